@@ -1,0 +1,140 @@
+/** Companies: a company's own profile for its members, all of them for the operator (specification §3 "Company"). */
+import { z } from 'zod';
+import { can, domain } from '../kit/domain.ts';
+import { id, withId } from '../kit/ids.ts';
+import { page, paging } from '../kit/page.ts';
+import { email, filled, instant, text } from '../kit/text.ts';
+
+export const industries = [
+  'technology',
+  'health',
+  'finance',
+  'retail',
+  'industry',
+  'services',
+  'education',
+  'logistics',
+  'construction',
+  'agribusiness',
+  'public',
+  'nonprofit',
+  'other',
+] as const;
+export const sizes = ['1-9', '10-49', '50-249', '250+'] as const;
+export const plans = ['free', 'essential', 'professional'] as const;
+
+export const industry = z.enum(industries);
+export const size = z.enum(sizes);
+export const plan = z.enum(plans);
+
+/** An IANA time zone the runtime knows, such as `America/Sao_Paulo`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, 'companies.time-zone');
+
+/** What the session carries of the company. */
+export const companyBasics = z.object({
+  id,
+  name: z.string(),
+  industry: industry.nullable(),
+  size: size.nullable(),
+  timeZone: z.string(),
+});
+export type CompanyBasics = z.infer<typeof companyBasics>;
+
+export const company = companyBasics.extend({
+  address: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  plan,
+  renewalDate: z.iso.date().nullable(),
+  isActive: z.boolean(),
+  users: z.number().int(),
+  storageBytes: z.number().int(),
+  createdAt: instant,
+});
+export type Company = z.infer<typeof company>;
+
+const website = text(200).refine((s) => s === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(s), 'companies.website');
+
+/** What an ADMIN may change of the own company. */
+export const companyDraft = z.strictObject({
+  name: filled(160),
+  industry: industry.nullable(),
+  size: size.nullable(),
+  timeZone,
+  address: text(300),
+  phone: text(40),
+  website,
+});
+/** What only the operator may change besides. */
+export const companyAdministration = companyDraft.extend({ plan, renewalDate: z.iso.date().nullable() });
+/** A company that the operator founds, and who will be its first ADMIN. */
+export const companyFounding = z.strictObject({
+  name: filled(160),
+  industry: industry.nullable(),
+  size: size.nullable(),
+  timeZone,
+  adminEmail: email,
+});
+
+export const companyFilters = z.strictObject({
+  ...paging,
+  search: text(100).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+  sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('name'),
+});
+
+export const companies = domain({
+  list: {
+    method: 'GET',
+    path: '/companies',
+    access: can('company.edit'),
+    scope: 'installation',
+    query: companyFilters,
+    returns: page(company),
+    about: 'An ADMIN sees the own company; a SUPER_ADMIN all.',
+  },
+  create: {
+    method: 'POST',
+    path: '/companies',
+    access: can('companies.administer'),
+    scope: 'installation',
+    body: companyFounding,
+    returns: z.object({ company, emailSent: z.boolean() }),
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/companies/:id',
+    access: can('company.read'),
+    scope: 'installation',
+    params: withId,
+    returns: company,
+  },
+  update: {
+    method: 'PUT',
+    path: '/companies/:id',
+    access: can('company.edit'),
+    scope: 'installation',
+    params: withId,
+    body: companyDraft.extend(companyAdministration.pick({ plan: true, renewalDate: true }).partial().shape),
+    returns: company,
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/companies/:id/status',
+    access: can('companies.administer'),
+    scope: 'installation',
+    params: withId,
+    body: z.strictObject({ isActive: z.boolean() }),
+    returns: company,
+  },
+});

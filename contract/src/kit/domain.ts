@@ -1,0 +1,82 @@
+/**
+ * A route is one declaration (design §4). From it come validation, types, the client, forms, the OpenAPI document,
+ * `docs/access.md` and the tests of every route × every role.
+ */
+import type { z } from 'zod';
+import type { Permission } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call.
+ * - `open`: anybody, without sign-in.
+ * - `token`: anybody who holds a one-time or expiring link.
+ * - `signed-in`: every account, with or without a company.
+ * - `can`: members of the current company whose role holds the permission.
+ */
+export type Access =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'token' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'can'; readonly permission: Permission };
+
+export const open = () => ({ kind: 'open' }) as const;
+export const byToken = () => ({ kind: 'token' }) as const;
+export const signedIn = () => ({ kind: 'signed-in' }) as const;
+export const can = (permission: Permission) => ({ kind: 'can', permission }) as const;
+
+/** How often one address may call a route; `RATE_LIMITS=off` lifts it on a loopback host. */
+export interface Allowance {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface Route {
+  readonly method: Method;
+  /** Below `/api`, with `:name` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /**
+   * `company` (default): sees one company's rows and nothing else. `installation`: accounts and companies, never a
+   * company's records; for signing in, membership and the operator.
+   */
+  readonly scope?: 'company' | 'installation';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly returns: z.ZodType;
+  /** What is sent back: JSON (default), a file, or server-sent events. */
+  readonly sends?: 'json' | 'file' | 'events';
+  /** One file in a multipart body, read before `body`. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  readonly limit?: Allowance;
+  /** Success status; 200 unless given. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** A sentence for the API document. */
+  readonly about?: string;
+}
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? Record<K, z.output<R[K]>>
+  : unknown;
+type SentPart<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? Record<K, z.input<R[K]>>
+  : unknown;
+
+/** What a verb is given: the parsed parts. */
+export type Input<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+/** What a caller sends. */
+export type Sent<R extends Route> = SentPart<R, 'params'> & SentPart<R, 'query'> & SentPart<R, 'body'>;
+/** What a caller gets. */
+export type Reply<R extends Route> = z.output<R['returns']>;
+
+/** A room's routes, by verb. */
+export type Domain = Readonly<Record<string, Route>>;
+
+/** Declares a room's routes and keeps their exact types. */
+export function domain<const T extends Domain>(routes: T): T {
+  return routes;
+}
+
+/** The name of a route in documents, caches and tests: `GET /risks/:id`. */
+export const nameOf = (route: Route): string => `${route.method} ${route.path}`;

@@ -1,0 +1,17 @@
+/** The product's languages: Portuguese first and as fallback. */
+import { z } from 'zod';
+
+export const locales = ['pt', 'en', 'es'] as const;
+export const locale = z.enum(locales);
+export type Locale = z.infer<typeof locale>;
+
+const isLocale = (s: string): s is Locale => (locales as readonly string[]).includes(s);
+
+/** The best of our languages for a tag or an Accept-Language header, in its order; Portuguese otherwise. */
+export function localeFrom(header: string | undefined): Locale {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (isLocale(tag)) return tag;
+  }
+  return 'pt';
+}

@@ -1,0 +1,40 @@
+/** Who may do what: the one table of roles and permissions (design §6). Server and web read the same one. */
+import { z } from 'zod';
+
+export const roles = ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+/** The roles a company can give to its members. */
+export const companyRole = z.enum(['ADMIN', 'BASIC', 'VIEWER']);
+export type CompanyRole = z.infer<typeof companyRole>;
+
+const everyone = ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'] as const;
+const admins = ['SUPER_ADMIN', 'ADMIN'] as const;
+const operators = ['SUPER_ADMIN'] as const;
+
+/** permission → roles that hold it. A permission that is not here cannot be named in a contract. */
+const table = {
+  'dashboard.read': everyone,
+  'assessment.read': everyone,
+  'questionnaire.answer': admins,
+  'onboarding.read': everyone,
+  'onboarding.answer': admins,
+  'notifications.use': everyone,
+  'team.read': admins,
+  'team.edit': admins,
+  'company.read': everyone,
+  'company.edit': admins,
+  'audit.read': admins,
+  'companies.administer': operators,
+  'outbox.read': operators,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof table;
+export const permissions = Object.keys(table) as Permission[];
+
+/** Whether a role holds a permission. */
+export function allows(role: Role, permission: Permission): boolean {
+  const holders: readonly Role[] = table[permission];
+  return holders.includes(role);
+}

@@ -1,0 +1,104 @@
+/** Notices in the product and by mail (specification §7 "Notifications"). */
+import { z } from 'zod';
+import { can, domain } from '../kit/domain.ts';
+import { id, withId } from '../kit/ids.ts';
+import { page, paging } from '../kit/page.ts';
+import { instant } from '../kit/text.ts';
+
+/** Each kind has words in `notifications` and a preference. Later rooms add theirs here. */
+export const notificationKinds = [
+  'assessment.submitted',
+  'assessment.answers-changed',
+  'team.invitation-accepted',
+  'team.member-changed',
+  'security.new-sign-in',
+  'onboarding.completed',
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+export const channel = z.enum(['in-app', 'mail', 'digest', 'off']);
+
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  title: z.string(),
+  body: z.string(),
+  /** A path inside the product, or null. */
+  link: z.string().startsWith('/').nullable(),
+  readAt: instant.nullable(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationFilters = z.strictObject({
+  ...paging,
+  status: z.enum(['all', 'unread', 'read']).default('all'),
+  kind: notificationKind.optional(),
+});
+export const preferences = z.strictObject({
+  items: z.array(z.strictObject({ kind: notificationKind, channel })).max(100),
+});
+
+const done = z.object({ success: z.literal(true) });
+const affected = z.object({ affected: z.number().int() });
+
+export const notifications = domain({
+  list: {
+    method: 'GET',
+    path: '/notifications',
+    access: can('notifications.use'),
+    query: notificationFilters,
+    returns: page(notification),
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/notifications/unread-count',
+    access: can('notifications.use'),
+    returns: z.object({ count: z.number().int() }),
+  },
+  stream: {
+    method: 'GET',
+    path: '/notifications/stream',
+    access: can('notifications.use'),
+    sends: 'events',
+    returns: z.object({ count: z.number().int() }),
+    about: 'Server-sent events: `unread` with the new count whenever it changes.',
+  },
+  preferences: {
+    method: 'GET',
+    path: '/notifications/preferences',
+    access: can('notifications.use'),
+    returns: preferences,
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: '/notifications/preferences',
+    access: can('notifications.use'),
+    body: preferences,
+    returns: preferences,
+  },
+  readAll: { method: 'PATCH', path: '/notifications/read-all', access: can('notifications.use'), returns: affected },
+  clearAll: { method: 'DELETE', path: '/notifications/clear-all', access: can('notifications.use'), returns: affected },
+  get: {
+    method: 'GET',
+    path: '/notifications/:id',
+    access: can('notifications.use'),
+    params: withId,
+    returns: notification,
+  },
+  read: {
+    method: 'PATCH',
+    path: '/notifications/:id/read',
+    access: can('notifications.use'),
+    params: withId,
+    returns: notification,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/notifications/:id',
+    access: can('notifications.use'),
+    params: withId,
+    returns: done,
+  },
+});

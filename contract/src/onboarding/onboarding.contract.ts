@@ -1,0 +1,63 @@
+/** The first questions, which steer the product, and what it understood (specification §3, §7 "Onboarding"). */
+import { z } from 'zod';
+import { can, domain } from '../kit/domain.ts';
+import { instant } from '../kit/text.ts';
+
+export const onboardingStatus = z.object({
+  isCompleted: z.boolean(),
+  /** Per cent, 0 to 100. */
+  progress: z.number().default(0),
+  totalQuestions: z.number().int(),
+  answeredQuestions: z.number().int(),
+  completedAt: instant.nullable(),
+});
+export type OnboardingStatus = z.infer<typeof onboardingStatus>;
+
+const option = z.object({ id: z.string(), label: z.string(), hint: z.string().optional() });
+export const onboardingQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(['one', 'many']),
+  text: z.string(),
+  why: z.string(),
+  options: z.array(option),
+  answer: z.array(z.string()),
+});
+export type OnboardingQuestion = z.infer<typeof onboardingQuestion>;
+
+/** Answers by question: the ids of the options chosen. */
+export const onboardingAnswers = z.strictObject({
+  answers: z.record(z.string().max(60), z.array(z.string().max(60)).max(30)),
+  /** True when the person has come to the end; every question must then have an answer. */
+  complete: z.boolean().default(false),
+});
+
+export const onboardingReport = z.object({
+  completedAt: instant.nullable(),
+  /** What we understood, a sentence each. */
+  understood: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** Which frameworks and laws apply, and why. */
+  applies: z.array(z.object({ id: z.string(), title: z.string(), because: z.string() })),
+  /** What to do first, most useful first. */
+  first: z.array(
+    z.object({ id: z.string(), title: z.string(), because: z.string(), link: z.string(), minutes: z.number().int() }),
+  ),
+  suggestedAssessment: z.enum(['security', 'essential', 'privacy']),
+});
+
+export const onboarding = domain({
+  questions: {
+    method: 'GET',
+    path: '/onboarding/questions',
+    access: can('onboarding.read'),
+    returns: z.object({ questions: z.array(onboardingQuestion) }),
+  },
+  answers: {
+    method: 'POST',
+    path: '/onboarding/answers',
+    access: can('onboarding.answer'),
+    body: onboardingAnswers,
+    returns: onboardingStatus,
+  },
+  status: { method: 'GET', path: '/onboarding/status', access: can('onboarding.read'), returns: onboardingStatus },
+  report: { method: 'GET', path: '/onboarding/report', access: can('onboarding.read'), returns: onboardingReport },
+});

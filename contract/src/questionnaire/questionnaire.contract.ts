@@ -1,0 +1,281 @@
+/**
+ * The assessment: questions, answers that save by themselves, dated submissions and their results (specification §7
+ * "Questionnaire"; design §6 "Assessment"). An answer belongs to its question: `essential` and `security` share it.
+ */
+import { z } from 'zod';
+import { can, domain } from '../kit/domain.ts';
+import { id, withId } from '../kit/ids.ts';
+import { page, paging } from '../kit/page.ts';
+import { personRef } from '../kit/people.ts';
+import { instant, text } from '../kit/text.ts';
+
+export const assessmentTypes = ['security', 'essential', 'privacy'] as const;
+export const assessmentType = z.enum(assessmentTypes);
+export type AssessmentType = z.infer<typeof assessmentType>;
+
+export const frameworks = ['iso27001', 'nist-csf', 'lgpd'] as const;
+export const framework = z.enum(frameworks);
+export type Framework = z.infer<typeof framework>;
+
+/** Maturity 0 to 5; a gate's yes or no; not applicable (with a reason); "don't know", which counts as unanswered. */
+export const answerValue = z.union([
+  z.number().int().min(0).max(5),
+  z.enum(['yes', 'no', 'not_applicable', 'unknown']),
+]);
+export type AnswerValue = z.infer<typeof answerValue>;
+
+export const questionId = z.string().regex(/^[a-z]{2,5}-[a-z0-9-]{3,40}$/, 'questionnaire.unknown-question');
+
+export const question = z.object({
+  id: questionId,
+  kind: z.enum(['maturity', 'gate']),
+  domain: z.string(),
+  essential: z.boolean(),
+  weight: z.number(),
+  effort: z.number(),
+  /** The gate that must be answered yes for this question to apply. */
+  when: z.string().nullable(),
+  text: z.string(),
+  explanation: z.string(),
+  why: z.string(),
+  /** Six descriptions, of maturity 0 to 5; none for a gate. */
+  levels: z.array(z.string()),
+  controls: z.array(z.object({ framework, id: z.string(), title: z.string(), weight: z.number() })),
+});
+export type QuestionView = z.infer<typeof question>;
+
+export const questionDomain = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  questions: z.array(question),
+});
+export type QuestionDomain = z.infer<typeof questionDomain>;
+
+export const answer = z.object({
+  questionId,
+  value: answerValue,
+  comment: z.string(),
+  /** Why it does not apply. */
+  reason: z.string(),
+  version: z.number().int(),
+  answeredBy: personRef.nullable(),
+  answeredAt: instant,
+});
+export type Answer = z.infer<typeof answer>;
+
+const answerPart = {
+  questionId,
+  value: answerValue,
+  comment: text(2000).optional(),
+  reason: text(500).optional(),
+  /** The version that was seen when answering (0: none yet). When given and stale, the answer is refused, not overwritten. */
+  basedOn: z.number().int().min(0).optional(),
+};
+const reasoned = (a: { value: AnswerValue; reason?: string | undefined }) =>
+  a.value !== 'not_applicable' || Boolean(a.reason);
+const needsReason = { error: 'questionnaire.reason-required', path: ['reason'] };
+
+export const answerDraft = z.strictObject(answerPart).refine(reasoned, needsReason);
+export const saveAnswer = z.strictObject({ ...answerPart, assessmentType }).refine(reasoned, needsReason);
+export const batchAnswers = z.strictObject({ answers: z.array(answerDraft).min(1).max(200), assessmentType });
+export const submission = z.strictObject({ answers: z.array(answerDraft).max(200).default([]), assessmentType });
+
+const ofType = z.strictObject({ assessmentType: assessmentType.default('security') });
+
+export const progress = z.object({
+  /** Questions that apply, those answered (don't know is not), those said not to apply, and "don't know". */
+  applicable: z.number().int(),
+  answered: z.number().int(),
+  notApplicable: z.number().int(),
+  unknown: z.number().int(),
+});
+export type Progress = z.infer<typeof progress>;
+
+export const draft = z.object({
+  assessmentType,
+  answers: z.array(answer),
+  progress,
+  updatedAt: instant.nullable(),
+  lastSubmittedAt: instant.nullable(),
+});
+
+/** One term of a mean: what was answered, how much it weighs, and so what it adds. */
+export const term = z.object({
+  questionId,
+  text: z.string(),
+  value: answerValue.nullable(),
+  weight: z.number(),
+  answeredBy: personRef.nullable(),
+  answeredAt: instant.nullable(),
+});
+export type Term = z.infer<typeof term>;
+
+/** A mean with its arithmetic: `maturity` = `sum` / `weight`, null where nothing is answered. */
+export const score = z.object({
+  id: z.string(),
+  title: z.string(),
+  maturity: z.number().nullable(),
+  sum: z.number(),
+  weight: z.number(),
+  applicable: z.number().int(),
+  answered: z.number().int(),
+});
+export type Score = z.infer<typeof score>;
+
+export const point = z.object({
+  questionId,
+  domain: z.string(),
+  text: z.string(),
+  value: z.number().int(),
+  level: z.string(),
+  nextLevel: z.string().nullable(),
+  weight: z.number(),
+  effort: z.number(),
+});
+
+export const change = z.object({
+  questionId,
+  text: z.string(),
+  before: answerValue.nullable(),
+  after: answerValue.nullable(),
+});
+
+export const result = z.object({
+  /** Null for the living draft. */
+  id: id.nullable(),
+  assessmentType,
+  submittedAt: instant.nullable(),
+  submittedBy: personRef.nullable(),
+  overall: score,
+  progress,
+  domains: z.array(score),
+  frameworks: z.array(score.extend({ id: framework, controls: z.number().int(), assessed: z.number().int() })),
+  strongest: z.array(point),
+  weakest: z.array(point),
+  /** Against the submission before, or the one asked for. */
+  comparedWith: z
+    .object({
+      id,
+      submittedAt: instant,
+      overall: z.number().nullable(),
+      domains: z.record(z.string(), z.number().nullable()),
+    })
+    .nullable(),
+  changes: z.array(change),
+});
+export type Result = z.infer<typeof result>;
+
+export const submitted = z.object({
+  id,
+  assessmentType,
+  submittedAt: instant,
+  submittedBy: personRef.nullable(),
+  maturity: z.number().nullable(),
+  answered: z.number().int(),
+  applicable: z.number().int(),
+});
+export type Submitted = z.infer<typeof submitted>;
+
+export const questionnaire = domain({
+  questions: {
+    method: 'GET',
+    path: '/questionnaire/questions',
+    access: can('assessment.read'),
+    query: ofType,
+    returns: z.object({ assessmentType, domains: z.array(questionDomain) }),
+  },
+  draft: { method: 'GET', path: '/questionnaire/draft', access: can('assessment.read'), query: ofType, returns: draft },
+  saveAnswer: {
+    method: 'POST',
+    path: '/questionnaire/save-answer',
+    access: can('questionnaire.answer'),
+    body: saveAnswer,
+    returns: z.object({ success: z.literal(true), answer, progress }),
+  },
+  batchAnswers: {
+    method: 'POST',
+    path: '/questionnaire/batch-answers',
+    access: can('questionnaire.answer'),
+    body: batchAnswers,
+    returns: z.object({
+      results: z.array(z.object({ questionId, status: z.enum(['saved', 'conflict']), answer })),
+      progress,
+    }),
+    about: 'Saves many answers; one that somebody changed meanwhile is not overwritten but returned as a conflict.',
+  },
+  submit: {
+    method: 'POST',
+    path: '/questionnaire/submit',
+    access: can('questionnaire.answer'),
+    body: submission,
+    returns: result,
+    status: 201,
+  },
+  assessment: {
+    method: 'GET',
+    path: '/questionnaire/assessment',
+    access: can('assessment.read'),
+    returns: result,
+    query: z.strictObject({
+      assessmentType: assessmentType.default('security'),
+      id: id.optional(),
+      compareWith: id.optional(),
+      live: z.stringbool().optional(),
+    }),
+    about: 'The latest submission (or the one asked for; or, with `live`, the answers as they stand) and its result.',
+  },
+  assessments: {
+    method: 'GET',
+    path: '/questionnaire/assessments',
+    access: can('assessment.read'),
+    query: z.strictObject({ ...paging, assessmentType: assessmentType.optional() }),
+    returns: page(submitted),
+  },
+  explain: {
+    method: 'GET',
+    path: '/questionnaire/explain',
+    access: can('assessment.read'),
+    query: z.strictObject({
+      assessmentType: assessmentType.default('security'),
+      id: id.optional(),
+      domain: text(30).optional(),
+      framework: framework.optional(),
+      control: text(20).optional(),
+    }),
+    returns: z.object({ score, terms: z.array(term), controls: z.array(score) }),
+    about:
+      'The arithmetic behind a number: of a domain, a control, or a framework (then by control). Without a choice: the overall score.',
+  },
+  history: {
+    method: 'GET',
+    path: '/questionnaire/answers/:id/history',
+    access: can('assessment.read'),
+    params: z.strictObject({ id: questionId }),
+    query: z.strictObject(paging),
+    returns: page(answer),
+  },
+  pdf: {
+    method: 'GET',
+    path: '/questionnaire/assessments/:id/export/pdf',
+    access: can('assessment.read'),
+    params: withId,
+    sends: 'file',
+    returns: z.any(),
+  },
+  dashboard: {
+    method: 'GET',
+    path: '/questionnaire/dashboard',
+    access: can('assessment.read'),
+    query: ofType,
+    returns: z.object({
+      assessmentType,
+      overall: score,
+      progress,
+      domains: z.array(score.extend({ progress })),
+      submissions: z.number().int(),
+      lastSubmittedAt: instant.nullable(),
+      trend: z.array(z.object({ date: instant, maturity: z.number().nullable() })),
+    }),
+  },
+});

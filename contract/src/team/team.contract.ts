@@ -1,0 +1,102 @@
+/** The people of a company and who is invited (specification §7 "Team"). */
+import { z } from 'zod';
+import { can, domain } from '../kit/domain.ts';
+import { id, withId } from '../kit/ids.ts';
+import { page, paging } from '../kit/page.ts';
+import { firstName, lastName } from '../kit/people.ts';
+import { companyRole } from '../kit/roles.ts';
+import { instant, text } from '../kit/text.ts';
+
+export const teamUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: companyRole,
+  isActive: z.boolean(),
+  lastLoginAt: instant.nullable(),
+  joinedAt: instant,
+});
+export type TeamUser = z.infer<typeof teamUser>;
+
+export const invitationStatus = z.enum(['PENDING', 'ACCEPTED', 'EXPIRED']);
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role: companyRole,
+  firstName: z.string(),
+  lastName: z.string(),
+  status: invitationStatus,
+  invitedAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const memberDraft = z.strictObject({ firstName, lastName, role: companyRole });
+export const teamFilters = z.strictObject({
+  ...paging,
+  search: text(100).optional(),
+  role: companyRole.optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+  sort: z.enum(['name', '-name', 'lastLoginAt', '-lastLoginAt', 'role']).default('name'),
+});
+export const invitationFilters = z.strictObject({ ...paging, status: invitationStatus.optional() });
+
+const done = z.object({ success: z.literal(true) });
+
+export const team = domain({
+  users: { method: 'GET', path: '/team/users', access: can('team.read'), query: teamFilters, returns: page(teamUser) },
+  invitations: {
+    method: 'GET',
+    path: '/team/invitations',
+    access: can('team.read'),
+    query: invitationFilters,
+    returns: page(invitation),
+  },
+  update: {
+    method: 'PUT',
+    path: '/team/users/:id',
+    access: can('team.edit'),
+    scope: 'installation',
+    params: withId,
+    body: memberDraft,
+    returns: teamUser,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/team/users/:id',
+    access: can('team.edit'),
+    scope: 'installation',
+    params: withId,
+    returns: done,
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/team/users/:id/status',
+    access: can('team.edit'),
+    scope: 'installation',
+    params: withId,
+    body: z.strictObject({ isActive: z.boolean() }),
+    returns: teamUser,
+  },
+  resend: {
+    method: 'POST',
+    path: '/team/invitations/:id/resend',
+    access: can('team.edit'),
+    params: withId,
+    returns: z.object({ invitation, emailSent: z.boolean() }),
+  },
+  cancel: { method: 'DELETE', path: '/team/invitations/:id', access: can('team.edit'), params: withId, returns: done },
+  stats: {
+    method: 'GET',
+    path: '/team/team/stats',
+    access: can('team.read'),
+    returns: z.object({
+      total: z.number().int(),
+      active: z.number().int(),
+      inactive: z.number().int(),
+      pendingInvitations: z.number().int(),
+      byRole: z.record(companyRole, z.number().int()),
+    }),
+  },
+});
