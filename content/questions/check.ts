@@ -1,5 +1,5 @@
 /** `node content/questions/check.ts [file…]`: says, in plain sentences, what is wrong with question files. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { questionFile } from './schema.ts';
@@ -18,5 +18,5 @@ for (const file of files) {
     console.error(`${file} ${issue.path.join('.')}: ${issue.message}`);
   }
 }
-console.log(faults === 0 ? `${files.length} question files are well formed` : `${faults} faults`);
+console.info(faults === 0 ? `${files.length} question files are well formed` : `${faults} faults`);
 process.exitCode = faults === 0 ? 0 : 1;

@@ -135,7 +135,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/invite',
     access: can('team.edit'),
-    scope: 'installation',
+
     body: inviteDraft,
     status: 201,
     returns: z.object({ invitation, emailSent: z.boolean() }),

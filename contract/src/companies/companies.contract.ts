@@ -59,6 +59,8 @@ export const company = companyBasics.extend({
   users: z.number().int(),
   storageBytes: z.number().int(),
   createdAt: instant,
+  /** Also its version: a change says on which one it is based. */
+  updatedAt: instant,
 });
 export type Company = z.infer<typeof company>;
 
@@ -76,6 +78,12 @@ export const companyDraft = z.strictObject({
 });
 /** What only the operator may change besides. */
 export const companyAdministration = companyDraft.extend({ plan, renewalDate: z.iso.date().nullable() });
+const basedOn = instant.optional();
+/** What may be sent: an ADMIN who sends what is the operator's is refused with 422 `companies.operators-matter`. */
+export const companyChange = companyDraft.extend({
+  ...companyAdministration.pick({ plan: true, renewalDate: true }).partial().shape,
+  basedOn,
+});
 /** A company that the operator founds, and who will be its first ADMIN. */
 export const companyFounding = z.strictObject({
   name: filled(160),
@@ -125,7 +133,7 @@ export const companies = domain({
     access: can('company.edit'),
     scope: 'installation',
     params: withId,
-    body: companyDraft.extend(companyAdministration.pick({ plan: true, renewalDate: true }).partial().shape),
+    body: companyChange,
     returns: company,
   },
   setStatus: {

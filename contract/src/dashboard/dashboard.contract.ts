@@ -1,11 +1,15 @@
 /** Where we stand, where it moves, what is due, what to do first. */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
+import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
-import { assessmentType, framework, score } from '../questionnaire/questionnaire.contract.ts';
+import { assessmentType, frameworkScore, progress, score } from '../questionnaire/questionnaire.contract.ts';
 
-/** A step worth taking next. `kind` has words in `dashboard`; `subject` completes them. */
+/** Null where the reader's role may not go there. */
+const link = z.string().startsWith('/').nullable();
+
+/** A step worth taking, most useful first. `kind` has words in `dashboard`; the other fields complete them. */
 export const nextStep = z.object({
   kind: z.enum([
     'onboarding',
@@ -16,40 +20,77 @@ export const nextStep = z.object({
     'reassess',
     'invite-team',
   ]),
-  subject: z.string(),
-  detail: z.string(),
-  link: z.string().startsWith('/'),
+  assessmentType: assessmentType.nullable(),
+  /** Which question to improve, what it asks, the level it is at, and the next level as the thing to do. */
+  improvement: z
+    .object({
+      questionId: z.string(),
+      text: z.string(),
+      value: z.number().int(),
+      nextLevel: z.string(),
+      /** 1: days and no money; 2: weeks or some money; 3: months or a project. */
+      effort: z.number().int().min(1).max(3),
+    })
+    .nullable(),
+  /** Questions still waiting for an answer. */
+  remaining: z.number().int().nullable(),
   minutes: z.number().int().nullable(),
+  link,
+  done: z.boolean(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
 export const dueItem = z.object({
   kind: z.enum(['reassessment', 'invitation']),
-  subject: z.string(),
+  assessmentType: assessmentType.nullable(),
+  /** The address invited. */
+  email: z.string().nullable(),
   dueAt: instant,
   overdue: z.boolean(),
-  link: z.string().startsWith('/'),
+  link,
 });
+export type DueItem = z.infer<typeof dueItem>;
+
+/** An assessment as its answers stand now, and as it was last submitted. */
+export const assessmentNow = z.object({
+  assessmentType,
+  overall: score.pick({ maturity: true, sum: true, weight: true, applicable: true, answered: true }),
+  progress,
+  submitted: z.object({ id, submittedAt: instant, maturity: z.number().nullable() }).nullable(),
+  /** An answer changed after the last submission. */
+  changedSince: z.boolean(),
+});
+export type AssessmentNow = z.infer<typeof assessmentNow>;
+
+/** What happened, one line per person and kind of change in a row; `count` says how many. */
+export const activity = z.object({
+  at: instant,
+  action: z.string(),
+  actor: personRef.nullable(),
+  count: z.number().int(),
+});
+export type Activity = z.infer<typeof activity>;
 
 export const dashboardView = z.object({
-  assessments: z.array(
-    z.object({
-      assessmentType,
-      maturity: z.number().nullable(),
-      answered: z.number().int(),
-      applicable: z.number().int(),
-      submittedAt: instant.nullable(),
-    }),
-  ),
-  frameworks: z.array(score.extend({ id: framework })),
+  asOf: instant,
+  assessments: z.array(assessmentNow),
+  frameworks: z.array(frameworkScore),
+  /** Submissions, oldest first. */
   trend: z.array(z.object({ date: instant, assessmentType, maturity: z.number().nullable() })),
   due: z.array(dueItem),
   first: z.array(nextStep),
-  recent: z.array(z.object({ at: instant, action: z.string(), actor: personRef.nullable() })),
+  /** For those who may read the audit log; empty for others. */
+  recent: z.array(activity),
   unread: z.number().int(),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 
 export const dashboard = domain({
-  view: { method: 'GET', path: '/dashboard', access: can('dashboard.read'), returns: dashboardView },
+  view: {
+    method: 'GET',
+    path: '/dashboard',
+    access: can('dashboard.read'),
+    returns: dashboardView,
+    about: 'Standing by assessment and by framework, trend, what is due and the next steps, for the reader’s role.',
+  },
 });

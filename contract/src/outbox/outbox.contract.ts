@@ -1,18 +1,34 @@
-/** Messages that could not be mailed because no mail server is set: kept for the operator to read. */
+/** Every message and what became of it; those that no mail server took are kept for the operator to read. */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { instant, text } from '../kit/text.ts';
 
+export const messageStatus = z.enum(['kept', 'queued', 'sent', 'failed']);
 export const message = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  status: z.enum(['kept', 'queued', 'sent', 'failed']),
+  status: messageStatus,
   createdAt: instant,
 });
-export const messageWhole = message.extend({ text: z.string(), html: z.string() });
+export type Message = z.infer<typeof message>;
+/** Once sent, a message has no text any more: the links in it are secrets of its reader. */
+export const messageWhole = message.extend({
+  text: z.string(),
+  html: z.string(),
+  sentAt: instant.nullable(),
+  attempts: z.number().int(),
+  /** Codes of the mail server's last refusal. */
+  lastError: z.string().nullable(),
+});
+export type MessageWhole = z.infer<typeof messageWhole>;
+export const messageFilters = z.strictObject({
+  ...paging,
+  search: text(100).optional(),
+  status: messageStatus.optional(),
+});
 
 export const outbox = domain({
   list: {
@@ -20,7 +36,7 @@ export const outbox = domain({
     path: '/outbox',
     access: can('outbox.read'),
     scope: 'installation',
-    query: z.strictObject({ ...paging, search: text(100).optional() }),
+    query: messageFilters,
     returns: page(message),
   },
   get: {

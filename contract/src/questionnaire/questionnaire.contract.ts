@@ -84,7 +84,7 @@ export const submission = z.strictObject({ answers: z.array(answerDraft).max(200
 const ofType = z.strictObject({ assessmentType: assessmentType.default('security') });
 
 export const progress = z.object({
-  /** Questions that apply, those answered (don't know is not), those said not to apply, and "don't know". */
+  /** Questions and gates that apply, those answered (don't know is not), those said not to apply, and "don't know". */
   applicable: z.number().int(),
   answered: z.number().int(),
   notApplicable: z.number().int(),
@@ -100,18 +100,27 @@ export const draft = z.object({
   lastSubmittedAt: instant.nullable(),
 });
 
-/** One term of a mean: what was answered, how much it weighs, and so what it adds. */
+/** Whether a question counts: answered; waiting for an answer; said not to apply; or switched off by its gate. */
+export const standing = z.enum(['answered', 'unanswered', 'not-applicable', 'switched-off']);
+export type Standing = z.infer<typeof standing>;
+
+/** One term of a mean: what was answered, how much it weighs, and so what it adds. Only an answered one counts. */
 export const term = z.object({
   questionId,
   text: z.string(),
   value: answerValue.nullable(),
   weight: z.number(),
+  standing,
+  reason: z.string(),
   answeredBy: personRef.nullable(),
   answeredAt: instant.nullable(),
 });
 export type Term = z.infer<typeof term>;
 
-/** A mean with its arithmetic: `maturity` = `sum` / `weight`, null where nothing is answered. */
+/**
+ * A mean with its arithmetic: `maturity` = `sum` / `weight`, null where nothing is answered. `applicable` and `answered`
+ * count questions. A framework's mean is that of its assessed controls, each weighing 1.
+ */
 export const score = z.object({
   id: z.string(),
   title: z.string(),
@@ -123,6 +132,17 @@ export const score = z.object({
 });
 export type Score = z.infer<typeof score>;
 
+export const frameworkScore = score.extend({
+  id: framework,
+  /** Controls that apply, and those of them that an answer decides. */
+  controls: z.number().int(),
+  assessed: z.number().int(),
+});
+
+/** A part of a score. `counted`: it is in the mean; `applies`: it is not ruled out by gates or reasons. */
+export const part = score.extend({ counted: z.boolean(), applies: z.boolean() });
+export type ScorePart = z.infer<typeof part>;
+
 export const point = z.object({
   questionId,
   domain: z.string(),
@@ -132,14 +152,19 @@ export const point = z.object({
   nextLevel: z.string().nullable(),
   weight: z.number(),
   effort: z.number(),
+  /** What closes most for least: weight × (goal − value) ÷ effort; 0 at or above the goal. */
+  gain: z.number(),
 });
+export type Point = z.infer<typeof point>;
 
 export const change = z.object({
   questionId,
+  domain: z.string(),
   text: z.string(),
   before: answerValue.nullable(),
   after: answerValue.nullable(),
 });
+export type AnswerChange = z.infer<typeof change>;
 
 export const result = z.object({
   /** Null for the living draft. */
@@ -150,9 +175,14 @@ export const result = z.object({
   overall: score,
   progress,
   domains: z.array(score),
-  frameworks: z.array(score.extend({ id: framework, controls: z.number().int(), assessed: z.number().int() })),
+  /** Those that this assessment speaks for. */
+  frameworks: z.array(frameworkScore),
+  /** The level that divides strong from weak: 3, or the next one up that is not reached everywhere. */
+  goal: z.number().int(),
   strongest: z.array(point),
   weakest: z.array(point),
+  /** What to do next: the points below the goal with the largest gain. */
+  next: z.array(point),
   /** Against the submission before, or the one asked for. */
   comparedWith: z
     .object({
@@ -242,10 +272,11 @@ export const questionnaire = domain({
       domain: text(30).optional(),
       framework: framework.optional(),
       control: text(20).optional(),
+      live: z.stringbool().optional(),
     }),
-    returns: z.object({ score, terms: z.array(term), controls: z.array(score) }),
+    returns: z.object({ score, terms: z.array(term), parts: z.array(part) }),
     about:
-      'The arithmetic behind a number: of a domain, a control, or a framework (then by control). Without a choice: the overall score.',
+      'The arithmetic behind a number. Of a domain, or of a control (with its framework): by answer. Of a framework: by control. Without a choice, the overall score: by domain.',
   },
   history: {
     method: 'GET',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { firstName, lastName } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
 import { instant, text } from '../kit/text.ts';
 
@@ -14,6 +13,8 @@ export const teamUser = z.object({
   lastName: z.string(),
   role: companyRole,
   isActive: z.boolean(),
+  /** Also runs the installation: a company does not change such a member. */
+  isOperator: z.boolean(),
   lastLoginAt: instant.nullable(),
   joinedAt: instant,
 });
@@ -29,10 +30,13 @@ export const invitation = z.object({
   status: invitationStatus,
   invitedAt: instant,
   expiresAt: instant,
+  /** What became of its mail; `kept` where no mail server is set, `failed` where the address was refused. */
+  mail: z.enum(['kept', 'queued', 'sent', 'failed']).nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-export const memberDraft = z.strictObject({ firstName, lastName, role: companyRole });
+/** A member's name is the member's own (profile); a company gives the role. `basedOn`: the role seen before. */
+export const memberDraft = z.strictObject({ role: companyRole, basedOn: companyRole.optional() });
 export const teamFilters = z.strictObject({
   ...paging,
   search: text(100).optional(),
@@ -57,7 +61,6 @@ export const team = domain({
     method: 'PUT',
     path: '/team/users/:id',
     access: can('team.edit'),
-    scope: 'installation',
     params: withId,
     body: memberDraft,
     returns: teamUser,
@@ -66,7 +69,6 @@ export const team = domain({
     method: 'DELETE',
     path: '/team/users/:id',
     access: can('team.edit'),
-    scope: 'installation',
     params: withId,
     returns: done,
   },
@@ -74,7 +76,6 @@ export const team = domain({
     method: 'PATCH',
     path: '/team/users/:id/status',
     access: can('team.edit'),
-    scope: 'installation',
     params: withId,
     body: z.strictObject({ isActive: z.boolean() }),
     returns: teamUser,
@@ -84,6 +85,7 @@ export const team = domain({
     path: '/team/invitations/:id/resend',
     access: can('team.edit'),
     params: withId,
+    limit: { max: 30, seconds: 60 },
     returns: z.object({ invitation, emailSent: z.boolean() }),
   },
   cancel: { method: 'DELETE', path: '/team/invitations/:id', access: can('team.edit'), params: withId, returns: done },

@@ -1,0 +1,64 @@
+/** What stands out of the answers: the strongest and the weakest, what to do next, what changed. */
+import type { AnswerValue } from './questionnaire.contract.ts';
+import { type Answers, type Asked, standingOf } from './questionnaire.rules.ts';
+
+export interface RulePoint {
+  readonly question: Asked;
+  readonly value: number;
+  /** weight × (goal − value) ÷ effort; 0 at or above the goal. */
+  readonly gain: number;
+}
+
+export interface Points {
+  readonly goal: number;
+  readonly strongest: readonly RulePoint[];
+  readonly weakest: readonly RulePoint[];
+  readonly next: readonly RulePoint[];
+}
+
+/** Where a good small company stands: done everywhere it matters, and written down. */
+const good = 3;
+const best = 5;
+
+/** What closes most for least. */
+export const gainOf = (question: Pick<Asked, 'weight' | 'effort'>, value: number, goal = good): number =>
+  value >= goal ? 0 : (question.weight * (goal - value)) / question.effort;
+
+/** At most `most` of each: strongest at or above the goal, weakest below it, and the largest gains. */
+export function pointsOf(questions: readonly Asked[], answers: Answers, most = 5): Points {
+  const answered = questions.flatMap((question) => {
+    const value = answers.get(question.id);
+    const counts = question.kind === 'maturity' && standingOf(question, answers) === 'answered';
+    return counts && typeof value === 'number' ? [{ question, value }] : [];
+  });
+  const lowest = answered.reduce((least, point) => Math.min(least, point.value), answered.length > 0 ? best : 0);
+  const goal = Math.min(best, Math.max(good, lowest + 1));
+  const points = answered.map((point) => ({ ...point, gain: gainOf(point.question, point.value, goal) }));
+  const below = points.filter((point) => point.value < goal);
+  const heavier = (a: RulePoint, b: RulePoint) => b.question.weight - a.question.weight;
+  return {
+    goal,
+    strongest: points
+      .filter((point) => point.value >= goal)
+      .sort((a, b) => b.value - a.value || heavier(a, b))
+      .slice(0, most),
+    weakest: [...below].sort((a, b) => a.value - b.value || heavier(a, b)).slice(0, most),
+    next: [...below].sort((a, b) => b.gain - a.gain || a.value - b.value).slice(0, most),
+  };
+}
+
+export interface RuleChange {
+  readonly question: Asked;
+  readonly before: AnswerValue | null;
+  readonly after: AnswerValue | null;
+}
+
+const known = (value: AnswerValue | undefined): AnswerValue | null =>
+  value === undefined || value === 'unknown' ? null : value;
+
+/** What differs between two sets of answers, in the order of the questions. "Don't know" is as good as no answer. */
+export function changesOf(questions: readonly Asked[], before: Answers, after: Answers): RuleChange[] {
+  return questions
+    .map((question) => ({ question, before: known(before.get(question.id)), after: known(after.get(question.id)) }))
+    .filter((change) => change.before !== change.after);
+}

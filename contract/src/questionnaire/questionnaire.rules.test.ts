@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerValue } from './questionnaire.contract.ts';
+import { changesOf, gainOf, pointsOf } from './questionnaire.points.ts';
+import {
+  type Asked,
+  byControl,
+  byOwnWeight,
+  controlsOf,
+  domainOf,
+  frameworkOf,
+  meanOf,
+  overallOf,
+  progressOf,
+  standingOf,
+  termsOf,
+} from './questionnaire.rules.ts';
+
+const asked = (id: string, more: Partial<Asked> = {}): Asked => ({
+  id,
+  kind: 'maturity',
+  domain: 'access',
+  weight: 1,
+  effort: 1,
+  when: null,
+  controls: [],
+  ...more,
+});
+const said = (values: Record<string, AnswerValue>) => new Map(Object.entries(values));
+const iso = (id: string, weight: number) => ({ framework: 'iso27001' as const, id, weight });
+
+const gate = asked('dev-gate', { kind: 'gate', weight: 0, effort: 0, domain: 'development' });
+const gated = asked('dev-code', { when: 'dev-gate', weight: 3, domain: 'development', controls: [iso('A.8.28', 3)] });
+const mfa = asked('acc-mfa', { weight: 3, effort: 1, controls: [iso('A.8.5', 3), iso('A.5.17', 1)] });
+const leave = asked('acc-leavers', { weight: 2, effort: 2, controls: [iso('A.5.18', 2), iso('A.8.5', 1)] });
+const all = [mfa, leave, gate, gated];
+
+describe('which questions count', () => {
+  it.each<[string, Record<string, AnswerValue>, string]>([
+    ['a gate left open keeps them in, unanswered', {}, 'unanswered'],
+    ['a gate answered yes', { 'dev-gate': 'yes' }, 'unanswered'],
+    ['a gate answered no switches them off', { 'dev-gate': 'no' }, 'switched-off'],
+    ['even where they were answered before', { 'dev-gate': 'no', 'dev-code': 4 }, 'switched-off'],
+    ['a gate nobody knows keeps them in', { 'dev-gate': 'unknown' }, 'unanswered'],
+    ['an answer', { 'dev-gate': 'yes', 'dev-code': 0 }, 'answered'],
+    ["don't know is unanswered", { 'dev-code': 'unknown' }, 'unanswered'],
+    ['said not to apply', { 'dev-code': 'not_applicable' }, 'not-applicable'],
+  ])('%s', (_name, answers, expected) => {
+    expect(standingOf(gated, said(answers))).toBe(expected);
+  });
+
+  it.each<[Record<string, AnswerValue>, number[]]>([
+    [{}, [4, 0, 0, 0]],
+    [{ 'acc-mfa': 0, 'dev-gate': 'no' }, [3, 2, 0, 0]],
+    [{ 'acc-mfa': 'unknown', 'acc-leavers': 'not_applicable', 'dev-gate': 'yes' }, [3, 1, 1, 1]],
+    [{ 'dev-gate': 'no', 'dev-code': 'unknown' }, [3, 1, 0, 0]],
+  ])('progress of %j', (answers, [applicable, answered, notApplicable, unknown]) => {
+    expect(progressOf(all, said(answers))).toEqual({ applicable, answered, notApplicable, unknown });
+  });
+});
+
+describe('means', () => {
+  it.each<[string, Record<string, AnswerValue>, number | null, number, number, number, number]>([
+    ['nothing answered is no number, not zero', {}, null, 0, 0, 3, 0],
+    ['weights count', { 'acc-mfa': 4, 'acc-leavers': 1 }, 14 / 5, 14, 5, 3, 2],
+    ['zero is an answer', { 'acc-mfa': 0 }, 0, 0, 3, 3, 1],
+    ["don't know changes nothing", { 'acc-mfa': 4, 'acc-leavers': 'unknown' }, 4, 12, 3, 3, 1],
+    ['what does not apply leaves the mean', { 'acc-mfa': 4, 'acc-leavers': 'not_applicable' }, 4, 12, 3, 2, 1],
+    ['a gate answered no takes its questions out', { 'acc-mfa': 2, 'dev-gate': 'no', 'dev-code': 5 }, 2, 6, 3, 2, 1],
+    ['a gate is not a term', { 'dev-gate': 'yes' }, null, 0, 0, 3, 0],
+  ])('%s', (_name, answers, maturity, sum, weight, applicable, answered) => {
+    expect(overallOf(all, said(answers))).toEqual({ maturity, sum, weight, applicable, answered });
+  });
+
+  it('the domains together are the whole', () => {
+    const answers = said({ 'acc-mfa': 3, 'acc-leavers': 2, 'dev-code': 5 });
+    const whole = overallOf(all, answers);
+    const domains = ['access', 'development'].map((domain) => domainOf(all, answers, domain));
+    expect(domains.reduce((sum, d) => sum + d.sum, 0)).toBe(whole.sum);
+    expect(domains.reduce((weight, d) => weight + d.weight, 0)).toBe(whole.weight);
+  });
+
+  it('a mean is its answered terms, each value times its weight, and nothing else', () => {
+    const terms = termsOf(all, said({ 'acc-mfa': 3, 'acc-leavers': 'not_applicable', 'dev-code': 1 }), byOwnWeight);
+    const counted = terms.filter((term) => term.standing === 'answered');
+    const sum = counted.reduce((total, term) => total + Number(term.value) * term.weight, 0);
+    expect(meanOf(terms).maturity).toBe(sum / counted.reduce((total, term) => total + term.weight, 0));
+    expect(terms.map((term) => term.standing)).toEqual(['answered', 'not-applicable', 'answered']);
+  });
+});
+
+describe('controls and frameworks', () => {
+  const ids = ['A.5.17', 'A.5.18', 'A.8.5', 'A.8.28', 'A.8.34'];
+  const of = (answers: Record<string, AnswerValue>) => controlsOf(all, said(answers), 'iso27001', ids);
+
+  it('weigh each question as its map says', () => {
+    const control = of({ 'acc-mfa': 4, 'acc-leavers': 0 }).find((c) => c.id === 'A.8.5');
+    expect(control).toMatchObject({ maturity: 12 / 4, sum: 12, weight: 4, assessed: true, applies: true });
+    expect(byControl('iso27001', 'A.8.5')(leave)).toBe(1);
+  });
+
+  it.each<[string, Record<string, AnswerValue>, string, boolean, boolean]>([
+    ['merely touched is not assessed', { 'acc-mfa': 4 }, 'A.5.17', true, false],
+    ['touched, its deciding answer missing', { 'acc-leavers': 4 }, 'A.8.5', true, false],
+    ['decided', { 'acc-mfa': 4 }, 'A.8.5', true, true],
+    ['spoken for by nobody here', {}, 'A.8.34', true, false],
+    ['ruled out by its gate', { 'dev-gate': 'no', 'dev-code': 3 }, 'A.8.28', false, false],
+    ['ruled out by a reason', { 'acc-leavers': 'not_applicable' }, 'A.5.18', false, false],
+    ["don't know rules nothing out", { 'acc-leavers': 'unknown' }, 'A.5.18', true, false],
+  ])('%s', (_name, answers, id, applies, assessed) => {
+    expect(of(answers).find((c) => c.id === id)).toMatchObject({ applies, assessed });
+  });
+
+  it('a framework is the mean of its assessed controls; coverage is what is assessed of what applies', () => {
+    const answers = said({ 'acc-mfa': 4, 'acc-leavers': 1, 'dev-gate': 'no' });
+    const controls = controlsOf(all, answers, 'iso27001', ids);
+    const framework = frameworkOf(all, answers, 'iso27001', controls);
+    const [a518, a85] = [1, (4 * 3 + 1) / 4];
+    expect(framework).toEqual({
+      maturity: (a518 + a85) / 2,
+      sum: a518 + a85,
+      weight: 2,
+      applicable: 2,
+      answered: 2,
+      controls: 4,
+      assessed: 2,
+    });
+  });
+});
+
+describe('points', () => {
+  it.each([
+    [3, 0, 1, 3, 9],
+    [3, 2, 3, 3, 1],
+    [1, 3, 1, 3, 0],
+    [2, 5, 1, 3, 0],
+    [2, 3, 2, 4, 1],
+  ])('weight %i at %i with effort %i and goal %i gains %d', (weight, value, effort, goal, gain) => {
+    expect(gainOf({ weight, effort }, value, goal)).toBe(gain);
+  });
+
+  it.each<[string, Record<string, AnswerValue>, number, string[], string[], string[]]>([
+    ['nothing answered', {}, 3, [], [], []],
+    ['gates and gaps are no points', { 'dev-gate': 'yes', 'acc-mfa': 'unknown' }, 3, [], [], []],
+    [
+      'lowest first, heavier first; cheapest gain first',
+      { 'acc-mfa': 1, 'acc-leavers': 0 },
+      3,
+      [],
+      ['acc-leavers', 'acc-mfa'],
+      ['acc-mfa', 'acc-leavers'],
+    ],
+    ['three is good', { 'acc-mfa': 3, 'acc-leavers': 2 }, 3, ['acc-mfa'], ['acc-leavers'], ['acc-leavers']],
+    [
+      'all good: the next level is the goal',
+      { 'acc-mfa': 4, 'acc-leavers': 3 },
+      4,
+      ['acc-mfa'],
+      ['acc-leavers'],
+      ['acc-leavers'],
+    ],
+    ['the best of all', { 'acc-mfa': 5, 'acc-leavers': 5 }, 5, ['acc-mfa', 'acc-leavers'], [], []],
+    ['switched off is no point', { 'dev-gate': 'no', 'dev-code': 0, 'acc-mfa': 3 }, 4, [], ['acc-mfa'], ['acc-mfa']],
+  ])('%s', (_name, answers, goal, strongest, weakest, next) => {
+    const points = pointsOf(all, said(answers));
+    const ids = (list: readonly { question: Asked }[]) => list.map((point) => point.question.id);
+    expect(points.goal).toBe(goal);
+    expect([ids(points.strongest), ids(points.weakest), ids(points.next)]).toEqual([strongest, weakest, next]);
+  });
+
+  it('are at most as many as asked for', () => {
+    const many = Array.from({ length: 9 }, (_, n) => asked(`acc-q${n}0`));
+    expect(pointsOf(many, said(Object.fromEntries(many.map((q) => [q.id, 0])))).weakest).toHaveLength(5);
+  });
+});
+
+describe('changes', () => {
+  it.each<[string, Record<string, AnswerValue>, Record<string, AnswerValue>, [string, unknown, unknown][]]>([
+    ['none', { 'acc-mfa': 2 }, { 'acc-mfa': 2 }, []],
+    [
+      'up, down, new and gone, in the order asked',
+      { 'acc-leavers': 1, 'dev-code': 2 },
+      { 'acc-mfa': 2, 'acc-leavers': 3 },
+      [
+        ['acc-mfa', null, 2],
+        ['acc-leavers', 1, 3],
+        ['dev-code', 2, null],
+      ],
+    ],
+    ["don't know is as good as no answer", {}, { 'acc-mfa': 'unknown' }, []],
+    ['a gate turned', { 'dev-gate': 'yes' }, { 'dev-gate': 'no' }, [['dev-gate', 'yes', 'no']]],
+  ])('%s', (_name, before, after, expected) => {
+    const changes = changesOf(all, said(before), said(after));
+    expect(changes.map((c) => [c.question.id, c.before, c.after])).toEqual(expected);
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * The arithmetic of an assessment: which questions count, and the weighted means that follow (design §6 "Assessment").
+ * "Don't know" is unanswered, never not applicable; what does not apply leaves the mean and is said, not hidden.
+ */
+import type { AnswerValue, Framework, Progress, Standing } from './questionnaire.contract.ts';
+
+/** What the rules need of a question. */
+export interface Asked {
+  readonly id: string;
+  readonly kind: 'maturity' | 'gate';
+  readonly domain: string;
+  readonly weight: number;
+  readonly effort: number;
+  readonly when: string | null;
+  readonly controls: readonly { readonly framework: Framework; readonly id: string; readonly weight: number }[];
+}
+
+/** Values by question id. */
+export type Answers = ReadonlyMap<string, AnswerValue>;
+
+export interface Mean {
+  /** `sum` / `weight`; null where nothing is answered. */
+  readonly maturity: number | null;
+  readonly sum: number;
+  readonly weight: number;
+  /** Maturity questions that apply, and those of them that are answered. */
+  readonly applicable: number;
+  readonly answered: number;
+}
+
+export interface RuleTerm {
+  readonly questionId: string;
+  readonly value: AnswerValue | null;
+  readonly weight: number;
+  readonly standing: Standing;
+}
+
+export interface ControlMean extends Mean {
+  readonly id: string;
+  /** Not ruled out: of the questions that decide it, one at least applies. */
+  readonly applies: boolean;
+  /** One of the questions that decide it is answered. A control that is merely touched is not assessed. */
+  readonly assessed: boolean;
+}
+
+/** From this weight on a question decides a control; below, it touches it. */
+export const deciding = 2;
+
+/** Whether a question counts. A gate left open keeps its questions in: what nobody ruled out is unanswered. */
+export function standingOf(question: Asked, answers: Answers): Standing {
+  if (question.when !== null && answers.get(question.when) === 'no') return 'switched-off';
+  const value = answers.get(question.id);
+  if (value === undefined || value === 'unknown') return 'unanswered';
+  return value === 'not_applicable' ? 'not-applicable' : 'answered';
+}
+
+/** How far one has come. Gates count: they are asked too. */
+export function progressOf(questions: readonly Asked[], answers: Answers): Progress {
+  const standings = questions.map((question) => standingOf(question, answers));
+  const count = (wanted: Standing) => standings.filter((standing) => standing === wanted).length;
+  const unknown = questions.filter((q, at) => standings[at] === 'unanswered' && answers.get(q.id) === 'unknown').length;
+  const answered = count('answered');
+  return { applicable: answered + count('unanswered'), answered, notApplicable: count('not-applicable'), unknown };
+}
+
+/** The terms of a mean over those questions that weigh something in it. */
+export function termsOf(questions: readonly Asked[], answers: Answers, weigh: (q: Asked) => number): RuleTerm[] {
+  return questions.flatMap((question) => {
+    const weight = question.kind === 'gate' ? 0 : weigh(question);
+    if (weight === 0) return [];
+    const standing = standingOf(question, answers);
+    return [{ questionId: question.id, value: answers.get(question.id) ?? null, weight, standing }];
+  });
+}
+
+/** The weighted mean of answered terms. */
+export function meanOf(terms: readonly RuleTerm[]): Mean {
+  let sum = 0;
+  let weight = 0;
+  let answered = 0;
+  let waiting = 0;
+  for (const term of terms) {
+    if (term.standing === 'unanswered') waiting++;
+    if (term.standing !== 'answered' || typeof term.value !== 'number') continue;
+    sum += term.value * term.weight;
+    weight += term.weight;
+    answered++;
+  }
+  return { maturity: weight > 0 ? sum / weight : null, sum, weight, applicable: answered + waiting, answered };
+}
+
+export const byOwnWeight = (question: Asked): number => question.weight;
+export const byControl =
+  (framework: Framework, control: string) =>
+  (question: Asked): number =>
+    question.controls.find((c) => c.framework === framework && c.id === control)?.weight ?? 0;
+const byFramework = (framework: Framework) => (question: Asked) =>
+  question.controls.some((c) => c.framework === framework) ? 1 : 0;
+
+/** The whole assessment's mean. Its sum and weight are those of its domains together. */
+export const overallOf = (questions: readonly Asked[], answers: Answers): Mean =>
+  meanOf(termsOf(questions, answers, byOwnWeight));
+
+/** One domain's mean. */
+export const domainOf = (questions: readonly Asked[], answers: Answers, domain: string): Mean =>
+  overallOf(
+    questions.filter((question) => question.domain === domain),
+    answers,
+  );
+
+/** The mean of every control, in the order given; each question weighs what its map says. */
+export function controlsOf(
+  questions: readonly Asked[],
+  answers: Answers,
+  framework: Framework,
+  controls: readonly string[],
+): ControlMean[] {
+  const speaking = new Map<string, Asked[]>();
+  for (const question of questions)
+    for (const control of question.controls)
+      if (control.framework === framework) speaking.set(control.id, [...(speaking.get(control.id) ?? []), question]);
+  return controls.map((id) => {
+    const terms = termsOf(speaking.get(id) ?? [], answers, byControl(framework, id));
+    const decide = terms.filter((term) => term.weight >= deciding);
+    const open = decide.filter((term) => term.standing === 'answered' || term.standing === 'unanswered');
+    return {
+      id,
+      ...meanOf(terms),
+      applies: decide.length === 0 || open.length > 0,
+      assessed: decide.some((term) => term.standing === 'answered'),
+    };
+  });
+}
+
+/** The mean of the assessed controls, each weighing 1, and how many apply. `controls` come from `controlsOf`. */
+export function frameworkOf(
+  questions: readonly Asked[],
+  answers: Answers,
+  framework: Framework,
+  controls: readonly ControlMean[],
+): Mean & { controls: number; assessed: number } {
+  const { applicable, answered } = meanOf(termsOf(questions, answers, byFramework(framework)));
+  const counted = controls.filter((control) => control.assessed);
+  const sum = counted.reduce((total, control) => total + (control.maturity ?? 0), 0);
+  const weight = counted.length;
+  const maturity = weight > 0 ? sum / weight : null;
+  const applying = controls.filter((control) => control.applies).length;
+  return { maturity, sum, weight, applicable, answered, controls: applying, assessed: weight };
+}

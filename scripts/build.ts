@@ -1,0 +1,32 @@
+/** Builds the web application when its sources are newer than what is built. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'web', 'dist', '.sources');
+
+/** One line for all that the build depends on: names, sizes and times of change. */
+function sources(): string {
+  const files = globSync(
+    ['web/src/**/*', 'web/public/**/*', 'web/*.{ts,html,json}', 'contract/src/**/*', 'package-lock.json'],
+    { cwd: root },
+  ).sort();
+  const seen = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    seen.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return seen.digest('hex');
+}
+
+/** Builds `web/dist` if it is stale; returns whether it did. */
+export function buildIfStale(): boolean {
+  const now = sources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
+  process.stdout.write('Building the web application…\n');
+  execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  writeFileSync(stamp, now);
+  return true;
+}

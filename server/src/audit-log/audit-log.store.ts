@@ -1,0 +1,60 @@
+/** Reads the company's chain of changes. Nobody writes here: `kit/db/work.ts` appends. */
+import { type AuditEntry, auditEntry, type auditFilters } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import type { Page } from '@vigia/contract/kit/page.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+type Filters = z.output<typeof auditFilters>;
+
+/** One page, newest first. Dates are whole days in the company's time zone. */
+export function page(db: Db, filters: Filters, timeZone: string): Promise<Page<AuditEntry>> {
+  const { actorId, action, targetId, from, to } = filters;
+  const midnight = (day: string) => sql<string>`(${day}::date::timestamp AT TIME ZONE ${timeZone})`;
+  const found = db
+    .selectFrom('audit_log as a')
+    .$if(actorId !== undefined, (q) => q.where('a.actor_id', '=', actorId ?? null))
+    .$if(Boolean(action), (q) => q.where('a.action', 'like', `${(action ?? '').replaceAll(/[%_\\]/g, '\\$&')}%`))
+    .$if(Boolean(targetId), (q) => q.where('a.target_id', '=', targetId ?? null))
+    .$if(from !== undefined, (q) => q.where('a.at', '>=', midnight(from ?? '')))
+    .$if(to !== undefined, (q) => q.where('a.at', '<', sql<string>`${midnight(to ?? '')} + interval '1 day'`));
+  const rows = found
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select([
+      'a.id',
+      'a.seq',
+      'a.at',
+      'a.actor_id',
+      'a.actor_kind',
+      'a.action',
+      'a.target_id',
+      'a.before',
+      'a.after',
+      'a.hash',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .orderBy('a.seq', 'desc');
+  return pageOf(
+    rows,
+    found.select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    (row) =>
+      auditEntry.parse({
+        id: row.id,
+        seq: row.seq,
+        at: row.at,
+        actor:
+          row.actor_id && row.first_name !== null
+            ? { id: row.actor_id, firstName: row.first_name, lastName: row.last_name ?? '' }
+            : null,
+        actorKind: row.actor_kind,
+        action: row.action,
+        targetId: row.target_id,
+        before: row.before,
+        after: row.after,
+        hash: row.hash.toString('hex'),
+      }),
+  );
+}

@@ -1,0 +1,81 @@
+/** The account itself: who am I, profile, password, devices, companies. */
+import type { auth } from '@vigia/contract/auth/auth.contract.ts';
+import type { Input } from '@vigia/contract/kit/domain.ts';
+import { invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
+import type { AccountCtx } from '../kit/context.ts';
+import { byHand } from '../kit/http/implement.ts';
+import * as accounts from './accounts.store.ts';
+import * as attempts from './attempts.store.ts';
+import { accountMailJob } from './auth.jobs.ts';
+import * as sessions from './sessions.store.ts';
+import { mustNotBeCommon } from './sign-in.verbs.ts';
+
+const done = { success: true } as const;
+
+const me = (ctx: AccountCtx) => accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null);
+
+/** A member goes to another of the own companies; an operator enters any, and that is written in its chain. */
+const switchCompany = async (ctx: AccountCtx, { body }: Input<typeof auth.switchCompany>) => {
+  const own = (await accounts.membershipsOf(ctx.db, ctx.user.id)).some((m) => m.companyId === body.companyId);
+  if (!own && !ctx.user.isSuperAdmin) throw notFound();
+  const who = await accounts.whoAmI(ctx.db, ctx.user.id, body.companyId);
+  if (!who.company) throw notFound();
+  await sessions.setCompany(ctx.db, ctx.sessionId, body.companyId);
+  ctx.audit(own ? 'auth.company-switched' : 'companies.entered-by-operator', body.companyId, {
+    company: body.companyId,
+  });
+  return who;
+};
+
+const profile = async (ctx: AccountCtx, { body }: Input<typeof auth.profile>) => {
+  const { firstName, lastName, locale } = ctx.user;
+  await accounts.setProfile(ctx.db, ctx.user.id, body);
+  ctx.audit('auth.profile-changed', ctx.user.id, { before: { firstName, lastName, language: locale }, after: body });
+  return me(ctx);
+};
+
+/** The current password is asked again, and its guesses count; every other device is signed out. */
+const password = byHand<typeof auth.password>(async (hands, { body }) => {
+  mustNotBeCommon(body.newPassword, 'newPassword');
+  const key = attempts.attemptKey(hands.user.email, hands.address);
+  const { stored, wait } = await hands.work(async (ctx) => ({
+    stored: (await accounts.findById(ctx.db, ctx.user.id))?.password_hash ?? null,
+    wait: await attempts.count(ctx.db, key),
+  }));
+  attempts.mustNotWait(wait);
+  if (stored === null) throw new Problem('auth.no-password', { status: 409 });
+  if (!(await verifyPassword(stored, body.currentPassword))) {
+    throw invalid([{ pointer: '/currentPassword', code: 'auth.wrong-current-password' }]);
+  }
+  const passwordHash = await hashPassword(body.newPassword);
+  return hands.work(async (ctx) => {
+    await Promise.all([
+      accounts.setPassword(ctx.db, ctx.user.id, passwordHash),
+      sessions.endAll(ctx.db, ctx.user.id, ctx.sessionId),
+      attempts.forget(ctx.db, key),
+    ]);
+    ctx.audit('auth.password-changed', ctx.user.id);
+    ctx.after(accountMailJob, { email: ctx.user.email, locale: ctx.user.locale, what: 'password-changed' });
+    return done;
+  });
+});
+
+const logout = async (ctx: AccountCtx) => {
+  await sessions.end(ctx.db, ctx.user.id, ctx.sessionId);
+  ctx.audit('auth.signed-out', ctx.user.id);
+  return done;
+};
+
+const listSessions = async (ctx: AccountCtx) => {
+  const items = await sessions.list(ctx.db, ctx.user.id);
+  return { items: items.map((s) => ({ ...s, current: s.id === ctx.sessionId })) };
+};
+
+const endSession = async (ctx: AccountCtx, { params }: Input<typeof auth.endSession>) => {
+  if (!(await sessions.end(ctx.db, ctx.user.id, params.id))) throw notFound();
+  ctx.audit('auth.session-ended', params.id);
+  return done;
+};
+
+export const accountVerbs = { me, switchCompany, profile, password, logout, sessions: listSessions, endSession };

@@ -1,0 +1,64 @@
+/** Messages with links, made after the answer is given: it takes the same time whether the address is known or not. */
+import { locale } from '@vigia/contract/kit/locales.ts';
+import { email } from '@vigia/contract/kit/text.ts';
+import { z } from 'zod';
+import { type AnyJob, job, jobSpec } from '../kit/jobs/jobs.ts';
+import { composeMail } from '../kit/mail/compose.ts';
+import { queueMail } from '../kit/mail/mail.ts';
+import * as accounts from './accounts.store.ts';
+import * as links from './links.store.ts';
+import * as sessions from './sessions.store.ts';
+
+const address = z.object({ email });
+
+export const resetMailJob = jobSpec({ name: 'auth.reset-mail', data: address });
+export const verifyMailJob = jobSpec({ name: 'auth.verify-mail', data: address });
+/** Tells an account's owner about something done to it. */
+export const accountMailJob = jobSpec({
+  name: 'auth.account-mail',
+  data: z.object({ email, locale, what: z.enum(['already-registered', 'password-changed']) }),
+});
+const sweepJob = jobSpec({ name: 'auth.sweep', data: z.object({}) });
+
+const pages = { 'verify-email': '/verify-email', 'reset-password': '/reset-password' } as const;
+
+const linkMail = (spec: typeof resetMailJob, purpose: links.Purpose): AnyJob =>
+  job({
+    spec,
+    run: ({ kit, work }, data) =>
+      work.asInstallation(async (tx) => {
+        const account = await accounts.findByEmail(tx.db, data.email);
+        if (!account || (purpose === 'verify-email' && account.email_verified_at)) return;
+        const token = await links.make(tx.db, purpose, account);
+        const letter = {
+          to: account.email,
+          locale: locale.parse(account.locale),
+          words: `auth:mails.${purpose}`,
+          values: { name: account.first_name },
+          path: `${pages[purpose]}?token=${token}`,
+        };
+        await queueMail(tx, kit.config, composeMail(kit.config, letter));
+      }),
+  });
+
+export const authJobs: readonly AnyJob[] = [
+  linkMail(resetMailJob, 'reset-password'),
+  linkMail(verifyMailJob, 'verify-email'),
+  job({
+    spec: accountMailJob,
+    run: ({ kit, work }, { email: to, locale: language, what }) =>
+      work.asInstallation(async (tx) => {
+        const path = what === 'already-registered' ? '/login' : '/reset-password';
+        await queueMail(
+          tx,
+          kit.config,
+          composeMail(kit.config, { to, locale: language, words: `auth:mails.${what}`, path }),
+        );
+      }),
+  }),
+  job({
+    spec: sweepJob,
+    cron: '17 3 * * *',
+    run: ({ work }) => work.asInstallation(async (tx) => void (await sessions.sweep(tx.db))),
+  }),
+];

@@ -1,0 +1,48 @@
+/** Companies: an ADMIN keeps the own profile; the operator founds, administers and closes all. */
+import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
+import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
+import { type AccountCtx, installation } from '../kit/context.ts';
+import { implement } from '../kit/http/implement.ts';
+import { inviteInto } from '../team/team.invites.ts';
+import { changes, refuseOperators } from './companies.rules.ts';
+import * as store from './companies.store.ts';
+
+export const companiesModule = implement(companies, {
+  list: (ctx, { query }) => store.page(ctx.db, query, ctx.user.isSuperAdmin ? null : (ctx.company?.id ?? installation)),
+  get: (ctx, { params }) => visible(ctx, params.id),
+  async create(ctx, { body: { adminEmail, ...draft } }) {
+    const company = await store.insert(ctx.db, draft);
+    ctx.audit('companies.founded', company.id, { company: company.id, after: draft });
+    const { emailSent } = await inviteInto(ctx, company, { email: adminEmail, role: 'ADMIN' });
+    return { company, emailSent };
+  },
+  async update(ctx, { params: { id }, body: { basedOn, ...sent } }) {
+    const now = await visible(ctx, id);
+    if (!ctx.user.isSuperAdmin) refuseOperators(sent);
+    if (basedOn !== undefined && basedOn !== now.updatedAt) throw conflict('kit.changed-meanwhile');
+    const change = changes(now, sent);
+    if (!change) return now;
+    const company = await store.update(ctx.db, id, now.updatedAt, sent);
+    if (!company) throw conflict('kit.changed-meanwhile');
+    ctx.audit('companies.updated', id, { company: id, ...change });
+    return company;
+  },
+  async setStatus(ctx, { params: { id }, body: { isActive } }) {
+    const now = await visible(ctx, id);
+    if (now.isActive === isActive) return now;
+    const company = await store.setActive(ctx.db, id, isActive);
+    ctx.audit(isActive ? 'companies.activated' : 'companies.deactivated', id, { company: id });
+    return company;
+  },
+});
+
+
+
+
+/** The company, where the asker may know that it exists. */
+async function visible(ctx: AccountCtx, id: string): Promise<Company> {
+  const mine = ctx.user.isSuperAdmin || ctx.company?.id === id;
+  const found = mine ? await store.find(ctx.db, id) : null;
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,108 @@
+/** Companies and their profiles. In the installation's scope: who may see which, the module says. */
+import {
+  type Company,
+  type companyChange,
+  type companyFilters,
+  type companyFounding,
+  company,
+} from '@vigia/contract/companies/companies.contract.ts';
+import type { Page } from '@vigia/contract/kit/page.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+type Filters = z.output<typeof companyFilters>;
+type Change = Omit<z.output<typeof companyChange>, 'basedOn'>;
+
+const columns = [
+  'id',
+  'name',
+  'industry',
+  'size',
+  'time_zone as timeZone',
+  'address',
+  'phone',
+  'website',
+  'plan',
+  'renewal_date as renewalDate',
+  'is_active as isActive',
+  'member_count as users',
+  'storage_bytes as storageBytes',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+const orders = {
+  name: ['name', 'asc'],
+  '-name': ['name', 'desc'],
+  createdAt: ['created_at', 'asc'],
+  '-createdAt': ['created_at', 'desc'],
+} as const;
+
+/** One page of all companies, or of the `only` one. */
+export function page(db: Db, filters: Filters, only: string | null): Promise<Page<Company>> {
+  const { search, status, sort } = filters;
+  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const [column, direction] = orders[sort];
+  const found = db
+    .selectFrom('companies')
+    .$if(only !== null, (q) => q.where('id', '=', only ?? ''))
+    .$if(status !== undefined, (q) => q.where('is_active', '=', status === 'active'))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(name) LIKE plain(${said})`));
+  return pageOf(
+    found.select(columns).orderBy(column, direction).orderBy('id', direction),
+    found.select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    (row) => company.parse(row),
+  );
+}
+
+export const find = async (db: Db, id: string): Promise<Company | null> => {
+  const row = await db.selectFrom('companies').select(columns).where('id', '=', id).executeTakeFirst();
+  return row ? company.parse(row) : null;
+};
+
+export const insert = async (db: Db, made: Omit<z.output<typeof companyFounding>, 'adminEmail'>): Promise<Company> =>
+  company.parse(
+    await db
+      .insertInto('companies')
+      .values({ name: made.name, industry: made.industry, size: made.size, time_zone: made.timeZone })
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Changes the version that was seen; null where somebody else changed it meanwhile. */
+export const update = async (db: Db, id: string, basedOn: string, to: Change): Promise<Company | null> => {
+  const row = await db
+    .updateTable('companies')
+    .set({
+      name: to.name,
+      industry: to.industry,
+      size: to.size,
+      time_zone: to.timeZone,
+      address: to.address,
+      phone: to.phone,
+      website: to.website,
+      ...(to.plan === undefined ? {} : { plan: to.plan }),
+      ...(to.renewalDate === undefined ? {} : { renewal_date: to.renewalDate }),
+    })
+    .where('id', '=', id)
+    .where('updated_at', '=', basedOn)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? company.parse(row) : null;
+};
+
+/** Lets a company in or keeps it out; kept out, its members' sessions end (an operator's goes on, without it). */
+export const setActive = async (db: Db, id: string, isActive: boolean): Promise<Company> => {
+  if (!isActive) {
+    await db
+      .deleteFrom('sessions')
+      .where('company_id', '=', id)
+      .where('user_id', 'not in', (q) => q.selectFrom('users').select('id').where('is_super_admin', '=', true))
+      .execute();
+  }
+  const done = db.updateTable('companies').set({ is_active: isActive }).where('id', '=', id).returning(columns);
+  return company.parse(await done.executeTakeFirstOrThrow());
+};

@@ -1,0 +1,141 @@
+/** Every route of the contract × every kind of caller: deny by default, permission before parsing, nothing across companies. */
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { type Role, roles } from '@vigia/contract/kit/roles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes, mayCall } from './kit/access.ts';
+import { type Caller, type Crew, type TestApp, testApp } from './kit/testing/app.ts';
+import { sampleOf } from './kit/testing/sample.ts';
+
+let app: TestApp;
+let crew: Crew;
+let victim: Crew;
+let operator: Caller;
+let callers: Record<Role, Caller>;
+/** One id of each of the victim's tables. */
+let victimIds: string[];
+
+beforeAll(async () => {
+  app = await testApp();
+  [crew, victim] = [await app.company('Minha empresa'), await app.company('Canário Secreto Ltda')];
+  operator = await app.operator(crew.companyId);
+  callers = { SUPER_ADMIN: operator, ADMIN: crew.admin, BASIC: crew.basic, VIEWER: crew.viewer };
+  victimIds = await idsOf(victim.companyId);
+});
+afterAll(() => app.close());
+
+async function idsOf(companyId: string): Promise<string[]> {
+  const tables = await app.sql(
+    `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.columns i USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND c.column_name = 'company_id' AND i.column_name = 'id' AND i.data_type = 'uuid'`,
+  );
+  const found = await Promise.all(
+    tables.map(({ name }) => app.sql(`SELECT id::text FROM ${name} WHERE company_id = $1 LIMIT 1`, [companyId])),
+  );
+  return [companyId, victim.admin.id, ...found.flat().map((row) => String(row.id))];
+}
+
+const routes = allRoutes().map((r) => r.route);
+const guarded = routes.filter((r) => r.access.kind === 'can' || r.access.kind === 'signed-in');
+const missing = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+function ask(caller: Caller, route: Route, id = missing, body: unknown = {}) {
+  const url = `/api${route.path.replaceAll(/:\w+/g, encodeURIComponent(id))}`;
+  const headers = { 'content-type': 'application/json' };
+  return caller.raw({ method: route.method, url, ...(route.body ? { headers, payload: body as object } : {}) });
+}
+const stranger = (token: string) => app.as(token);
+
+describe('who is not signed in', () => {
+  it.each(guarded.map((r) => [nameOf(r), r] as const))('%s answers 401', async (_, route) => {
+    for (const token of ['', 'A'.repeat(43), 'garbage', crew.admin.token.slice(0, 42)]) {
+      const answer = await ask(stranger(token), route);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'kit.unauthenticated']);
+    }
+  });
+});
+
+const refusals = guarded.flatMap((route) =>
+  roles.filter((role) => !mayCall(route.access, role)).map((role) => [nameOf(route), role, route] as const),
+);
+describe('whose role lacks the right', () => {
+  it.each(refusals)('%s answers %s 403', async (_, role, route) => {
+    const answer = await ask(callers[role], route, missing, 'not even JSON');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'kit.forbidden']);
+  });
+});
+
+const withId = routes.filter((r) => r.access.kind === 'can' && /:id\b/.test(r.path));
+describe('what belongs to another company', () => {
+  it.each(withId.map((r) => [nameOf(r), r] as const))('%s answers as for what does not exist', async (_, route) => {
+    const body = route.body ? sampleOf(route.body) : undefined;
+    const neutral = async (id: string) => {
+      const answer = await ask(crew.admin, route, id, body);
+      const { requestId: _id, ...rest } = answer.headers['content-type']?.toString().includes('json')
+        ? answer.json()
+        : { requestId: '' };
+      return { status: answer.statusCode, rest };
+    };
+    const absent = await neutral(missing);
+    expect([403, 404, 422]).toContain(absent.status);
+    for (const id of victimIds) expect(await neutral(id)).toEqual(absent);
+  });
+
+  it('shows in no list, search or count', async () => {
+    const lists = routes.filter(
+      (r) =>
+        r.method === 'GET' &&
+        r.access.kind === 'can' &&
+        r.sends !== 'events' &&
+        !r.path.includes(':') &&
+        mayCall(r.access, 'ADMIN'),
+    );
+    for (const route of lists) {
+      const answer = await ask(crew.admin, route);
+      expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 200]);
+      expect(answer.body).not.toContain('Canário');
+      expect(answer.body).not.toContain(victim.admin.email);
+    }
+  });
+});
+
+describe('what cannot be read', () => {
+  const bodied = routes.filter((r) => r.body && !r.upload);
+  const bad: [string, string | Buffer, number[]][] = [
+    ['half a JSON', '{"a":', [400]],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), [400]],
+    ['a list', '[]', [422]],
+    ['unknown fields', '{"company_id":"x","role":"SUPER_ADMIN","__proto__":{"a":1}}', [422]],
+    ['wrong types', '{"email":{"$gt":""},"password":[1],"name":7}', [422]],
+  ];
+  it.each(bodied.map((r) => [nameOf(r), r] as const))('%s says so, and never fails', async (_, route) => {
+    const caller = route.access.kind === 'open' || route.access.kind === 'token' ? stranger('') : operator;
+    const headers = { 'content-type': 'application/json' };
+    for (const [what, payload, expected] of bad) {
+      const url = `/api${route.path.replaceAll(/:\w+/g, missing)}`;
+      const answer = await caller.raw({ method: route.method, url, headers, payload });
+      // A body that is optional throughout may take an empty object, but never these.
+      expect([what, expected.includes(answer.statusCode)]).toEqual([what, true]);
+    }
+  });
+
+  it('refuses more than a megabyte with 413', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(1_100_000) });
+    const answer = await stranger('').raw({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'kit.too-large']);
+  });
+
+  it('refuses huge pages, and answers unknown paths with 404', async () => {
+    const paged = await crew.admin.raw({ method: 'GET', url: '/api/team/users?limit=100000' });
+    expect(paged.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/query/limit', code: 'kit.too-big-number' }],
+    });
+    expect((await crew.admin.raw({ method: 'GET', url: '/api/nothing/here' })).statusCode).toBe(404);
+    expect((await crew.admin.raw({ method: 'GET', url: '/api/team/users/%00' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+/** Passwords: argon2id (RFC 9106; parameters of the OWASP cheat sheet), few at a time, so that sign-ins never starve the rest. */
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+// Algorithm 2 is argon2id; memory in KiB.
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const common = new Set<string>([
+  ...dictionary['passwords-common'],
+  'vigia',
+  'vigia-demo-x',
+  'mudar123',
+  'senha123',
+  'trocar123',
+  'brasil123',
+  'contraseña',
+]);
+
+/** Whether a password is among the ones that attackers try first. */
+export const isCommon = (password: string): boolean => common.has(password.toLowerCase());
+
+const atOnce = 2;
+const mayWait = 300;
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** Runs `work` when its turn comes; refuses when too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.length >= mayWait) throw new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
+  if (running >= atOnce) await new Promise<void>((go) => queue.push(go));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** The hash to store, in the PHC string format. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+
+const nobodys = await hash('nobody has this password', parameters);
+
+/** Whether the password is the one hashed. Without a hash it takes as long, and says no. */
+export const verifyPassword = (stored: string | null, password: string): Promise<boolean> =>
+  inTurn(async () => (await verify(stored ?? nobodys, password)) && stored !== null);

@@ -1,0 +1,89 @@
+/** What a verb is handed: who asks, for which company, and the means to answer. */
+import type { Access, Route } from '@vigia/contract/kit/domain.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Role } from '@vigia/contract/kit/roles.ts';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import type { Files } from './files/files.ts';
+import type { JobSpec } from './jobs/jobs.ts';
+import type { Hub } from './notify/hub.ts';
+
+/** What every verb and job shares: made once, at start. */
+export interface Kit {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly files: Files;
+  readonly hub: Hub;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: Locale;
+  readonly isSuperAdmin: boolean;
+}
+
+export interface CompanyHere {
+  readonly id: string;
+  readonly name: string;
+  readonly industry: string | null;
+  readonly size: string | null;
+  readonly timeZone: string;
+}
+
+/** What an entry of the audit log says changed. Never a secret. */
+export interface Change {
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Whose chain: the current company's unless given; `installation` for what belongs to no company. */
+  readonly company?: string;
+  /** Who acted, where the session does not tell: signing in, a link. */
+  readonly actorId?: string;
+}
+
+interface Common {
+  readonly db: Db;
+  readonly kit: Kit;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly address: string;
+  readonly device: string;
+  /** Signs a change: `action` is `room.what-happened`, `targetId` the record's id. Written at commit. */
+  audit(action: string, targetId: string | null, change?: Change): void;
+  /** Commits a job together with the change that asks for it. */
+  after<T extends object, I>(job: JobSpec<T, I>, data: I): void;
+  /** The words of `room:key` in the user's language. */
+  words(key: string, values?: Record<string, string | number>): string;
+}
+
+export interface OpenCtx extends Common {
+  readonly user: null;
+  readonly company: null;
+}
+export interface AccountCtx extends Common {
+  readonly user: Account;
+  readonly company: CompanyHere | null;
+  readonly role: Role | null;
+  readonly sessionId: string;
+}
+export interface Ctx extends AccountCtx {
+  readonly company: CompanyHere;
+  readonly role: Role;
+}
+
+type ByAccess<A extends Access, S> = A extends { kind: 'open' | 'token' }
+  ? OpenCtx
+  : A extends { kind: 'can' }
+    ? S extends 'installation'
+      ? AccountCtx
+      : Ctx
+    : AccountCtx;
+
+/** The context that a route's verb gets. */
+export type CtxOf<R extends Route> = ByAccess<R['access'], R['scope']>;
+
+/** The chain of what belongs to no company. */
+export const installation = '00000000-0000-0000-0000-000000000000';

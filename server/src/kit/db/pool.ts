@@ -1,0 +1,42 @@
+/** Connections to PostgreSQL, with pipelining: statements leave without waiting for the answer to the one before. */
+import pg from 'pg';
+
+const iso = (value: string) => new Date(value).toISOString();
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, iso);
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export type Pool = pg.Pool;
+export type Client = pg.PoolClient;
+
+export interface PoolOptions {
+  url: string;
+  max: number;
+  onError?: (fault: Error) => void;
+}
+
+/** A pool whose connections pipeline. Waiting for a connection ends after 2.5 s, so that a lost database is told soon. */
+export function makePool({ url, max, onError }: PoolOptions): Pool {
+  const config = {
+    connectionString: url,
+    max,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 2_500,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'vigia',
+  };
+  const pool = new pg.Pool(config);
+  pool.on('error', (fault) => onError?.(fault));
+  return pool;
+}
+
+/** One connection outside the pool, for LISTEN and for administration. */
+export async function makeClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types, application_name: 'vigia' });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,105 @@
+/** Files of companies: in a folder, or in an S3 bucket when one is set. Where they lie is nobody else's concern. */
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Config } from '../config.ts';
+
+/** Every verb throws `kit.unavailable` (503) when the store does not answer, and an Error when the key is none of ours. */
+export interface Files {
+  /** Keeps the bytes, durably, before it returns: store the file first, then the row that names it. */
+  put(key: string, bytes: Uint8Array, about: { type: string }): Promise<void>;
+  /** Reads a file. Throws `kit.not-found` where there is none. */
+  get(key: string): Promise<Readable>;
+  /** Removes a file; no fault where there is none. */
+  remove(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  /** Resolves when the store can be written. */
+  ready(): Promise<void>;
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const keyShape = new RegExp(`^${uuid}/[a-z]+(?:-[a-z]+)*/${uuid}$`);
+
+/** The key of a company's file: `<companyId>/<room>/<uuid>`. The name that people see is kept in the row. */
+export const fileKey = (companyId: string, room: string, id: string = randomUUID()): string =>
+  checked(`${companyId}/${room}/${id}`);
+
+function checked(key: string): string {
+  if (!keyShape.test(key)) throw new Error('A file is kept under <companyId>/<room>/<uuid>.');
+  return key;
+}
+
+/** The store that the settings name. */
+export function makeFiles(config: Config): Files {
+  const folder = join(config.DATA_DIR, 'files');
+  const inBucket = config.S3_BUCKET !== undefined;
+  const disk = new Disk(inBucket ? bucketOf(config) : new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    put: (key, bytes, { type }) =>
+      asked(key, async () => {
+        await disk.put(key, bytes, { contentType: type });
+        if (!inBucket) await settle(join(folder, key), folder);
+      }),
+    async get(key) {
+      if (!(await asked(key, () => disk.exists(key)))) throw notFound();
+      return asked(key, () => disk.getStream(key));
+    },
+    remove: (key) => asked(key, () => disk.delete(key)),
+    exists: (key) => asked(key, () => disk.exists(key)),
+    ready: () => answered(() => probe(disk)),
+  };
+}
+
+/** An S3 bucket, or what speaks like one. No request waits for it longer than a request may take. */
+function bucketOf(config: Config): S3Driver {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return new S3Driver({
+    bucket: config.S3_BUCKET ?? '',
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    forcePathStyle: config.S3_ENDPOINT !== undefined,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    visibility: 'private',
+    supportsACL: false,
+    // Stores other than Amazon's refuse the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  });
+}
+
+/** Written is not kept until the disk says so: a power cut must not leave a row without its file. */
+async function settle(path: string, root: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+  if (path !== root) await settle(dirname(path), root);
+}
+
+const probeKey = 'ready';
+
+/** Finds the probe, or writes it: a bucket that may not be listed refuses to say that something is not there. */
+async function probe(disk: Disk): Promise<void> {
+  const there = await disk.exists(probeKey).catch(() => false);
+  if (!there) await disk.put(probeKey, 'vigia');
+}
+
+async function asked<T>(key: string, question: () => Promise<T>): Promise<T> {
+  checked(key);
+  return answered(question);
+}
+
+async function answered<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (fault) {
+    const problem = new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
+    problem.cause = fault;
+    throw problem;
+  }
+}

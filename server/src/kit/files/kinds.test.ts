@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { kindOf, safeName } from './kinds.ts';
+
+/** A ZIP archive of these files, deflated: what office documents are. */
+function zip(files: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const stored = name === 'mimetype';
+    const raw = Buffer.from(content);
+    const data = stored ? raw : deflateRawSync(raw);
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(20, 0);
+    about.writeUInt16LE(stored ? 0 : 8, 4);
+    about.writeUInt32LE(data.length, 14);
+    about.writeUInt32LE(raw.length, 18);
+    about.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), data]);
+    const place = Buffer.alloc(12);
+    place.writeUInt32LE(offset, 8);
+    centrals.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\x00'),
+        about.subarray(0, 26),
+        Buffer.alloc(2),
+        place.subarray(2),
+        Buffer.from(name),
+      ]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(centrals.length, 4);
+  end.writeUInt16LE(centrals.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+const typesOf = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${main}"/></Types>`;
+const ooxml = 'application/vnd.openxmlformats-officedocument';
+const office = (main: string) => zip({ '[Content_Types].xml': typesOf(main), 'main.xml': '<x/>' });
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
+
+describe('what may be uploaded', () => {
+  it.each<[string, Buffer | string, string?]>([
+    ['pdf', '%PDF-1.7\n%âãÏÓ\n'],
+    ['png', png],
+    ['jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+    ['webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
+    ['docx', office(`${ooxml}.wordprocessingml.document.main+xml`)],
+    ['xlsx', office(`${ooxml}.spreadsheetml.sheet.main+xml`)],
+    ['pptx', office(`${ooxml}.presentationml.presentation.main+xml`)],
+    ['odt', zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' })],
+    ['ods', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
+    ['txt', 'Política de segurança\n1 < 2'],
+    ['csv', '\uFEFFnome;risco\nFirewall;alto\n', 'ativos.CSV'],
+  ])('%s, known by its bytes', async (ext, bytes, name) => {
+    expect(await kindOf(Buffer.from(bytes), name)).toMatchObject({ ext });
+  });
+
+  it.each<[string, Buffer | string]>([
+    ['nothing', ''],
+    ['HTML', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
+    ['HTML after blanks and a byte order mark', '\uFEFF \n\t<script>alert(1)</script>'],
+    ['HTML after a comment', '<!-- x --><html></html>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['SVG as XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['SVG in UTF-16', Buffer.from('\uFEFF<svg onload="alert(1)"/>', 'utf16le')],
+    ['PHP', '<?php system($_GET[0]);'],
+    ['a script', '#!/bin/sh\nrm -rf /'],
+    ['a Windows program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['a Linux program', readFileSync(process.execPath).subarray(0, 4096)],
+    ['an archive', zip({ 'a.txt': 'a' })],
+    ['an archive of zeros', zip({ 'bomb.txt': Buffer.alloc(20_000_000) })],
+    ['a Word document with macros', office('application/vnd.ms-word.document.macroEnabled.main+xml')],
+    ['an Excel sheet with macros', office('application/vnd.ms-excel.sheet.macroEnabled.main+xml')],
+    ['a GIF', 'GIF89a/*<svg/onload=alert(1)>*/'],
+    ['text with NUL', 'a\u0000b'],
+    ['bytes that are not UTF-8', Buffer.from('c3a9ff', 'hex')],
+    ["the scanners' test file", eicar],
+    ["the scanners' test file in a PDF", `%PDF-1.7\n${eicar}`],
+  ])('not %s', async (_, bytes) => {
+    expect(await kindOf(Buffer.from(bytes), 'inocente.txt')).toBeNull();
+  });
+
+  it('does not unpack what it looks at: a bomb that claims to be a document costs next to nothing', async () => {
+    const bomb = zip({ '[Content_Types].xml': Buffer.alloc(50_000_000, 32), 'main.xml': '<x/>' });
+    const before = process.memoryUsage().rss;
+    await Promise.all(Array.from({ length: 20 }, () => kindOf(bomb)));
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+});
+
+describe('the name of an upload', () => {
+  const pdf = { ext: 'pdf', mime: 'application/pdf' };
+  it.each([
+    ['Política de Senhas.pdf', 'Política de Senhas.pdf'],
+    ['RELATÓRIO.PDF', 'RELATÓRIO.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\ana\\nota.pdf', 'nota.pdf'],
+    ['evil.exe', 'evil.exe.pdf'],
+    ['contrato\u202Efdp.exe', 'contratofdp.exe.pdf'],
+    ['a\r\nSet-Cookie: x', 'aSet-Cookie x.pdf'],
+    ['...', 'file.pdf'],
+    ['', 'file.pdf'],
+    ['con.pdf', '_con.pdf'],
+    ['"><script>', 'script.pdf'],
+  ])('%j becomes %j', (given, safe) => {
+    expect(safeName(given, pdf)).toBe(safe);
+  });
+  it('is at most 120 characters, whole ones', () => {
+    const long = safeName(`${'é🙂'.repeat(200)}.pdf`, pdf);
+    expect([...long]).toHaveLength(120);
+    expect(long.isWellFormed()).toBe(true);
+  });
+  it('keeps jpeg as jpg', () => {
+    expect(safeName('foto.jpeg', { ext: 'jpg', mime: 'image/jpeg' })).toBe('foto.jpg');
+  });
+});

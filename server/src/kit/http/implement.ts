@@ -1,0 +1,61 @@
+/** Joins a room's contract with what happens: one verb per route, typed by the route. */
+import type { Domain, Input, Route } from '@vigia/contract/kit/domain.ts';
+import type { z } from 'zod';
+import type { CtxOf } from '../context.ts';
+
+/** A file as an answer: always an attachment. */
+export interface FileReply {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer | NodeJS.ReadableStream;
+}
+
+/** Server-sent events as an answer: called once per connection; returns how to stop. */
+export interface EventsReply {
+  open(send: (event: string, data: unknown) => void): () => void;
+}
+
+type Answer<R extends Route> = R['sends'] extends 'file'
+  ? FileReply
+  : R['sends'] extends 'events'
+    ? EventsReply
+    : z.input<R['returns']>;
+
+/** An uploaded file, whole in memory: uploads are bounded by their route. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+type WithUpload<R extends Route> = R['upload'] extends object ? { upload: Upload } : unknown;
+
+type Verb<R extends Route> = (ctx: CtxOf<R>, input: Input<R> & WithUpload<R>) => Promise<Answer<R>>;
+
+/**
+ * A verb that holds no transaction while it computes or talks to others (passwords, outside services): it opens its
+ * own with `work`, each with the same session.
+ */
+export interface ByHand<R extends Route> {
+  readonly byHand: (hands: Hands<R>, input: Input<R> & WithUpload<R>) => Promise<Answer<R>>;
+}
+export type Hands<R extends Route> = Omit<CtxOf<R>, 'db' | 'audit' | 'after'> & {
+  /** One transaction of this request; several may follow each other. */
+  work<T>(fn: (ctx: CtxOf<R>) => Promise<T>): Promise<T>;
+};
+
+export type Verbs<D extends Domain> = { readonly [K in keyof D]: Verb<D[K]> | ByHand<D[K]> };
+
+/** One route with what it does, as the server mounts it. */
+export interface Mounted {
+  readonly route: Route;
+  readonly verb: unknown;
+}
+export interface Module {
+  readonly routes: readonly Mounted[];
+}
+
+export const byHand = <R extends Route>(fn: ByHand<R>['byHand']): ByHand<R> => ({ byHand: fn });
+
+/** Every route of the domain must have its verb: the compiler says which is missing. */
+export function implement<const D extends Domain>(domain: D, verbs: Verbs<D>): Module {
+  return { routes: Object.keys(domain).map((key) => ({ route: domain[key] as Route, verb: verbs[key] })) };
+}

@@ -1,0 +1,65 @@
+/** Every refusal leaves as `application/problem+json` in the user's language; what we did not foresee, as a bare 500. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { Problem, type ProblemBody, tooMany } from '@vigia/contract/kit/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sayFault, sayProblem } from '../words.ts';
+import { localeOf } from './locale.ts';
+
+const byFastify: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('kit.too-large', { status: 413 }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('kit.unsupported-type', { status: 415 }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem('kit.malformed', { status: 400 }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('kit.malformed', { status: 400 }),
+  FST_ERR_BAD_URL: new Problem('kit.not-found', { status: 404 }),
+  FST_REQ_FILE_TOO_LARGE: new Problem('kit.too-large', { status: 413 }),
+  FST_UNDER_PRESSURE: new Problem('kit.unavailable', { status: 503, retryAfter: 5 }),
+};
+
+const databaseGone =
+  /ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3}|53300|timeout exceeded when trying to connect|Connection terminated|connection terminated/;
+
+/** The problem that a thrown thing is, or null where it is a bug of ours. */
+export function problemOf(fault: unknown): Problem | null {
+  if (fault instanceof Problem) return fault;
+  if (!(fault instanceof Error)) return null;
+  const code = 'code' in fault ? String(fault.code) : '';
+  const known = byFastify[code];
+  if (known) return known;
+  if (databaseGone.test(code) || databaseGone.test(fault.message))
+    return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
+  // A statement that ran out of its time.
+  if (code === '57014') return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
+  // Bytes that PostgreSQL cannot keep as text; contracts refuse them before, this is the last net.
+  if (code === '22021' || code === '22P05') return new Problem('kit.malformed', { status: 400 });
+  if ('statusCode' in fault && fault.statusCode === 429) return tooMany(60);
+  return null;
+}
+
+/** The body of a refusal. */
+export function bodyOf(problem: Problem, locale: Locale, requestId: string): ProblemBody {
+  const { errors, retryAfter, values = {} } = problem.details;
+  return {
+    type: `urn:vigia:problem:${problem.code}`,
+    status: problem.status,
+    code: problem.code,
+    message: sayProblem(locale, problem.code, { ...values, requestId }),
+    ...(errors ? { errors: errors.map((e) => ({ ...e, message: sayFault(locale, e.code, e.values) })) } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+    requestId,
+  };
+}
+
+const bug = new Problem('kit.internal', { status: 500 });
+
+/** Answers a refusal, and logs what is a bug. */
+export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(fault);
+  if (!problem) request.log.error({ err: fault }, 'a bug');
+  else if (problem.status >= 500) request.log.warn({ err: fault, code: problem.code }, 'unavailable');
+  const answer = problem ?? bug;
+  if (answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
+  return reply
+    .code(answer.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(answer, localeOf(request), request.id)));
+}

@@ -1,0 +1,43 @@
+/** Answers that are not JSON: files (always as attachments) and server-sent events. */
+import type { FastifyReply } from 'fastify';
+import type { EventsReply, FileReply } from './implement.ts';
+
+/** Sends a file so that no browser runs it: attachment, declared type, sandboxed. */
+export function sendFile(file: FileReply, reply: FastifyReply): FastifyReply {
+  const ascii = file.name.normalize('NFKD').replaceAll(/[^\w.-]+/g, '_');
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(file.body);
+}
+
+const beat = 25_000;
+/** A stream ends by itself; the client comes back, and its session is looked at again. */
+const longest = 5 * 60_000;
+
+/** Keeps the connection open and writes events until the client leaves. */
+export function sendEvents(events: EventsReply, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  const out = reply.raw;
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([k, v]) => [k, v as string]));
+  out.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  out.write('retry: 3000\n\n');
+  const stop = events.open((event, data) => {
+    if (!out.writableEnded) out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  });
+  const beating = setInterval(() => out.write(': still here\n\n'), beat);
+  const ending = setTimeout(() => out.end(), longest);
+  out.on('close', () => {
+    clearInterval(beating);
+    clearTimeout(ending);
+    stop();
+  });
+  return reply;
+}

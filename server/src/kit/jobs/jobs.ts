@@ -1,0 +1,44 @@
+/** Work that outlives its request: a job is declared once, committed with the change that asks for it, and run by any process. */
+import type { z } from 'zod';
+import type { Kit } from '../context.ts';
+import type { Work } from '../db/work.ts';
+
+/** `T` is what the job is handed, `I` what is asked of whoever asks for it (defaults may be left out). */
+export interface JobSpec<T extends object, I = T> {
+  readonly name: string;
+  readonly data: z.ZodType<T, I>;
+  /** How often a failing job is tried again, with growing pauses. */
+  readonly retries?: number;
+  /** Seconds after which a run that has not ended counts as dead, its process with it, and is tried again. */
+  readonly expires?: number;
+}
+
+/** Means for a job: the kit, and transactions as a company or as the installation. */
+export interface JobCtx {
+  readonly kit: Kit;
+  readonly work: Work;
+}
+
+export interface Job<T extends object, I = T> {
+  readonly spec: JobSpec<T, I>;
+  run(ctx: JobCtx, data: T): Promise<void>;
+  /** Also started by the clock: a cron expression in UTC. Its data is then `{}`. */
+  readonly cron?: string;
+}
+
+/** A job as the queue knows it: what it takes is checked before it runs. */
+export interface AnyJob {
+  readonly spec: Pick<JobSpec<object>, 'name' | 'retries' | 'expires'>;
+  readonly cron?: string | undefined;
+  run(ctx: JobCtx, data: unknown): Promise<void>;
+}
+
+/** Declares what a job is called and takes; anybody may ask for it. */
+export const jobSpec = <T extends object, I = T>(spec: JobSpec<T, I>): JobSpec<T, I> => spec;
+
+/** Declares what a job does. It may run twice: it must be idempotent. */
+export const job = <T extends object, I = T>({ spec, cron, run }: Job<T, I>): AnyJob => ({
+  spec,
+  cron,
+  run: (ctx, data) => run(ctx, spec.data.parse(data)),
+});

@@ -1,0 +1,76 @@
+/** pg-boss: the queue lives in the same PostgreSQL, so a job is committed with the change that asks for it. */
+import { type Db as BossDb, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Pool } from '../db/pool.ts';
+import type { Enqueue } from '../db/work.ts';
+import type { AnyJob, JobCtx } from './jobs.ts';
+
+export interface Runner {
+  readonly enqueue: Enqueue;
+  /** Starts the queue and makes what the jobs need there. */
+  prepare(jobs: readonly AnyJob[]): Promise<void>;
+  /** Prepares; with `work`, also runs jobs and the clock in this process. */
+  start(jobs: readonly AnyJob[], ctx: JobCtx, work: boolean): Promise<void>;
+  /** Runs what waits, until nothing does; for tests and tools. Returns how many ran. */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const everySecond = { pollingIntervalSeconds: 1 } as const;
+
+export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
+  const db: BossDb = { executeSql: (text, values) => pool.query(text, values) };
+  const boss = new PgBoss({ db, supervise: options.work, schedule: options.work });
+  boss.on('error', (fault) => log.error({ err: fault }, 'the job queue'));
+  let known: readonly AnyJob[] = [];
+  let context: JobCtx | undefined;
+
+  const runOne = async (job: AnyJob, data: unknown) => {
+    if (!context) throw new Error('Jobs run only after start().');
+    await job.run(context, data);
+  };
+
+  async function prepare(jobs: readonly AnyJob[]): Promise<void> {
+    await boss.start();
+    const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const { spec } of jobs) {
+      const retries = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
+      if (!there.has(spec.name)) await boss.createQueue(spec.name, retries);
+    }
+  }
+
+  return {
+    async enqueue(run, jobs) {
+      const inside = { executeSql: run } as BossDb;
+      for (const { spec, data } of jobs) await boss.send(spec.name, data, { db: inside });
+    },
+    prepare,
+    async start(jobs, ctx, work) {
+      known = jobs;
+      context = ctx;
+      await prepare(jobs);
+      for (const job of work ? jobs : []) {
+        if (job.cron) await boss.schedule(job.spec.name, job.cron, {});
+        await boss.work(job.spec.name, everySecond, async (batch) => {
+          for (const one of batch) await runOne(job, one.data);
+        });
+      }
+    },
+    async drain() {
+      let ran = 0;
+      for (let again = true; again; ) {
+        again = false;
+        for (const job of known) {
+          for (const one of await boss.fetch<object>(job.spec.name, { batchSize: 50 })) {
+            await runOne(job, one.data);
+            await boss.complete(job.spec.name, one.id);
+            ran++;
+            again = true;
+          }
+        }
+      }
+      return ran;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}

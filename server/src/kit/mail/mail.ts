@@ -1,0 +1,50 @@
+/**
+ * Mail. The message is a row, committed with the change that asks for it; a job sends it afterwards. Without a mail
+ * server it is kept for the operator to read (`GET /outbox`).
+ */
+import { id } from '@vigia/contract/kit/ids.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import { type JobSpec, jobSpec } from '../jobs/jobs.ts';
+
+/** What is mailed to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Sends one message. The queue waits at most a minute between tries, so that a mail server that comes back is used at
+ * once; there are more tries than fit in the three days after which the job itself gives up.
+ */
+export const mailJob = jobSpec({ name: 'mail.send', data: z.object({ messageId: id }), retries: 5_000, expires: 120 });
+
+/** What a request's context and a job's transaction both are. */
+interface Writing {
+  readonly db: Db;
+  after<T extends object>(job: JobSpec<T>, data: T): void;
+}
+
+export interface Asked {
+  /** For a room that wants to tell later what became of it: `message_status(id)` in SQL. */
+  readonly messageId: string;
+  /** Whether it will be mailed; without a mail server it is kept. */
+  readonly emailSent: boolean;
+}
+
+/** Stores the mail within the transaction: it goes out when, and only when, that commits. */
+export async function queueMail(tx: Writing, config: Config, mail: Mail): Promise<Asked> {
+  const emailSent = config.SMTP_URL !== undefined;
+  const { rows } = await sql<{ id: string }>`
+    SELECT queue_message(${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${emailSent ? 'queued' : 'kept'}) AS id`.execute(
+    tx.db,
+  );
+  const messageId = rows[0]?.id;
+  if (!messageId) throw new Error('The database did not take the message.');
+  if (emailSent) tx.after(mailJob, { messageId });
+  return { messageId, emailSent };
+}

@@ -1,0 +1,55 @@
+/** Live events across processes: one connection LISTENs, and tells whoever waits in this process. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { makeClient } from '../db/pool.ts';
+
+export interface Hub {
+  /** Calls `heard` whenever `topic` is announced, until the returned function is called. */
+  on(topic: string, heard: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The channel; what is announced on it is a topic such as `notifications:<company>:<account>`. */
+export const channel = 'vigia';
+
+/** Listens on `url`, and again whenever the connection is lost; everyone is then told, for something may have been missed. */
+export function makeHub(url: string, log: Logger): Hub {
+  const waiting = new Map<string, Set<() => void>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const tell = (topic: string) => {
+    for (const heard of waiting.get(topic) ?? []) heard();
+  };
+  async function listen(): Promise<void> {
+    while (!closed) {
+      try {
+        client = await makeClient(url);
+        const lost = new Promise<void>((resolve) => client?.on('end', resolve).on('error', () => resolve()));
+        client.on('notification', (message) => tell(message.payload ?? ''));
+        await client.query(`LISTEN ${channel}`);
+        for (const topic of waiting.keys()) tell(topic);
+        await lost;
+      } catch (fault) {
+        if (!closed) log.warn({ err: fault }, 'live events: listening again in a second');
+      }
+      if (!closed) await wait(1_000, undefined, { ref: false });
+    }
+  }
+  void listen();
+  return {
+    on(topic, heard) {
+      const those = waiting.get(topic) ?? new Set();
+      waiting.set(topic, those.add(heard));
+      return () => {
+        those.delete(heard);
+        if (those.size === 0) waiting.delete(topic);
+      };
+    },
+    async close() {
+      closed = true;
+      await client?.end().catch((fault: Error) => log.debug({ err: fault }, 'live events: already gone'));
+    },
+  };
+}

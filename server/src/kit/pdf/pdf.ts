@@ -1,0 +1,43 @@
+/** PDF documents, made in threads of their own: no request waits because somebody else's report is long. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { say } from '../words.ts';
+import type { Block } from './blocks.ts';
+import { WorkerPool } from './pool.ts';
+import type { Sheet } from './report.ts';
+
+/** A document: its words in the reader's language, its content out of `blocks.ts`. Plain data, no functions. */
+export interface Report {
+  readonly locale: Locale;
+  readonly title: string;
+  /** What it is about, under the title. */
+  readonly subtitle?: string;
+  readonly company: string;
+  /** The day it shows, `YYYY-MM-DD`, in the company's time zone. */
+  readonly day: string;
+  readonly content: readonly Block[];
+  /** For wide tables. */
+  readonly landscape?: boolean;
+}
+
+const languages: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
+
+const pool = new WorkerPool<Sheet, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), {
+  threads: 2,
+  waiting: 20,
+  timeout: 30_000,
+  idle: 60_000,
+  memory: 512,
+});
+
+/** Makes the document. Throws `kit.unavailable` (503) when too many wait, or when it takes longer than 30 seconds. */
+export async function makePdf({ locale, day, content, ...about }: Report): Promise<Buffer> {
+  const date = new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const bytes = await pool.run({
+    ...about,
+    content,
+    language: languages[locale],
+    date: date.format(new Date(day)),
+    pageWords: say(locale, 'kit:pdf.page', { page: '{page}', pages: '{pages}' }),
+  });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,155 @@
+/**
+ * The product over a fresh database, for tests at the promise: the API. Who calls is an argument:
+ * `const { admin, viewer } = await app.company(); await admin.call(risks.create, {…})`.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Reply, Route, Sent } from '@vigia/contract/kit/domain.ts';
+import type { ProblemBody } from '@vigia/contract/kit/problem.ts';
+import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { type App, makeApp } from '../../app.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { readConfig } from '../config.ts';
+import { makeClient, makePool } from '../db/pool.ts';
+import { databaseAt, template } from './database.ts';
+
+export interface Caller {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  /** Calls a route and returns what it answers. Throws, with the refusal, when it refuses. */
+  call<R extends Route>(route: R, ...sent: Args<R>): Promise<Reply<R>>;
+  /** Calls a route that must refuse, and returns the refusal. */
+  refused<R extends Route>(route: R, ...sent: Args<R>): Promise<ProblemBody>;
+  /** Calls without types, for what no honest client would send. */
+  raw(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+type Args<R extends Route> = object extends Sent<R> ? [sent?: Sent<R>] : [sent: Sent<R>];
+
+export interface Crew {
+  readonly companyId: string;
+  readonly admin: Caller;
+  readonly basic: Caller;
+  readonly viewer: Caller;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly url: string;
+  readonly stranger: Caller;
+  /** A fresh company with one member per role. */
+  company(name?: string): Promise<Crew>;
+  /** Somebody who runs the installation. */
+  operator(companyId?: string): Promise<Caller>;
+  as(token: string): Caller;
+  drain(): Promise<number>;
+  /** Straight to the database, as its owner: to look, never to do what the product should do. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+const wrapped = (path: string, sent: { params?: unknown; query?: unknown }): string => {
+  const params = (sent.params ?? {}) as Record<string, string>;
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(key, String(one));
+  }
+  return query.size > 0 ? `/api${url}?${query}` : `/api${url}`;
+};
+
+/** Starts the product over its own clone of the migrated database. `env` sets what the test is about. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const server = inject('databaseUrl');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const root = await makeClient(server);
+  await root.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = databaseAt(server, name);
+  const dir = mkdtempSync(join(tmpdir(), 'vigia-files-'));
+  const settings = { LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_POOL: '5', ROLE: 'web', DATA_DIR: dir, ...env };
+  const app = await makeApp(readConfig(settings), url);
+  const owner = makePool({ url, max: 2 });
+  const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
+
+  function as(token: string, id = '', email = ''): Caller {
+    const raw = (options: InjectOptions) => {
+      const headers = {
+        'accept-language': 'pt',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      };
+      return app.server.inject({ ...options, headers });
+    };
+    const ask = (route: Route, given: unknown) => {
+      const sent = (given ?? {}) as { params?: unknown; query?: unknown; body?: unknown };
+      const body = sent.body === undefined ? {} : { payload: sent.body as object };
+      return raw({ method: route.method, url: wrapped(route.path, sent), ...body });
+    };
+    return {
+      id,
+      email,
+      token,
+      raw,
+      async call(route, ...[sent]) {
+        const answer = await ask(route, sent);
+        if (answer.statusCode >= 400) throw new Error(`${route.method} ${route.path} refused: ${answer.body}`);
+        return (route.sends === 'file' ? answer.rawPayload : route.returns.parse(answer.json())) as never;
+      },
+      async refused(route, ...[sent]) {
+        const answer = await ask(route, sent);
+        if (answer.statusCode < 400) throw new Error(`${route.method} ${route.path} did not refuse: ${answer.body}`);
+        return answer.json<ProblemBody>();
+      },
+    };
+  }
+
+  async function account(companyId: string | null, role: CompanyRole | 'SUPER_ADMIN'): Promise<Caller> {
+    const id = randomUUID();
+    const email = `${role.toLowerCase()}-${id.slice(0, 8)}@example.test`;
+    const token = randomBytes(32).toString('base64url');
+    await sql(
+      `INSERT INTO users (id, email, first_name, last_name, is_super_admin, email_verified_at) VALUES ($1, $2, $3, 'Teste', $4, now())`,
+      [id, email, role === 'BASIC' ? 'Bruna' : 'Ana', role === 'SUPER_ADMIN'],
+    );
+    if (companyId && role !== 'SUPER_ADMIN')
+      await sql('INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, $3)', [companyId, id, role]);
+    await sql('INSERT INTO sessions (token_hash, user_id, company_id) VALUES ($1, $2, $3)', [
+      hashToken(token),
+      id,
+      companyId,
+    ]);
+    return as(token, id, email);
+  }
+
+  const close = async () => {
+    await app.close();
+    await owner.end();
+    await root.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await root.end();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return {
+    app,
+    url,
+    as,
+    sql,
+    close,
+    stranger: as(''),
+    drain: () => app.drain(),
+    operator: (companyId) => account(companyId ?? null, 'SUPER_ADMIN'),
+    async company(companyName = 'Padaria Aurora') {
+      const [row] = await sql('INSERT INTO companies (name) VALUES ($1) RETURNING id', [companyName]);
+      const companyId = String(row?.id);
+      const [admin, basic, viewer] = await Promise.all([
+        account(companyId, 'ADMIN'),
+        account(companyId, 'BASIC'),
+        account(companyId, 'VIEWER'),
+      ]);
+      return { companyId, admin, basic, viewer };
+    },
+  };
+}

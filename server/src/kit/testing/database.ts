@@ -1,0 +1,52 @@
+/** One embedded PostgreSQL for the whole run, migrated once into a template that every test file clones. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { jobs } from '../../rooms.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { makeClient, makePool } from '../db/pool.ts';
+import { makeRunner } from '../jobs/runner.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+export const template = 'vigia_template';
+
+/** The same server, another database. */
+export const databaseAt = (url: string, name: string): string => {
+  const at = new URL(url);
+  at.pathname = `/${name}`;
+  return at.href;
+};
+
+export default async function setup(project: TestProject) {
+  const dir = mkdtempSync(join(tmpdir(), 'vigia-test-'));
+  const server = await startEmbedded(dir, { fsync: false });
+  const root = await makeClient(server.url);
+  await root.query(`CREATE DATABASE ${template}`);
+  await root.end();
+  const url = databaseAt(server.url, template);
+  await migrate(url);
+  await installQueue(url);
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+/** The job queue's own tables, so that no test file makes them again. */
+async function installQueue(url: string): Promise<void> {
+  const pool = makePool({ url, max: 2 });
+  const log = pino({ level: 'silent' });
+  const runner = makeRunner(pool, log, { work: false });
+  await runner.prepare(jobs);
+  await runner.stop();
+  await pool.end();
+}

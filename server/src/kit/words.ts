@@ -1,0 +1,61 @@
+/** The words of the server: problems, faults, mails. From `contract/<room>/words` and `server/<room>/words`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
+import i18next from 'i18next';
+
+type Tree = { [key: string]: string | Tree };
+
+const contractRoot = join(import.meta.dirname, '..', '..', '..', 'contract', 'src');
+const roots = [contractRoot, join(import.meta.dirname, '..')];
+
+const readWords = (file: string): Tree => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+function merge(into: Tree, more: Tree): Tree {
+  for (const [key, value] of Object.entries(more)) {
+    const present = into[key];
+    into[key] = typeof value === 'object' && typeof present === 'object' ? merge(present, value) : value;
+  }
+  return into;
+}
+
+/** room → words, of one language. */
+function wordsIn(locale: Locale): Record<string, Tree> {
+  const rooms: Record<string, Tree> = {};
+  for (const root of roots) {
+    for (const folder of readdirSync(root, { withFileTypes: true })) {
+      if (!folder.isDirectory()) continue;
+      const words = readWords(join(root, folder.name, 'words', `${locale}.json`));
+      if (Object.keys(words).length > 0) rooms[folder.name] = merge(rooms[folder.name] ?? {}, words);
+    }
+  }
+  return rooms;
+}
+
+const i18n = i18next.createInstance();
+const resources = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)]));
+await i18n.init({
+  resources,
+  fallbackLng: 'pt',
+  supportedLngs: [...locales],
+  defaultNS: 'kit',
+  interpolation: { escapeValue: false },
+});
+
+export type Values = Record<string, string | number>;
+
+/** The words of `room:key`; the key itself where there are none, which a law test forbids. */
+export const say = (locale: Locale, key: string, values: Values = {}): string =>
+  i18n.t(key, { lng: locale, ...values });
+
+/** A problem's words by its code `room.reason`. */
+export const sayProblem = (locale: Locale, code: string, values: Values = {}): string => {
+  const [room = 'kit', reason = 'internal'] = code.split('.');
+  return say(locale, `${room}:problems.${reason}`, values);
+};
+
+/** A fault's words by its code `room.reason`. */
+export const sayFault = (locale: Locale, code: string, values: Values = {}): string => {
+  const [room = 'kit', reason = 'format'] = code.split('.');
+  return say(locale, `${room}:faults.${reason}`, values);
+};

@@ -1,0 +1,34 @@
+/** Starts the product: config → database → migrations → app → listen. */
+import type { AddressInfo } from 'node:net';
+import { makeApp, makeLog } from './app.ts';
+import { loadDotEnv, readConfig } from './kit/config.ts';
+import { startEmbedded } from './kit/db/embedded.ts';
+import { migrate } from './kit/db/migrate.ts';
+import { greet } from './kit/greeting.ts';
+
+const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
+
+loadDotEnv();
+try {
+  const config = readConfig();
+  const log = makeLog(config.LOG_LEVEL);
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR);
+  const url = config.DATABASE_URL ?? embedded?.url ?? '';
+  await migrate(config.DATABASE_DIRECT_URL ?? url);
+  const app = await makeApp(config, url, log);
+  await app.server.listen({ host: config.HOST, port: config.PORT });
+  process.stdout.write(greet(config, portOf(app.server.server.address()) ?? config.PORT));
+
+  let leaving = false;
+  const leave = async () => {
+    if (leaving) return;
+    leaving = true;
+    await app.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', leave).on('SIGINT', leave);
+} catch (fault) {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exit(1);
+}

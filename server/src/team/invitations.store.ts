@@ -1,0 +1,128 @@
+/** Invitations: one open per address and company, good for seven days, stored without their token. */
+import { type Invitation, invitation, type invitationFilters, type invitationStatus } from '@vigia/contract/team/team.contract.ts';
+import type { Page } from '@vigia/contract/kit/page.ts';
+import { companyRole } from '@vigia/contract/kit/roles.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+type Status = z.infer<typeof invitationStatus>;
+
+const lifetime = sql<string>`now() + interval '7 days'`;
+const status = sql<Status>`CASE WHEN accepted_at IS NOT NULL THEN 'ACCEPTED' WHEN expires_at > now() THEN 'PENDING' ELSE 'EXPIRED' END`;
+const columns = [
+  'id',
+  'email',
+  'role',
+  'first_name as firstName',
+  'last_name as lastName',
+  'invited_at as invitedAt',
+  'expires_at as expiresAt',
+  status.as('status'),
+  sql<string | null>`message_status(message_id)`.as('mail'),
+] as const;
+
+/** One page, the latest first. */
+export function page(db: Db, filters: z.output<typeof invitationFilters>): Promise<Page<Invitation>> {
+  const wanted = filters.status;
+  const found = db.selectFrom('invitations').$if(wanted !== undefined, (q) => q.where(status, '=', wanted ?? 'PENDING'));
+  return pageOf(
+    found.select(columns).orderBy('invited_at', 'desc').orderBy('id'),
+    found.select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    (row) => invitation.parse(row),
+  );
+}
+
+export const find = async (db: Db, id: string): Promise<Invitation | null> => {
+  const row = await db.selectFrom('invitations').select(columns).where('id', '=', id).executeTakeFirst();
+  return row ? invitation.parse(row) : null;
+};
+
+export interface NewInvitation {
+  readonly companyId: string;
+  readonly email: string;
+  readonly role: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly tokenHash: Buffer;
+}
+
+/** Stores an invitation; one that is open for the address is renewed, and its link dies. */
+export async function put(db: Db, { companyId, email, role, firstName, lastName, tokenHash }: NewInvitation) {
+  const said = { role, first_name: firstName ?? '', last_name: lastName ?? '', token_hash: tokenHash };
+  const { fresh, ...row } = await db
+    .insertInto('invitations')
+    .values({ company_id: companyId, email, ...said, expires_at: lifetime })
+    .onConflict((c) =>
+      c
+        .columns(['company_id', 'email'])
+        .where('accepted_at', 'is', null)
+        .doUpdateSet({ ...said, invited_at: sql`now()`, expires_at: lifetime, message_id: null }),
+    )
+    .returning([...columns, sql<boolean>`xmax = 0`.as('fresh')])
+    .executeTakeFirstOrThrow();
+  return { fresh, invitation: invitation.parse(row) };
+}
+
+/** Gives an open invitation a new link and seven more days; null where it was accepted or is gone. */
+export async function renew(db: Db, id: string, tokenHash: Buffer): Promise<Invitation | null> {
+  const row = await db
+    .updateTable('invitations')
+    .set({ token_hash: tokenHash, invited_at: sql`now()`, expires_at: lifetime, message_id: null })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? invitation.parse(row) : null;
+}
+
+/** Remembers which message carries the link, so that the list can say whether it went out. */
+export const setMessage = (db: Db, id: string, messageId: string) =>
+  db.updateTable('invitations').set({ message_id: messageId }).where('id', '=', id).execute();
+
+/** Takes an open invitation back, and its link with it; false where it was accepted or is gone. */
+export const cancel = async (db: Db, id: string): Promise<boolean> => {
+  const done = await db.deleteFrom('invitations').where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst();
+  return done.numDeletedRows > 0n;
+};
+
+/** How many wait for an answer. */
+export const pending = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('invitations')
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+/** The open invitation of a link, in a company that is at work; of any company, so in the installation's scope only. */
+export const byToken = async (db: Db, tokenHash: Buffer) => {
+  const row = await db
+    .selectFrom('invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .select(['i.email', 'c.name as companyName', 'i.first_name as firstName', 'i.last_name as lastName', 'i.role'])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .where('c.is_active', '=', true)
+    .executeTakeFirst();
+  return row && { ...row, role: companyRole.parse(row.role) };
+};
+
+/** Uses it up: of two at once, one; the other gets undefined. */
+export const accept = (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable('invitations as i')
+    .from('companies as c')
+    .set({ accepted_at: sql`now()` })
+    .whereRef('c.id', '=', 'i.company_id')
+    .where('c.is_active', '=', true)
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .returning(['i.id', 'i.company_id as companyId', 'i.email', 'i.role'])
+    .executeTakeFirst();

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { type AuditEntry, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { expect, test } from 'vitest';
+import { refuse, reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { AuditLogScreen } from './AuditLogScreen.tsx';
+
+const entry: AuditEntry = {
+  id: '019aa000-0000-7000-8000-0000000000e1',
+  seq: 41,
+  at: '2026-11-20T13:05:00.000Z',
+  actor: { id: '019aa000-0000-7000-8000-00000000a002', firstName: 'Bruno', lastName: 'Lima' },
+  actorKind: 'user',
+  action: 'team.role-changed',
+  targetId: 'u-7',
+  before: { role: 'VIEWER' },
+  after: { role: 'BASIC' },
+  hash: 'ab12',
+};
+const pageOf = (items: AuditEntry[], total = items.length) => ({ items, total, page: 1, limit: 20 });
+const stage = { role: 'ADMIN', path: '/audit-log' } as const;
+
+test('shows who did what, in the time of the company', async () => {
+  await renderScreen(<AuditLogScreen />, { ...stage, replies: [reply(auditLog.list, pageOf([entry]))] });
+  const table = await screen.findByRole('table', { name: 'Trilha de auditoria' });
+  expect(within(table).getByText('Bruno Lima')).toBeTruthy();
+  expect(within(table).getByText('20 de nov. de 2026, 10:05')).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('opens an entry with what was and what became of it', async () => {
+  const { user } = await renderScreen(<AuditLogScreen />, {
+    ...stage,
+    replies: [reply(auditLog.list, pageOf([entry]))],
+  });
+  await user.click(await screen.findByRole('button', { name: '20 de nov. de 2026, 10:05' }));
+  const drawer = await screen.findByRole('dialog', { name: 'team.role-changed' });
+  expect(within(drawer).getByText(/"VIEWER"/)).toBeTruthy();
+  expect(within(drawer).getByText(/"BASIC"/)).toBeTruthy();
+});
+
+test('a filter goes to the address and to the server', async () => {
+  const { user, server, address } = await renderScreen(<AuditLogScreen />, {
+    ...stage,
+    path: '/audit-log?page=3',
+    replies: [reply(auditLog.list, pageOf([entry]))],
+  });
+  await user.type(await screen.findByLabelText('De'), '2026-11-01');
+  expect(address()).toBe('/audit-log?from=2026-11-01');
+  expect(server.seen.at(-1)?.query).toEqual({ page: '1', limit: '20', from: '2026-11-01' });
+});
+
+test('says what will be here while there is nothing', async () => {
+  await renderScreen(<AuditLogScreen />, { ...stage, replies: [reply(auditLog.list, pageOf([]))] });
+  expect(await screen.findByText('Ainda não há registros')).toBeTruthy();
+});
+
+test('offers to clear filters that nothing matches', async () => {
+  const { user, address } = await renderScreen(<AuditLogScreen />, {
+    ...stage,
+    path: '/audit-log?action=x',
+    replies: [reply(auditLog.list, pageOf([]))],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/audit-log');
+});
+
+test('says why when the server refuses', async () => {
+  const message = 'O serviço está ocupado.';
+  const replies = [refuse(auditLog.list, { status: 503, code: 'kit.unavailable', message })];
+  const { user, server } = await renderScreen(<AuditLogScreen />, { ...stage, replies });
+  expect(await screen.findByText(message)).toBeTruthy();
+  server.add(reply(auditLog.list, pageOf([entry])));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Bruno Lima')).toBeTruthy();
+});

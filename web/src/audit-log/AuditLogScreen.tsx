@@ -1,0 +1,45 @@
+/** Who changed what and when, for the ADMIN: the company's hash-chained log, filtered by address. */
+import { type AuditEntry, auditFilters, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { useUrlState } from '../kit/screen/useUrlState.ts';
+import { type Column, DataTable } from '../kit/table/DataTable.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { EntryDrawer } from './EntryDrawer.tsx';
+import { useActor } from './useActor.ts';
+
+export function AuditLogScreen() {
+  const { t } = useTranslation('audit-log');
+  const { dateTime } = useFormats();
+  const actorOf = useActor();
+  const state = useUrlState(auditFilters);
+  const [query] = state;
+  const entries = useRead(auditLog.list, { query }, { keepPrevious: true });
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const columns: Column<AuditEntry>[] = [
+    { id: 'at', title: t('columns.at'), cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>, width: 200 },
+    { id: 'actor', title: t('columns.actor'), cell: actorOf },
+    { id: 'action', title: t('columns.action'), cell: ({ action }) => <code>{action}</code> },
+    { id: 'target', title: t('columns.target'), cell: ({ targetId }) => <code>{targetId ?? '—'}</code> },
+    { id: 'seq', title: t('columns.seq'), cell: ({ seq }) => seq, numeric: true },
+  ];
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      <AuditFilters state={state} />
+      <DataTable
+        name={t('title')}
+        read={entries}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setShown}
+        state={state}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      />
+      <EntryDrawer entry={shown} onClose={() => setShown(null)} />
+    </Screen>
+  );
+}

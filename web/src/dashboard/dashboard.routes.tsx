@@ -1,0 +1,3 @@
+import type { Place } from '../kit/routing/place.tsx';
+
+export const dashboardRoutes: readonly Place[] = [];

@@ -1,0 +1,32 @@
+/** Everything a screen needs around it. */
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from './session/session.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+interface ProvidersProps {
+  client: QueryClient;
+  env?: 'default' | 'test';
+  children: ReactNode;
+}
+
+export function Providers({ client, env = 'default', children }: ProvidersProps) {
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        // What one person or company has read must not be shown to the next.
+        if (now.user?.id !== before.user?.id || now.company?.id !== before.company?.id) client.clear();
+      }),
+    [client],
+  );
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
+      <QueryClientProvider client={client}>
+        {children}
+        <Notifications position="bottom-right" limit={3} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

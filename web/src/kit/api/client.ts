@@ -1,0 +1,81 @@
+/** The one way to the server: a route of the contract in, its reply out, a `Problem` thrown when it refuses. */
+import type { Route } from '@vigia/contract/kit/domain.ts';
+import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
+import { requestFor, urlFor } from './request.ts';
+import type { Answer, Download, LooseSending, SendingArgs } from './sending.ts';
+import { dropToken, readToken } from './token.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** A 401 ends the session without sending anybody to the sign-in page. */
+  quiet?: boolean;
+}
+
+type Ended = (options: { quiet: boolean }) => void;
+let ended: Ended = () => undefined;
+
+/** Registers what happens after a 401 besides dropping the token. */
+export function whenUnauthenticated(handler: Ended): void {
+  ended = handler;
+}
+
+/** Reads a refusal; anything that is not one of ours becomes `kit.internal` with the status. */
+async function problemOf(response: Response): Promise<Problem> {
+  const body = problemBody.safeParse(await response.json().catch(() => undefined));
+  if (!body.success) {
+    const requestId = response.headers.get('x-request-id') ?? String(response.status);
+    return new Problem('kit.internal', { status: response.status, requestId, values: { requestId } });
+  }
+  const { code, type: _, status: __, ...details } = body.data;
+  return new Problem(code, { ...details, status: response.status });
+}
+
+const nameIn = (disposition: string | null): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'vigia');
+};
+
+async function downloadOf(response: Response): Promise<Download> {
+  return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
+}
+
+async function send(route: Route, sent: LooseSending, token: string | null, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(urlFor(route, sent), requestFor(route, sent, token, signal));
+  } catch (cause) {
+    if (signal?.aborted || !(cause instanceof TypeError)) throw cause;
+    throw new Problem('kit.offline', { status: 0 });
+  }
+}
+
+/** Passes a good answer on; a 401 ends the session it was made with (specification §8), any refusal is thrown. */
+export async function checked(response: Response, token: string | null, quiet: boolean): Promise<Response> {
+  if (response.ok) return response;
+  // An answer to a token that was replaced meanwhile says nothing about the present session.
+  if (response.status === 401 && readToken() === token) {
+    dropToken();
+    ended({ quiet });
+  }
+  throw await problemOf(response);
+}
+
+/** Calls a route: `await call(team.update, { params: { id }, body })`. */
+export async function call<R extends Route>(
+  route: R,
+  ...[sent, options = {}]: SendingArgs<R, [options?: CallOptions]>
+): Promise<Answer<R>> {
+  const token = readToken();
+  const sending = await send(route, (sent ?? {}) as LooseSending, token, options.signal);
+  const response = await checked(sending, token, options.quiet ?? false);
+  if (route.sends === 'file') return (await downloadOf(response)) as Answer<R>;
+  return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
+}
+
+/** Hands a downloaded file to the browser. */
+export function saveFile({ blob, name }: Download): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,92 @@
+/** Reading and changing through TanStack Query, keyed by the route's name so that a change refreshes what it touches. */
+
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { allows, type Permission } from '@vigia/contract/kit/roles.ts';
+import { useProblemToast } from '../screen/toasts.ts';
+import { useSession } from '../session/session.ts';
+import { call } from './client.ts';
+import type { Answer, Sending, SendingArgs } from './sending.ts';
+
+const worthRetrying = (failures: number, error: unknown) =>
+  failures < 2 && error instanceof Problem && (error.status === 0 || error.status >= 502);
+
+/** One per page load; tests make their own. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+export interface ReadOptions {
+  /** False waits. */
+  enabled?: boolean;
+  /** Shows the page before while the next one loads; for lists. */
+  keepPrevious?: boolean;
+  /** Milliseconds between automatic readings. */
+  every?: number;
+}
+
+/** Reads a route: `const risks = useRead(riskRoutes.list, { query })`. */
+export function useRead<R extends Route>(
+  route: R,
+  ...[sent, options = {}]: SendingArgs<R, [options?: ReadOptions]>
+): UseQueryResult<Answer<R>, Problem> {
+  return useQuery<Answer<R>, Problem>({
+    queryKey: [nameOf(route), sent ?? {}],
+    queryFn: ({ signal }) => call<R>(route, ...([sent, { signal }] as SendingArgs<R, [{ signal: AbortSignal }]>)),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.every ? { refetchInterval: options.every } : {}),
+  });
+}
+
+export interface WriteOptions<R extends Route> {
+  /** What is out of date afterwards. */
+  refresh?: readonly Route[];
+  onDone?: (answer: Answer<R>, sent: Sending<R>) => void;
+}
+
+export interface Writing<R extends Route> {
+  /** Sends and waits; a refusal is thrown, for `Form` to show. */
+  send: (...args: SendingArgs<R>) => Promise<Answer<R>>;
+  /** Sends from a button; a refusal is shown as a toast. */
+  run: (...args: SendingArgs<R>) => void;
+  busy: boolean;
+  problem: Problem | null;
+}
+
+/** Changes something: `const save = useWrite(riskRoutes.create, { refresh: [riskRoutes.list], onDone })`. */
+export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
+  const client = useQueryClient();
+  const toast = useProblemToast();
+  const mutation = useMutation<Answer<R>, Problem, Sending<R> | undefined>({
+    mutationFn: (sent) => call<R>(route, ...([sent] as SendingArgs<R>)),
+    async onSuccess(answer, sent) {
+      await Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
+      options.onDone?.(answer, sent as Sending<R>);
+    },
+  });
+  return {
+    send: (sent?: Sending<R>) => mutation.mutateAsync(sent),
+    run: (sent?: Sending<R>) => mutation.mutate(sent, { onError: toast }),
+    busy: mutation.isPending,
+    problem: mutation.error,
+  };
+}
+
+/** Whether the person's role holds a permission; the same table the server reads. */
+export function useCan(permission: Permission): boolean {
+  const role = useSession((session) => session.user?.role);
+  return role !== undefined && allows(role, permission);
+}

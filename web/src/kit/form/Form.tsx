@@ -1,0 +1,78 @@
+/** A form over a schema of the contract: the same validation as the server's, and the server's faults beside their fields. */
+import { Alert, Anchor, Button, Group, List, Stack } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { FormContext, fieldId } from './context.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useFormState } from './useFormState.ts';
+
+export interface FormProps<S extends z.ZodObject> {
+  schema: S;
+  initial: Partial<z.input<S>>;
+  /** Usually `(values) => save.send({ body: values })`; a `Problem` it throws is shown here. */
+  submit: (values: z.output<S>) => Promise<unknown>;
+  onDone?: () => void;
+  submitLabel?: string;
+  /** Said when the server refuses without a message of its own. */
+  failed?: string;
+  /** Buttons beside the submit button. */
+  beside?: ReactNode;
+  /** Asks before leaving with unsaved changes; on unless switched off. */
+  guard?: boolean;
+  /** The submit button takes the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Form<S extends z.ZodObject>(props: FormProps<S>) {
+  const { submitLabel, beside, guard = true, wide = false, children } = props;
+  const { t } = useTranslation('kit');
+  const ref = useRef<HTMLFormElement>(null);
+  const { state, send, summary, labels, dirty, leaving } = useFormState(props, ref);
+  const focus = (name: string) => document.getElementById(fieldId(state.id, name))?.focus();
+  return (
+    <FormContext value={state}>
+      <form
+        ref={ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack gap="md">
+          {summary && (
+            <Alert color="red" role="alert" title={summary.title}>
+              {summary.faults.length > 0 && (
+                <List size="sm">
+                  {summary.faults.map(({ name, text }) => (
+                    <List.Item key={`${name} ${text}`}>
+                      {labels.has(name) ? (
+                        <Anchor component="button" type="button" size="sm" onClick={() => focus(name)}>
+                          {labels.get(name)}
+                        </Anchor>
+                      ) : (
+                        name
+                      )}
+                      {name === '' ? '' : ': '}
+                      {text}
+                    </List.Item>
+                  ))}
+                </List>
+              )}
+            </Alert>
+          )}
+          {children}
+          <Group gap="sm" mt={4}>
+            <Button type="submit" loading={state.busy} fullWidth={wide}>
+              {submitLabel ?? t('form.save')}
+            </Button>
+            {beside}
+          </Group>
+        </Stack>
+      </form>
+      {guard && dirty && <UnsavedGuard leaving={leaving} />}
+    </FormContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface FormState {
+  id: string;
+  values: Record<string, unknown>;
+  busy: boolean;
+  /** The translated fault of a field, by its name (`address.city`). */
+  faults: ReadonlyMap<string, string>;
+  set: (name: string, value: unknown) => void;
+  /** Tells the form the label of a field, for the summary; returns the undo. */
+  announce: (name: string, label: string) => () => void;
+  /** Whether a field may stay empty, as far as the schema tells. */
+  optional: (name: string) => boolean;
+}
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** The form around a field. */
+export function useForm(): FormState {
+  const form = use(FormContext);
+  if (!form) throw new Error('a field needs a Form around it');
+  return form;
+}
+
+/** The id of a field's control. */
+export const fieldId = (form: string, name: string) => `${form}-${name.replaceAll('.', '-')}`;
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
+export const valueAt = (values: unknown, name: string): unknown => name.split('.').reduce(at, values);
+
+/** What a field of any kind needs: spread `control` on a Mantine input; `value` and `set` are yours. */
+export function useField(name: string, label: string) {
+  const form = useForm();
+  const { t } = useTranslation('kit');
+  const fallbackId = useId();
+  const { announce } = form;
+  useEffect(() => announce(name, label), [announce, name, label]);
+  const optional = form.optional(name);
+  return {
+    value: valueAt(form.values, name),
+    set: (value: unknown) => form.set(name, value),
+    busy: form.busy,
+    control: {
+      id: form.id === '' ? fallbackId : fieldId(form.id, name),
+      name,
+      label: optional ? `${label} (${t('optional')})` : label,
+      error: form.faults.get(name),
+      required: !optional,
+      withAsterisk: false,
+    },
+  };
+}

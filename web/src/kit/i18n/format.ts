@@ -1,0 +1,66 @@
+/** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session.ts';
+
+/** `pt` is written as in Brazil, `en` and `es` neutrally. */
+const tagOf = (language: string) => ({ pt: 'pt-BR', es: 'es-419', en: 'en-GB' })[language] ?? language;
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface Formats {
+  /** 21 de nov. de 2026; a bare date (`2026-11-21`) is never shifted by a time zone. */
+  date: (iso: string) => string;
+  dateTime: (iso: string) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** 0.42 → 42%. */
+  percent: (share: number) => string;
+  /** "há 3 dias", "in 2 hours". */
+  relative: (iso: string, now?: number) => string;
+  /** 1536 → 1,5 kB. */
+  bytes: (count: number) => string;
+}
+
+/** The formats of a language and a time zone. */
+export function formatsFor(language: string, timeZone?: string): Formats {
+  const tag = tagOf(language);
+  const zone = timeZone ? { timeZone } : {};
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...zone });
+  const bareDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const minute = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, options).format(value);
+  return {
+    date: (iso) => (onlyDate.test(iso) ? bareDay : day).format(new Date(iso)),
+    dateTime: (iso) => minute.format(new Date(iso)),
+    number,
+    percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    relative(iso, now = Date.now()) {
+      const seconds = (new Date(iso).getTime() - now) / 1000;
+      const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+    },
+    bytes(count) {
+      const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+      const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3));
+      return number(count / 1000 ** power, { style: 'unit', unit: units[power], maximumFractionDigits: 1 });
+    },
+  };
+}
+
+/** The formats of the person in front of the screen. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  const timeZone = useSession((session) => session.company?.timeZone);
+  const language = i18n.resolvedLanguage ?? 'pt';
+  return useMemo(() => formatsFor(language, timeZone), [language, timeZone]);
+}

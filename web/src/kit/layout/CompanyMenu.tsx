@@ -1,0 +1,63 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useRead, useWrite } from '../api/queries.ts';
+import { setWho, useSession } from '../session/session.ts';
+import classes from './Shell.module.css';
+
+/** The company whose records are on screen; a menu where the person belongs to several. */
+export function CompanyMenu() {
+  const { t } = useTranslation('kit');
+  const navigate = useNavigate();
+  const company = useSession((session) => session.company);
+  const memberships = useRead(auth.me).data?.memberships ?? [];
+  const enter = useWrite(auth.switchCompany, {
+    onDone(who) {
+      setWho(who);
+      void navigate('/dashboard');
+    },
+  });
+  const name = company?.name ?? t('frame.noCompany');
+  if (memberships.length < 2) {
+    return (
+      <Text fw={550} truncate className={classes.company}>
+        {name}
+      </Text>
+    );
+  }
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.company}
+          disabled={enter.busy}
+          aria-label={`${t('frame.switchCompany')}: ${name}`}
+        >
+          <Text fw={550} truncate>
+            {name}
+          </Text>
+          <IconSelector size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('frame.switchCompany')}</Menu.Label>
+        {memberships.map(({ companyId, companyName, role }) => (
+          <Menu.Item
+            key={companyId}
+            role="menuitemradio"
+            aria-checked={companyId === company?.id}
+            rightSection={companyId === company?.id ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => enter.run({ body: { companyId } })}
+          >
+            <Text size="sm">{companyName}</Text>
+            <Text size="xs" c="dimmed">
+              {t(`roles.${role}`)}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+/** The frame of the pages before sign-in: brand, language, appearance. */
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Brand } from '../brand/Brand.tsx';
+import { Waiting } from '../lazy/Waiting.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import classes from './PublicLayout.module.css';
+import { SchemeMenu } from './SchemeMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+export function PublicLayout() {
+  const { t } = useTranslation('kit');
+  const { pathname } = useLocation();
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <header className={classes.header} data-frame>
+        <Link to="/" className={classes.home}>
+          <Brand />
+        </Link>
+        <Group gap={4} ms="auto" wrap="nowrap">
+          <Anchor
+            component={Link}
+            to="/como-funciona"
+            size="sm"
+            c="var(--mantine-color-text)"
+            me="sm"
+            className={classes.wide}
+          >
+            {t('frame.howItWorks')}
+          </Anchor>
+          <LanguageMenu />
+          <SchemeMenu />
+          {pathname !== '/login' && (
+            <Button component={Link} to="/login" variant="default" size="sm" ms="xs">
+              {t('frame.signIn')}
+            </Button>
+          )}
+        </Group>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className={classes.footer}>
+        <Text size="sm" c="dimmed">
+          {t('frame.tagline')}
+        </Text>
+      </footer>
+    </div>
+  );
+}

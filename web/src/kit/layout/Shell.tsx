@@ -1,0 +1,97 @@
+/** The frame of signed-in screens: navigation at the left (a drawer where it is narrow), header above, content. */
+import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Brand } from '../brand/Brand.tsx';
+import { Waiting } from '../lazy/Waiting.tsx';
+import { CommandPalette } from '../palette/CommandPalette.tsx';
+import { openPalette } from '../palette/open.ts';
+import { CompanyMenu } from './CompanyMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Navigation } from './Navigation.tsx';
+import type { NavGroup } from './navigation.ts';
+import { SchemeMenu } from './SchemeMenu.tsx';
+import classes from './Shell.module.css';
+import { SkipLink } from './SkipLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface ShellProps {
+  groups: readonly NavGroup[];
+  /** The notification bell; the kit knows no rooms. */
+  bell?: ReactNode;
+}
+
+function SearchButton() {
+  const { t } = useTranslation('kit');
+  const apple = /mac|iphone|ipad/i.test(navigator.userAgent);
+  return (
+    <UnstyledButton
+      className={classes.search}
+      onClick={openPalette}
+      aria-label={t('frame.search')}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+      <span className={classes.searchText}>{t('frame.search')}</span>
+      <kbd className={classes.keys}>{apple ? '⌘K' : 'Ctrl K'}</kbd>
+    </UnstyledButton>
+  );
+}
+
+export function Shell({ groups, bell }: ShellProps) {
+  const { t } = useTranslation('kit');
+  const [open, drawer] = useDisclosure();
+  const narrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false });
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
+  useEffect(drawer.close, [pathname]);
+  const home = (
+    <Link to="/dashboard" className={classes.home}>
+      <Brand />
+    </Link>
+  );
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      {!narrow && (
+        <div className={classes.side}>
+          <div className={classes.sideTop}>{home}</div>
+          <Navigation groups={groups} />
+        </div>
+      )}
+      <header className={classes.header} data-frame>
+        {narrow && (
+          <ActionIcon variant="subtle" color="gray" size="lg" onClick={drawer.open} aria-label={t('frame.menu')}>
+            <IconMenu2 size={20} />
+          </ActionIcon>
+        )}
+        <CompanyMenu />
+        <div className={classes.tools}>
+          <SearchButton />
+          {bell}
+          <LanguageMenu />
+          <SchemeMenu />
+          <UserMenu />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Drawer
+        opened={narrow && open}
+        onClose={drawer.close}
+        size={304}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': t('frame.closeMenu') }}
+      >
+        <Navigation groups={groups} />
+      </Drawer>
+      <CommandPalette groups={groups} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Screens load on demand (specification §2): a spinner meanwhile, and `ChunkLoadError` when a chunk cannot be had. */
+import { type ComponentType, lazy } from 'react';
+
+/** Specification §2, §9. */
+export const chunkTimeout = 120_000;
+
+export type ChunkFailure = 'missing' | 'timeout' | 'error';
+
+/** A part of the application could not be loaded; `missing` usually means that a newer version has replaced it. */
+export class ChunkLoadError extends Error {
+  readonly type: ChunkFailure;
+  constructor(type: ChunkFailure, cause?: unknown) {
+    super(`a part of the application could not be loaded (${type})`, { cause });
+    this.name = 'ChunkLoadError';
+    this.type = type;
+  }
+}
+
+/** The browsers' words for a module that is not there or came as HTML. */
+const missing =
+  /failed to fetch|error loading dynamically|importing a module script failed|MIME type|unable to preload/i;
+
+/** Loads a chunk with the time limit; whatever goes wrong becomes a `ChunkLoadError`. */
+export async function loadChunk<T>(load: () => Promise<T>, limit = chunkTimeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), limit);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (cause instanceof ChunkLoadError) throw cause;
+    throw new ChunkLoadError(cause instanceof TypeError && missing.test(cause.message) ? 'missing' : 'error', cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A component that is loaded when it is first shown: `lazyScreen(() => import('./X.tsx').then((m) => m.X))`. */
+export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazy(async () => ({ default: await loadChunk(load) }));

@@ -1,0 +1,11 @@
+import type { DataRouter } from 'react-router';
+import { forgetSession } from '../session/session.ts';
+
+/** After a 401: forgets the session and goes to /login, remembering the place (specification §8). */
+export function goToSignIn(router: DataRouter) {
+  return ({ quiet }: { quiet: boolean }): void => {
+    const from = router.state.location;
+    forgetSession();
+    if (!quiet && from.pathname !== '/login') void router.navigate('/login', { replace: true, state: { from } });
+  };
+}

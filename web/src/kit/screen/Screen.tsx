@@ -1,0 +1,107 @@
+/** The frame of every screen: heading, way back, actions, and the three states that are not the content. */
+
+import { Anchor, Breadcrumbs, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Problem } from '@vigia/contract/kit/problem.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { ProblemState } from './ProblemState.tsx';
+import classes from './Screen.module.css';
+
+export interface Crumb {
+  title: string;
+  to: string;
+}
+
+interface ScreenProps {
+  title: string;
+  /** One sentence on what this screen is for. */
+  lead?: ReactNode;
+  /** The screens above this one, outermost first. */
+  crumbs?: readonly Crumb[];
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  /** Readings the content cannot do without: while they load a skeleton stands, if one fails the reason. */
+  reads?: readonly Pick<UseQueryResult<unknown, Problem>, 'isPending' | 'error' | 'refetch'>[];
+  /** For prose and forms: no wider than reads well. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** Moves focus to the heading when the person came here from another screen, so that readers announce it. */
+function Heading({ title }: { title: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const first = useRef(key === 'default');
+  useEffect(() => {
+    document.title = `${title} · Vigia`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the focus, not a new filter.
+  useEffect(() => {
+    if (!first.current) ref.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return (
+    <Title order={1} ref={ref} tabIndex={-1}>
+      {title}
+    </Title>
+  );
+}
+
+/** The grey lines that stand in for content on its way. */
+export function ScreenSkeleton() {
+  const { t } = useTranslation('kit');
+  return (
+    <Stack role="status" aria-label={t('waiting')} gap="md">
+      <Skeleton height={96} />
+      <Skeleton height={20} width="70%" />
+      <Skeleton height={20} width="55%" />
+      <Skeleton height={200} />
+    </Stack>
+  );
+}
+
+function Content({ reads = [], children }: Pick<ScreenProps, 'reads' | 'children'>) {
+  const failed = reads.find((read) => read.error);
+  if (failed?.error) {
+    return (
+      <ProblemState
+        problem={failed.error}
+        onRetry={() => void Promise.all(reads.filter((read) => read.error).map((read) => read.refetch()))}
+      />
+    );
+  }
+  return reads.some((read) => read.isPending) ? <ScreenSkeleton /> : children;
+}
+
+export function Screen({ title, lead, crumbs = [], actions, reads, narrow = false, children }: ScreenProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className={classes.screen} data-narrow={narrow || undefined}>
+      {crumbs.length > 0 && (
+        <Breadcrumbs component="nav" aria-label={t('frame.breadcrumb')} mb="xs" separatorMargin={6}>
+          {crumbs.map(({ title: name, to }) => (
+            <Anchor key={to} component={Link} to={to} size="sm">
+              {name}
+            </Anchor>
+          ))}
+        </Breadcrumbs>
+      )}
+      <Group justify="space-between" align="flex-start" gap="md" mb={lead ? 4 : 'lg'}>
+        <Heading title={title} />
+        {actions && (
+          <Group gap="xs" data-no-print>
+            {actions}
+          </Group>
+        )}
+      </Group>
+      {lead && (
+        <Text c="dimmed" mb="lg" className={classes.lead}>
+          {lead}
+        </Text>
+      )}
+      <Content reads={reads}>{children}</Content>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** Who is signed in: persisted as `auth-storage` (specification §3, §4, §9). */
+import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
+import type { CompanyBasics } from '@vigia/contract/companies/companies.contract.ts';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { call } from '../api/client.ts';
+import { dropToken, keepToken, readToken } from '../api/token.ts';
+import { clearOnboardingCaches } from '../onboarding/caches.ts';
+import { useOnboardingStore } from '../onboarding/store.ts';
+
+export type SignedIn = Reply<typeof auth.login>;
+export type Who = Reply<typeof auth.me>;
+
+export interface Session {
+  token: string | null;
+  user: User | null;
+  company: CompanyBasics | null;
+  isAuthenticated: boolean;
+  loading: boolean;
+  error: string | null;
+  /** True after the person chose to leave: the place they left is then not remembered for the next one. */
+  left: boolean;
+}
+
+const nobody = { token: null, user: null, company: null, isAuthenticated: false, loading: false } as const;
+
+export const useSession = create<Session>()(
+  persist((): Session => ({ ...nobody, error: null, left: false }), {
+    name: 'auth-storage',
+    partialize: ({ token, user, company, isAuthenticated }) => ({ token, user, company, isAuthenticated }),
+  }),
+);
+
+const set = useSession.setState;
+
+/** Forgets the session in this browser; the server is not told. */
+export function forgetSession(left = false): void {
+  dropToken();
+  clearOnboardingCaches();
+  useOnboardingStore.getState().forget();
+  set({ ...nobody, left });
+}
+
+/** Takes a session the server has just given: after sign-in, registration, invitation, verification or Google. */
+export function signIn(reply: SignedIn): void {
+  keepToken(reply.token);
+  clearOnboardingCaches();
+  const { token, user, company } = reply;
+  const gate = useOnboardingStore.getState();
+  gate.forget();
+  if (reply.onboarding) gate.take(reply.onboarding);
+  else void gate.check(true);
+  set({ token, user, company, isAuthenticated: true, loading: false, error: null, left: false });
+}
+
+/** Takes a newer description of the same person: after a change of profile, language or company. */
+export function setWho(who: Who): void {
+  const before = useSession.getState().company?.id;
+  set({ user: who.user, company: who.company, isAuthenticated: true, loading: false });
+  if (before === undefined || before === who.company?.id) return;
+  clearOnboardingCaches();
+  useOnboardingStore.getState().forget();
+  void useOnboardingStore.getState().check(true);
+}
+
+/** Leaves: this browser forgets at once, the server ends the session behind it. */
+export async function signOut(): Promise<void> {
+  const told = call(auth.logout, undefined, { quiet: true });
+  forgetSession(true);
+  try {
+    await told;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.warn('the server could not be told of the sign-out', error.code);
+  }
+}
+
+/** At start: asks the server who holds the stored token; a failure ends silently as nobody (specification §4, §8). */
+export async function restore(): Promise<void> {
+  const token = readToken();
+  if (token === null) {
+    forgetSession();
+    return;
+  }
+  set({ token, loading: true });
+  try {
+    setWho(await call(auth.me, undefined, { quiet: true }));
+    void useOnboardingStore.getState().check();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    forgetSession();
+  }
+}
+
+/** Runs a sign-in call and keeps its progress; the fallback text stands in when the server says nothing. */
+export async function attempt<T>(work: () => Promise<T>, fallback: string): Promise<T> {
+  set({ loading: true, error: null });
+  try {
+    return await work();
+  } catch (error) {
+    const said = error instanceof Problem ? error.details.message : undefined;
+    set({ error: said ?? fallback });
+    throw error;
+  } finally {
+    set({ loading: false });
+  }
+}

@@ -1,0 +1,30 @@
+import { Paper } from '@mantine/core';
+import classes from './DataTable.module.css';
+import type { DataTableProps } from './DataTable.tsx';
+import { OpenCell } from './OpenCell.tsx';
+
+/** The narrow form: one card per row, each value under the name of its column. */
+export function Cards<T>({ name, rows, columns, keyOf, linkTo, onOpen }: DataTableProps<T> & { rows: readonly T[] }) {
+  const [first, ...others] = columns;
+  return (
+    <ul className={classes.cards} aria-label={name}>
+      {rows.map((row) => (
+        <Paper component="li" key={keyOf(row)} className={classes.card}>
+          <div className={classes.cardTitle}>
+            <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
+              {first?.cell(row)}
+            </OpenCell>
+          </div>
+          <dl className={classes.facts}>
+            {others.map((column) => (
+              <div key={column.id}>
+                <dt>{column.title}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Paper>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+/** The server as the screens see it: an HTTP layer in memory at the `fetch` boundary, typed by the contract. */
+import { nameOf, type Reply, type Route } from '@vigia/contract/kit/domain.ts';
+import type { Fault } from '@vigia/contract/kit/problem.ts';
+
+/** One request as it was sent. */
+export interface Seen {
+  route: string;
+  /** Path and query, without `/api`. */
+  url: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+type Answerer = (seen: Seen) => Response | Promise<Response>;
+
+export interface FakeReply {
+  readonly route: Route;
+  readonly answer: Answerer;
+}
+
+const json = (body: unknown, status: number, type = 'application/json') =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': type } });
+
+/** The route answers with this (or what this makes of the request). */
+export function reply<R extends Route>(route: R, body: Reply<R> | ((seen: Seen) => Reply<R>)): FakeReply {
+  const make = (seen: Seen) => (typeof body === 'function' ? (body as (seen: Seen) => Reply<R>)(seen) : body);
+  return { route, answer: (seen) => json(make(seen), route.status ?? 200) };
+}
+
+export interface Refusal {
+  status: number;
+  code: string;
+  message?: string;
+  errors?: Fault[];
+}
+
+/** The route refuses with a Problem. */
+export function refuse(route: Route, { status, code, message = code, errors }: Refusal): FakeReply {
+  const body = { type: 'about:blank', status, code, message, ...(errors ? { errors } : {}) };
+  return { route, answer: () => json(body, status, 'application/problem+json') };
+}
+
+/** The route answers with whatever the given function makes: streams, files, an answer that never comes. */
+export const answer = (route: Route, answerer: Answerer): FakeReply => ({ route, answer: answerer });
+
+/** The network is gone for this route. */
+export const offline = (route: Route): FakeReply => ({
+  route,
+  answer: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+
+const patternOf = ({ path }: Route) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+async function bodyOf(init: RequestInit | undefined): Promise<unknown> {
+  if (init?.body instanceof FormData) return Object.fromEntries(init.body);
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+}
+
+/** Fewer parameters first: `/notifications/unread-count` before `/notifications/:id`. */
+const bySpecificity = (a: FakeReply, b: FakeReply) => a.route.path.split(':').length - b.route.path.split(':').length;
+
+/**
+ * Serves the replies; the last one given for a route wins. A call nobody expected is an error of the test.
+ * Returns the requests seen so far, oldest first.
+ */
+export function fakeServer(replies: readonly FakeReply[]): {
+  fetch: typeof fetch;
+  seen: Seen[];
+  add: (more: FakeReply) => void;
+} {
+  const known = new Map(replies.map((one) => [nameOf(one.route), one]));
+  const seen: Seen[] = [];
+  const serve = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(input), 'http://localhost');
+    const path = url.pathname.replace(/^\/api/, '');
+    const method = init?.method ?? 'GET';
+    const found = [...known.values()]
+      .filter(({ route }) => route.method === method && patternOf(route).test(path))
+      .sort(bySpecificity)[0];
+    if (!found) throw new Error(`the test has no reply for ${method} ${path}`);
+    const request: Seen = {
+      route: nameOf(found.route),
+      url: path + url.search,
+      params: { ...patternOf(found.route).exec(path)?.groups },
+      query: Object.fromEntries(url.searchParams),
+      body: await bodyOf(init),
+      headers: new Headers(init?.headers),
+    };
+    seen.push(request);
+    init?.signal?.throwIfAborted();
+    return found.answer(request);
+  };
+  return { fetch: serve, seen, add: (more) => void known.set(nameOf(more.route), more) };
+}

@@ -1,0 +1,71 @@
+/** Renders screens inside all providers, in memory, and lets a test act like a person. */
+
+import { QueryClient } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@vigia/contract/kit/roles.ts';
+import axe from 'axe-core';
+import { type ReactElement, Suspense } from 'react';
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
+import { expect, vi } from 'vitest';
+import { whenUnauthenticated } from '../api/client.ts';
+import { Providers } from '../Providers.tsx';
+import { goToSignIn } from '../routing/signInAgain.ts';
+import { type FakeReply, fakeServer } from './http.ts';
+import { pretendSignedIn } from './people.ts';
+
+export interface Stage {
+  /** Who is signed in; nobody unless given. */
+  role?: Role;
+  /** The address, or a history entry with state. */
+  path?: InitialEntry;
+  /** The pattern the screen stands at, when it reads parameters. */
+  pattern?: string;
+  replies?: readonly FakeReply[];
+}
+
+const testClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+
+/** Renders a whole tree of routes. */
+export async function renderRoutes(routes: RouteObject[], { role, path = '/', replies = [] }: Stage = {}) {
+  const server = fakeServer(replies);
+  vi.stubGlobal('fetch', server.fetch);
+  if (role) pretendSignedIn(role);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  whenUnauthenticated(goToSignIn(router));
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <Providers client={testClient()} env="test">
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </Providers>,
+    ),
+  );
+  return {
+    ...view,
+    user,
+    server,
+    router,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** Renders one screen: `await renderScreen(<TeamScreen />, { role: 'ADMIN', path: '/team?page=2', replies })`. */
+export function renderScreen(screen: ReactElement, stage: Stage = {}) {
+  const here = typeof stage.path === 'object' ? stage.path.pathname : stage.path?.split('?')[0];
+  const elsewhere = { path: '*', element: <p>elsewhere</p> };
+  return renderRoutes([{ path: stage.pattern ?? here ?? '/', element: <main>{screen}</main> }, elsewhere], stage);
+}
+
+/** Fails with every breach of the rules axe can see in jsdom (which has no layout, so no contrast). */
+export async function expectNoAxeViolations(element: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}

@@ -1,0 +1,51 @@
+/** What jsdom lacks, and the rule that a test fails on anything written to `console.error`. */
+import '../jitless.ts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { forgetSession } from '../session/session.ts';
+
+const quietObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+function queryList(query: string): MediaQueryList {
+  const list = new EventTarget() as MediaQueryList;
+  return Object.assign(list, { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
+}
+
+window.matchMedia = queryList;
+window.ResizeObserver = quietObserver;
+window.IntersectionObserver = quietObserver as unknown as typeof IntersectionObserver;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+localStorage.setItem('i18nextLng', 'pt');
+const i18n = await startI18n();
+
+let errors: unknown[][] = [];
+
+beforeEach(async () => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void errors.push(parts));
+  await i18n.changeLanguage('pt');
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (errors.length > 0)
+    throw new Error(`console.error was called: ${errors.map((parts) => parts.join(' ')).join('\n')}`);
+});
+
+/** For the tests of what is logged: takes the errors away, so that they do not fail the test. */
+export function expectedErrors(): unknown[][] {
+  const taken = errors;
+  errors = [];
+  return taken;
+}

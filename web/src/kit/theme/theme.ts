@@ -1,0 +1,102 @@
+/** The one theme (design §7): Inter, a rhythm of 8 px, hairlines instead of shadows, petrol over warm neutrals. */
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { colors } from './palette.ts';
+
+/** Mantine's quiet variants put mid shades on tints; ours go two steps further so that words hold AA. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const quiet = input.variant === 'light' || input.variant === 'subtle' || input.variant === 'transparent';
+  const color = input.color ?? input.theme.primaryColor;
+  if (!quiet || !(color in input.theme.colors)) return resolved;
+  return { ...resolved, color: `var(--vigia-quiet-${color})` };
+};
+
+export const theme = createTheme({
+  colors,
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  white: '#fffefb',
+  black: '#25221c',
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  headings: {
+    fontWeight: '620',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '2.25rem' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.5rem' },
+      h4: { fontSize: '0.9375rem', lineHeight: '1.5rem' },
+    },
+  },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'none',
+    sm: '0 1px 2px rgb(37 34 28 / 6%)',
+    md: '0 4px 16px rgb(37 34 28 / 8%)',
+    lg: '0 8px 32px rgb(37 34 28 / 10%)',
+    xl: '0 16px 48px rgb(37 34 28 / 14%)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Paper: { defaultProps: { withBorder: true } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+  },
+});
+
+/** One shade of every colour, as the variables the quiet variants read. */
+const quiet = (shade: number) =>
+  Object.fromEntries(Object.entries(colors).map(([name, shades]) => [`--vigia-quiet-${name}`, shades[shade] ?? '']));
+
+/** Our surfaces: paper behind, a lighter sheet for cards, hairlines between. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...quiet(8),
+    '--mantine-color-body': '#fbf9f5',
+    '--mantine-color-text': '#25221c',
+    '--mantine-color-default': '#fffefb',
+    '--mantine-color-default-hover': '#f4f0e9',
+    '--mantine-color-default-border': '#ddd6c9',
+    '--mantine-color-anchor': '#125a61',
+    '--mantine-color-error': '#983422',
+    '--mantine-color-placeholder': '#756d60',
+    '--vigia-surface': '#fffefb',
+    '--vigia-sunken': '#f5f2ec',
+    '--vigia-hairline': '#e6e0d4',
+    '--vigia-control': '#a0978a',
+    '--vigia-accent': '#125a61',
+    '--vigia-accent-soft': '#e4f0f0',
+  },
+  dark: {
+    ...quiet(2),
+    '--vigia-quiet-dark': colors.dark[0] ?? '',
+    '--mantine-color-body': '#1c1a17',
+    '--mantine-color-text': '#ece7dd',
+    '--mantine-color-default': '#25221e',
+    '--mantine-color-default-hover': '#2f2b26',
+    '--mantine-color-default-border': '#4d483f',
+    '--mantine-color-anchor': '#7dbabe',
+    '--mantine-color-error': '#e2927f',
+    '--mantine-color-placeholder': '#a39c8e',
+    '--vigia-surface': '#24211d',
+    '--vigia-sunken': '#171512',
+    '--vigia-hairline': '#38342d',
+    '--vigia-control': '#756e62',
+    '--vigia-accent': '#7dbabe',
+    '--vigia-accent-soft': '#1f3436',
+  },
+});

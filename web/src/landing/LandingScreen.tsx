@@ -1,0 +1,25 @@
+/** `/`: what Vigia is, for the owner of a small company who has five minutes (specification §2). */
+import { useTranslation } from 'react-i18next';
+import { Closing } from './Closing.tsx';
+import { Coming } from './Coming.tsx';
+import { Hero } from './Hero.tsx';
+import { Moments } from './Moments.tsx';
+import { Page } from './Page.tsx';
+import { References } from './References.tsx';
+import { Sample } from './Sample.tsx';
+import { Today } from './Today.tsx';
+
+export function LandingScreen() {
+  const { t } = useTranslation('landing');
+  return (
+    <Page title={t('hero.title')}>
+      <Hero />
+      <Moments />
+      <Today />
+      <Sample />
+      <References />
+      <Coming />
+      <Closing text={t('closing.text')} />
+    </Page>
+  );
+}

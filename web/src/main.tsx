@@ -1,0 +1,31 @@
+/** The start: the stored session is checked while the words load, then the first screen shows. */
+import './kit/jitless.ts';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@fontsource-variable/inter';
+import './kit/theme/global.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { whenUnauthenticated } from './kit/api/client.ts';
+import { createQueryClient } from './kit/api/queries.ts';
+import { startI18n } from './kit/i18n/i18n.ts';
+import { Providers } from './kit/Providers.tsx';
+import { goToSignIn } from './kit/routing/signInAgain.ts';
+import { restore } from './kit/session/session.ts';
+import { createRouter } from './router.tsx';
+
+async function start(root: HTMLElement): Promise<void> {
+  const router = createRouter();
+  whenUnauthenticated(goToSignIn(router));
+  void restore();
+  await startI18n();
+  createRoot(root).render(
+    <Providers client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await start(root);
