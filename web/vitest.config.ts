@@ -9,6 +9,7 @@ export default defineConfig({
     setupFiles: ['src/kit/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { frozen } from '../freeze.ts';
 import { type Condition, type FirstQuestion, firstQuestions, type ReportRules, reportRules } from './schema.ts';
 
 const read = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
 
 /** The questions, in the order in which they are asked. */
-export const questions: readonly FirstQuestion[] = Object.freeze(firstQuestions.parse(read('questions.yaml')).questions);
+export const questions: readonly FirstQuestion[] = frozen(firstQuestions.parse(read('questions.yaml')).questions);
 /** What the answers mean. */
-export const rules: ReportRules = Object.freeze(reportRules.parse(read('report.yaml')));
+export const rules: ReportRules = frozen(reportRules.parse(read('report.yaml')));
 
 const options = new Map(questions.map((q) => [q.id, new Set(q.options.map((option) => option.id))]));
 
@@ -27,10 +28,14 @@ function sentences(): string[] {
 
 /** What the rules name and the questions do not have; empty when all is well. */
 export function strangers(): string[] {
-  const named = conditions().flatMap(({ is, any, not }) => [is, ...any, ...not].flatMap((part) => Object.entries(part)));
+  const named = conditions().flatMap(({ is, any, not }) =>
+    [is, ...any, ...not].flatMap((part) => Object.entries(part)),
+  );
   const chosen = named.flatMap(([question, ids]) => ids.map((id) => [question, id] as const));
   const unknown = chosen.filter(([question, id]) => !options.get(question)?.has(id)).map((pair) => pair.join(': '));
-  const placeholders = sentences().flatMap((sentence) => [...sentence.matchAll(/\{\{(.+?)\}\}/g)].map((m) => m[1] ?? ''));
+  const placeholders = sentences().flatMap((sentence) =>
+    [...sentence.matchAll(/\{\{(.+?)\}\}/g)].map((m) => m[1] ?? ''),
+  );
   return [...unknown, ...placeholders.filter((id) => !options.has(id))];
 }
 

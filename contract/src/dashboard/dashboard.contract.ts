@@ -74,14 +74,14 @@ export type Activity = z.infer<typeof activity>;
 export const dashboardView = z.object({
   asOf: instant,
   assessments: z.array(assessmentNow),
-  frameworks: z.array(frameworkScore),
+  /** Each by the answers of the assessment that asks about it most. */
+  frameworks: z.array(frameworkScore.omit({ title: true }).extend({ assessmentType })),
   /** Submissions, oldest first. */
   trend: z.array(z.object({ date: instant, assessmentType, maturity: z.number().nullable() })),
   due: z.array(dueItem),
   first: z.array(nextStep),
   /** For those who may read the audit log; empty for others. */
   recent: z.array(activity),
-  unread: z.number().int(),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 

@@ -17,7 +17,13 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-export const channel = z.enum(['in-app', 'mail', 'digest', 'off']);
+/**
+ * How a person wants to hear of a kind: in the product alone; there and by mail at once; there and in the daily mail; not
+ * at all.
+ */
+export const channels = ['in-app', 'mail', 'digest', 'off'] as const;
+export const channel = z.enum(channels);
+export type Channel = z.infer<typeof channel>;
 
 export const notification = z.object({
   id,
@@ -36,8 +42,16 @@ export const notificationFilters = z.strictObject({
   status: z.enum(['all', 'unread', 'read']).default('all'),
   kind: notificationKind.optional(),
 });
-export const preferences = z.strictObject({
-  items: z.array(z.strictObject({ kind: notificationKind, channel })).max(100),
+
+const preference = z.strictObject({ kind: notificationKind, channel });
+export type Preference = z.infer<typeof preference>;
+export const preferences = z.object({ items: z.array(preference) });
+/** What a person chooses; kinds that are left out stay as they are. */
+export const preferenceChoice = z.strictObject({
+  items: z
+    .array(preference)
+    .max(100)
+    .refine((items) => new Set(items.map(({ kind }) => kind)).size === items.length, 'notifications.twice'),
 });
 
 const done = z.object({ success: z.literal(true) });
@@ -75,7 +89,7 @@ export const notifications = domain({
     method: 'PUT',
     path: '/notifications/preferences',
     access: can('notifications.use'),
-    body: preferences,
+    body: preferenceChoice,
     returns: preferences,
   },
   readAll: { method: 'PATCH', path: '/notifications/read-all', access: can('notifications.use'), returns: affected },

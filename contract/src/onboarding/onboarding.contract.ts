@@ -1,6 +1,7 @@
 /** The first questions, which steer the product, and what it understood (specification §3, §7 "Onboarding"). */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
+import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
 
 export const onboardingStatus = z.object({
@@ -13,7 +14,13 @@ export const onboardingStatus = z.object({
 });
 export type OnboardingStatus = z.infer<typeof onboardingStatus>;
 
-const option = z.object({ id: z.string(), label: z.string(), hint: z.string().optional() });
+const option = z.object({
+  id: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  /** Stands alone: choosing it unchooses the others (none of these, don't know). */
+  exclusive: z.boolean(),
+});
 export const onboardingQuestion = z.object({
   id: z.string(),
   kind: z.enum(['one', 'many']),
@@ -43,13 +50,18 @@ export const onboardingReport = z.object({
   ),
   suggestedAssessment: z.enum(['security', 'essential', 'privacy']),
 });
+export type OnboardingReport = z.infer<typeof onboardingReport>;
 
 export const onboarding = domain({
   questions: {
     method: 'GET',
     path: '/onboarding/questions',
     access: can('onboarding.read'),
-    returns: z.object({ questions: z.array(onboardingQuestion) }),
+    returns: z.object({
+      questions: z.array(onboardingQuestion),
+      /** Whom to ask, for those who may read but not answer. */
+      admins: z.array(personRef),
+    }),
   },
   answers: {
     method: 'POST',
@@ -57,6 +69,7 @@ export const onboarding = domain({
     access: can('onboarding.answer'),
     body: onboardingAnswers,
     returns: onboardingStatus,
+    about: 'Saves some answers (an empty list takes one back); with `complete`, says what is still missing.',
   },
   status: { method: 'GET', path: '/onboarding/status', access: can('onboarding.read'), returns: onboardingStatus },
   report: { method: 'GET', path: '/onboarding/report', access: can('onboarding.read'), returns: onboardingReport },

@@ -1,5 +1,5 @@
-import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 
@@ -61,7 +61,9 @@ describe('registering', () => {
       '/companyName': 'kit.required',
       '/extra': 'kit.unknown-field',
     });
-    expect(errors.find((e: { pointer: string }) => e.pointer === '/password').message).toBe('La nueva contraseña debe tener al menos 6 caracteres.');
+    expect(errors.find((e: { pointer: string }) => e.pointer === '/password').message).toBe(
+      'La nueva contraseña debe tener al menos 6 caracteres.',
+    );
   });
 
   it('refuses a password that everybody tries', async () => {
@@ -83,17 +85,30 @@ describe('signing in', () => {
   it('answers alike whether the account exists', async () => {
     const { email } = await registered();
     const wrong = await app.stranger.refused(auth.login, { body: { email, password: 'not-this-one' } });
-    const nobody = await app.stranger.refused(auth.login, { body: { email: 'ninguem@example.test', password: 'not-this-one' } });
+    const nobody = await app.stranger.refused(auth.login, {
+      body: { email: 'ninguem@example.test', password: 'not-this-one' },
+    });
     expect({ ...wrong, requestId: '' }).toEqual({ ...nobody, requestId: '' });
   });
 
   it('judges ten guesses and no more, even all at once; the owner still comes in from a known address', async () => {
     const { email, password } = await registered();
-    const guess = (i: number) => app.stranger.raw({ method: 'POST', url: '/api/auth/login', remoteAddress: '203.0.113.9', payload: { email, password: `guess-${i}` } });
+    const guess = (i: number) =>
+      app.stranger.raw({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '203.0.113.9',
+        payload: { email, password: `guess-${i}` },
+      });
     const statuses = (await Promise.all(Array.from({ length: 20 }, (_, i) => guess(i)))).map((a) => a.statusCode);
     expect(statuses.filter((s) => s === 401)).toHaveLength(10);
     expect(statuses.filter((s) => s === 429)).toHaveLength(10);
-    const waiting = await app.stranger.raw({ method: 'POST', url: '/api/auth/login', remoteAddress: '203.0.113.9', payload: { email, password } });
+    const waiting = await app.stranger.raw({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '203.0.113.9',
+      payload: { email, password },
+    });
     expect(waiting.statusCode).toBe(429);
     expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
     await app.stranger.call(auth.login, { body: { email, password } });
@@ -101,7 +116,10 @@ describe('signing in', () => {
 
   it('leaves neither the token nor the password in the database', async () => {
     const { email, password, token } = await registered();
-    const rows = await app.sql("SELECT u::text || s::text AS all FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.email = $1", [email]);
+    const rows = await app.sql(
+      'SELECT u::text || s::text AS all FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.email = $1',
+      [email],
+    );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(password);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -36,9 +36,6 @@ export const companiesModule = implement(companies, {
   },
 });
 
-
-
-
 /** The company, where the asker may know that it exists. */
 async function visible(ctx: AccountCtx, id: string): Promise<Company> {
   const mine = ctx.user.isSuperAdmin || ctx.company?.id === id;

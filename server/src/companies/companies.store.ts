@@ -1,10 +1,10 @@
 /** Companies and their profiles. In the installation's scope: who may see which, the module says. */
 import {
   type Company,
+  company,
   type companyChange,
   type companyFilters,
   type companyFounding,
-  company,
 } from '@vigia/contract/companies/companies.contract.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
@@ -106,3 +106,9 @@ export const setActive = async (db: Db, id: string, isActive: boolean): Promise<
   const done = db.updateTable('companies').set({ is_active: isActive }).where('id', '=', id).returning(columns);
   return company.parse(await done.executeTakeFirstOrThrow());
 };
+
+/** Every company by name, for the operator's command line. */
+export const all = async (db: Db): Promise<Company[]> =>
+  (await db.selectFrom('companies').select(columns).orderBy('name').orderBy('id').execute()).map((row) =>
+    company.parse(row),
+  );

@@ -1,6 +1,7 @@
 /** Answers as they stand and every answer ever given. Two people at once: nobody's answer is lost silently. */
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
+
 import type { Page } from '@vigia/contract/kit/page.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { type Answer, type AnswerValue, answerValue } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { sql } from 'kysely';
@@ -44,14 +45,14 @@ interface Written {
   old: Row | null;
 }
 
-const valueOf = (stored: string): AnswerValue => answerValue.parse(/^\d$/.test(stored) ? Number(stored) : stored);
+const readValue = (stored: string): AnswerValue => answerValue.parse(/^\d$/.test(stored) ? Number(stored) : stored);
 const personOf = (row: Row): PersonRef | null =>
   row.answered_by && row.first_name !== null
     ? { id: row.answered_by, firstName: row.first_name, lastName: row.last_name ?? '' }
     : null;
 const answerOf = (row: Row): Answer => ({
   questionId: row.question_id,
-  value: valueOf(row.value),
+  value: readValue(row.value),
   comment: row.comment,
   reason: row.reason,
   version: row.version,
@@ -60,7 +61,7 @@ const answerOf = (row: Row): Answer => ({
 });
 
 const answersOf = (stored: Record<string, string> | null): Answers =>
-  new Map(Object.entries(stored ?? {}).map(([id, value]) => [id, valueOf(value)]));
+  new Map(Object.entries(stored ?? {}).map(([id, value]) => [id, readValue(value)]));
 
 /** The company's values, by question: little enough to come in one row. */
 export async function values(db: Db): Promise<Answers> {
@@ -86,6 +87,7 @@ export async function list(db: Db, questionIds: readonly string[]): Promise<Answ
       'u.first_name',
       'u.last_name',
     ])
+    .orderBy('a.question_id')
     .execute();
   return rows.map(answerOf);
 }
@@ -107,7 +109,12 @@ export function history(db: Db, questionId: string, paging: { page: number; limi
       'u.last_name',
     ])
     .orderBy('a.version', 'desc');
-  return pageOf(rows, found.select((e) => e.fn.countAll<number>().as('total')), paging, answerOf);
+  return pageOf(
+    rows,
+    found.select((e) => e.fn.countAll<number>().as('total')),
+    paging,
+    answerOf,
+  );
 }
 
 /**

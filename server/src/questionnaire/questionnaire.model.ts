@@ -3,9 +3,13 @@
  * change of questions, weights or maps never alters a past result.
  */
 import { createHash } from 'node:crypto';
-import { controlsOf, frameworks, langs } from '@vigia/content/catalog.ts';
+import { controlsOf, type frameworks, langs } from '@vigia/content/catalog.ts';
 import { chapters, chaptersOf, reachedControls } from '@vigia/content/load.ts';
-import { type AssessmentType, assessmentTypes, framework } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import {
+  type AssessmentType,
+  assessmentTypes,
+  framework,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { z } from 'zod';
 
 const said = z.record(z.enum(langs), z.string());

@@ -1,7 +1,13 @@
 /** Invitations: one open per address and company, good for seven days, stored without their token. */
-import { type Invitation, invitation, type invitationFilters, type invitationStatus } from '@vigia/contract/team/team.contract.ts';
+
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
+import {
+  type Invitation,
+  invitation,
+  type invitationFilters,
+  type invitationStatus,
+} from '@vigia/contract/team/team.contract.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -26,7 +32,9 @@ const columns = [
 /** One page, the latest first. */
 export function page(db: Db, filters: z.output<typeof invitationFilters>): Promise<Page<Invitation>> {
   const wanted = filters.status;
-  const found = db.selectFrom('invitations').$if(wanted !== undefined, (q) => q.where(status, '=', wanted ?? 'PENDING'));
+  const found = db
+    .selectFrom('invitations')
+    .$if(wanted !== undefined, (q) => q.where(status, '=', wanted ?? 'PENDING'));
   return pageOf(
     found.select(columns).orderBy('invited_at', 'desc').orderBy('id'),
     found.select((e) => e.fn.countAll<number>().as('total')),
@@ -84,7 +92,11 @@ export const setMessage = (db: Db, id: string, messageId: string) =>
 
 /** Takes an open invitation back, and its link with it; false where it was accepted or is gone. */
 export const cancel = async (db: Db, id: string): Promise<boolean> => {
-  const done = await db.deleteFrom('invitations').where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst();
+  const done = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
   return done.numDeletedRows > 0n;
 };
 

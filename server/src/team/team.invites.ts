@@ -2,8 +2,9 @@
  * The front door for inviting: the auth room invites through it, the operator founds companies through it.
  * The link's token leaves by mail alone; here only its hash stays.
  */
-import { conflict } from '@vigia/contract/kit/problem.ts';
+
 import { type Locale, localeFrom } from '@vigia/contract/kit/locales.ts';
+import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { Invitation } from '@vigia/contract/team/team.contract.ts';
 import { makeToken } from '../kit/auth/tokens.ts';

@@ -79,11 +79,7 @@ export const setActive = (db: Db, id: string, isActive: boolean) =>
   db.updateTable('memberships').set({ is_active: isActive }).where('id', '=', id).execute();
 
 export const remove = (db: Db, id: string) =>
-  db
-    .updateTable('memberships')
-    .set({ is_active: false, removed_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  db.updateTable('memberships').set({ is_active: false, removed_at: sql`now()` }).where('id', '=', id).execute();
 
 /** Ends the member's sessions in this company; those in other companies go on. */
 export const endSessions = (db: Db, id: string) => sql`SELECT end_member_sessions(${id})`.execute(db);

@@ -30,7 +30,8 @@ describe('who is in the company', () => {
   it('finds people by name or address, without accents or case, and takes % for a sign', async () => {
     const { admin, basic } = await app.company();
     await app.sql(`UPDATE users SET first_name = 'Inês', last_name = 'Conceição' WHERE id = $1`, [basic.id]);
-    const found = async (search: string) => (await admin.call(team.users, { query: { search } })).items.map((u) => u.id);
+    const found = async (search: string) =>
+      (await admin.call(team.users, { query: { search } })).items.map((u) => u.id);
     expect(await found('INES CONCEICAO')).toEqual([basic.id]);
     expect(await found(basic.email.slice(0, 12))).toEqual([basic.id]);
     expect(await found('%')).toEqual([]);

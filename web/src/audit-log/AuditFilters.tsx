@@ -1,7 +1,8 @@
-import { Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { auditFilters } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import type { UrlState } from '../kit/screen/useUrlState.ts';
 
@@ -9,7 +10,7 @@ import type { UrlState } from '../kit/screen/useUrlState.ts';
 export function AuditFilters({ state: [filters, change] }: { state: UrlState<z.output<typeof auditFilters>> }) {
   const { t } = useTranslation('audit-log');
   return (
-    <Group gap="sm" mb="md" align="flex-end" role="search" aria-label={t('filters.title')}>
+    <Filters label={t('filters.title')}>
       <FilterText
         label={t('filters.action')}
         placeholder="auth.signed-in"
@@ -31,6 +32,6 @@ export function AuditFilters({ state: [filters, change] }: { state: UrlState<z.o
         min={filters.from}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
-    </Group>
+    </Filters>
   );
 }

@@ -10,7 +10,7 @@ export function Hero() {
     <section className={classes.hero} aria-labelledby="hero-heading">
       <div>
         <h1 id="hero-heading" className={classes.heading}>
-          {t('hero.heading')}
+          {t('hero.heading')} <span className={classes.and}>{t('hero.and')}</span>
         </h1>
         <p className={classes.lead}>{t('hero.lead')}</p>
         <Call beside="how" />

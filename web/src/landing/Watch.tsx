@@ -23,7 +23,8 @@ function arc(radius: number, from: number, to: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
 }
 
-const reach = radiusOf(5) + 40;
+/** Beyond the frame, which cuts it. */
+const reach = radiusOf(5) + 200;
 const start = point(reach, beam.from);
 const cone = `M${lamp.x} ${lamp.y}L${start.x} ${start.y}${arc(reach, beam.from, beam.to).replace(/^M[^A]+/, '')}Z`;
 

@@ -56,7 +56,7 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
     if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise().catch(explained);
     await server.start().catch(explained);
     return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      url: urlAt(port, password),
       async stop() {
         await server.stop();
         guard.close();
@@ -66,6 +66,20 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
     guard.close();
     throw fault;
   }
+}
+
+const urlAt = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+/**
+ * The database that a running Vigia has started in `dir`, for a tool beside it; null where none holds the folder.
+ * PostgreSQL writes its port on the fourth line of its pid file.
+ */
+export async function findRunning(dir: string): Promise<string | null> {
+  if (!(await answers(join(dir, 'vigia.sock')))) return null;
+  const file = join(dir, 'pg', 'postmaster.pid');
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
+  if (!port) throw new Error(`A Vigia process is using ${dir}, but its database is not up yet. Try again in a moment.`);
+  return urlAt(port, passwordOf(dir));
 }
 
 function flags(fsync: boolean): string[] {

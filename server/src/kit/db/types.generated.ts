@@ -159,6 +159,42 @@ export interface Migrations {
   name: string;
 }
 
+export interface NotificationPreferences {
+  channel: string;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  member_id: string;
+}
+
+export interface Notifications {
+  channel: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  digested_at: string | null;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  link: string | null;
+  member_id: string;
+  notice_id: string;
+  read_at: string | null;
+}
+
+export interface OnboardingAnswers {
+  answered_at: Generated<string>;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  options: string[];
+  question_id: string;
+}
+
+export interface OnboardingCompletions {
+  company_id: Generated<string>;
+  completed_at: Generated<string>;
+  id: Generated<string>;
+}
+
 export interface QuestionnaireContents {
   content: string;
   hash: string;
@@ -211,6 +247,10 @@ export interface DB {
   memberships: Memberships;
   messages: Messages;
   migrations: Migrations;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
+  onboarding_answers: OnboardingAnswers;
+  onboarding_completions: OnboardingCompletions;
   questionnaire_contents: QuestionnaireContents;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

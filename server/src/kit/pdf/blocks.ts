@@ -5,7 +5,11 @@ import { ink } from './ink.ts';
 export type Block = Content;
 
 /** A heading; it never stands alone at the foot of a page. */
-export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({ text, style: `h${level}`, headlineLevel: level });
+export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({
+  text,
+  style: `h${level}`,
+  headlineLevel: level,
+});
 
 export const paragraph = (text: string): Block => ({ text, style: 'paragraph' });
 
@@ -14,48 +18,58 @@ export const bullets = (items: readonly Block[]): Block => ({ ul: [...items], st
 /** What must not be overlooked, set apart from the text around it. */
 export const note = (text: string): Block => ({
   layout: 'note',
-  table: { widths: ['*'], body: [[{ text, style: 'note' }]] },
+  table: { widths: ['100%'], body: [[{ text, style: 'note' }]] },
   margin: [0, 4, 0, 14],
 });
 
 export interface Column {
   readonly header: string;
-  /** Points, `auto` for as much as the words need, `*` for a share of what is left (the default). */
-  readonly width?: number | 'auto' | '*';
+  /** Its part of the width, beside columns of 1. */
+  readonly share?: number;
   /** `right` for numbers, which then stand in columns of equal digits. */
   readonly align?: 'left' | 'right';
 }
 
 /** A table; its headers stand on every page that it covers. A missing value is given as an empty string. */
 export function table(columns: readonly Column[], rows: readonly (readonly Block[])[]): Block {
-  const styled = (cell: Block, column: Column | undefined): Content => {
-    const right = column?.align === 'right' ? { alignment: 'right' as const, fontFeatures: ['tnum' as const] } : {};
-    return typeof cell === 'object' && !Array.isArray(cell) ? { ...cell, ...right } : { stack: [cell].flat(), ...right };
-  };
-  const headers = columns.map((column) => ({ text: column.header, style: 'header', alignment: column.align ?? 'left' }));
+  const shares = columns.map((column) => column.share ?? 1);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const whole = rows.every((row) => row.every((cell, i) => staysLow(cell, (shares[i] ?? 1) / total)));
+  const headers = columns.map(({ header, align = 'left' }) => ({ text: header, style: 'header', alignment: align }));
   return {
     layout: 'rows',
     style: 'table',
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: columns.map((column) => column.width ?? '*'),
-      body: [headers, ...rows.map((row) => columns.map((column, i) => styled(row[i] ?? '', column)))],
+      // A row that must not break but is taller than the page would lose its end.
+      keepWithHeaderRows: whole ? 1 : 0,
+      dontBreakRows: whole,
+      // In percent: other widths grow with their longest word, past the edge of the page.
+      widths: shares.map((share) => `${(100 * share) / total}%`),
+      body: [headers, ...rows.map((row) => columns.map((column, i) => cellOf(row[i] ?? '', column)))],
     },
   };
 }
+
+function cellOf(cell: Block, { align }: Column): Content {
+  const content: Content = { stack: [cell].flat() };
+  return align === 'right' ? { ...content, alignment: 'right', fontFeatures: ['tnum'] } : content;
+}
+
+/** Points: a line of text across the page, about what a sign takes of it, and what the padding takes of a cell. */
+const across = { page: 480, sign: 4.6, padding: 14 } as const;
+const staysLow = (cell: Block, share: number): boolean => {
+  const signs = typeof cell === 'string' ? cell.length : JSON.stringify(cell).length;
+  return (signs * across.sign) / Math.max(share * across.page - across.padding, across.sign) < 20;
+};
 
 /** Names and what they hold, one pair a line. */
 export const keyValues = (pairs: readonly (readonly [name: string, value: Block])[]): Block => ({
   layout: 'pairs',
   style: 'table',
   table: {
-    widths: [150, '*'],
-    body: pairs.map(([name, value]) => [
-      { text: name, color: ink.quiet },
-      { stack: [value].flat() },
-    ]),
+    widths: ['31%', '69%'],
+    body: pairs.map(([name, value]) => [{ text: name, color: ink.quiet }, { stack: [value].flat() }]),
   },
 });
 
@@ -76,9 +90,9 @@ export const meter = ({ label, value, words }: Measure): Block => ({
   columnGap: 16,
   margin: [0, 0, 0, 8],
   columns: [
-    { text: label, width: '*' },
+    { text: label, width: '50%' },
     { canvas: bar(value ?? 0), width: steps * (cell.width + cell.gap) - cell.gap, margin: [0, 4, 0, 0] },
-    { text: words, width: 96, color: value === null ? ink.quiet : ink.text, fontFeatures: ['tnum'] },
+    { text: words, width: '*', color: value === null ? ink.quiet : ink.text, fontFeatures: ['tnum'] },
   ],
 });
 
@@ -86,6 +100,14 @@ const bar = (value: number) =>
   Array.from({ length: steps }, (_, step) => {
     const x = step * (cell.width + cell.gap);
     const filled = Math.min(Math.max(value - step, 0), 1) * cell.width;
-    const piece = (width: number, color: string) => ({ type: 'rect' as const, x, y: 0, w: width, h: cell.height, r: 1.5, color });
+    const piece = (width: number, color: string) => ({
+      type: 'rect' as const,
+      x,
+      y: 0,
+      w: width,
+      h: cell.height,
+      r: 1.5,
+      color,
+    });
     return filled > 0 ? [piece(cell.width, ink.empty), piece(filled, ink.accent)] : [piece(cell.width, ink.empty)];
   }).flat();

@@ -1,12 +1,22 @@
 /** Sets the letters that Inter lacks in Roboto, and what neither has by a likeness, so that no name loses its letters. */
 
+const signs = (ranges: string): ReadonlySet<number> =>
+  new Set(
+    ranges.split(/\s+/).flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    }),
+  );
+
 /** What `@fontsource/inter`'s Latin files hold. */
-const inter =
-  /[\n\r\t\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u2002\u2009\u200b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2191\u2193\u2212]/u;
+const inter = signs(
+  'a d 9 20-7e a0-ac ae-ff 131 152-153 2bb-2bc 2c6 2da 2dc 300-301 303-304 308-309 323 2002 2009 2013-2014 2018-201a 201c-201e 2022 2026 2032-2033 2039-203a 2044 20ac 2122 2191 2193 2212',
+);
 /** What pdfmake's Roboto adds to it. */
-const roboto =
-  /[\u0100-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0259\u0384-\u03ce\u0400-\u0486\u0488-\u0513\u1e9e-\u1ef9\u2010\u2011\u2020\u2021\u2030\u2070\u2074-\u208e\u20a3\u20a4\u20a6-\u20ac\u2116\u2126\u215b-\u215e\u2202\u2206\u220f\u2211\u221a\u221e\u222b\u2248\u2260\u2264\u2265\u25a0\u25ca\u25cf\ufffd]/u;
-const unseen = /[\u00ad\u200c-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/gu;
+const roboto = signs(
+  '100-17f 18f 192 1a0-1a1 1af-1b0 218-21b 259 384-38a 38c 38e-3a1 3a3-3ce 400-486 488-513 1e9e 1ea0-1ef9 2010-2011 2020-2021 2030 2070 2074-208e 20a3-20a4 20a6-20ac 2116 2126 215b-215e 2202 2206 220f 2211 221a 221e 222b 2248 2260 2264-2265 25a0 25ca 25cf fffd',
+);
+const unseen = /[\p{Cf}\p{Variation_Selector}]/gu;
 const likenesses: Readonly<Record<string, string>> = {
   '→': '›',
   '⇒': '›',
@@ -40,7 +50,8 @@ export function covered(value: unknown): unknown {
   );
 }
 
-const plain = (text: string) => Array.from(text).every((sign) => inter.test(sign));
+const has = (font: ReadonlySet<number>, sign: string) => font.has(sign.codePointAt(0) ?? 0);
+const plain = (text: string) => Array.from(text).every((sign) => has(inter, sign));
 
 /** pdfmake forgets the style around a run that is parted once more: runs inherit it here. */
 function coveredText(text: unknown): unknown {
@@ -59,8 +70,8 @@ function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const sign of text.normalize('NFC').replaceAll(unseen, '')) {
     const like = likenesses[sign] ?? sign;
-    const own = inter.test(like);
-    const shown = own || roboto.test(like) ? like : '\ufffd';
+    const own = has(inter, like);
+    const shown = own || has(roboto, like) ? like : '\ufffd';
     const last = runs.at(-1);
     if (last && (last.font === undefined) === own) last.text += shown;
     else runs.push(own ? { text: shown } : { text: shown, font: 'Roboto' });

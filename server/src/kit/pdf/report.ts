@@ -79,27 +79,30 @@ export function definitionOf(sheet: Sheet): TDocumentDefinitions {
     info: { title, author: company, creator: 'Vigia', producer: 'Vigia' },
     language,
     displayTitle: true,
-    version: '1.7',
+    // Later versions repeat title and author as XML, which pdfkit does not escape: «Silva & Filhos» would break it.
+    version: '1.3',
     defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.42, color: ink.text },
     styles,
     header: (page) => set(headOf(sheet, page)),
     footer: (page, pages) => set(footOf(sheet, page, pages)),
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel !== undefined && !getFollowingNodesOnPage().some((next) => isBody(next, node.pageNumbers[0])),
+    pageBreakBefore: (node) => node.headlineLevel !== undefined && roomBelow(node) < room,
     content: [set(opening(sheet)), ...sheet.content.map(set)],
   };
 }
 
-/** Words under a heading, on its own page: a table that moved to the next page has left only its frame. */
-const isBody = (node: Node, page: number | undefined): boolean =>
-  node.text !== undefined && node.headlineLevel === undefined && node.pageNumbers[0] === page;
+/** Points that a heading wants to the foot of its page: for itself and the first lines, or a table's head and first row. */
+const room = 105;
+const roomBelow = ({ startPosition: { pageInnerHeight, verticalRatio } }: Node): number =>
+  pageInnerHeight * (1 - verticalRatio);
 
 const opening = ({ title, subtitle, company, date }: Sheet): Content => ({
   margin: [0, 10, 0, 12],
   stack: [
     { text: company, bold: true, color: ink.accent, margin: [0, 0, 0, 6] },
     { text: title, style: 'title' },
-    ...(subtitle ? [{ text: subtitle, style: 'subtitle', margin: [0, 6, 0, 0] as [number, number, number, number] }] : []),
+    ...(subtitle
+      ? [{ text: subtitle, style: 'subtitle', margin: [0, 6, 0, 0] as [number, number, number, number] }]
+      : []),
     { text: date, color: ink.quiet, margin: [0, 10, 0, 0] },
   ],
 });

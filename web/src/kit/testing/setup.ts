@@ -1,6 +1,6 @@
 /** What jsdom lacks, and the rule that a test fails on anything written to `console.error`. */
 import '../jitless.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { forgetSession } from '../session/session.ts';
@@ -25,6 +25,9 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 
 localStorage.setItem('i18nextLng', 'pt');
 const i18n = await startI18n();
+
+// A loaded machine is not a reason to fail.
+configure({ asyncUtilTimeout: 10_000 });
 
 let errors: unknown[][] = [];
 

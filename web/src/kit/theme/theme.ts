@@ -57,15 +57,16 @@ export const theme = createTheme({
   },
 });
 
-/** One shade of every colour, as the variables the quiet variants read. */
-const quiet = (shade: number) =>
-  Object.fromEntries(Object.entries(colors).map(([name, shades]) => [`--vigia-quiet-${name}`, shades[shade] ?? '']));
+/** One shade of every colour under a name of its own: what quiet variants and charts read. */
+const shadesOf = (use: 'quiet' | 'series', shade: number) =>
+  Object.fromEntries(Object.entries(colors).map(([name, shades]) => [`--vigia-${use}-${name}`, shades[shade] ?? '']));
 
 /** Our surfaces: paper behind, a lighter sheet for cards, hairlines between. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    ...quiet(8),
+    ...shadesOf('quiet', 8),
+    ...shadesOf('series', 6),
     '--mantine-color-body': '#fbf9f5',
     '--mantine-color-text': '#25221c',
     '--mantine-color-default': '#fffefb',
@@ -82,7 +83,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--vigia-accent-soft': '#e4f0f0',
   },
   dark: {
-    ...quiet(2),
+    ...shadesOf('quiet', 2),
+    ...shadesOf('series', 4),
     '--vigia-quiet-dark': colors.dark[0] ?? '',
     '--mantine-color-body': '#1c1a17',
     '--mantine-color-text': '#ece7dd',

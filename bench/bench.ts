@@ -1,0 +1,235 @@
+/** `npm run bench`: the speed and size of the product, as ratios and sizes, as a table and as JSON (`bench/results.json`). */
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { buildIfStale } from '../scripts/build.ts';
+import { hashPassword, verifyPassword } from '../server/src/kit/auth/passwords.ts';
+import { startEmbedded } from '../server/src/kit/db/embedded.ts';
+import { inTurns } from './load.ts';
+import { type Running, start } from './processes.ts';
+import { type Seeded, seed } from './seed.ts';
+import { weigh } from './weight.ts';
+
+interface Figure {
+  what: string;
+  measured: number;
+  unit: string;
+  wanted: string;
+  met: boolean;
+}
+const figures: Figure[] = [];
+const note = (what: string, measured: number, unit: string, wanted: string, met: boolean) => {
+  figures.push({ what, measured: Math.round(measured * 1000) / 1000, unit, wanted, met });
+  process.stdout.write(
+    `${met ? 'met   ' : 'MISSED'}  ${what}: ${measured.toFixed(unit === 'x' ? 2 : 1)} ${unit} (wanted ${wanted})\n`,
+  );
+};
+const temporary = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
+  chmodSync(dir, 0o755);
+  return dir;
+};
+const quiet = { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+buildIfStale();
+await processFigures();
+const dir = temporary();
+const database = await startEmbedded(dir);
+try {
+  const many = await seed(database.url, 'many', 1_000);
+  const few = await seed(database.url, 'few', 10);
+  await requests(many, few);
+} finally {
+  await database.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+chunkFigures();
+console.table(figures);
+writeFileSync(
+  join(import.meta.dirname, 'results.json'),
+  `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`,
+);
+
+/** Starting, memory, and what the browser loads. */
+async function processFigures(): Promise<void> {
+  const data = temporary();
+  const cold = await start('server/src/main.ts', { ...quiet, DATA_DIR: data });
+  note('cold first start of a built clone', cold.tookMs / 1000, 's', '<= 10 s', cold.tookMs <= 10_000);
+  await screens(cold);
+  await cold.stop();
+  const warm = await start('server/src/main.ts', { ...quiet, DATA_DIR: data });
+  note('warm start', warm.tookMs / 1000, 's', '<= 3 s', warm.tookMs <= 3_000);
+  await wait(5_000);
+  note('server idle, resident', warm.memory(), 'MB', '<= 200 MB', warm.memory() <= 200);
+  await warm.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function screens(server: Running): Promise<void> {
+  const [login] = await weigh(server.url, ['/login']);
+  if (login)
+    note(
+      'JavaScript before the login screen is usable',
+      login.kilobytes,
+      'KB gzip',
+      '<= 200 KB',
+      login.kilobytes <= 200,
+    );
+  const body = {
+    email: 'bench@example.test',
+    password: 'cavalo-grampo-9',
+    firstName: 'B',
+    lastName: 'B',
+    companyName: 'Bench',
+  };
+  const reply = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { token, user, company } = (await reply.json()) as { token: string; user: object; company: object };
+  await finishOnboarding(server.url, token);
+  const kept = {
+    token,
+    'auth-storage': JSON.stringify({ state: { token, user, company, isAuthenticated: true }, version: 0 }),
+  };
+  const paths = [
+    '/dashboard',
+    '/assessment',
+    '/questionnaire',
+    '/questionnaire/security',
+    '/team',
+    '/audit-log',
+    '/notifications',
+    '/profile',
+    '/companies',
+  ];
+  const weights = await weigh(server.url, paths, kept);
+  const heaviest = weights.reduce((a, b) => (a.kilobytes > b.kilobytes ? a : b));
+  note(
+    `heaviest signed-in screen (${heaviest.screen})`,
+    heaviest.kilobytes,
+    'KB gzip',
+    '<= 350 KB',
+    heaviest.kilobytes <= 350,
+  );
+}
+
+/** Answers every onboarding question with its first option, so that the screens open. */
+async function finishOnboarding(base: string, token: string): Promise<void> {
+  const headers = { ...bearer(token), 'content-type': 'application/json' };
+  const { questions } = (await (await fetch(`${base}/api/onboarding/questions`, { headers })).json()) as {
+    questions: { id: string; options: { id: string }[] }[];
+  };
+  const answers = Object.fromEntries(questions.map((q) => [q.id, [q.options[0]?.id]]));
+  const reply = await fetch(`${base}/api/onboarding/answers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ answers, complete: true }),
+  });
+  if (!reply.ok) throw new Error(`onboarding: ${await reply.text()}`);
+}
+
+async function requests(many: Seeded, few: Seeded): Promise<void> {
+  const product = await start('server/src/main.ts', { ...quiet, ROLE: 'web', DATABASE_URL: many.url });
+  const small = await start('server/src/main.ts', { ...quiet, ROLE: 'web', DATABASE_URL: few.url });
+  const bare = await start('bench/bare.ts', {
+    DATABASE_URL: many.url,
+    COMPANY: many.companyId,
+    ACCOUNT: many.accountId,
+  });
+  const list = (s: Running, { token }: Seeded, name: string) => ({
+    name,
+    url: `${s.url}/api/audit-log?limit=50`,
+    headers: bearer(token),
+  });
+  const [ours = 0, theirs = 0, atTen = 0] = await inTurns([
+    list(product, many, 'list'),
+    { name: 'bare list', url: `${bare.url}/list` },
+    list(small, few, 'list at 10'),
+  ]);
+  note(
+    `list of 50: ${Math.round(ours)}/s against ${Math.round(theirs)}/s bare`,
+    ours / theirs,
+    'x',
+    '>= 0.5',
+    ours / theirs >= 0.5,
+  );
+  note('list of 50: cost at 1,000 companies against 10', atTen / ours, 'x', '<= 1.2', atTen / ours <= 1.2);
+
+  const ids = await questionIds(product.url, many.token);
+  const answer = (n: number) =>
+    JSON.stringify({ questionId: ids[n % ids.length], value: n % 6, assessmentType: 'security' });
+  const [saved = 0, inserted = 0] = await inTurns([
+    {
+      name: 'save answer',
+      url: `${product.url}/api/questionnaire/save-answer`,
+      method: 'POST',
+      headers: bearer(many.token),
+      body: answer,
+    },
+    { name: 'bare insert', url: `${bare.url}/insert`, method: 'POST', body: answer },
+  ]);
+  note(
+    `saving an answer: ${Math.round(saved)}/s against ${Math.round(inserted)}/s bare`,
+    saved / inserted,
+    'x',
+    '>= 0.4',
+    saved / inserted >= 0.4,
+  );
+  await signIn(product);
+  await Promise.all([product.stop(), small.stop(), bare.stop()]);
+}
+
+async function questionIds(base: string, token: string): Promise<string[]> {
+  const reply = await fetch(`${base}/api/questionnaire/questions?assessmentType=security`, { headers: bearer(token) });
+  const { domains } = (await reply.json()) as { domains: { questions: { id: string; kind: string }[] }[] };
+  return domains.flatMap((d) => d.questions.filter((q) => q.kind === 'maturity').map((q) => q.id));
+}
+
+/** One sign-in after the other, against one argon2id verification after the other. */
+async function signIn(product: Running): Promise<void> {
+  const person = { email: 'entrar@example.test', password: 'cavalo-grampo-9' };
+  const send = (path: string, body: object) =>
+    fetch(`${product.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await send('register', { ...person, firstName: 'E', lastName: 'E', companyName: 'E' });
+  const hash = await hashPassword(person.password);
+  const rounds = 40;
+  const timed = async (work: () => Promise<unknown>) => {
+    const since = performance.now();
+    for (let i = 0; i < rounds; i++) await work();
+    return (performance.now() - since) / rounds;
+  };
+  const whole = await timed(() => send('login', person));
+  const argon = await timed(() => verifyPassword(hash, person.password));
+  note(
+    `sign-in takes ${whole.toFixed(1)} ms: share of argon2id`,
+    argon / whole,
+    'x',
+    'dominated: >= 0.5',
+    argon / whole >= 0.5,
+  );
+}
+
+function chunkFigures(): void {
+  const dist = join(import.meta.dirname, '..', 'web', 'dist');
+  const chunks = globSync('static/js/*.js', { cwd: dist }).map((file) => ({
+    file,
+    kilobytes: gzipSync(readFileSync(join(dist, file))).length / 1024,
+  }));
+  const largest = chunks.reduce((a, b) => (a.kilobytes > b.kilobytes ? a : b));
+  note(
+    `largest chunk (${largest.file.split('/').at(-1)})`,
+    largest.kilobytes,
+    'KB gzip',
+    '<= 250 KB',
+    largest.kilobytes <= 250,
+  );
+}

@@ -1,0 +1,47 @@
+/** Requests per second, measured in turns: A, B, A, B …, so that a noisy machine disturbs both alike. */
+import autocannon from 'autocannon';
+
+export interface Shot {
+  readonly name: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  /** A new body per request. */
+  readonly body?: (n: number) => string;
+  readonly connections?: number;
+}
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
+async function once(shot: Shot, duration: number): Promise<number> {
+  let n = 0;
+  const { body } = shot;
+  const result = await autocannon({
+    url: shot.url,
+    connections: shot.connections ?? 20,
+    duration,
+    requests: [
+      {
+        method: shot.method ?? 'GET',
+        headers: { 'content-type': 'application/json', ...shot.headers },
+        ...(body ? { setupRequest: (request: autocannon.Request) => ({ ...request, body: body(n++) }) } : {}),
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${shot.name}: ${result.non2xx} refusals, ${result.errors} errors.`);
+  return result.requests.total / result.duration;
+}
+
+const median = (xs: number[]) => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] ?? 0;
+
+/** The median rate of each shot, in requests per second. */
+export async function inTurns(shots: readonly Shot[]): Promise<number[]> {
+  const rates: number[][] = shots.map(() => []);
+  for (const shot of shots) await once(shot, 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, shot] of shots.entries()) rates[i]?.push(await once(shot, seconds));
+  }
+  return rates.map(median);
+}

@@ -1,0 +1,266 @@
+/** Signing in where others take part: an OpenID provider, a bot check, a mail server. Each is played by a real local server. */
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { mailbox } from '../kit/testing/mailbox.ts';
+
+const listen = (handler: (req: IncomingMessage, res: ServerResponse) => void) =>
+  new Promise<{ server: Server; url: string }>((resolve) => {
+    const server = createServer(handler).listen(0, '127.0.0.1', () =>
+      resolve({ server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    );
+  });
+const json = (res: ServerResponse, body: unknown) =>
+  res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('Google', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  let app: TestApp;
+  let issuer: { server: Server; url: string };
+
+  beforeAll(async () => {
+    issuer = await listen((req, res) =>
+      req.url === '/keys'
+        ? json(res, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] })
+        : json(res, { jwks_uri: `${issuer.url}/keys` }),
+    );
+    app = await testApp({ GOOGLE_CLIENT_ID: 'vigia-client', GOOGLE_ISSUER: issuer.url });
+  });
+  afterAll(async () => {
+    issuer.server.close();
+    await app.close();
+  });
+
+  const now = () => Math.floor(Date.now() / 1000);
+  const claims = (more: object = {}) => ({
+    iss: issuer.url,
+    aud: 'vigia-client',
+    sub: 'g-1',
+    email: 'Dona@example.test',
+    email_verified: true,
+    given_name: 'Dona',
+    family_name: 'Lourdes',
+    iat: now(),
+    exp: now() + 600,
+    ...more,
+  });
+  function token(payload: object, header: object = {}, key: KeyObject = privateKey): string {
+    const body = `${b64({ alg: 'RS256', kid: 'k1', typ: 'JWT', ...header })}.${b64(payload)}`;
+    return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`;
+  }
+
+  it('founds the company of a new person, who then signs in by the same identity', async () => {
+    const credential = token(claims());
+    const asked = await app.stranger.refused(auth.google, { body: { credential } });
+    expect(asked.errors).toMatchObject([{ pointer: '/companyName', code: 'auth.google-company' }]);
+    const first = await app.stranger.call(auth.google, { body: { credential, companyName: 'Ateliê Lourdes' } });
+    expect(first).toMatchObject({
+      user: { email: 'dona@example.test', hasPassword: false, emailVerified: true },
+      company: { name: 'Ateliê Lourdes' },
+    });
+    const again = await app.stranger.call(auth.google, {
+      body: { credential: token(claims({ email: 'novo@example.test' })) },
+    });
+    expect(again.user.id).toBe(first.user.id);
+  });
+
+  it('takes the nonce that the page sent, and no other', async () => {
+    const credential = token(claims({ sub: 'g-2', email: 'n@example.test', nonce: 'abc' }));
+    await app.stranger.call(auth.google, { body: { credential, nonce: 'abc', companyName: 'N' } });
+    for (const nonce of [undefined, 'abd'])
+      expect((await app.stranger.refused(auth.google, { body: { credential, nonce } })).status).toBe(401);
+  });
+
+  it('refuses what Google did not sign for us', async () => {
+    const none = `${b64({ alg: 'none' })}.${b64(claims())}.`;
+    const hmac = `${b64({ alg: 'HS256', kid: 'k1' })}.${b64(claims())}.c2ln`;
+    const forged = [
+      token(claims({ aud: 'another-client' })),
+      token(claims({ aud: ['vigia-client', 'another-client'] })),
+      token(claims({ iss: 'https://accounts.evil.test' })),
+      token(claims({ exp: now() - 120 })),
+      token(claims({ iat: now() - 7200, exp: now() + 600 })),
+      token(claims({ email_verified: false })),
+      token(claims({ email_verified: undefined })),
+      token(claims({ email: undefined })),
+      token(claims({ sub: '' })),
+      token(claims(), {}, stranger.privateKey),
+      token(claims(), { kid: 'unknown' }),
+      `${token(claims()).slice(0, -8)}AAAAAAAA`,
+      none,
+      hmac,
+    ];
+    for (const credential of forged) {
+      const refusal = await app.stranger.refused(auth.google, { body: { credential } });
+      expect([refusal.status, refusal.code]).toEqual([401, 'auth.google-refused']);
+    }
+  });
+
+  it('does not hand the account of a password to whoever shows a Google identity', async () => {
+    await app.stranger.call(auth.register, {
+      body: {
+        email: 'senha@example.test',
+        password: 'cavalo-grampo-9',
+        firstName: 'A',
+        lastName: 'B',
+        companyName: 'C',
+      },
+    });
+    const refusal = await app.stranger.refused(auth.google, {
+      body: { credential: token(claims({ sub: 'g-9', email: 'senha@example.test' })), companyName: 'C' },
+    });
+    expect([refusal.status, refusal.code]).toEqual([409, 'auth.google-other-account']);
+  });
+});
+
+describe('the bot check', () => {
+  const asked: URLSearchParams[] = [];
+  let app: TestApp;
+  let service: { server: Server; url: string };
+  beforeAll(async () => {
+    service = await listen((req, res) => {
+      let body = '';
+      req
+        .on('data', (part) => (body += part))
+        .on('end', () => {
+          const sent = new URLSearchParams(body);
+          asked.push(sent);
+          const response = sent.get('response');
+          if (response === 'broken') return void res.destroy();
+          json(
+            res,
+            response === 'person'
+              ? { success: true, score: 0.9, action: 'login' }
+              : {
+                  success: response === 'other-action' || response === 'doubtful',
+                  score: response === 'doubtful' ? 0.1 : 0.9,
+                  action: 'register',
+                },
+          );
+        });
+    });
+    app = await testApp({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_URL: service.url });
+  });
+  afterAll(async () => {
+    service.server.close();
+    await app.close();
+  });
+
+  it('lets a person through to the password, and nobody else', async () => {
+    const body = { email: 'x@example.test', password: 'whatever' };
+    const codes = [];
+    for (const recaptchaToken of ['person', undefined, 'robot', 'other-action', 'doubtful', 'broken'])
+      codes.push((await app.stranger.refused(auth.login, { body: { ...body, recaptchaToken } })).code);
+    expect(codes).toEqual([
+      'auth.wrong-credentials',
+      'auth.bot-check',
+      'auth.bot-check',
+      'auth.bot-check',
+      'auth.bot-check',
+      'auth.bot-check-away',
+    ]);
+    expect(asked[0]?.get('secret')).toBe('secret');
+    expect(await app.stranger.call(auth.config)).toMatchObject({ recaptchaSiteKey: 'site' });
+  });
+});
+
+describe('with a mail server', () => {
+  let box: Awaited<ReturnType<typeof mailbox>>;
+  let app: TestApp;
+  beforeAll(async () => {
+    box = await mailbox();
+    app = await testApp({ SMTP_URL: box.url, PUBLIC_URL: 'https://vigia.example' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await box.close();
+  });
+
+  const linkIn = (text: string, page: string) =>
+    new RegExp(`https://vigia\\.example/${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? '';
+  const person = (email: string) => ({
+    email,
+    password: 'cavalo-grampo-9',
+    firstName: 'Ivo',
+    lastName: 'Reis',
+    companyName: 'Reis & Filhos',
+  });
+
+  it('registers in two steps: the link in the mail signs in, once', async () => {
+    const body = person('ivo@example.test');
+    expect(await app.stranger.call(auth.register, { body })).toEqual({ requiresEmailVerification: true });
+    expect(
+      (await app.stranger.refused(auth.login, { body: { email: body.email, password: body.password } })).code,
+    ).toBe('auth.verify-first');
+    await app.drain();
+    const token = linkIn((await box.next()).text, 'verify-email');
+    const once = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.stranger.raw({ method: 'POST', url: '/api/auth/verify-email', payload: { token } }),
+      ),
+    );
+    expect(once.map((a) => a.statusCode).sort()).toEqual([200, ...Array(19).fill(410)]);
+    await app.stranger.call(auth.login, { body: { email: body.email, password: body.password } });
+  });
+
+  it('answers a second registration alike, and writes to the owner', async () => {
+    const body = person('dupla@example.test');
+    const first = await app.stranger.call(auth.register, { body });
+    await app.drain();
+    await box.next();
+    expect(await app.stranger.call(auth.register, { body })).toEqual(first);
+    await app.drain();
+    expect((await box.next()).subject).toBe('Você já tem uma conta no Vigia');
+  });
+
+  it('sends a new verification link, which replaces the one before', async () => {
+    const body = person('reenvio@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    const old = linkIn((await box.next()).text, 'verify-email');
+    await app.stranger.call(auth.resendVerification, { body: { email: body.email } });
+    await app.drain();
+    const fresh = linkIn((await box.next()).text, 'verify-email');
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: old } })).code).toBe('auth.dead-link');
+    await app.stranger.call(auth.verifyEmail, { body: { token: fresh } });
+  });
+
+  it('resets a forgotten password once, ends every session, and tells nobody whether the address exists', async () => {
+    const body = person('esqueci@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    const { token } = await app.stranger.call(auth.verifyEmail, {
+      body: { token: linkIn((await box.next()).text, 'verify-email') },
+    });
+    const known = await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
+    expect(await app.stranger.call(auth.forgotPassword, { body: { email: 'ninguem@example.test' } })).toEqual(known);
+    await app.drain();
+    const reset = linkIn((await box.next()).text, 'reset-password');
+    await app.stranger.call(auth.resetPassword, { body: { token: reset, password: 'nova-senha-88' } });
+    expect(
+      (await app.stranger.refused(auth.resetPassword, { body: { token: reset, password: 'nova-senha-99' } })).code,
+    ).toBe('auth.dead-link');
+    expect((await app.as(token).refused(auth.me)).status).toBe(401);
+    await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } });
+    await app.drain();
+    expect((await box.next()).subject).toBe('Sua senha no Vigia foi alterada');
+  });
+
+  it('refuses a link after its time, for another purpose, or made up', async () => {
+    const body = person('vencido@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    const token = linkIn((await box.next()).text, 'verify-email');
+    expect(
+      (await app.stranger.refused(auth.resetPassword, { body: { token, password: 'nova-senha-88' } })).status,
+    ).toBe(410);
+    await app.sql(`UPDATE links SET expires_at = now() - interval '1 second'`);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token } })).status).toBe(410);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(410);
+  });
+});

@@ -1,0 +1,90 @@
+/** Where the company stands: its assessments and frameworks by the answers as they are now, with the product's rules. */
+import { controlsOf as catalogOf } from '@vigia/content/catalog.ts';
+import { type Asked, chaptersOf, reachedControls } from '@vigia/content/load.ts';
+import type { AssessmentNow, DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import {
+  type AssessmentType,
+  assessmentTypes,
+  type Framework,
+  frameworks,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { pointsOf } from '@vigia/contract/questionnaire/questionnaire.points.ts';
+import {
+  type Answers,
+  controlsOf,
+  frameworkOf,
+  overallOf,
+  progressOf,
+} from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { Improvement } from './dashboard.rules.ts';
+import type { GivenAnswer, Submission } from './dashboard.views.ts';
+
+const questionsOf = (type: AssessmentType): Asked[] => chaptersOf(type).flatMap((chapter) => [...chapter.questions]);
+const asked: Readonly<Record<AssessmentType, readonly Asked[]>> = {
+  security: questionsOf('security'),
+  essential: questionsOf('essential'),
+  privacy: questionsOf('privacy'),
+};
+
+const askedBy: Readonly<Record<Framework, 'security' | 'privacy'>> = {
+  iso27001: 'security',
+  'nist-csf': 'security',
+  lgpd: 'privacy',
+};
+/** The controls that a framework's score and coverage are about, in its own order. */
+const scored = (framework: Framework): string[] =>
+  [...catalogOf(framework).keys()].filter((id) => reachedControls[framework].has(id));
+const controls: Readonly<Record<Framework, readonly string[]>> = {
+  iso27001: scored('iso27001'),
+  'nist-csf': scored('nist-csf'),
+  lgpd: scored('lgpd'),
+};
+
+export const valuesOf = (given: readonly GivenAnswer[]): Answers =>
+  new Map(given.map(({ questionId, value }) => [questionId, value]));
+
+/** Every assessment as it stands. */
+export const assessmentsNow = (given: readonly GivenAnswer[], submissions: readonly Submission[]): AssessmentNow[] =>
+  assessmentTypes.map((type) => {
+    const values = valuesOf(given);
+    const own = new Set(asked[type].map(({ id }) => id));
+    const last = submissions.find((submission) => submission.assessmentType === type);
+    const { maturity, sum, weight, applicable, answered } = overallOf(asked[type], values);
+    return {
+      assessmentType: type,
+      overall: { maturity, sum, weight, applicable, answered },
+      progress: progressOf(asked[type], values),
+      submitted: last ? { id: last.id, submittedAt: last.submittedAt, maturity: last.maturity } : null,
+      changedSince:
+        Boolean(last) && given.some((a) => own.has(a.questionId) && a.answeredAt > (last?.submittedAt ?? '')),
+    };
+  });
+
+/** Every framework by the answers of the assessment that asks about it most. */
+export const frameworksNow = (values: Answers): DashboardView['frameworks'] =>
+  frameworks.map((id) => {
+    const assessmentType = askedBy[id];
+    const questions = asked[assessmentType];
+    return {
+      id,
+      assessmentType,
+      ...frameworkOf(questions, values, id, controlsOf(questions, values, id, controls[id])),
+    };
+  });
+
+const texts: ReadonlyMap<string, readonly [Asked, 'security' | 'privacy']> = new Map(
+  (['security', 'privacy'] as const).flatMap((type) => asked[type].map((question) => [question.id, [question, type]])),
+);
+
+/** The improvements that close most for least, over everything answered. */
+export function improvementsNow(values: Answers, locale: Locale, most: number): Improvement[] {
+  const everything = [...asked.security, ...asked.privacy];
+  return pointsOf(everything, values, most).next.flatMap(({ question, value }) => {
+    const [whole, assessmentType] = texts.get(question.id) ?? [];
+    const nextLevel = whole?.wording[locale].levels[value + 1];
+    if (!whole || !assessmentType || nextLevel === undefined) return [];
+    const { id: questionId, effort } = whole;
+    return [{ assessmentType, questionId, text: whole.wording[locale].text, value, nextLevel, effort }];
+  });
+}

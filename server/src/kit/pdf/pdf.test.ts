@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib';
+import { locales } from '@vigia/contract/kit/locales.ts';
+import { describe, expect, it } from 'vitest';
+import { type Block, bullets, heading, keyValues, meter, note, paragraph, table } from './blocks.ts';
+import { makePdf, type Report } from './pdf.ts';
+
+const about = { title: 'Relatório de riscos', company: 'Padaria Aurora', day: '2026-11-21' } as const;
+const made = (content: Block[], more: Partial<Report> = {}) => makePdf({ locale: 'pt', ...about, content, ...more });
+
+/** What the file says once its streams are unpacked. */
+function unpacked(pdf: Buffer): string {
+  const parts = pdf.toString('latin1').split(/stream\r?\n/);
+  return parts.map((part) => (part.startsWith('x\x9c') || part.startsWith('x\x01') ? inflated(part) : part)).join('\n');
+}
+const inflated = (part: string) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+/** The letters of a document, as it tells them to whoever copies or searches its text. */
+const letters = (pdf: Buffer) =>
+  new Set(
+    [...unpacked(pdf).matchAll(/beginbfrange([\s\S]*?)endbfrange/g)]
+      .flatMap(([, map = '']) => [...map.matchAll(/<([0-9a-f]{4,8})>/g)])
+      .map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le')),
+  );
+const risks = (count: number) =>
+  table(
+    [{ header: 'Código', share: 0.4 }, { header: 'Risco' }, { header: 'Perda', share: 0.5, align: 'right' }],
+    Array.from({ length: count }, (_, i) => [`R-${i}`, 'Vazamento de dados de clientes', String(i * 1000)]),
+  );
+
+describe('a document', () => {
+  it('is a PDF that names itself, its company and its language', async () => {
+    const pdf = await made([paragraph('Olá')]);
+    const text = unpacked(pdf);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF');
+    expect(text).toContain('/Lang (pt-BR)');
+    expect(text).toContain('/DisplayDocTitle true');
+    expect(text).toContain('(Padaria Aurora)');
+    expect(text).not.toContain('<rdf:');
+  });
+  it('shows and tells every letter of our languages, of other names, and signs by their likeness', async () => {
+    const words = 'ãõçáéíóúâêôàü ñ¿¡ ÃÕÇÑ “aspas” – — … º ª € Łukasz Żółć Дмитрий ≥ ≤ ✓';
+    const told = letters(await made([paragraph(words)]));
+    const expected = [...words.replaceAll(' ', '').replace('✓', '√')];
+    expect(expected.filter((letter) => !told.has(letter))).toEqual([]);
+  });
+  it.each(locales)('carries its date and page numbers in %s', async (locale) => {
+    const pdf = await made([risks(60)], { locale });
+    expect(pagesOf(pdf)).toBeGreaterThan(1);
+    const told = letters(pdf);
+    for (const letter of { pt: 'Pádenovembro', en: 'PageofNovember', es: 'Páginadenoviembre' }[locale])
+      expect(told).toContain(letter);
+  });
+  it('is made of every block, in both orientations', async () => {
+    const content = [
+      heading('Um'),
+      heading('Dois', 2),
+      heading('Três', 3),
+      bullets(['a', 'b']),
+      note('Atenção'),
+      keyValues([['Responsável', 'Ana']]),
+      meter({ label: 'Governança', value: 3.2, words: '3,2 de 5' }),
+      meter({ label: 'Continuidade', value: null, words: 'não avaliado' }),
+      risks(2),
+      table([{ header: 'Nada' }], []),
+    ];
+    expect(pagesOf(await made(content))).toBe(1);
+    expect(unpacked(await made(content, { landscape: true }))).toContain('[0 0 841.89 595.28]');
+  });
+  it('loses nothing of a cell that is taller than a page, nor of a word that is longer than its column', async () => {
+    const tall = await made([table([{ header: 'A' }, { header: 'B' }], [['palavra '.repeat(3_000), 'fim']])]);
+    const wide = await made([table([{ header: 'A' }, { header: 'B' }], [['x'.repeat(4_000), 'fim']])]);
+    expect(pagesOf(tall)).toBeGreaterThan(5);
+    expect(pagesOf(wide)).toBeGreaterThan(1);
+  });
+  it('reads no file and asks nobody, whatever its content says', async () => {
+    await expect(made([{ image: '/etc/hostname' }])).rejects.toThrow(/denied|not allowed|access/i);
+    await expect(made([{ image: 'http://127.0.0.1:9/x.png' }])).rejects.toThrow(/denied|not allowed|access/i);
+  });
+  it('that is wrong is a bug, told as it is, and the next one is made', async () => {
+    await expect(made([{ table: { body: [['a'], []] } }])).rejects.toThrow('Malformed table row');
+    expect(pagesOf(await made([paragraph('ok')]))).toBe(1);
+  });
+  it('with a function in it is refused: it is plain data', async () => {
+    const content = [{ table: { body: [['a']] }, layout: { hLineWidth: () => 1 } }];
+    await expect(made(content)).rejects.toThrow('could not be cloned');
+    expect(pagesOf(await made([paragraph('ok')]))).toBe(1);
+  });
+});
+
+describe('a long document', () => {
+  it('does not keep the process from its other work', async () => {
+    let ticks = 0;
+    const ticking = setInterval(() => ticks++, 5);
+    const pdf = await made([risks(800)]);
+    clearInterval(ticking);
+    expect(pagesOf(pdf)).toBeGreaterThan(20);
+    expect(ticks).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,70 @@
+/** A real mail server on this machine that keeps what it is sent. */
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const decodeWord = (s: string) =>
+  s
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, q: string) => quoted(q.replaceAll('_', ' ')))
+    .replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/gi, (_, b: string) => Buffer.from(b, 'base64').toString());
+const quoted = (s: string) =>
+  Buffer.from(
+    s
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(Number.parseInt(h, 16))),
+    'latin1',
+  ).toString('utf8');
+
+function read(to: string, raw: string): Received {
+  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
+  const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
+  const body = rest.join('\n\n');
+  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?=\r?\n--)/i.exec(raw)?.[0] ?? body;
+  const coded = /Content-Transfer-Encoding: (\S+)/i.exec(part)?.[1]?.toLowerCase();
+  const content = part.replace(/^[\s\S]*?\r?\n\r?\n/, '');
+  const text =
+    coded === 'base64'
+      ? Buffer.from(content, 'base64').toString()
+      : coded === 'quoted-printable'
+        ? quoted(content)
+        : content;
+  return { to, subject: decodeWord(subject.replaceAll(/\r?\n[ \t]/g, ' ')), text };
+}
+
+/** Listens on a free port. `next()` gives the mails in the order they came. */
+export async function mailbox() {
+  const waiting: Received[] = [];
+  const readers: ((mail: Received) => void)[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 50,
+    onData(stream, session, done) {
+      let raw = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        raw += part;
+      });
+      stream.on('end', () => {
+        const mail = read(session.envelope.rcptTo[0]?.address ?? '', raw);
+        const reader = readers.shift();
+        if (reader) reader(mail);
+        else waiting.push(mail);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    next: () => {
+      const mail = waiting.shift();
+      return mail ? Promise.resolve(mail) : new Promise<Received>((resolve) => readers.push(resolve));
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}

@@ -1,0 +1,93 @@
+/** The process itself: it starts on an empty folder, refuses a folder in use, survives being killed, and stops cleanly. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+let dir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'vigia-main-'));
+  chmodSync(dir, 0o755);
+});
+afterAll(() => {
+  for (const one of started) one.kill('SIGKILL');
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let said = '';
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('exit', (code) => resolve({ code, said })),
+  );
+  const at = new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      said += part;
+      const found = /Vigia is at (http:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+  });
+  at.catch(() => undefined);
+  return { child, at, ended };
+}
+
+const send = async (url: string, body: object) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as { token: string } };
+};
+
+describe('the process', () => {
+  it('keeps what it acknowledged through a kill, refuses a second process, and stops when asked', async () => {
+    const first = run();
+    const base = await first.at;
+    expect((await fetch(`${base}/health`)).status).toBe(200);
+    expect((await fetch(`${base}/ready`)).status).toBe(200);
+    const registered = await send(`${base}/api/auth/register`, {
+      email: 'a@example.test',
+      password: 'cavalo-grampo-9',
+      firstName: 'A',
+      lastName: 'B',
+      companyName: 'C',
+    });
+    expect(registered.status).toBe(201);
+
+    const second = await run().ended;
+    expect(second.code).toBe(1);
+    expect(second.said).toContain('Another Vigia process is using');
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const again = run();
+    const me = await fetch(`${await again.at}/api/auth/me`, {
+      headers: { authorization: `Bearer ${registered.body.token}` },
+    });
+    expect(me.status).toBe(200);
+
+    again.child.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+    expect(() => readFileSync(join(dir, 'pg', 'postmaster.pid'))).toThrow();
+  }, 60_000);
+
+  it('says which setting is wrong', async () => {
+    const { code, said } = await run({ PORT: 'many', SMTP_URL: 'ftp://x', RATE_LIMITS: 'maybe' }).ended;
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'SMTP_URL', 'RATE_LIMITS', '.env.example']) expect(said).toContain(name);
+    const open = await run({ HOST: '0.0.0.0', RATE_LIMITS: 'off' }).ended;
+    expect(open.said).toContain('RATE_LIMITS=off is for load tests');
+  });
+});

@@ -1,0 +1,75 @@
+/** The first questions, which steer the product, and what we understood. Who may answer: the contract. */
+import { invalid } from '@vigia/contract/kit/problem.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import type { Ctx } from '../kit/context.ts';
+import { implement } from '../kit/http/implement.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { onboardingStatus } from './onboarding.reads.ts';
+import {
+  type Answers,
+  changeOf,
+  faultsIn,
+  missing,
+  profileQuestion,
+  questionsIn,
+  reportOf,
+  statusOf,
+} from './onboarding.rules.ts';
+import * as store from './onboarding.store.ts';
+import { admins } from './onboarding.views.ts';
+
+export const onboardingModule = implement(onboarding, {
+  status: (ctx) => onboardingStatus(ctx.db),
+  async questions(ctx) {
+    const [{ answers }, people] = await Promise.all([store.state(ctx.db), admins(ctx.db)]);
+    return { questions: questionsIn(ctx.locale, answers), admins: people };
+  },
+  async report(ctx) {
+    const { answers, completedAt } = await store.state(ctx.db);
+    return { ...reportOf(answers, ctx.locale), completedAt };
+  },
+  async answers(ctx, { body }) {
+    const faults = faultsIn(body.answers);
+    if (faults.length > 0) throw invalid(faults);
+    const known = await store.hold(ctx.db);
+    const change = changeOf(known.answers, body.answers);
+    const answers = { ...known.answers, ...body.answers };
+    if (change) await saved(ctx, change);
+    if (!body.complete) return statusOf(answers, known.completedAt);
+    const left = missing(answers);
+    if (left.length > 0) throw invalid(left.map((id) => ({ pointer: `/answers/${id}`, code: 'kit.required' })));
+    if (known.completedAt && !change) return statusOf(answers, known.completedAt);
+    return statusOf(answers, await completed(ctx, answers, known.completedAt === null));
+  },
+});
+
+async function saved(ctx: Ctx, change: { before: Answers; after: Answers }): Promise<void> {
+  await store.save(ctx.db, change.after);
+  ctx.audit('onboarding.answered', ctx.company.id, change);
+  const profile = (from: Answers) =>
+    Object.fromEntries(
+      (['industry', 'size'] as const)
+        .filter((field) => profileQuestion(field) in change.after)
+        .map((field) => [field, from[profileQuestion(field)]?.[0] ?? null]),
+    );
+  const after = profile(change.after);
+  if (Object.keys(after).length > 0)
+    ctx.audit('companies.updated', ctx.company.id, { before: profile(change.before), after });
+}
+
+/** Signs the end of the questions; the first time, everybody who was waiting is told. */
+async function completed(ctx: Ctx, answers: Answers, firstTime: boolean): Promise<string> {
+  const at = await store.complete(ctx.db);
+  ctx.audit('onboarding.completed', ctx.company.id, { after: answers });
+  if (firstTime) {
+    ctx.after(noticeJob, {
+      companyId: ctx.company.id,
+      kind: 'onboarding.completed',
+      to: { roles: ['ADMIN', 'BASIC', 'VIEWER'] },
+      except: ctx.user.id,
+      values: { name: `${ctx.user.firstName} ${ctx.user.lastName}` },
+      link: '/onboarding/report',
+    });
+  }
+  return at;
+}

@@ -1,0 +1,171 @@
+import { chapters } from '@vigia/content/load.ts';
+import { questions, rules, strangers } from '@vigia/content/onboarding/load.ts';
+import type { Condition } from '@vigia/content/onboarding/schema.ts';
+import { industries, sizes } from '@vigia/contract/companies/companies.contract.ts';
+import { locales } from '@vigia/contract/kit/locales.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  changeOf,
+  faultsIn,
+  holds,
+  missing,
+  questionsIn,
+  reportOf,
+  statusOf,
+} from './onboarding.rules.ts';
+import { bakery, clinic, softwareHouse } from './testing/companies.ts';
+
+const always: Condition = { is: {}, any: [], not: [] };
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+describe('the content', () => {
+  it('offers the industries and sizes of the company’s profile', () => {
+    const options = (field: string) => ids(questions.find((q) => q.profile === field)?.options ?? []);
+    expect(options('industry').sort()).toEqual([...industries].sort());
+    expect(options('size')).toEqual([...sizes]);
+  });
+  it('names in its rules only what can be chosen', () => {
+    expect(strangers()).toEqual([]);
+  });
+  it('leads only to screens and questions that there are', () => {
+    const screens = ['/questionnaire/essential', '/questionnaire/security', '/questionnaire/privacy'];
+    const asked = chapters.flatMap((chapter) => chapter.questions);
+    for (const { link } of rules.first) {
+      const { pathname, searchParams } = new URL(link, 'https://vigia.test');
+      expect([...screens, '/team', '/companies', '/profile', '/assessment']).toContain(pathname);
+      const question = searchParams.get('question');
+      if (question) expect(asked.find(({ id }) => id === question)?.essential, link).toBe(true);
+    }
+  });
+  it.each(locales)('fits the phone in %s: labels differ, and each question says why it is asked', (locale) => {
+    for (const question of questionsIn(locale, {})) {
+      expect(new Set(question.options.map(({ label }) => label)).size).toBe(question.options.length);
+      expect(question.text).toMatch(/\?$/);
+      expect(question.why).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('a condition', () => {
+  const cases: [string, Condition, Answers, boolean][] = [
+    ['nothing asked', always, {}, true],
+    ['one of the options', { ...always, is: { mfa: ['some', 'unknown'] } }, { mfa: ['some'] }, true],
+    ['another option', { ...always, is: { mfa: ['some'] } }, { mfa: ['everyone'] }, false],
+    ['not answered', { ...always, is: { mfa: ['some'] } }, {}, false],
+    ['both asked, one given', { ...always, is: { mfa: ['some'], size: ['1-9'] } }, { mfa: ['some'] }, false],
+    ['one of any', { ...always, any: [{ mfa: ['some'] }, { size: ['1-9'] }] }, { size: ['1-9'] }, true],
+    ['none of any', { ...always, any: [{ mfa: ['some'] }] }, { size: ['1-9'] }, false],
+    ['what must not be', { ...always, not: [{ incidents: ['none'] }] }, { incidents: ['none'] }, false],
+  ];
+  it.each(cases)('%s', (_, condition, answers, expected) => {
+    expect(holds(condition, answers)).toBe(expected);
+  });
+});
+
+describe('answers as they are sent', () => {
+  it.each([
+    ['good', { mfa: ['some'], suppliers: ['accounting', 'marketing'] }, []],
+    ['taken back', { mfa: [] }, []],
+    ['an unknown question', { 'a/b': ['x'] }, [['/answers/a~1b', 'onboarding.unknown-question']]],
+    ['unknown options', { mfa: ['x'] }, [['/answers/mfa/0', 'onboarding.unknown-option']]],
+    ['two where one', { mfa: ['some', 'everyone'] }, [['/answers/mfa', 'onboarding.only-one']]],
+    ['one twice', { suppliers: ['marketing', 'marketing'] }, [['/answers/suppliers', 'onboarding.twice']]],
+    ['none and some', { incidents: ['none', 'leak'] }, [['/answers/incidents', 'onboarding.stands-alone']]],
+  ])('%s', (_, sent: Answers, expected) => {
+    expect(faultsIn(sent).map(({ pointer, code }) => [pointer, code])).toEqual(expected);
+  });
+
+  it('change only what differs', () => {
+    const known = { mfa: ['some'], suppliers: ['accounting', 'marketing'] };
+    expect(changeOf(known, { suppliers: ['marketing', 'accounting'] })).toBeNull();
+    expect(changeOf(known, { deadline: [] })).toBeNull();
+    expect(changeOf(known, { mfa: ['everyone'], suppliers: ['marketing', 'accounting'] })).toEqual({
+      before: { mfa: ['some'] },
+      after: { mfa: ['everyone'] },
+    });
+  });
+
+  it('make progress', () => {
+    expect(statusOf({}, null)).toMatchObject({ isCompleted: false, progress: 0, answeredQuestions: 0 });
+    expect(statusOf({ mfa: ['some'], deadline: [] }, null)).toMatchObject({ answeredQuestions: 1, progress: 7 });
+    expect(statusOf(bakery, '2026-01-01T00:00:00.000Z')).toMatchObject({ isCompleted: true, progress: 100 });
+    expect(missing({ ...bakery, mfa: [] })).toEqual(['mfa']);
+  });
+});
+
+describe('the report', () => {
+  const all = [bakery, clinic, softwareHouse];
+
+  it('suggests what fits', () => {
+    expect(all.map((a) => reportOf(a, 'pt').suggestedAssessment)).toEqual(['essential', 'privacy', 'security']);
+  });
+
+  it('applies what applies', () => {
+    const [small, health, software] = all.map((a) => ids(reportOf(a, 'pt').applies));
+    expect(small).toEqual(['lgpd', 'pci-dss', 'iso27001', 'nist-csf']);
+    expect(health).toEqual(['lgpd', 'ans', 'health-records', 'iso27001', 'nist-csf']);
+    expect(software).toEqual(['lgpd', 'gdpr', 'bacen', 'marco-civil', 'iso27001', 'nist-csf']);
+  });
+
+  it('puts first what matters most to each', () => {
+    const [small, health, software] = all.map((a) => ids(reportOf(a, 'pt').first));
+    expect(small).toEqual([
+      'payment-check',
+      'second-step',
+      'backup-apart',
+      'essential',
+      'name-somebody',
+      'devices',
+      'supplier-list',
+    ]);
+    expect(health).toEqual([
+      'backup-apart',
+      'privacy',
+      'essential',
+      'incident-page',
+      'invite',
+      'supplier-list',
+      'updates',
+    ]);
+    expect(software).toEqual([
+      'security',
+      'invite',
+      'privacy',
+      'own-software',
+      'restore-test',
+      'supplier-list',
+      'devices',
+    ]);
+  });
+
+  it('tells each company something of its own', () => {
+    const texts = all.map((a) => new Set(reportOf(a, 'pt').understood.map(({ text }) => text)));
+    expect([...(texts[0] ?? [])].filter((text) => texts[1]?.has(text) || texts[2]?.has(text))).toEqual([]);
+    const why = all.map((a) => reportOf(a, 'pt').applies.find(({ id }) => id === 'lgpd')?.because);
+    expect(new Set(why).size).toBe(3);
+  });
+
+  it.each(locales)('is whole in %s: no empty reason, no hole, three to seven steps', (locale) => {
+    for (const answers of [...all, {}]) {
+      const { understood, applies, first } = reportOf(answers, locale);
+      const said = [...understood.map((u) => u.text), ...[...applies, ...first].flatMap((x) => [x.title, x.because])];
+      expect(said.filter((text) => text.trim() === '' || text.includes('{{'))).toEqual([]);
+      expect(first.length).toBeGreaterThanOrEqual(3);
+      expect(first.length).toBeLessThanOrEqual(7);
+    }
+  });
+
+  it('joins what was chosen as the language does', () => {
+    const data = (locale: 'pt' | 'en' | 'es') =>
+      reportOf(clinic, locale).understood.find(({ id }) => id === 'data')?.text;
+    expect(data('pt')).toContain('dados de cadastro e contato, dados de funcionários e dados de saúde');
+    expect(data('en')).toContain('names and contact details, staff records, and health data');
+    expect(data('es')).toContain('datos de identificación y contacto, datos del personal y datos de salud');
+  });
+
+  it('does not speak of what was not answered', () => {
+    expect(ids(reportOf({}, 'pt').understood)).toEqual([]);
+    expect(ids(reportOf({ size: ['1-9'], industry: ['retail'] }, 'pt').understood)).toEqual(['company']);
+  });
+});

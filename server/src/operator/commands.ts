@@ -1,0 +1,122 @@
+/** What the operator can do from the command line. Each command returns the process's exit code. */
+import { randomBytes } from 'node:crypto';
+import { newPassword } from '@vigia/contract/auth/auth.contract.ts';
+import { id } from '@vigia/contract/kit/ids.ts';
+import { email } from '@vigia/contract/kit/text.ts';
+import { everyCompany } from '../companies/companies.reads.ts';
+import { type Break, type ChainReport, chainsOf, verifyChain } from '../kit/audit/verify.ts';
+import { hashPassword, isCommon } from '../kit/auth/passwords.ts';
+import { installation } from '../kit/context.ts';
+import { makeClient } from '../kit/db/pool.ts';
+import type { Work } from '../kit/db/work.ts';
+import { hasPassword, makeOperator } from './operators.store.ts';
+
+export interface Tools {
+  readonly url: string;
+  readonly work: Work;
+  print(line: string): void;
+  /** All of the standard input. */
+  readInput(): Promise<string>;
+}
+export interface Command {
+  readonly usage: string;
+  /** Whether it changes something; only then is the database brought up to date first. */
+  readonly writes: boolean;
+  run(tools: Tools, words: readonly string[], options: { passwordStdin: boolean }): Promise<number>;
+}
+
+const createSuperAdmin: Command = {
+  usage: 'create-super-admin <email> [--password-stdin]   makes the account that runs the installation',
+  writes: true,
+  async run({ work, print, readInput }, [given], { passwordStdin }) {
+    const address = email.safeParse(given ?? '');
+    if (!address.success) return misused(print, this.usage);
+    const typed = passwordStdin ? checked((await readInput()).replace(/\r?\n$/, '')) : null;
+    const made = typed ?? randomBytes(15).toString('base64url');
+    const keeps = !typed && (await work.asInstallation((tx) => hasPassword(tx.db, address.data)));
+    const hash = keeps ? null : await hashPassword(made);
+    await work.asInstallation(async (tx) => {
+      const account = await makeOperator(tx.db, address.data, address.data.split('@')[0] ?? '', hash);
+      tx.audit('auth.operator-appointed', account, { company: installation, after: { email: address.data } });
+    });
+    print(`${address.data} now runs this installation.`);
+    if (keeps) print('It had an account already and keeps its password.');
+    else if (!typed) print(`Password: ${made}\nIt is shown only here. Change it after signing in.`);
+    return 0;
+  },
+};
+
+/** Throws a plain sentence where the password may not be used. */
+function checked(password: string): string {
+  if (!newPassword.safeParse(password).success) throw new Error('The password must have 6 to 200 characters.');
+  if (isCommon(password)) throw new Error('This password is among the ones that are tried first. Choose another.');
+  return password;
+}
+
+const sentences: Record<Break['fault'], string> = {
+  changed: 'was changed after it was written',
+  removed: 'was removed',
+  inserted: 'was inserted',
+  unlinked: 'does not follow the one before it: one of the two was replaced',
+};
+
+function told({ company, entries, head, breaks }: ChainReport): string[] {
+  const name = company === installation ? 'The installation' : `Company ${company}`;
+  const state = breaks.length === 0 ? 'every seal holds' : 'THE CHAIN IS BROKEN';
+  return [
+    `${name}: ${entries} entries, ${state}. Head: ${head ?? 'none'}`,
+    ...breaks.map(({ seq, id: row, fault }) => `  Entry ${seq}${row ? ` (id ${row})` : ''} ${sentences[fault]}.`),
+  ];
+}
+
+const verifyAudit: Command = {
+  usage: 'verify-audit [companyId]                        computes every seal of the audit log again',
+  writes: false,
+  async run({ url, print }, [only]) {
+    if (only !== undefined && !id.safeParse(only).success) return misused(print, this.usage);
+    const client = await makeClient(url);
+    try {
+      const chains = await chainsOf(client);
+      if (only !== undefined && !chains.includes(only)) {
+        print(`No company has the id ${only}.`);
+        return 2;
+      }
+      const reports: ChainReport[] = [];
+      for (const company of only === undefined ? chains : [only]) {
+        const report = await verifyChain(client, company);
+        for (const line of told(report)) print(line);
+        reports.push(report);
+      }
+      return reports.some((report) => report.breaks.length > 0) ? 1 : 0;
+    } finally {
+      await client.end();
+    }
+  },
+};
+
+const listCompanies: Command = {
+  usage: 'list-companies                                  every company: id, members, plan, state, name',
+  writes: false,
+  async run({ work, print }) {
+    const companies = await work.asInstallation((tx) => everyCompany(tx.db));
+    for (const c of companies) {
+      const since = c.createdAt.slice(0, 10);
+      const state = c.isActive ? 'active' : 'closed';
+      print([c.id, String(c.users).padStart(5), c.plan.padEnd(12), state, since, c.name].join('  '));
+    }
+    print(`${companies.length} ${companies.length === 1 ? 'company' : 'companies'}`);
+    return 0;
+  },
+};
+
+function misused(print: Tools['print'], usage: string): number {
+  print(`Usage: npm run admin -- ${usage}`);
+  return 2;
+}
+
+/** The commands by their name. */
+export const commands: ReadonlyMap<string, Command> = new Map([
+  ['create-super-admin', createSuperAdmin],
+  ['list-companies', listCompanies],
+  ['verify-audit', verifyAudit],
+]);

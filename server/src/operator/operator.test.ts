@@ -1,0 +1,135 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+const program = join(import.meta.dirname, '..', 'admin.ts');
+
+/** Runs the command line as an operator does, in a process of its own. */
+const admin = (words: string[], { input = '', env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) =>
+  new Promise<Ran>((resolve) => {
+    const settings = { ...process.env, DATABASE_URL: app.url, ...env };
+    const child = execFile(process.execPath, [program, ...words], { env: settings }, (fault, out, err) => {
+      resolve({ code: fault ? Number(fault.code) : 0, out, err });
+    });
+    child.stdin?.end(input);
+  });
+const signIn = (email: string, password: string) => app.stranger.call(auth.login, { body: { email, password } });
+
+describe('create-super-admin', () => {
+  it('makes the account that runs the installation, and signs it', async () => {
+    const { code, out } = await admin(['create-super-admin', 'Chefe@Example.test']);
+    expect(code).toBe(0);
+    const password = /Password: (\S+)/.exec(out)?.[1] ?? '';
+    const { token, user } = await signIn('chefe@example.test', password);
+    expect(user).toMatchObject({ role: 'SUPER_ADMIN', emailVerified: true });
+    const { companyId } = await app.company();
+    const all = await app.as(token).call(companies.list, { query: {} });
+    expect(all.items.map((c) => c.id)).toContain(companyId);
+    const signed = await app.sql(
+      `SELECT actor_kind, after FROM audit_log WHERE company_id = '00000000-0000-0000-0000-000000000000' AND action = 'auth.operator-appointed'`,
+    );
+    expect(signed).toEqual([{ actor_kind: 'system', after: { email: 'chefe@example.test' } }]);
+  });
+
+  it('takes the password from the standard input, and does not repeat it', async () => {
+    const { code, out } = await admin(['create-super-admin', 'outra@example.test', '--password-stdin'], {
+      input: 'farol-de-pedra-7\n',
+    });
+    expect(code).toBe(0);
+    expect(out).not.toContain('farol');
+    await signIn('outra@example.test', 'farol-de-pedra-7');
+  });
+
+  it('raises an account that is there: it keeps its password, and its sessions end', async () => {
+    const password = 'cavalo-grampo-9';
+    const draft = { email: 'dona@example.test', password, firstName: 'Dona', lastName: 'Lu', companyName: 'Loja' };
+    const session = await app.stranger.call(auth.register, { body: draft });
+    const { out } = await admin(['create-super-admin', draft.email]);
+    expect(out).toContain('keeps its password');
+    if ('token' in session) await app.as(session.token).refused(auth.me);
+    expect((await signIn(draft.email, password)).user).toMatchObject({ role: 'SUPER_ADMIN', firstName: 'Dona' });
+  });
+
+  it.each([
+    ['no address', ['create-super-admin'], '', 2],
+    ['no address at all', ['create-super-admin', 'chefe'], '', 2],
+    ['too short', ['create-super-admin', 'a@b.test', '--password-stdin'], '12345', 1],
+    ['too common', ['create-super-admin', 'a@b.test', '--password-stdin'], 'password1', 1],
+  ])('refuses %s', async (_case, words, input, code) => {
+    expect((await admin(words, { input })).code).toBe(code);
+    expect(await app.sql(`SELECT FROM users WHERE email IN ('chefe', 'a@b.test')`)).toEqual([]);
+  });
+});
+
+describe('verify-audit', () => {
+  it('finds nothing in what the product wrote, and says where it was tampered with', async () => {
+    const { admin: boss, companyId } = await app.company();
+    await boss.call(auth.invite, { body: { email: 'nova@example.test', role: 'BASIC' } });
+    const good = await admin(['verify-audit']);
+    expect(good).toMatchObject({ code: 0, err: '' });
+    expect(good.out).toMatch(new RegExp(`Company ${companyId}: 1 entries, every seal holds. Head: [0-9a-f]{64}`));
+    const [entry] = (await boss.call(auditLog.list, { query: {} })).items;
+    await app.sql(`UPDATE audit_log SET action = 'team.nothing' WHERE id = $1`, [entry?.id]);
+    const bad = await admin(['verify-audit', companyId]);
+    expect(bad.code).toBe(1);
+    expect(bad.out).toContain(`Entry 1 (id ${entry?.id}) was changed after it was written.`);
+    expect(bad.out).not.toContain('The installation');
+  });
+
+  it('knows no company by a wrong id', async () => {
+    expect(await admin(['verify-audit', 'padaria'])).toMatchObject({ code: 2 });
+    expect(await admin(['verify-audit', '00000000-0000-7000-8000-000000000000'])).toMatchObject({ code: 2 });
+  });
+});
+
+it('list-companies names them all', async () => {
+  const { companyId } = await app.company('Mecânica São João');
+  const { code, out } = await admin(['list-companies']);
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`${companyId} +3  free +active  \\d{4}-\\d\\d-\\d\\d  Mecânica São João`));
+});
+
+it('explains itself', async () => {
+  expect(await admin(['--help'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('create-super-admin <email>'),
+  });
+  expect((await admin(['fly'])).code).toBe(2);
+});
+
+it('works with the embedded database, before the server’s first start and while it runs', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vigia-operator-'));
+  const env = { DATABASE_URL: '', DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent' };
+  try {
+    expect((await admin(['list-companies'], { env })).err).toContain('start Vigia once');
+    expect((await admin(['create-super-admin', 'chefe@example.test'], { env })).code).toBe(0);
+    const server = spawn(process.execPath, [join(program, '..', 'main.ts')], { env: { ...process.env, ...env } });
+    const gone = new Promise((resolve) => server.on('exit', resolve));
+    await new Promise<void>((resolve) => {
+      server.stdout.on('data', (said: Buffer) => String(said).includes('Vigia is at') && resolve());
+    });
+    expect(await admin(['list-companies'], { env })).toMatchObject({ code: 0, out: '0 companies\n' });
+    expect((await admin(['verify-audit'], { env })).out).toContain('The installation: 1 entries');
+    server.kill('SIGTERM');
+    expect(await gone).toBe(0);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

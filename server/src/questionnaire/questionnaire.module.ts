@@ -1,0 +1,124 @@
+/** The assessment (ISO/IEC 27001 9.1, NIST CSF ID.IM-01, LGPD Art. 50). Who may: the contract. What happens: here. */
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Ctx } from '../kit/context.ts';
+import { implement } from '../kit/http/implement.ts';
+import * as answers from './answers.store.ts';
+import { domainsIn, isAsked } from './questionnaire.bank.ts';
+import { exportPdf } from './questionnaire.pdf.ts';
+import * as results from './questionnaire.results.ts';
+import { draftsOf, keep, mustNotConflict } from './questionnaire.saving.ts';
+import { type Choice, liveSheet, sheetBefore, sheetOf } from './questionnaire.sheets.ts';
+import { freeze } from './questionnaire.submitting.ts';
+import * as submissions from './submissions.store.ts';
+
+const inBatch = (index: number) => `/answers/${index}`;
+/** How many submissions a trend shows. */
+const trendLength = 24;
+
+export const questionnaireModule = implement(questionnaire, {
+  async questions(ctx, { query: { assessmentType } }) {
+    return { assessmentType, domains: domainsIn(assessmentType, ctx.locale) };
+  },
+
+  async draft(ctx, { query: { assessmentType } }) {
+    const [live, last] = await Promise.all([
+      liveSheet(ctx.db, assessmentType),
+      submissions.trend(ctx.db, assessmentType, 1),
+    ]);
+    return {
+      assessmentType,
+      answers: [...live.answers],
+      progress: results.progressIn(live),
+      updatedAt:
+        live.answers
+          .map((answer) => answer.answeredAt)
+          .sort()
+          .at(-1) ?? null,
+      lastSubmittedAt: last.items[0]?.submittedAt ?? null,
+    };
+  },
+
+  async saveAnswer(ctx, { body: { assessmentType, ...sent } }) {
+    const drafts = draftsOf(assessmentType, [sent], () => '');
+    const { outcomes, progress } = await keep(ctx, assessmentType, drafts);
+    mustNotConflict(outcomes);
+    const [outcome] = outcomes;
+    if (!outcome) throw new Error('An answer was sent and nothing became of it.');
+    return { success: true as const, answer: outcome.now, progress };
+  },
+
+  async batchAnswers(ctx, { body: { assessmentType, answers: sent } }) {
+    const { outcomes, progress } = await keep(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
+    const told = outcomes.map(({ status, now }) => ({
+      questionId: now.questionId,
+      status: status === 'conflict' ? ('conflict' as const) : ('saved' as const),
+      answer: now,
+    }));
+    return { results: told, progress };
+  },
+
+  async submit(ctx, { body: { assessmentType, answers: sent } }) {
+    if (sent.length > 0) {
+      const { outcomes } = await keep(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
+      mustNotConflict(outcomes);
+    }
+    return freeze(ctx, assessmentType);
+  },
+
+  async assessment(ctx, { query: { compareWith, ...choice } }) {
+    const sheet = await sheetOf(ctx.db, choice);
+    return results.resultOf(sheet, await sheetBefore(ctx.db, sheet, compareWith), ctx.locale);
+  },
+
+  assessments: (ctx, { query }) => submissions.page(ctx.db, query),
+
+  explain: (ctx, { query }) => explained(ctx, query),
+
+  async history(ctx, { params, query }) {
+    if (!isAsked(params.id)) throw notFound();
+    return answers.history(ctx.db, params.id, query);
+  },
+
+  pdf: exportPdf,
+
+  async dashboard(ctx, { query: { assessmentType } }) {
+    const [live, past] = await Promise.all([
+      liveSheet(ctx.db, assessmentType),
+      submissions.trend(ctx.db, assessmentType, trendLength),
+    ]);
+    return {
+      assessmentType,
+      overall: results.overallScore(live),
+      progress: results.progressIn(live),
+      domains: results.domainScores(live, ctx.locale),
+      submissions: past.total,
+      lastSubmittedAt: past.items.at(-1)?.submittedAt ?? null,
+      trend: past.items.map(({ submittedAt, maturity }) => ({ date: submittedAt, maturity })),
+    };
+  },
+});
+
+type Wanted = Choice & Parameters<typeof explanationOf>[1];
+
+async function explained(ctx: Ctx, query: Wanted) {
+  const found = explanationOf(await sheetOf(ctx.db, query), query, ctx.locale);
+  if (!found) throw notFound();
+  return found;
+}
+
+function explanationOf(
+  sheet: results.Sheet,
+  wanted: {
+    domain?: string | undefined;
+    framework?: 'iso27001' | 'nist-csf' | 'lgpd' | undefined;
+    control?: string | undefined;
+  },
+  locale: Ctx['locale'],
+) {
+  const { domain, framework, control } = wanted;
+  if (framework && control) return results.explainControl(sheet, framework, control, locale);
+  if (framework) return results.explainFramework(sheet, framework, locale);
+  if (domain) return results.explainDomain(sheet, domain, locale);
+  return results.explainOverall(sheet, locale);
+}

@@ -1,0 +1,155 @@
+/** A submission on paper: the result, what stands behind it, and every answer with the level it describes. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { questionnaire, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { Ctx } from '../kit/context.ts';
+import { byHand } from '../kit/http/implement.ts';
+import { type Block, bullets, heading, keyValues, meter, note, paragraph, table } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { questionsOf } from './questionnaire.model.ts';
+import { resultOf, type Sheet } from './questionnaire.results.ts';
+import { frozenSheet, sheetBefore } from './questionnaire.sheets.ts';
+import { find } from './submissions.store.ts';
+
+interface Page {
+  readonly sheet: Sheet;
+  readonly result: Result;
+  readonly locale: Locale;
+  /** The words of `questionnaire:pdf.*`. */
+  readonly say: (key: string, values?: Record<string, string | number>) => string;
+  readonly number: (value: number) => string;
+}
+
+/** The submission as a document; the transaction is over before the document is set. */
+export const exportPdf = byHand<typeof questionnaire.pdf>(async (hands, { params }) => {
+  const { sheet, result } = await hands.work(async (ctx: Ctx) => {
+    const found = await find(ctx.db, params.id);
+    if (!found) throw notFound();
+    const frozen = await frozenSheet(ctx.db, found);
+    return { sheet: frozen, result: resultOf(frozen, await sheetBefore(ctx.db, frozen), hands.locale) };
+  });
+  const { locale, company } = hands;
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const say: Page['say'] = (key, values) => hands.words(`questionnaire:pdf.${key}`, values);
+  const page: Page = { sheet, result, locale, say, number: (value) => decimal.format(value) };
+  const at = Temporal.Instant.from(sheet.submittedAt ?? '').toZonedDateTimeISO(company.timeZone);
+  const day = at.toPlainDate().toString();
+  const title = hands.words(`questionnaire:types.${sheet.assessmentType}`);
+  const who = sheet.submittedBy;
+  const subtitle = who ? say('submitted-by', { name: `${who.firstName} ${who.lastName}`.trim() }) : say('submitted');
+  const body = await makePdf({ locale, title, subtitle, company: company.name, day, content: contentOf(page) });
+  return { name: `${title} ${day}.pdf`, type: 'application/pdf', body };
+});
+
+const contentOf = (page: Page): Block[] => [
+  ...summary(page),
+  ...domains(page),
+  ...frameworks(page),
+  ...points(page),
+  ...changes(page),
+  ...answers(page),
+];
+
+const words = ({ say, number }: Page, maturity: number | null) =>
+  maturity === null ? say('not-assessed') : say('of-five', { value: number(maturity) });
+
+function summary(page: Page): Block[] {
+  const { overall, progress } = page.result;
+  return [
+    heading(page.say('overall')),
+    meter({ label: page.say('overall-label'), value: overall.maturity, words: words(page, overall.maturity) }),
+    keyValues([
+      [page.say('answered'), page.say('of', { part: progress.answered, whole: progress.applicable })],
+      [page.say('not-applicable'), String(progress.notApplicable)],
+      [page.say('unknown'), String(progress.unknown)],
+      [page.say('arithmetic'), page.say('sum', { sum: overall.sum, weight: overall.weight })],
+    ]),
+    note(page.say('how')),
+  ];
+}
+
+const domains = (page: Page): Block[] => [
+  heading(page.say('domains')),
+  ...page.result.domains.map(({ title, maturity }) =>
+    meter({ label: title, value: maturity, words: words(page, maturity) }),
+  ),
+];
+
+const frameworks = (page: Page): Block[] => [
+  heading(page.say('frameworks')),
+  paragraph(page.say('frameworks-how')),
+  table(
+    [
+      { header: page.say('framework'), share: 2 },
+      { header: page.say('maturity'), align: 'right' },
+      { header: page.say('assessed'), align: 'right' },
+    ],
+    page.result.frameworks.map((framework) => [
+      framework.title,
+      words(page, framework.maturity),
+      page.say('of', { part: framework.assessed, whole: framework.controls }),
+    ]),
+  ),
+];
+
+function points(page: Page): Block[] {
+  const { strongest, weakest, next } = page.result;
+  const lines = (title: string, items: readonly string[]): Block[] =>
+    items.length > 0 ? [heading(title), bullets(items)] : [];
+  return [
+    ...lines(
+      page.say('strongest'),
+      strongest.map((point) => `${point.text} ${point.value}: ${point.level}`),
+    ),
+    ...lines(
+      page.say('weakest'),
+      weakest.map((point) => `${point.text} ${point.value}: ${point.level}`),
+    ),
+    ...lines(
+      page.say('next'),
+      next.map((point) => `${point.text} ${point.nextLevel ?? ''}`.trim()),
+    ),
+  ];
+}
+
+function changes(page: Page): Block[] {
+  const { comparedWith, changes: changed } = page.result;
+  if (!comparedWith || changed.length === 0) return [];
+  const columns = [
+    { header: page.say('question'), share: 4 },
+    { header: page.say('before') },
+    { header: page.say('after') },
+  ];
+  const rows = changed.map(({ text, before, after }) => [text, valueIn(page, before), valueIn(page, after)]);
+  return [heading(page.say('changes')), table(columns, rows)];
+}
+
+const valueIn = ({ say }: Page, value: string | number | null) =>
+  typeof value === 'number' ? String(value) : say(`values.${value ?? 'none'}`);
+
+function answers(page: Page): Block[] {
+  const { sheet, locale } = page;
+  const questions = questionsOf(sheet.model, sheet.assessmentType);
+  const given = new Map(sheet.answers.map((answer) => [answer.questionId, answer]));
+  const values = new Map(sheet.answers.map((answer) => [answer.questionId, answer.value]));
+  const columns = [{ header: page.say('question') }, { header: page.say('answer') }];
+  const answered = (question: (typeof questions)[number]): string => {
+    const answer = given.get(question.id);
+    if (standingOf(question, values) === 'switched-off') return page.say('switched-off');
+    const value = answer?.value ?? null;
+    const said = typeof value === 'number' ? `${value}: ${question.levels[locale][value] ?? ''}` : valueIn(page, value);
+    return [said, answer?.reason, answer?.comment].filter(Boolean).join('\n');
+  };
+  return sheet.model.domains.flatMap(({ id, title }) => {
+    const own = questions.filter((question) => question.domain === id);
+    if (own.length === 0) return [];
+    return [
+      heading(title[locale]),
+      table(
+        columns,
+        own.map((question) => [question.text[locale], answered(question)]),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,213 @@
+/** Puts a result together from a model and answers, in the reader's language. Pure. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  type Answer,
+  type AssessmentType,
+  type Framework,
+  frameworks,
+  type Point,
+  type Progress,
+  type Result,
+  type Score,
+  type ScorePart,
+  type Term,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { changesOf, pointsOf, type RulePoint } from '@vigia/contract/questionnaire/questionnaire.points.ts';
+import {
+  type Answers,
+  type Asked,
+  byControl,
+  byOwnWeight,
+  type ControlMean,
+  controlsOf,
+  domainOf,
+  frameworkOf,
+  meanOf,
+  overallOf,
+  progressOf,
+  termsOf,
+} from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type Model, type ModelQuestion, questionsOf } from './questionnaire.model.ts';
+
+/** What a result is made of: the questions of that time and the answers to them. */
+export interface Sheet {
+  readonly id: string | null;
+  readonly assessmentType: AssessmentType;
+  readonly submittedAt: string | null;
+  readonly submittedBy: PersonRef | null;
+  readonly model: Model;
+  readonly answers: readonly Answer[];
+}
+
+const namesOfFrameworks: Record<Framework, string> = {
+  iso27001: 'ISO/IEC 27001:2022',
+  'nist-csf': 'NIST CSF 2.0',
+  lgpd: 'LGPD',
+};
+
+const valuesOf = (answers: readonly Answer[]): Answers => new Map(answers.map((a) => [a.questionId, a.value]));
+const parts = (sheet: Sheet) => ({
+  questions: questionsOf(sheet.model, sheet.assessmentType),
+  values: valuesOf(sheet.answers),
+});
+const speaksFor = (questions: readonly Asked[], framework: Framework) =>
+  questions.some((q) => q.controls.some((c) => c.framework === framework && c.weight >= 2));
+
+/** The whole assessment's score; its title is for the reader to say. */
+export function overallScore(sheet: Sheet): Score {
+  const { questions, values } = parts(sheet);
+  return { id: sheet.assessmentType, title: '', ...overallOf(questions, values) };
+}
+
+/** How far one has come. */
+export function progressIn(sheet: Sheet): Progress {
+  const { questions, values } = parts(sheet);
+  return progressOf(questions, values);
+}
+
+/** The score of every domain that the assessment asks about, in order. */
+export function domainScores(sheet: Sheet, locale: Locale): (Score & { progress: Progress })[] {
+  const { questions, values } = parts(sheet);
+  return sheet.model.domains.flatMap(({ id, title }) => {
+    const own = questions.filter((question) => question.domain === id);
+    if (own.length === 0) return [];
+    const progress = progressOf(own, values);
+    return [{ id, title: title[locale], ...domainOf(questions, values, id), progress }];
+  });
+}
+
+const controlMeans = (sheet: Sheet, framework: Framework): ControlMean[] => {
+  const { questions, values } = parts(sheet);
+  const ids = sheet.model.controls[framework].map((control) => control.id);
+  return controlsOf(questions, values, framework, ids);
+};
+
+/** The frameworks that the assessment speaks for, with their coverage. */
+export function frameworkScores(sheet: Sheet): Result['frameworks'] {
+  const { questions, values } = parts(sheet);
+  return frameworks
+    .filter((framework) => speaksFor(questions, framework))
+    .map((id) => ({
+      id,
+      title: namesOfFrameworks[id],
+      ...frameworkOf(questions, values, id, controlMeans(sheet, id)),
+    }));
+}
+
+/** The result, compared with another one where there is one. */
+export function resultOf(sheet: Sheet, before: Sheet | null, locale: Locale): Result {
+  const { questions, values } = parts(sheet);
+  const points = pointsOf(questions, values);
+  const { id, assessmentType, submittedAt, submittedBy } = sheet;
+  const texts = new Map(questions.map((question) => [question.id, question]));
+  const shown = (list: readonly RulePoint[]) => list.flatMap((point) => pointOf(point, texts, locale));
+  const changes = before ? changesOf(questions, valuesOf(before.answers), values) : [];
+  return {
+    ...{ id, assessmentType, submittedAt, submittedBy },
+    overall: overallScore(sheet),
+    progress: progressOf(questions, values),
+    domains: domainScores(sheet, locale),
+    frameworks: frameworkScores(sheet),
+    goal: points.goal,
+    strongest: shown(points.strongest),
+    weakest: shown(points.weakest),
+    next: shown(points.next),
+    comparedWith: before ? comparedWith(before, locale) : null,
+    changes: changes.map(({ question, before: was, after }) => ({
+      questionId: question.id,
+      domain: question.domain,
+      text: texts.get(question.id)?.text[locale] ?? question.id,
+      before: was,
+      after,
+    })),
+  };
+}
+
+function comparedWith(before: Sheet, locale: Locale): Result['comparedWith'] {
+  if (before.id === null || before.submittedAt === null) return null;
+  const domains = Object.fromEntries(domainScores(before, locale).map((score) => [score.id, score.maturity]));
+  return { id: before.id, submittedAt: before.submittedAt, overall: overallScore(before).maturity, domains };
+}
+
+function pointOf({ question, value, gain }: RulePoint, texts: Map<string, ModelQuestion>, locale: Locale): Point[] {
+  const whole = texts.get(question.id);
+  if (!whole) return [];
+  const levels = whole.levels[locale];
+  const { id: questionId, domain, weight, effort } = whole;
+  const nextLevel = levels[value + 1] ?? null;
+  return [
+    {
+      questionId,
+      domain,
+      text: whole.text[locale],
+      value,
+      level: levels[value] ?? '',
+      nextLevel,
+      weight,
+      effort,
+      gain,
+    },
+  ];
+}
+
+function shownTerms(sheet: Sheet, locale: Locale, weigh: (q: Asked) => number, own: readonly ModelQuestion[]): Term[] {
+  const answers = new Map(sheet.answers.map((answer) => [answer.questionId, answer]));
+  const texts = new Map(own.map((question) => [question.id, question.text[locale]]));
+  return termsOf(own, valuesOf(sheet.answers), weigh).map((term) => {
+    const given = answers.get(term.questionId);
+    return {
+      ...term,
+      text: texts.get(term.questionId) ?? term.questionId,
+      reason: given?.reason ?? '',
+      answeredBy: given?.answeredBy ?? null,
+      answeredAt: given?.answeredAt ?? null,
+    };
+  });
+}
+
+interface Explanation {
+  score: Score;
+  terms: Term[];
+  parts: ScorePart[];
+}
+
+/** The overall score by its domains: their sums and weights added up. */
+export function explainOverall(sheet: Sheet, locale: Locale): Explanation {
+  const own = domainScores(sheet, locale).map((score) => ({
+    ...score,
+    counted: score.weight > 0,
+    applies: score.applicable > 0,
+  }));
+  return { score: overallScore(sheet), terms: [], parts: own };
+}
+
+/** A domain's score by its answers; null where the assessment has no such domain. */
+export function explainDomain(sheet: Sheet, id: string, locale: Locale): Explanation | null {
+  const { questions } = parts(sheet);
+  const score = domainScores(sheet, locale).find((one) => one.id === id);
+  const own = questions.filter((question) => question.domain === id);
+  return score ? { score, terms: shownTerms(sheet, locale, byOwnWeight, own), parts: [] } : null;
+}
+
+/** A framework's score by its controls; null where the assessment does not speak for it. */
+export function explainFramework(sheet: Sheet, id: Framework, locale: Locale): Explanation | null {
+  const score = frameworkScores(sheet).find((one) => one.id === id);
+  if (!score) return null;
+  const titles = new Map(sheet.model.controls[id].map((control) => [control.id, control.title[locale]]));
+  const own = controlMeans(sheet, id).map(({ assessed, ...mean }) => ({
+    ...mean,
+    title: titles.get(mean.id) ?? mean.id,
+    counted: assessed,
+  }));
+  return { score, terms: [], parts: own };
+}
+
+/** A control's score by its answers; null where there is no such control. */
+export function explainControl(sheet: Sheet, framework: Framework, id: string, locale: Locale): Explanation | null {
+  const control = sheet.model.controls[framework].find((one) => one.id === id);
+  if (!control) return null;
+  const { questions } = parts(sheet);
+  const terms = shownTerms(sheet, locale, byControl(framework, id), questions);
+  return { score: { id, title: control.title[locale], ...meanOf(terms) }, terms, parts: [] };
+}

@@ -1,0 +1,78 @@
+/** Keeping answers: what was sent is judged against the questions, kept, signed, and told to whom it replaced. */
+import type { Fault } from '@vigia/contract/kit/problem.ts';
+import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
+import type { AssessmentType, answerDraft, Progress } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../kit/context.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { type Draft, type Outcome, replacedLately, save } from './answers.store.ts';
+import { questionIn } from './questionnaire.bank.ts';
+import { currentModel, questionsOf } from './questionnaire.model.ts';
+
+type Sent = z.output<typeof answerDraft>;
+
+const ofGate = new Set<unknown>(['yes', 'no', 'unknown']);
+const fits = (kind: 'maturity' | 'gate', value: Sent['value']) =>
+  kind === 'gate' ? ofGate.has(value) : value !== 'yes' && value !== 'no';
+
+function faultOf(type: AssessmentType, sent: Sent, at: string): Fault | null {
+  const question = questionIn(type, sent.questionId);
+  if (!question) return { pointer: `${at}/questionId`, code: 'questionnaire.unknown-question' };
+  if (!fits(question.kind, sent.value)) return { pointer: `${at}/value`, code: 'questionnaire.wrong-kind' };
+  return null;
+}
+
+/** What was sent as drafts, the last one of each question. Throws `kit.invalid` with every fault. */
+export function draftsOf(type: AssessmentType, sent: readonly Sent[], at: (index: number) => string): Draft[] {
+  const faults = sent.flatMap((one, index) => faultOf(type, one, at(index)) ?? []);
+  if (faults.length > 0) throw invalid(faults);
+  const last = new Map(sent.map((one) => [one.questionId, one]));
+  return [...last.values()].map(({ questionId, value, comment, reason = '', basedOn }) => ({
+    ...{ questionId, value, comment, basedOn },
+    reason: value === 'not_applicable' ? reason : '',
+  }));
+}
+
+const content = ({ value, comment, reason, version }: Outcome['now']) => ({ value, comment, reason, version });
+
+/** Keeps drafts and signs each one that changed something. */
+export async function keep(
+  ctx: Ctx,
+  type: AssessmentType,
+  drafts: readonly Draft[],
+): Promise<{ outcomes: Outcome[]; progress: Progress }> {
+  const { id, firstName, lastName } = ctx.user;
+  const { outcomes, values } = await save(ctx.db, drafts, { id, firstName, lastName });
+  for (const { before, now, status } of outcomes) {
+    if (status !== 'saved') continue;
+    const change = { ...(before ? { before: content(before) } : {}), after: content(now) };
+    ctx.audit('questionnaire.answered', now.questionId, change);
+  }
+  await tellReplaced(ctx, outcomes);
+  return { outcomes, progress: progressOf(questionsOf(currentModel, type), values) };
+}
+
+/** Refuses when somebody changed one of the answers meanwhile: nothing is kept then. */
+export function mustNotConflict(outcomes: readonly Outcome[]): void {
+  if (outcomes.some((outcome) => outcome.status === 'conflict')) throw conflict('questionnaire.changed-meanwhile');
+}
+
+/** Whose answer was replaced by another value is told, once an hour at most. */
+async function tellReplaced(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
+  const replaced = outcomes.flatMap(({ status, before, now }) =>
+    status === 'saved' && before?.answeredBy && before.answeredBy.id !== ctx.user.id && before.value !== now.value
+      ? [before.answeredBy.id]
+      : [],
+  );
+  for (const person of new Set(replaced)) {
+    if (await replacedLately(ctx.db, ctx.user.id, person)) continue;
+    ctx.after(noticeJob, {
+      companyId: ctx.company.id,
+      kind: 'assessment.answers-changed',
+      to: { accounts: [person] },
+      values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim() },
+      link: '/questionnaire',
+    });
+  }
+}

@@ -1,0 +1,173 @@
+/** Dated submissions: written once, never changed. */
+import type { Page } from '@vigia/contract/kit/page.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  type Answer,
+  type AssessmentType,
+  answer,
+  assessmentType,
+  type Submitted,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+import type { Model } from './questionnaire.model.ts';
+
+/** An answer as a submission holds it: the person by id, so that a name is never kept where it cannot be erased. */
+const frozenAnswer = answer.omit({ answeredBy: true }).extend({ answeredBy: z.uuid().nullable() });
+const frozenAnswers = z.array(frozenAnswer);
+export type FrozenAnswer = z.infer<typeof frozenAnswer>;
+
+export interface Submission extends Submitted {
+  readonly contentHash: string;
+  readonly answers: FrozenAnswer[];
+}
+
+/** Answers as a submission holds them. */
+export const frozenOf = (answers: readonly Answer[]): FrozenAnswer[] =>
+  answers.map((one) => ({ ...one, answeredBy: one.answeredBy?.id ?? null }));
+
+export interface Freezing {
+  readonly assessmentType: AssessmentType;
+  readonly model: Model;
+  readonly answers: readonly Answer[];
+  readonly maturity: number | null;
+  readonly answered: number;
+  readonly applicable: number;
+}
+
+const brief = (db: Db) =>
+  db
+    .selectFrom('assessments as a')
+    .leftJoin('users as u', 'u.id', 'a.submitted_by')
+    .select([
+      'a.id',
+      'a.assessment_type',
+      'a.submitted_at',
+      'a.submitted_by',
+      'a.maturity',
+      'a.answered',
+      'a.applicable',
+      'u.first_name',
+      'u.last_name',
+    ]);
+const whole = (db: Db) => brief(db).select(['a.answers', 'a.content_hash']);
+
+type Brief = Awaited<ReturnType<ReturnType<typeof brief>['executeTakeFirstOrThrow']>>;
+type Whole = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
+
+const submittedOf = (row: Brief): Submitted => ({
+  id: row.id,
+  assessmentType: assessmentType.parse(row.assessment_type),
+  submittedAt: row.submitted_at,
+  submittedBy:
+    row.submitted_by && row.first_name !== null
+      ? { id: row.submitted_by, firstName: row.first_name, lastName: row.last_name ?? '' }
+      : null,
+  maturity: row.maturity,
+  answered: row.answered,
+  applicable: row.applicable,
+});
+const submissionOf = (row: Whole): Submission => ({
+  ...submittedOf(row),
+  contentHash: row.content_hash,
+  answers: frozenAnswers.parse(row.answers),
+});
+
+/** One page, newest first. */
+export function page(
+  db: Db,
+  query: { assessmentType?: AssessmentType | undefined; page: number; limit: number },
+): Promise<Page<Submitted>> {
+  const { assessmentType: type } = query;
+  const count = db
+    .selectFrom('assessments as a')
+    .$if(type !== undefined, (q) => q.where('a.assessment_type', '=', type ?? ''))
+    .select((e) => e.fn.countAll<number>().as('total'));
+  const rows = brief(db)
+    .$if(type !== undefined, (q) => q.where('a.assessment_type', '=', type ?? ''))
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc');
+  return pageOf(rows, count, query, submittedOf);
+}
+
+/** The submission of that id, or null. */
+export async function find(db: Db, id: string): Promise<Submission | null> {
+  const row = await whole(db).where('a.id', '=', id).executeTakeFirst();
+  return row ? submissionOf(row) : null;
+}
+
+/** The latest submission of a type; with `before`, the latest one older than that. */
+export async function latest(db: Db, type: AssessmentType, before?: string): Promise<Submission | null> {
+  const row = await whole(db)
+    .where('a.assessment_type', '=', type)
+    .$if(before !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(a.submitted_at, a.id) < (SELECT b.submitted_at, b.id FROM assessments b WHERE b.id = ${before})`,
+      ),
+    )
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? submissionOf(row) : null;
+}
+
+/** The latest submissions' dates and numbers, oldest first, and how many there are in all. */
+export async function trend(
+  db: Db,
+  type: AssessmentType,
+  most: number,
+): Promise<{ items: Submitted[]; total: number }> {
+  const found = await page(db, { assessmentType: type, page: 1, limit: most });
+  return { items: found.items.reverse(), total: found.total };
+}
+
+/** Two submissions at the same moment wait for each other: the second sees the first. */
+export async function takeTurn(db: Db, type: AssessmentType): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(current_company() || ${type}::text, 5))`.execute(db);
+}
+
+/** Writes a submission, and its questions where these are not kept yet. */
+export async function insert(db: Db, { model, ...given }: Freezing): Promise<string> {
+  await sql`INSERT INTO questionnaire_contents (hash, content) SELECT ${model.hash}::text, ${model.content}::text
+    WHERE NOT EXISTS (SELECT FROM questionnaire_contents WHERE hash = ${model.hash}) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  const { id } = await db
+    .insertInto('assessments')
+    .values({
+      assessment_type: given.assessmentType,
+      content_hash: model.hash,
+      answers: JSON.stringify(frozenOf(given.answers)),
+      maturity: given.maturity,
+      answered: given.answered,
+      applicable: given.applicable,
+      submitted_by: sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = current_account())`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The questions of a past submission, by their hash. */
+export async function contentOf(db: Db, hash: string): Promise<string> {
+  const row = await db
+    .selectFrom('questionnaire_contents')
+    .where('hash', '=', hash)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  return row.content;
+}
+
+/** Names of people by id, as far as they are still known here. */
+export async function people(db: Db, ids: readonly string[]): Promise<Map<string, PersonRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,219 @@
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'https://vigia.example' });
+});
+afterAll(() => app.close());
+
+let number = 0;
+const address = () => `convidada${++number}@example.test`;
+const latest = { query: {} };
+
+/** The token in the latest message to the address, as its reader finds it. */
+async function tokenMailedTo(email: string): Promise<string> {
+  const [mail] = await app.sql(
+    'SELECT body_text FROM messages WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+    [email],
+  );
+  const found = /https:\/\/vigia\.example\/accept-invitation\?token=([\w-]{43})(?![\w-])/.exec(String(mail?.body_text));
+  return found?.[1] ?? '';
+}
+const open = (token: string) => app.stranger.call(auth.invitation, { params: { token } });
+const dead = (token: string) => app.stranger.refused(auth.invitation, { params: { token } });
+const accept = (token: string) =>
+  app.stranger.call(auth.acceptInvite, {
+    body: { token, password: 'farol-de-pedra-7', firstName: 'Nina', lastName: 'Reis' },
+  });
+const invite = (admin: Caller, email: string, role: 'ADMIN' | 'BASIC' | 'VIEWER' = 'BASIC') =>
+  admin.call(auth.invite, { body: { email, role } });
+const expire = (email: string) =>
+  app.sql(`UPDATE invitations SET expires_at = now() - interval '1 second' WHERE email = $1`, [email]);
+
+describe('inviting', () => {
+  it('keeps the link out of the database and puts it into a mail that leads to this installation', async () => {
+    const { admin } = await app.company('Clínica Sol');
+    const email = address();
+    const { invitation, emailSent } = await admin.call(auth.invite, {
+      body: { email: email.toUpperCase(), role: 'VIEWER', firstName: 'Nina', lastName: 'Reis' },
+    });
+    expect(invitation).toMatchObject({ email, role: 'VIEWER', firstName: 'Nina', status: 'PENDING' });
+    expect(Date.parse(invitation.expiresAt) - Date.parse(invitation.invitedAt)).toBe(7 * 86_400_000);
+    expect(emailSent).toBe(false);
+    const token = await tokenMailedTo(email);
+    expect(await open(token)).toMatchObject({ email, companyName: 'Clínica Sol', role: 'VIEWER', hasAccount: false });
+    const [stored] = await app.sql('SELECT * FROM invitations WHERE email = $1', [email]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('signs the invitation without its link', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    const { invitation } = await invite(admin, email);
+    const { items } = await admin.call(auditLog.list, latest);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      action: 'team.invited',
+      targetId: invitation.id,
+      after: { email, role: 'BASIC' },
+    });
+    expect(JSON.stringify(items)).not.toContain(await tokenMailedTo(email));
+  });
+
+  it('an address that is invited again gets a new link, and the old one dies', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    await invite(admin, email, 'BASIC');
+    const first = await tokenMailedTo(email);
+    await expire(email);
+    await invite(admin, email, 'ADMIN');
+    const second = await tokenMailedTo(email);
+    expect(second).not.toBe(first);
+    expect(await dead(first)).toMatchObject({ status: 410 });
+    expect(await open(second)).toMatchObject({ role: 'ADMIN' });
+    expect((await admin.call(team.invitations, latest)).total).toBe(1);
+  });
+
+  it('of many at once for one address, leaves one', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    await Promise.all(Array.from({ length: 5 }, () => invite(admin, email)));
+    expect((await admin.call(team.invitations, latest)).total).toBe(1);
+  });
+
+  it('refuses who is a member, shut out or not, and nobody who was removed', async () => {
+    const { admin, basic, viewer } = await app.company();
+    await admin.call(team.setStatus, { params: { id: viewer.id }, body: { isActive: false } });
+    for (const { email } of [basic, viewer]) {
+      const refusal = await admin.refused(auth.invite, { body: { email, role: 'BASIC' } });
+      expect(refusal).toMatchObject({ status: 409, code: 'team.already-member' });
+    }
+    await admin.call(team.remove, { params: { id: basic.id } });
+    await invite(admin, basic.email, 'VIEWER');
+    expect(await open(await tokenMailedTo(basic.email))).toMatchObject({ role: 'VIEWER' });
+  });
+
+  it('is not for the roles BASIC and VIEWER', async () => {
+    const { basic, viewer } = await app.company();
+    for (const who of [basic, viewer]) {
+      expect(await who.refused(auth.invite, { body: { email: address(), role: 'ADMIN' } })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+
+  it('invites nobody as SUPER_ADMIN', async () => {
+    const { admin } = await app.company();
+    const answer = await admin.raw({
+      method: 'POST',
+      url: '/api/auth/invite',
+      payload: { email: address(), role: 'SUPER_ADMIN' },
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+describe('open invitations', () => {
+  it('become a place in the company, and are then neither renewed nor taken back', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    const { invitation } = await invite(admin, email);
+    await accept(await tokenMailedTo(email));
+    const { items } = await admin.call(team.invitations, { query: { status: 'ACCEPTED' } });
+    expect(items).toMatchObject([{ id: invitation.id, status: 'ACCEPTED' }]);
+    expect((await admin.call(team.users, { query: { search: email } })).items).toMatchObject([{ role: 'BASIC' }]);
+    const params = { id: invitation.id };
+    for (const refusal of [
+      await admin.refused(team.resend, { params }),
+      await admin.refused(team.cancel, { params }),
+    ]) {
+      expect(refusal).toMatchObject({ status: 409, code: 'team.invitation-accepted' });
+    }
+  });
+
+  it('run out, and are renewed with a new link and seven more days', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    const { invitation } = await invite(admin, email);
+    const first = await tokenMailedTo(email);
+    await expire(email);
+    expect((await admin.call(team.invitations, { query: { status: 'EXPIRED' } })).total).toBe(1);
+    expect(await dead(first)).toMatchObject({ status: 410 });
+    const again = await admin.call(team.resend, { params: { id: invitation.id } });
+    expect(again).toMatchObject({
+      emailSent: false,
+      invitation: { id: invitation.id, status: 'PENDING', mail: 'kept' },
+    });
+    expect(await dead(first)).toMatchObject({ status: 410 });
+    await open(await tokenMailedTo(email));
+  });
+
+  it('are taken back, and their link with them', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    const { invitation } = await invite(admin, email);
+    const token = await tokenMailedTo(email);
+    await admin.call(team.cancel, { params: { id: invitation.id } });
+    expect(await dead(token)).toMatchObject({ status: 410 });
+    expect((await admin.call(team.invitations, latest)).total).toBe(0);
+    expect(await admin.refused(team.cancel, { params: { id: invitation.id } })).toMatchObject({ status: 404 });
+    const { items } = await admin.call(auditLog.list, latest);
+    expect(items.map((e) => e.action)).toEqual(['team.invitation-cancelled', 'team.invited']);
+  });
+
+  it('are another company’s secret', async () => {
+    const [{ admin }, other] = [await app.company(), await app.company()];
+    const { invitation } = await invite(other.admin, address());
+    const params = { id: invitation.id };
+    expect((await admin.call(team.invitations, latest)).total).toBe(0);
+    expect(await admin.refused(team.resend, { params })).toMatchObject({ status: 404 });
+    expect(await admin.refused(team.cancel, { params })).toMatchObject({ status: 404 });
+    expect((await other.admin.call(team.invitations, latest)).items[0]?.status).toBe('PENDING');
+  });
+
+  it('open nothing while their company is closed', async () => {
+    const { admin, companyId } = await app.company();
+    const email = address();
+    await invite(admin, email);
+    const token = await tokenMailedTo(email);
+    await app.sql('UPDATE companies SET is_active = false WHERE id = $1', [companyId]);
+    expect(await dead(token)).toMatchObject({ status: 410 });
+  });
+});
+
+describe('with a mail server', () => {
+  let mailing: TestApp;
+  beforeAll(async () => {
+    mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  });
+  afterAll(() => mailing.close());
+
+  it('says that the mail goes out, and later what became of it', async () => {
+    const { admin } = await mailing.company();
+    const { emailSent, invitation } = await invite(admin, address());
+    expect({ emailSent, mail: invitation.mail }).toEqual({ emailSent: true, mail: 'queued' });
+    await mailing.sql(`UPDATE messages SET status = 'failed' WHERE recipient = $1`, [invitation.email]);
+    expect((await admin.call(team.invitations, latest)).items[0]?.mail).toBe('failed');
+  });
+
+  it('writes in the language of a reader it knows, else in the sender’s', async () => {
+    const { admin, basic } = await mailing.company();
+    await mailing.sql(`UPDATE users SET locale = 'es' WHERE id = $1`, [basic.id]);
+    await admin.call(team.remove, { params: { id: basic.id } });
+    await invite(admin, basic.email);
+    await admin.raw({
+      method: 'POST',
+      url: '/api/auth/invite',
+      headers: { 'accept-language': 'en' },
+      payload: { email: 'somebody@example.test', role: 'BASIC' },
+    });
+    const subjects = await mailing.sql('SELECT recipient, subject FROM messages');
+    const subjectTo = (email: string) => subjects.find((row) => row.recipient === email)?.subject;
+    expect(subjectTo(basic.email)).toMatch(/^Invitación/);
+    expect(subjectTo('somebody@example.test')).toMatch(/^Invitation/);
+  });
+});

@@ -1,0 +1,11 @@
+import { paragraph, table } from './src/kit/pdf/blocks.ts';
+import { makePdf } from './src/kit/pdf/pdf.ts';
+const go = async (name: string, c: any) => { const t = performance.now(); try { const b = await makePdf({ locale: 'pt', title: 'x', company: 'y', day: '2026-01-01', content: c }); console.log(name, b.length, Math.round(performance.now() - t)); } catch (e) { console.log(name, String(e), Math.round(performance.now() - t)); } };
+await go('warm', [paragraph('a')]);
+await go('word 1000', [paragraph('x'.repeat(1000))]);
+await go('word 4000', [paragraph('x'.repeat(4000))]);
+await go('word 8000', [paragraph('x'.repeat(8000))]);
+await go('cell 4000', [table([{ header: 'A' }, { header: 'B' }], [['x'.repeat(4000), 'f']])]);
+await go('words 3000', [paragraph('palavra '.repeat(3000))]);
+await go('cell words 3000', [table([{ header: 'A' }, { header: 'B' }], [['palavra '.repeat(3000), 'f']])]);
+await go('zws', [paragraph(('x'.repeat(40)+'\u200b').repeat(200))]);

@@ -1,0 +1,141 @@
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import type { Route } from '@vigia/contract/kit/domain.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { answer, type FakeReply, fakeServer, offline, refuse, reply } from '../testing/http.ts';
+import { company, person } from '../testing/people.ts';
+import { call, whenUnauthenticated } from './client.ts';
+import { queryFor } from './request.ts';
+import { keepToken, readToken } from './token.ts';
+
+const who = { user: person('ADMIN'), company, memberships: [] };
+
+function serve(...replies: FakeReply[]) {
+  const server = fakeServer(replies);
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Problem)) throw new Error(`expected a Problem, got ${String(error)}`);
+  return error;
+};
+
+let ended: { quiet: boolean }[] = [];
+beforeEach(() => {
+  ended = [];
+  whenUnauthenticated((how) => ended.push(how));
+});
+
+test('sends the token, the language and JSON', async () => {
+  keepToken('secret');
+  const { seen } = serve(reply(auth.profile, who));
+  await call(auth.profile, { body: { firstName: 'Ana', lastName: 'Prado', language: 'pt' } });
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret');
+  expect(seen[0]?.headers.get('accept-language')).toBe('pt');
+  expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+  expect(seen[0]?.body).toEqual({ firstName: 'Ana', lastName: 'Prado', language: 'pt' });
+});
+
+test('sends no header of a token that is not there', async () => {
+  const { seen } = serve(reply(auth.me, who));
+  await call(auth.me);
+  expect(seen[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('encodes the parameters of the path', async () => {
+  const { seen } = serve(answer(companies.get, () => Response.json({})));
+  await call(companies.get, { params: { id: 'a/b c' } });
+  expect(seen[0]?.url).toBe('/companies/a%2Fb%20c');
+});
+
+test('repeats arrays in the query and leaves out what is not given', () => {
+  expect(queryFor({ status: ['open', 'closed'], page: 2, search: undefined })).toBe(
+    '?status=open&status=closed&page=2',
+  );
+  expect(queryFor({})).toBe('');
+});
+
+describe('refusals', () => {
+  test('a problem of the server keeps its code, message and faults', async () => {
+    const errors = [{ pointer: '/email', code: 'kit.email' }];
+    serve(
+      refuse(auth.login, { status: 422, code: 'kit.invalid', message: 'Alguns campos precisam de correção.', errors }),
+    );
+    const problem = await problemOf(call(auth.login, { body: { email: 'x', password: 'y' } }));
+    expect([problem.status, problem.code, problem.details.message]).toEqual([
+      422,
+      'kit.invalid',
+      'Alguns campos precisam de correção.',
+    ]);
+    expect(problem.details.errors).toEqual(errors);
+  });
+
+  test('an answer that is none of ours becomes kit.internal', async () => {
+    serve(answer(auth.me, () => new Response('<h1>Bad gateway</h1>', { status: 502 })));
+    const problem = await problemOf(call(auth.me));
+    expect([problem.status, problem.code]).toEqual([502, 'kit.internal']);
+  });
+
+  test('no network becomes kit.offline', async () => {
+    serve(offline(auth.me));
+    expect((await problemOf(call(auth.me))).code).toBe('kit.offline');
+  });
+});
+
+describe('401', () => {
+  const expired = refuse(auth.sessions, { status: 401, code: 'kit.unauthenticated' });
+
+  test('drops the token and tells the application', async () => {
+    keepToken('old');
+    serve(expired);
+    await problemOf(call(auth.sessions));
+    expect(readToken()).toBeNull();
+    expect(ended).toEqual([{ quiet: false }]);
+  });
+
+  test('an answer to an older token leaves the present session alone', async () => {
+    keepToken('old');
+    serve(
+      answer(auth.sessions, (seen) => {
+        keepToken('new');
+        return expired.answer(seen);
+      }),
+    );
+    await problemOf(call(auth.sessions));
+    expect(readToken()).toBe('new');
+    expect(ended).toEqual([]);
+  });
+});
+
+test('a file comes back as a blob under the name the server gives', async () => {
+  const headers = { 'content-disposition': "attachment; filename*=UTF-8''avalia%C3%A7%C3%A3o.pdf" };
+  serve(answer(questionnaire.pdf, () => new Response('pdf', { headers })));
+  const file = await call(questionnaire.pdf, { params: { id: company.id } });
+  expect(file.name).toBe('avaliação.pdf');
+  expect(await file.blob.text()).toBe('pdf');
+});
+
+test('an upload goes as multipart, fields before the file', async () => {
+  const upload = {
+    method: 'POST',
+    path: '/files',
+    access: { kind: 'signed-in' },
+    upload: { field: 'file', maxBytes: 100 },
+    body: z.object({ name: z.string(), tags: z.array(z.string()) }),
+    returns: z.object({}),
+  } as const satisfies Route;
+  const { seen } = serve(reply(upload, {}));
+  const file = new File(['x'], 'prova.txt');
+  await call(upload, { body: { name: 'Prova', tags: ['a'] }, file });
+  const sent = z.object({ name: z.string(), tags: z.string(), file: z.instanceof(File) }).parse(seen[0]?.body);
+  expect(Object.keys(sent)).toEqual(['name', 'tags', 'file']);
+  expect(sent.file.name).toBe('prova.txt');
+});

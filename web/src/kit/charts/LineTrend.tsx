@@ -1,0 +1,123 @@
+import { useElementSize } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/format.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import classes from './charts.module.css';
+import { pathOf, roundedUp, runs } from './geometry.ts';
+import { dashOf, seriesStyle } from './palette.ts';
+
+export interface TrendPoint {
+  /** ISO date or instant. */
+  date: string;
+  value: number | null;
+}
+
+export interface TrendSeries {
+  name: string;
+  points: readonly TrendPoint[];
+}
+
+interface LineTrendProps {
+  title: string;
+  /** Up to five. */
+  series: readonly TrendSeries[];
+  /** The top of the scale; a round number above the greatest value unless given. */
+  max?: number;
+  height?: number;
+}
+
+const margin = { top: 8, right: 12, bottom: 24, left: 32 };
+const time = (date: string) => new Date(date).getTime();
+
+function Legend({ series }: { series: readonly TrendSeries[] }) {
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ name }, index) => (
+        <li key={name}>
+          <svg viewBox="0 0 28 10" aria-hidden="true" style={seriesStyle(index)}>
+            <path className={classes.line} d="M1 5H27" strokeDasharray={dashOf(index)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How figures moved over time. Points without a value leave a gap. */
+export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) {
+  const { t } = useTranslation('kit');
+  const { date: day, number } = useFormats();
+  const { ref, width: measured } = useElementSize();
+  const width = measured || 640;
+  const points = series.flatMap((one) => one.points);
+  const dates = [...new Set(points.map(({ date }) => date))].sort((a, b) => time(a) - time(b));
+  const first = time(dates[0] ?? '1970-01-01');
+  const span = Math.max(1, time(dates.at(-1) ?? '1970-01-01') - first);
+  const top = max ?? roundedUp(Math.max(...points.map(({ value }) => value ?? 0), 0));
+  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const x = (date: string) => margin.left + (inner.width * (time(date) - first)) / span;
+  const y = (value: number) => margin.top + inner.height * (1 - value / top);
+  const ticks = [0, top / 2, top];
+  const shownDates = [
+    ...new Set([dates[0], ...(width > 480 ? [dates[Math.floor(dates.length / 2)]] : []), dates.at(-1)]),
+  ];
+  const table = {
+    head: [t('chart.date'), ...series.map(({ name }) => name)],
+    rows: dates.map((date) => ({
+      key: date,
+      cells: [
+        day(date),
+        ...series.map(({ points: own }) => {
+          const value = own.find((point) => point.date === date)?.value;
+          return value === null || value === undefined ? t('chart.none') : number(value, { maximumFractionDigits: 1 });
+        }),
+      ],
+    })),
+  };
+  return (
+    <ChartFrame title={title} table={table} legend={series.length > 1 && <Legend series={series} />}>
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden="true">
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className={classes.grid} d={`M${margin.left} ${y(tick)}H${width - margin.right}`} />
+              <text className={classes.label} x={margin.left - 8} y={y(tick) + 4} textAnchor="end">
+                {number(tick, { maximumFractionDigits: 1 })}
+              </text>
+            </g>
+          ))}
+          {shownDates.map((date, index) =>
+            date === undefined ? null : (
+              <text
+                key={date}
+                className={classes.label}
+                x={x(date)}
+                y={height - 6}
+                textAnchor={index === 0 ? 'start' : index === shownDates.length - 1 ? 'end' : 'middle'}
+              >
+                {day(date)}
+              </text>
+            ),
+          )}
+          {series.map(({ name, points: own }, index) => {
+            const lines = runs(
+              own.flatMap(({ date, value }) => [value === null ? null : { x: x(date), y: y(value) }]),
+              (point) => point !== null,
+            ).map((run) => run.filter((point) => point !== null));
+            return (
+              <g key={name} style={seriesStyle(index)}>
+                {lines.map((line) => (
+                  <path key={pathOf(line)} className={classes.line} d={pathOf(line)} strokeDasharray={dashOf(index)} />
+                ))}
+                {lines.flat().map((point) => (
+                  <circle key={`${point.x} ${point.y}`} className={classes.dot} cx={point.x} cy={point.y} r={3.5} />
+                ))}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

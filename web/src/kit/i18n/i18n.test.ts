@@ -1,0 +1,78 @@
+import i18next from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { formatsFor } from './format.ts';
+import { joinWords } from './words.ts';
+
+type Words = { [key: string]: Words | string };
+const files = {
+  ...import.meta.glob<Words>('/src/*/words/*.json', { import: 'default', eager: true }),
+  ...import.meta.glob<Words>('../../../../contract/src/*/words/*.json', { import: 'default', eager: true }),
+};
+
+const leaves = (words: Words, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`),
+  );
+const holes = (text: string) => [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name).sort();
+const portuguese = Object.keys(files).filter((path) => path.endsWith('/pt.json'));
+
+test.each(portuguese)('%s has the same words in every language, with the same holes', (path) => {
+  const pt = leaves(files[path] ?? {});
+  for (const language of ['en', 'es']) {
+    const other = new Map(leaves(files[path.replace('pt.json', `${language}.json`)] ?? {}));
+    expect([...other.keys()].sort(), language).toEqual(pt.map(([key]) => key).sort());
+    for (const [key, text] of pt) {
+      expect(other.get(key)?.trim(), `${language} ${key}`).not.toBe('');
+      expect(holes(other.get(key) ?? ''), `${language} ${key}`).toEqual(holes(text));
+    }
+  }
+});
+
+test('the languages and their fallback are those of the specification', () => {
+  const { options } = i18next;
+  expect(options.supportedLngs).toEqual(expect.arrayContaining(['pt', 'en', 'es']));
+  expect(options.fallbackLng).toEqual(['pt']);
+  expect(options.detection).toMatchObject({
+    order: ['localStorage', 'navigator', 'htmlTag'],
+    caches: ['localStorage'],
+  });
+  const { backendConnector } = i18next.services;
+  expect(backendConnector).toMatchObject({ maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 });
+});
+
+test('a language we do not speak becomes Portuguese, a regional one its language', async () => {
+  await i18next.changeLanguage('de');
+  expect(i18next.t('kit:retry')).toBe('Tentar de novo');
+  await i18next.changeLanguage('es-MX');
+  expect(i18next.t('kit:retry')).toBe('Intentar de nuevo');
+  expect(document.documentElement.lang).toBe('es');
+  expect(localStorage.getItem('i18nextLng')).toBe('es-MX');
+});
+
+test('a load of words that fails is tried again after 350 ms, doubling', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const loading = i18next.loadNamespaces(['no-such-room']);
+  const { backendConnector } = i18next.services;
+  const read = vi.spyOn(backendConnector, 'read');
+  await vi.advanceTimersByTimeAsync(350 * (1 + 2 + 4 + 8 + 16) + 100);
+  await loading;
+  expect(read.mock.calls.map((parts) => parts[3])).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
+  vi.useRealTimers();
+});
+
+test('words of the contract and of the screens become one', () => {
+  expect(joinWords({ a: { x: '1', y: '2' }, b: '3' }, { a: { y: '4' }, c: '5' })).toEqual({
+    a: { x: '1', y: '4' },
+    b: '3',
+    c: '5',
+  });
+});
+
+test('dates are those of the company, bare dates those on the calendar', () => {
+  const { date, dateTime, relative, bytes, percent } = formatsFor('pt', 'America/Sao_Paulo');
+  expect(dateTime('2026-11-21T01:30:00Z')).toBe('20 de nov. de 2026, 22:30');
+  expect(date('2026-11-21')).toBe('21 de nov. de 2026');
+  expect(relative('2026-11-18T12:00:00Z', Date.parse('2026-11-21T12:00:00Z'))).toBe('há 3 dias');
+  expect([bytes(1536), percent(0.42)]).toEqual(['1,5 kB', '42%']);
+});

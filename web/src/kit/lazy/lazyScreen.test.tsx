@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderRoutes } from '../testing/render.tsx';
+import { expectedErrors } from '../testing/setup.ts';
+import { ChunkLoadError, lazyScreen, loadChunk } from './lazyScreen.tsx';
+import { RouteFault } from './RouteFault.tsx';
+
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ChunkLoadError ? [error.name, error.type] : error;
+};
+
+test.each([
+  ['Failed to fetch dynamically imported module: /static/js/x.js', 'missing'],
+  ['Importing a module script failed.', 'missing'],
+  ['error loading dynamically imported module', 'missing'],
+  ["can't access lexical declaration", 'error'],
+])('%j is told as %s', async (message, type) => {
+  expect(await failureOf(loadChunk(() => Promise.reject(new TypeError(message))))).toEqual(['ChunkLoadError', type]);
+});
+
+test('a chunk that does not come within 120 seconds is told as a time-out', async () => {
+  vi.useFakeTimers();
+  const loading = failureOf(loadChunk(() => new Promise(() => undefined)));
+  await vi.advanceTimersByTimeAsync(119_999);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loading).toEqual(['ChunkLoadError', 'timeout']);
+  vi.useRealTimers();
+});
+
+test('the screen offers to reload and says that a new version may be out', async () => {
+  const Gone = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await renderRoutes([{ path: '/', element: <Gone />, errorElement: <RouteFault /> }]);
+  expect(await screen.findByRole('heading', { name: 'Saiu uma versão nova' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeTruthy();
+  expect(
+    expectedErrors()
+      .flat()
+      .some((one) => one instanceof ChunkLoadError),
+  ).toBe(true);
+});

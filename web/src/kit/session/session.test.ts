@@ -1,0 +1,106 @@
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { expect, test, vi } from 'vitest';
+import { call } from '../api/client.ts';
+import { keepToken, readToken } from '../api/token.ts';
+import { storeVariant } from '../onboarding/caches.ts';
+import { useOnboardingStore } from '../onboarding/store.ts';
+import { type FakeReply, fakeServer, offline, refuse, reply } from '../testing/http.ts';
+import { company, person } from '../testing/people.ts';
+import { attempt, restore, setWho, signIn, signOut, useSession } from './session.ts';
+
+const who = { user: person('ADMIN'), company, memberships: [] };
+const open = { isCompleted: false, progress: 25, totalQuestions: 8, answeredQuestions: 2, completedAt: null };
+const session = { token: 'fresh', user: person('ADMIN'), company };
+
+function serve(...replies: FakeReply[]) {
+  const server = fakeServer(replies);
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+test('sign-in keeps the token and persists exactly token, user, company and isAuthenticated', () => {
+  signIn({ ...session, onboarding: open });
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(JSON.parse(localStorage.getItem('auth-storage') ?? '').state).toEqual({ ...session, isAuthenticated: true });
+});
+
+test('onboarding data of the sign-in answer is kept at once', () => {
+  const { seen } = serve();
+  sessionStorage.setItem(storeVariant.key, 'of somebody else');
+  signIn({ ...session, onboarding: open });
+  expect(useOnboardingStore.getState().status).toEqual(open);
+  expect(seen).toEqual([]);
+});
+
+test('without onboarding data the status is asked for, past any cache', async () => {
+  useOnboardingStore.getState().take({ ...open, isCompleted: true });
+  serve(reply(onboarding.status, open));
+  signIn(session);
+  await vi.waitFor(() => expect(useOnboardingStore.getState().status).toEqual(open));
+});
+
+test('at start a stored token becomes a session', async () => {
+  keepToken('stored');
+  serve(reply(auth.me, who), reply(onboarding.status, open));
+  await restore();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: who.user, company, token: 'stored' });
+});
+
+test.each([
+  ['the token is refused', refuse(auth.me, { status: 401, code: 'kit.unauthenticated' })],
+  ['the server fails', refuse(auth.me, { status: 500, code: 'kit.internal' })],
+  ['there is no network', offline(auth.me)],
+])('at start the session ends silently when %s', async (_, failing) => {
+  keepToken('stored');
+  useSession.setState({ isAuthenticated: true, user: person('ADMIN') });
+  serve(failing);
+  await restore();
+  expect(readToken()).toBeNull();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, user: null, company: null, error: null });
+});
+
+test('at start nobody is asked about when there is no token', async () => {
+  const { seen } = serve();
+  useSession.setState({ isAuthenticated: true, user: person('ADMIN') });
+  await restore();
+  expect(seen).toEqual([]);
+  expect(useSession.getState().isAuthenticated).toBe(false);
+});
+
+test('sign-out forgets everything here and ends the session there with its token', async () => {
+  signIn({ ...session, onboarding: open });
+  const { seen } = serve(reply(auth.logout, { success: true }));
+  const done = signOut();
+  expect(readToken()).toBeNull();
+  expect(sessionStorage.getItem(storeVariant.key)).toBeNull();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, user: null, company: null, token: null });
+  await done;
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer fresh');
+});
+
+test('sign-out works without the server, and says so on the console', async () => {
+  signIn({ ...session, onboarding: open });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serve(offline(auth.logout));
+  await signOut();
+  expect(useSession.getState().isAuthenticated).toBe(false);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('another company means another onboarding', async () => {
+  signIn({ ...session, onboarding: open });
+  serve(reply(onboarding.status, { ...open, progress: 90 }));
+  setWho({ ...who, company: { ...company, id: '019aa000-0000-7000-8000-00000000c002' } });
+  await vi.waitFor(() => expect(useOnboardingStore.getState().status?.progress).toBe(90));
+});
+
+test.each([
+  ['the message of the server', 'E-mail ou senha incorretos.', 'E-mail ou senha incorretos.'],
+  ['the fallback where the server says nothing', undefined, 'Login failed'],
+])('a failed attempt keeps %s and is thrown on', async (_, message, expected) => {
+  serve(message ? refuse(auth.login, { status: 403, code: 'auth.wrong', message }) : offline(auth.login));
+  const body = { email: 'ana@aurora.test', password: 'x' };
+  await expect(attempt(() => call(auth.login, { body }), 'Login failed')).rejects.toThrow();
+  expect(useSession.getState()).toMatchObject({ error: expected, loading: false });
+});
