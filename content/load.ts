@@ -1,10 +1,10 @@
 /** The assessment's questions, read once from their files, checked and frozen. A file that is wrong stops the start. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Framework, frameworks, type Lang, type Titles } from './catalog.ts';
 import { frozen } from './freeze.ts';
 import { type Question, questionFile } from './questions/schema.ts';
+import { readYaml } from './yaml.ts';
 
 export type AssessmentType = 'security' | 'essential' | 'privacy';
 
@@ -53,7 +53,7 @@ function askedOf(question: Question, domain: string): Asked {
 }
 
 function readChapter(folder: string, name: string): Chapter & { order: number } {
-  const raw = parse(readFileSync(join(root, folder, name), 'utf8'), { prettyErrors: false });
+  const raw = readYaml(join(root, folder, name));
   const parsed = questionFile.safeParse(raw);
   if (!parsed.success) throw new Error(`content/questions/${folder}/${name}: ${parsed.error.message}`);
   const file = parsed.data;

@@ -1,6 +1,7 @@
 /** How the single-page app is built: chunks under `static/js` (specification §2), each with a `.br` and a `.gz` twin. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepBudgets } from './build/budgets.ts';
 import { twins } from './build/twins.ts';
 
 const folderOf = (name: string) => {
@@ -9,7 +10,7 @@ const folderOf = (name: string) => {
 };
 
 export default defineConfig({
-  plugins: [react(), twins()],
+  plugins: [react(), keepBudgets(), twins()],
   server: { port: 5173, proxy: { '/api': process.env.VIGIA_API ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -1,11 +1,10 @@
 /** Reads the first questions and the rules of their report once, and refuses what names something that is not there. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { frozen } from '../freeze.ts';
+import { readYaml } from '../yaml.ts';
 import { type Condition, type FirstQuestion, firstQuestions, type ReportRules, reportRules } from './schema.ts';
 
-const read = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+const read = (name: string): unknown => readYaml(join(import.meta.dirname, name));
 
 /** The questions, in the order in which they are asked. */
 export const questions: readonly FirstQuestion[] = frozen(firstQuestions.parse(read('questions.yaml')).questions);

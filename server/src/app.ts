@@ -9,6 +9,7 @@ import { makeFiles } from './kit/files/files.ts';
 import { makeServer } from './kit/http/server.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
 import { makeRunner } from './kit/jobs/runner.ts';
+import { closePosts } from './kit/mail/smtp.ts';
 import { makeHub } from './kit/notify/hub.ts';
 import { jobs, modules } from './rooms.ts';
 
@@ -70,6 +71,7 @@ export async function makeApp(config: Config, url: string, log = makeLog(config.
       await server.close();
       await runner.stop();
       await hub.close();
+      closePosts();
       await pool.end();
     },
   };

@@ -5,9 +5,10 @@ import { authModule } from './auth/auth.module.ts';
 import { companiesModule } from './companies/companies.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import type { Module } from './kit/http/implement.ts';
-import { type AnyJob, job } from './kit/jobs/jobs.ts';
+import type { AnyJob } from './kit/jobs/jobs.ts';
 import { mailSendJob } from './kit/mail/sending.ts';
-import { noticeJob } from './kit/notify/notice.ts';
+import { notificationJobs } from './notifications/notifications.jobs.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
 import { onboardingModule } from './onboarding/onboarding.module.ts';
 import { outboxModule } from './outbox/outbox.module.ts';
 import { questionnaireModule } from './questionnaire/questionnaire.module.ts';
@@ -18,13 +19,10 @@ export const modules: readonly Module[] = [
   authModule,
   companiesModule,
   dashboardModule,
+  notificationsModule,
   onboardingModule,
   outboxModule,
   questionnaireModule,
   teamModule,
 ];
-export const jobs: readonly AnyJob[] = [
-  mailSendJob,
-  job({ spec: noticeJob, run: async () => {} }), // replaced by the notifications room's jobs
-  ...authJobs,
-];
+export const jobs: readonly AnyJob[] = [mailSendJob, ...notificationJobs, ...authJobs];

@@ -27,7 +27,6 @@ const shown = ({ path, Screen }: Place) => (
 );
 
 const SignedInFrame = lazyScreen(() => import('./frame/SignedInFrame.tsx').then((m) => m.SignedInFrame));
-const placeAt = (path: string) => places.find((place) => place.path === path);
 
 const isPublic = ({ allow }: Place) => allow === 'open' || allow === 'visitor';
 
@@ -51,6 +50,7 @@ function signedInRoute(place: Place): RouteObject {
 /** The routes of the given places, each behind its guard and inside its frame. */
 export function routesOf(all: readonly Place[]): RouteObject[] {
   const open = all.filter(isPublic);
+  const placeAt = (path: string) => all.find((place) => place.path === path);
   return [
     {
       element: <Root />,

@@ -2,8 +2,7 @@
 import type { Channel, NotificationKind } from './notifications.contract.ts';
 
 /** Somebody signing in as you from a new place is worth a mail; all else waits in the product. */
-export const usualChannel = (kind: NotificationKind): Channel =>
-  kind === 'security.new-sign-in' ? 'mail' : 'in-app';
+export const usualChannel = (kind: NotificationKind): Channel => (kind === 'security.new-sign-in' ? 'mail' : 'in-app');
 
 /** A kind as a key of words: `assessment-submitted`. */
 export const keyOfKind = (kind: NotificationKind) => wordKeys[kind];

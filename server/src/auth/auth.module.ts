@@ -1,7 +1,7 @@
 /** Accounts, sessions and links (OWASP ASVS 5.0 chapters 6 and 7). Who may: the contract. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { implement } from '../kit/http/implement.ts';
-import { invite } from '../team/team.invites.ts';
+import { invite } from '../team/team.door.ts';
 import { accountVerbs } from './account.verbs.ts';
 import { linkVerbs } from './links.verbs.ts';
 import { signInVerbs } from './sign-in.verbs.ts';

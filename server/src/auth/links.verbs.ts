@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
 import type { OpenCtx } from '../kit/context.ts';
 import { byHand } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import * as acceptance from '../team/team.acceptance.ts';
+import { acceptInvitation, openInvitation } from '../team/team.door.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob, resetMailJob, verifyMailJob } from './auth.jobs.ts';
@@ -55,7 +55,7 @@ const resetPassword = byHand<typeof auth.resetPassword>(async (hands, { body }) 
 });
 
 const invitation = async (ctx: OpenCtx, { params }: { params: { token: string } }) => {
-  const open = await acceptance.find(ctx.db, params.token);
+  const open = await openInvitation(ctx.db, params.token);
   if (!open) throw deadLink();
   const account = await accounts.findByEmail(ctx.db, open.email);
   const { email, companyName, firstName, lastName, role } = open;
@@ -65,7 +65,7 @@ const invitation = async (ctx: OpenCtx, { params }: { params: { token: string } 
 /** Who has an account proves it with its password; who has none gets one with the password given. */
 const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) => {
   const { open, account, wait } = await hands.work(async (ctx) => {
-    const invited = await acceptance.find(ctx.db, body.token);
+    const invited = await openInvitation(ctx.db, body.token);
     const found = invited && (await accounts.findByEmail(ctx.db, invited.email));
     const key = attempts.attemptKey(invited?.email ?? '', null);
     return { open: invited, account: found, wait: found?.password_hash ? await attempts.count(ctx.db, key) : 0 };
@@ -79,7 +79,7 @@ const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) =>
   if (!account?.password_hash) mustNotBeCommon(body.password);
   const passwordHash = account?.password_hash ?? (await hashPassword(body.password));
   return hands.work(async (ctx) => {
-    const accepted = await acceptance.accept(ctx.db, body.token);
+    const accepted = await acceptInvitation(ctx.db, body.token);
     if (!accepted) throw deadLink();
     const accountId = account?.id ?? (await newAccount(ctx, accepted.email, passwordHash, body));
     if (account && !account.password_hash) await accounts.setPassword(ctx.db, account.id, passwordHash);

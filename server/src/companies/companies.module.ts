@@ -3,7 +3,7 @@ import { type Company, companies } from '@vigia/contract/companies/companies.con
 import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import { type AccountCtx, installation } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
-import { inviteInto } from '../team/team.invites.ts';
+import { inviteInto } from '../team/team.door.ts';
 import { changes, refuseOperators } from './companies.rules.ts';
 import * as store from './companies.store.ts';
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as invitations from './invitations.store.ts';
-import { mailInvitation } from './team.invites.ts';
+import { mailInvitation } from './team.door.ts';
 import { leavesNobody, type Next } from './team.rules.ts';
 import * as store from './team.store.ts';
 

@@ -17,7 +17,8 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
     () =>
       useSession.subscribe((now, before) => {
         // What one person or company has read must not be shown to the next.
-        if (now.user?.id !== before.user?.id || now.company?.id !== before.company?.id) client.clear();
+        if (now.user?.id !== before.user?.id) client.clear();
+        else if (now.company?.id !== before.company?.id) void client.resetQueries();
       }),
     [client],
   );

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.ts';
 
 /** Every verb throws `kit.unavailable` (503) when the store does not answer, and an Error when the key is none of ours. */
@@ -38,40 +37,25 @@ function checked(key: string): string {
 export function makeFiles(config: Config): Files {
   const folder = join(config.DATA_DIR, 'files');
   const inBucket = config.S3_BUCKET !== undefined;
-  const disk = new Disk(inBucket ? bucketOf(config) : new FSDriver({ location: folder, visibility: 'private' }));
+  // Amazon's client is loaded only where a bucket is set: it weighs more than the rest of the kit.
+  const driver = inBucket
+    ? import('./bucket.ts').then(({ bucketOf }) => bucketOf(config))
+    : Promise.resolve(new FSDriver({ location: folder, visibility: 'private' }));
+  const disk = driver.then((made) => new Disk(made));
   return {
     put: (key, bytes, { type }) =>
       asked(key, async () => {
-        await disk.put(key, bytes, { contentType: type });
+        await (await disk).put(key, bytes, { contentType: type });
         if (!inBucket) await settle(join(folder, key), folder);
       }),
     async get(key) {
-      if (!(await asked(key, () => disk.exists(key)))) throw notFound();
-      return asked(key, () => disk.getStream(key));
+      if (!(await asked(key, async () => (await disk).exists(key)))) throw notFound();
+      return asked(key, async () => (await disk).getStream(key));
     },
-    remove: (key) => asked(key, () => disk.delete(key)),
-    exists: (key) => asked(key, () => disk.exists(key)),
-    ready: () => answered(() => probe(disk)),
+    remove: (key) => asked(key, async () => (await disk).delete(key)),
+    exists: (key) => asked(key, async () => (await disk).exists(key)),
+    ready: () => answered(async () => probe(await disk)),
   };
-}
-
-/** An S3 bucket, or what speaks like one. No request waits for it longer than a request may take. */
-function bucketOf(config: Config): S3Driver {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  return new S3Driver({
-    bucket: config.S3_BUCKET ?? '',
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    forcePathStyle: config.S3_ENDPOINT !== undefined,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    visibility: 'private',
-    supportsACL: false,
-    // Stores other than Amazon's refuse the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true },
-  });
 }
 
 /** Written is not kept until the disk says so: a power cut must not leave a row without its file. */
@@ -86,7 +70,7 @@ const probeKey = 'ready';
 /** Finds the probe, or writes it: a bucket that may not be listed refuses to say that something is not there. */
 async function probe(disk: Disk): Promise<void> {
   const there = await disk.exists(probeKey).catch(() => false);
-  if (!there) await disk.put(probeKey, 'vigia');
+  if (!there) await (await disk).put(probeKey, 'vigia');
 }
 
 async function asked<T>(key: string, question: () => Promise<T>): Promise<T> {

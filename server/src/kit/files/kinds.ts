@@ -22,9 +22,6 @@ const allowed: Readonly<Record<string, string>> = {
   txt: 'text/plain',
 };
 
-/** The extensions that may be uploaded, for the words beside an upload. */
-export const allowedExtensions: readonly string[] = Object.keys(allowed);
-
 /**
  * The kind of these bytes, or null where they are none of ours: programs, archives, documents with macros, SVG, HTML
  * and whatever else a browser or an office program might run. The name only tells CSV from other text.

@@ -10,9 +10,9 @@ export interface FileReply {
   readonly body: Buffer | NodeJS.ReadableStream;
 }
 
-/** Server-sent events as an answer: called once per connection; returns how to stop. */
+/** Server-sent events as an answer: called once per connection; returns how to stop. `end` closes it from this side. */
 export interface EventsReply {
-  open(send: (event: string, data: unknown) => void): () => void;
+  open(send: (event: string, data: unknown) => void, end: () => void): () => void;
 }
 
 type Answer<R extends Route> = R['sends'] extends 'file'

@@ -29,11 +29,13 @@ export function sendEvents(events: EventsReply, reply: FastifyReply): FastifyRep
     'x-accel-buffering': 'no',
   });
   out.write('retry: 3000\n\n');
-  const stop = events.open((event, data) => {
-    if (!out.writableEnded) out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  });
-  const beating = setInterval(() => out.write(': still here\n\n'), beat);
-  const ending = setTimeout(() => out.end(), longest);
+  const write = (text: string) => {
+    if (!out.writableEnded) out.write(text);
+  };
+  const end = () => void out.end();
+  const stop = events.open((event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end);
+  const beating = setInterval(() => write(': still here\n\n'), beat);
+  const ending = setTimeout(end, longest);
   out.on('close', () => {
     clearInterval(beating);
     clearTimeout(ending);

@@ -16,7 +16,9 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-const everySecond = { pollingIntervalSeconds: 1 } as const;
+/** A full batch is followed by the next at once. Each job of a batch succeeds or fails by itself. */
+const working = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+const minutes15 = 900;
 
 export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
   const db: BossDb = { executeSql: (text, values) => pool.query(text, values) };
@@ -34,8 +36,20 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
     await boss.start();
     const there = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const { spec } of jobs) {
-      const retries = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
-      if (!there.has(spec.name)) await boss.createQueue(spec.name, retries);
+      const again = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
+      const options = { ...again, expireInSeconds: spec.expires ?? minutes15 };
+      if (there.has(spec.name)) await boss.updateQueue(spec.name, options);
+      else await boss.createQueue(spec.name, options);
+    }
+  }
+
+  async function outcomeOf(job: AnyJob, id: string, data: unknown) {
+    try {
+      await runOne(job, data);
+      return { id, status: 'completed' as const };
+    } catch (fault) {
+      log.warn({ err: fault, job: job.spec.name, id }, 'a job failed; it is tried again');
+      return { id, status: 'failed' as const, output: { message: String(fault) } };
     }
   }
 
@@ -51,9 +65,9 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
       await prepare(jobs);
       for (const job of work ? jobs : []) {
         if (job.cron) await boss.schedule(job.spec.name, job.cron, {});
-        await boss.work(job.spec.name, everySecond, async (batch) => {
-          for (const one of batch) await runOne(job, one.data);
-        });
+        await boss.work<object, unknown, typeof working>(job.spec.name, working, (batch) =>
+          Promise.all(batch.map(({ id, data }) => outcomeOf(job, id, data))),
+        );
       }
     },
     async drain() {

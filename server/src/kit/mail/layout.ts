@@ -1,6 +1,6 @@
 /** How a mail looks: one column, readable with images off, in the dark and by a screen reader; and the same as plain text. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { say } from '../words.ts';
+import { say, tags } from '../words.ts';
 
 export interface MailContent {
   readonly locale: Locale;
@@ -17,7 +17,6 @@ export function renderMail(content: MailContent): { html: string; text: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-const languages: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
 function plain({ heading, paragraphs, action, footer }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
@@ -39,7 +38,7 @@ const dark = `
 const font = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 
 const page = ({ locale, heading, paragraphs, action, footer }: MailContent) => `<!doctype html>
-<html lang="${languages[locale]}">
+<html lang="${tags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,6 +50,7 @@ const page = ({ locale, heading, paragraphs, action, footer }: MailContent) => `
 </style>
 </head>
 <body class="paper" style="margin: 0; padding: 0; background: #fbf9f5;">
+<div role="main" lang="${tags[locale]}">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #fbf9f5;">
 <tr><td align="center" style="padding: 32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; ${font}">
@@ -63,6 +63,7 @@ ${paragraphs.map(paragraph).join('\n')}${action ? button(locale, action) : ''}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `;

@@ -10,7 +10,7 @@ const signs = (ranges: string): ReadonlySet<number> =>
 
 /** What `@fontsource/inter`'s Latin files hold. */
 const inter = signs(
-  'a d 9 20-7e a0-ac ae-ff 131 152-153 2bb-2bc 2c6 2da 2dc 300-301 303-304 308-309 323 2002 2009 2013-2014 2018-201a 201c-201e 2022 2026 2032-2033 2039-203a 2044 20ac 2122 2191 2193 2212',
+  'a d 9 20-7e a0-ac ae-ff 131 152-153 2bb-2bc 2c6 2da 2dc 300-301 303-304 308-309 323 2002 2009 200b 2013-2014 2018-201a 201c-201e 2022 2026 2032-2033 2039-203a 2044 20ac 2122 2191 2193 2212',
 );
 /** What pdfmake's Roboto adds to it. */
 const roboto = signs(
@@ -40,35 +40,51 @@ interface Run {
   font?: string;
 }
 
-/** The same content with its texts parted into runs that their font can show. */
-export function covered(value: unknown): unknown {
-  if (typeof value === 'string') return plain(value) ? value : { text: runsOf(value) };
-  if (Array.isArray(value)) return value.map(covered);
-  if (typeof value !== 'object' || value === null) return value;
+/** The same content with its texts parted into runs that their font can show, and no word too long to be broken. */
+export function covered(content: unknown): unknown {
+  if (typeof content === 'string') return bare(content);
+  if (Array.isArray(content)) return content.map(covered);
+  if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key === 'text' ? coveredText(part) : covered(part)]),
+    Object.entries(content).map(([key, part]) => {
+      if (key === 'text') return [key, coveredText(part)];
+      return [key, typeof part === 'string' ? part : covered(part)];
+    }),
   );
 }
 
 const has = (font: ReadonlySet<number>, sign: string) => font.has(sign.codePointAt(0) ?? 0);
 const plain = (text: string) => Array.from(text).every((sign) => has(inter, sign));
+/** pdfmake breaks a long word sign by sign, measuring all of it each time: minutes for what a key or a log may be. */
+const breakable = (text: string) => text.replaceAll(/\S{50}(?=\S)/gu, '$&\u200b');
 
+function bare(content: string): unknown {
+  const text = runsOf(content);
+  return typeof text === 'string' ? text : { text };
+}
 /** pdfmake forgets the style around a run that is parted once more: runs inherit it here. */
 function coveredText(text: unknown): unknown {
-  if (typeof text === 'string') return plain(text) ? text : runsOf(text);
-  if (Array.isArray(text)) return text.flatMap(inherited);
-  return text;
+  if (typeof text === 'string') return runsOf(text);
+  return Array.isArray(text) ? text.flatMap(inherited) : text;
 }
 function inherited(inline: unknown): unknown {
-  if (typeof inline === 'string') return plain(inline) ? inline : runsOf(inline);
+  if (typeof inline === 'string') return runsOf(inline);
   if (typeof inline !== 'object' || inline === null || !('text' in inline)) return inline;
   const { text, ...style } = inline;
-  return typeof text === 'string' && !plain(text) ? runsOf(text).map((run) => ({ ...style, ...run })) : inline;
+  const runs = coveredText(text);
+  return Array.isArray(runs) ? runs.map((run) => ({ ...style, ...run })) : { ...style, text: runs };
 }
 
-function runsOf(text: string): Run[] {
+/** The text itself where Inter has all of it. */
+function runsOf(given: string): string | Run[] {
+  const text = plain(given) ? given : given.normalize('NFC').replaceAll(unseen, '');
+  const whole = breakable(text);
+  return plain(whole) ? whole : parted(whole);
+}
+
+function parted(text: string): Run[] {
   const runs: Run[] = [];
-  for (const sign of text.normalize('NFC').replaceAll(unseen, '')) {
+  for (const sign of text) {
     const like = likenesses[sign] ?? sign;
     const own = has(inter, like);
     const shown = own || has(roboto, like) ? like : '\ufffd';

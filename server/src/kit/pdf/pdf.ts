@@ -1,6 +1,6 @@
 /** PDF documents, made in threads of their own: no request waits because somebody else's report is long. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { say } from '../words.ts';
+import { say, tags } from '../words.ts';
 import type { Block } from './blocks.ts';
 import { WorkerPool } from './pool.ts';
 import type { Sheet } from './report.ts';
@@ -19,8 +19,6 @@ export interface Report {
   readonly landscape?: boolean;
 }
 
-const languages: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
-
 const pool = new WorkerPool<Sheet, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), {
   threads: 2,
   waiting: 20,
@@ -31,11 +29,11 @@ const pool = new WorkerPool<Sheet, Uint8Array>(new URL('./pdf.worker.ts', import
 
 /** Makes the document. Throws `kit.unavailable` (503) when too many wait, or when it takes longer than 30 seconds. */
 export async function makePdf({ locale, day, content, ...about }: Report): Promise<Buffer> {
-  const date = new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const bytes = await pool.run({
     ...about,
     content,
-    language: languages[locale],
+    language: tags[locale],
     date: date.format(new Date(day)),
     pageWords: say(locale, 'kit:pdf.page', { page: '{page}', pages: '{pages}' }),
   });

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { expect, test, vi } from 'vitest';
 import { answer, fakeServer } from '../testing/http.ts';
@@ -41,11 +41,7 @@ test('listens with the token, comes back after a break, and stops when the compo
   ]);
   vi.stubGlobal('fetch', server.fetch);
   const counts: unknown[] = [];
-  function Listener() {
-    useEvents(notifications.stream, ({ data }) => counts.push(data));
-    return null;
-  }
-  const view = render(<Listener />);
+  const view = renderHook(() => useEvents(notifications.stream, ({ data }) => counts.push(data)));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(counts).toEqual([{ count: 1 }]);
   expect(server.seen[0]?.headers.get('authorization')).toBe('Bearer secret');

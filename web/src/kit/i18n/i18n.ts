@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { wordsOf } from './words.ts';
 
 /** Hands i18next a room's words; a failed load is marked as worth retrying (5 times, 350 ms doubling, 10 at once). */
-const backend: BackendModule = {
+export const wordsBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, room, done) {
@@ -20,7 +20,7 @@ const backend: BackendModule = {
 /** Starts i18next; resolves when the kit's words of the detected language are there. */
 export async function startI18n(): Promise<typeof i18next> {
   await i18next
-    .use(backend)
+    .use(wordsBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({

@@ -12,8 +12,9 @@ function wordsFor(code: string, kinds: readonly string[], values: Record<string,
 
 export function problemText({ code, details }: Problem, fallback?: string): string {
   const values = { ...details.values, requestId: details.requestId ?? '' };
+  // A server that has nothing to say may send an empty message.
   return (
-    details.message ?? wordsFor(code, ['problems'], values) ?? fallback ?? i18next.t('kit:problems.unknown', { code })
+    (details.message || wordsFor(code, ['problems'], values)) ?? fallback ?? i18next.t('kit:problems.unknown', { code })
   );
 }
 

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -44,18 +44,18 @@ export function CompanyMenu() {
       <Menu.Dropdown>
         <Menu.Label>{t('frame.switchCompany')}</Menu.Label>
         {memberships.map(({ companyId, companyName, role }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={companyId}
-            role="menuitemradio"
-            aria-checked={companyId === company?.id}
-            rightSection={companyId === company?.id ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => enter.run({ body: { companyId } })}
+            value={companyId}
+            checked={companyId === company?.id}
+            closeMenuOnClick
+            onChange={() => enter.run({ body: { companyId } })}
           >
             <Text size="sm">{companyName}</Text>
             <Text size="xs" c="dimmed">
               {t(`roles.${role}`)}
             </Text>
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -21,16 +21,16 @@ export function LanguageMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {locales.map((one) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={one}
             lang={one}
-            role="menuitemradio"
-            aria-checked={one === language}
-            rightSection={one === language ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => choose(one)}
+            value={one}
+            checked={one === language}
+            closeMenuOnClick
+            onChange={() => choose(one)}
           >
             {t(`languages.${one}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

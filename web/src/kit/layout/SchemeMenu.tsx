@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 const schemes = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
@@ -23,21 +23,17 @@ export function SchemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {names.map((name) => {
-          const Icon = schemes[name];
-          return (
-            <Menu.Item
-              key={name}
-              role="menuitemradio"
-              aria-checked={name === colorScheme}
-              leftSection={<Icon size={16} aria-hidden />}
-              rightSection={name === colorScheme ? <IconCheck size={16} aria-hidden /> : null}
-              onClick={() => setColorScheme(name)}
-            >
-              {t(`frame.${name}`)}
-            </Menu.Item>
-          );
-        })}
+        {names.map((name) => (
+          <Menu.RadioItem
+            key={name}
+            value={name}
+            checked={name === colorScheme}
+            closeMenuOnClick
+            onChange={() => setColorScheme(name)}
+          >
+            {t(`frame.${name}`)}
+          </Menu.RadioItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

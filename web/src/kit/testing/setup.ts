@@ -20,6 +20,7 @@ window.matchMedia = queryList;
 window.ResizeObserver = quietObserver;
 window.IntersectionObserver = quietObserver as unknown as typeof IntersectionObserver;
 window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView = () => undefined;
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 

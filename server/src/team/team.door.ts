@@ -1,5 +1,5 @@
 /**
- * The front door for inviting: the auth room invites through it, the operator founds companies through it.
+ * The team's front door: inviting, and accepting with an invitation's link.
  * The link's token leaves by mail alone; here only its hash stays.
  */
 
@@ -7,8 +7,9 @@ import { type Locale, localeFrom } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { Invitation } from '@vigia/contract/team/team.contract.ts';
-import { makeToken } from '../kit/auth/tokens.ts';
+import { hashToken, makeToken } from '../kit/auth/tokens.ts';
 import type { AccountCtx, Ctx } from '../kit/context.ts';
+import type { Db } from '../kit/db/db.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { queueMail } from '../kit/mail/mail.ts';
 import { say } from '../kit/words.ts';
@@ -76,3 +77,9 @@ async function readersLocale(ctx: AccountCtx, email: string): Promise<Locale> {
   const known = await members.localeOfAddress(ctx.db, email);
   return known === undefined ? ctx.locale : localeFrom(known);
 }
+
+/** The open invitation of a link, or undefined where it is unknown, accepted, cancelled, replaced or run out. */
+export const openInvitation = (db: Db, token: string) => store.byToken(db, hashToken(token));
+
+/** Accepts it; undefined where somebody was faster. */
+export const acceptInvitation = (db: Db, token: string) => store.accept(db, hashToken(token));

@@ -1,0 +1,25 @@
+/** Where the product under test listens and keeps its data: chosen once, by the first process, and handed on by environment. */
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+function makeDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'vigia-e2e-'));
+  chmodSync(dir, 0o755);
+  return dir;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+process.env.VIGIA_E2E_DIR ??= makeDir();
+process.env.VIGIA_E2E_PORT ??= String(await freePort());
+
+export const dataDir = process.env.VIGIA_E2E_DIR;
+export const port = Number(process.env.VIGIA_E2E_PORT);

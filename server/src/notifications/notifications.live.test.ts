@@ -1,0 +1,82 @@
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await testApp();
+  address = await app.app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+const leaving: AbortController[] = [];
+afterEach(() => {
+  for (const one of leaving.splice(0)) one.abort();
+});
+
+/** Opens the stream of a person and yields the counts it tells. */
+async function* counts(who: Caller): AsyncGenerator<number> {
+  const leave = new AbortController();
+  leaving.push(leave);
+  const answer = await fetch(`${address}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${who.token}` },
+    signal: leave.signal,
+  });
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  let text = '';
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const told = /event: unread\ndata: \{"count":(\d+)\}/.exec(text.slice(0, end));
+      text = text.slice(end + 2);
+      if (told) yield Number(told[1]);
+    }
+  }
+}
+const next = async (stream: AsyncGenerator<number>) => (await stream.next()).value;
+
+async function tell(companyId: string, accounts: string[]) {
+  const asked = { companyId, kind: 'onboarding.completed', to: { accounts }, values: { name: 'Bia' } } as const;
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(noticeJob, asked));
+  await app.drain();
+}
+
+describe('the live count', () => {
+  it('is told at once, and whenever it changes', async () => {
+    const { companyId, viewer } = await app.company();
+    const stream = counts(viewer);
+    expect(await next(stream)).toBe(0);
+    await tell(companyId, [viewer.id]);
+    expect(await next(stream)).toBe(1);
+    await tell(companyId, [viewer.id]);
+    expect(await next(stream)).toBe(2);
+    await viewer.call(notifications.readAll);
+    expect(await next(stream)).toBe(0);
+  });
+
+  it('is of one person alone', async () => {
+    const { companyId, viewer, admin } = await app.company();
+    const stream = counts(admin);
+    expect(await next(stream)).toBe(0);
+    await tell(companyId, [viewer.id]);
+    await tell(companyId, [admin.id]);
+    expect(await next(stream)).toBe(1);
+  });
+
+  it('ends with the session', async () => {
+    const { companyId, viewer } = await app.company();
+    const stream = counts(viewer);
+    expect(await next(stream)).toBe(0);
+    await viewer.call(auth.logout);
+    await tell(companyId, [viewer.id]);
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('is refused to strangers', async () => {
+    const answer = await fetch(`${address}/api/notifications/stream`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'kit.unauthenticated' });
+  });
+});

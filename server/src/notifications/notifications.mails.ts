@@ -1,0 +1,44 @@
+/** Notices by mail: one at once, or the day's together. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Config } from '../kit/config.ts';
+import { composeMail, withoutLinks } from '../kit/mail/compose.ts';
+import { renderMail } from '../kit/mail/layout.ts';
+import type { Mail } from '../kit/mail/mail.ts';
+import { say } from '../kit/words.ts';
+import type { Told } from './notifications.telling.ts';
+
+interface Reader {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** The mail that tells one notice. */
+export const noticeMail = (config: Config, { email, locale }: Reader, company: string, told: Told, path: string) =>
+  composeMail(config, {
+    to: email,
+    locale,
+    words: 'notifications:mails.notice',
+    values: { ...told, company },
+    path,
+  });
+
+/** What one mail tells; the rest is counted. */
+const most = 30;
+
+/** The mail that tells a day's notices together. */
+export function digestMail(config: Config, { email, locale }: Reader, company: string, told: readonly Told[]): Mail {
+  const words = (name: string, values = {}) => say(locale, `notifications:mails.digest.${name}`, values);
+  const harmless = { company: withoutLinks(company), count: told.length };
+  const items = told
+    .slice(0, most)
+    .map(({ title, body }) => words('item', { title: withoutLinks(title), body: withoutLinks(body) }));
+  const more = told.length > most ? [words('more', { count: told.length - most })] : [];
+  const content = {
+    locale,
+    heading: words('heading', harmless),
+    paragraphs: [...items, ...more, words('why')],
+    action: { label: words('action'), url: `${config.publicUrl}/notifications` },
+    footer: say(locale, 'kit:mails.footer', { host: new URL(config.publicUrl).host }),
+  };
+  return { to: email, subject: words('subject', harmless).replaceAll(/\s+/g, ' '), ...renderMail(content) };
+}

@@ -1,0 +1,43 @@
+/** Notices in words: kind and facts become a title and a sentence in the reader's language. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { NotificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
+import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
+import { say, type Values } from '../kit/words.ts';
+
+export interface Told {
+  title: string;
+  body: string;
+}
+
+/** What happened, as it is told. A browser's own description of itself is put into words. */
+export function tell(locale: Locale, kind: NotificationKind, facts: Values): Told {
+  const known = 'device' in facts ? { ...facts, device: deviceIn(locale, String(facts.device)) } : facts;
+  const part = (name: string) => say(locale, `notifications:kinds.${keyOfKind(kind)}.${name}`, known);
+  return { title: part('title'), body: part('body') };
+}
+
+/** Order matters: most browsers also call themselves by the names of others. */
+const browsers: [RegExp, string][] = [
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iOS/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A browser and its system, out of a `User-Agent`. */
+function deviceIn(locale: Locale, agent: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(agent))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return say(locale, 'notifications:device.named', { browser, system });
+  return browser ?? system ?? say(locale, 'notifications:device.unknown');
+}

@@ -1,0 +1,64 @@
+/** The limits of what a browser has to fetch (gzip): the build fails when a screen grows beyond them. */
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const kilo = 1000;
+export const budgets = {
+  /** Before the sign-in page can be used. */
+  signIn: 200 * kilo,
+  /** Any signed-in screen with its frame. */
+  screen: 350 * kilo,
+  chunk: 250 * kilo,
+};
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A chunk and everything it imports at once. */
+function closure(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    chunks.get(name)?.imports.forEach(visit);
+  };
+  start.forEach(visit);
+  return seen;
+}
+
+/** Every breach, in words. */
+function breaches(chunks: ReadonlyMap<string, Chunk>, report: (line: string) => void): string[] {
+  const sizes = new Map([...chunks].map(([name, { code }]) => [name, gzipSync(code).length]));
+  const weigh = (names: readonly string[]) =>
+    [...closure(chunks, names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  const namesOf = (test: (chunk: Chunk) => boolean) =>
+    [...chunks].filter(([, chunk]) => test(chunk)).map(([name]) => name);
+  const entry = namesOf(({ isEntry }) => isEntry);
+  const frame = namesOf(({ facadeModuleId }) => facadeModuleId?.endsWith('/SignedInFrame.tsx') ?? false);
+  const screens = namesOf(({ facadeModuleId }) => /Screen\.tsx$/.test(facadeModuleId ?? ''));
+  const found: string[] = [];
+  const check = (what: string, size: number, limit: number) => {
+    if (size > limit) found.push(`${what}: ${Math.round(size / kilo)} kB gzip, allowed ${limit / kilo}`);
+    return size;
+  };
+  for (const [name, size] of sizes) check(name, size, budgets.chunk);
+  const login = screens.filter((name) => name.includes('LoginScreen'));
+  report(`before sign-in: ${Math.round(check('sign-in', weigh([...entry, ...login]), budgets.signIn) / kilo)} kB gzip`);
+  const whole = screens.map((name) => check(name, weigh([...entry, ...frame, name]), budgets.screen));
+  report(`largest signed-in screen: ${Math.round(Math.max(...whole) / kilo)} kB gzip`);
+  return found;
+}
+
+/** The Vite plugin. */
+export function keepBudgets(): Plugin {
+  return {
+    name: 'vigia-budgets',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+      );
+      const found = breaches(chunks, (line) => this.info(line));
+      if (found.length > 0) this.error(`too much to fetch:\n${found.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The frame of the pages at the door: what is to be done at the left, and, where there is room, what Vigia is. */
+import { Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Brand } from '../../kit/brand/Brand.tsx';
+import { LanguageMenu } from '../../kit/layout/LanguageMenu.tsx';
+import { SchemeMenu } from '../../kit/layout/SchemeMenu.tsx';
+import { SkipLink } from '../../kit/layout/SkipLink.tsx';
+import classes from './AuthFrame.module.css';
+import { Panel } from './Panel.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** Which step of the screen this is; a new one moves the focus to the heading, so that readers announce it. */
+  step?: string;
+  children?: ReactNode;
+  /** The other way: to sign-in, to registration. */
+  below?: ReactNode;
+  /** What the panel says in place of its sentence. */
+  aside?: ReactNode;
+}
+
+function Heading({ title, step }: { title: string; step: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrived = useRef(key === 'default' ? step : null);
+  useEffect(() => {
+    document.title = `${title} · Vigia`;
+  }, [title]);
+  useEffect(() => {
+    if (arrived.current !== step) ref.current?.focus({ preventScroll: true });
+    arrived.current = step;
+  }, [step]);
+  return (
+    <Title order={1} ref={ref} tabIndex={-1}>
+      {title}
+    </Title>
+  );
+}
+
+export function AuthFrame({ title, lead, step = 'first', children, below, aside }: AuthFrameProps) {
+  const { t } = useTranslation(['auth', 'kit']);
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <div className={classes.side}>
+        <header className={classes.header} data-frame>
+          <Link to="/" className={classes.home}>
+            <Brand />
+          </Link>
+          <Group gap={4} ms="auto" wrap="nowrap">
+            <LanguageMenu />
+            <SchemeMenu />
+          </Group>
+        </header>
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <div className={classes.column}>
+            <Heading title={title} step={step} />
+            {lead && (
+              <Text component="div" c="dimmed" mt={6} className={classes.lead}>
+                {lead}
+              </Text>
+            )}
+            <div className={classes.body}>{children}</div>
+            {below && (
+              <Text component="div" size="sm" mt="xl">
+                {below}
+              </Text>
+            )}
+          </div>
+        </main>
+      </div>
+      <Panel>{aside ?? <p className={classes.sentence}>{t('panel.sentence')}</p>}</Panel>
+    </div>
+  );
+}

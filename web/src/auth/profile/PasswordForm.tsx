@@ -1,0 +1,53 @@
+import { auth, newPassword, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { secret } from '@vigia/contract/kit/text.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { SecretField } from '../../kit/form/fields.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import { attempted } from '../attempted.ts';
+import { confirmed } from '../password/confirmed.ts';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+
+const change = confirmed(
+  { currentPassword: secret().min(1, 'kit.required'), newPassword },
+  'newPassword',
+);
+
+/** Changes the password; the fields are empty again afterwards. */
+export function PasswordForm({ user }: { user: User }) {
+  const { t } = useTranslation('auth');
+  const [changes, setChanges] = useState(0);
+  const save = useWrite(auth.password, { refresh: [auth.sessions] });
+  return (
+    <Form
+      key={changes}
+      schema={change}
+      initial={{}}
+      submit={({ currentPassword, newPassword: next }) =>
+        attempted(
+          () => save.send({ body: { currentPassword, newPassword: next } }),
+          'Failed to change password',
+          t('password.failed'),
+        )
+      }
+      onDone={() => {
+        setChanges((count) => count + 1);
+        toastDone(t('password.done'));
+      }}
+      submitLabel={t('password.submit')}
+      guard={false}
+    >
+      {/* For password managers: whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <SecretField name="currentPassword" label={t('fields.currentPassword')} autoComplete="current-password" />
+      <NewPasswordField
+        name="newPassword"
+        label={t('fields.newPassword')}
+        known={[user.email, user.firstName, user.lastName]}
+      />
+      <SecretField name="confirm" label={t('fields.confirm')} autoComplete="new-password" />
+    </Form>
+  );
+}

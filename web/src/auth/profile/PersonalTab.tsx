@@ -1,0 +1,55 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { auth, profileDraft, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { useLanguage } from '../../kit/i18n/useLanguage.ts';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import { setWho } from '../../kit/session/session.ts';
+import { attempted } from '../attempted.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Section } from './Section.tsx';
+
+const names = profileDraft.omit({ language: true });
+
+/** Name, address and language. */
+export function PersonalTab({ user }: { user: User }) {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const save = useWrite(auth.profile, { onDone: setWho });
+  return (
+    <>
+      <Section title={t('profile.who.title')} text={t('profile.who.text')}>
+        <Form
+          schema={names}
+          initial={{ firstName: user.firstName, lastName: user.lastName }}
+          submit={(values) =>
+            attempted(
+              () => save.send({ body: { ...values, language } }),
+              'Failed to update profile',
+              t('profile.failed'),
+            )
+          }
+          onDone={() => toastDone(t('profile.saved'))}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
+            <TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
+          </SimpleGrid>
+          <TextInput
+            type="email"
+            label={t('fields.email')}
+            description={t('profile.emailNote')}
+            value={user.email}
+            readOnly
+            variant="filled"
+          />
+        </Form>
+      </Section>
+      <Section title={t('profile.language.title')} text={t('profile.language.text')}>
+        <LanguageChoice />
+      </Section>
+    </>
+  );
+}

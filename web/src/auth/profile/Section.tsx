@@ -1,0 +1,29 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the profile: what it is at the left, the controls at the right; one under the other where it is narrow. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Stack gap={4}>
+        <Title order={2} id={id} size="h3">
+          {title}
+        </Title>
+        {text && (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
+      </Stack>
+      <div>{children}</div>
+    </section>
+  );
+}

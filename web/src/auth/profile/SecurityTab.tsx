@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import type { User } from '@vigia/contract/auth/auth.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../../kit/session/session.ts';
+import { Devices } from './Devices.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Section } from './Section.tsx';
+
+/** Password, devices, and the way out. */
+export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <Section title={t('password.title')} text={t('password.text')}>
+        {user.hasPassword ? <PasswordForm user={user} /> : <FirstPassword user={user} />}
+      </Section>
+      <Section title={t('devices.title')} text={t('devices.text')}>
+        <Devices shown={shown} />
+      </Section>
+      <Section title={t('signOut.title')} text={t('signOut.text')}>
+        <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {t('signOut.submit')}
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../kit/i18n/useLanguage.ts';
+import { type GoogleProof, loadGoogle, showButton } from './google.ts';
+import classes from './GoogleSignIn.module.css';
+
+interface GoogleSignInProps {
+  clientId: string;
+  onProof: (proof: GoogleProof) => void;
+}
+
+/** Google's own button, in the page's language and scheme; where Google cannot be reached, a word about it. */
+export function GoogleSignIn({ clientId, onProof }: GoogleSignInProps) {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'coming' | 'there' | 'away'>('coming');
+  const hand = useEffectEvent(onProof);
+  useEffect(() => {
+    let current = true;
+    loadGoogle().then(
+      (google) => {
+        if (!current || !place.current) return;
+        showButton(google, place.current, { clientId, language, dark, onProof: (proof) => hand(proof) });
+        setState('there');
+      },
+      (fault) => {
+        console.warn('signing in with Google is not possible now', fault);
+        if (current) setState('away');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [clientId, language, dark]);
+  if (state === 'away') {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t('google.away')}
+      </Text>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; Google's button is none of ours.
+    <div role="group" aria-label={t('google.enter')} className={classes.group}>
+      {state === 'coming' && <Skeleton height={40} className={classes.coming} />}
+      <div ref={place} className={classes.button} />
+    </div>
+  );
+}

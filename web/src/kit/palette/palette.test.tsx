@@ -1,0 +1,54 @@
+import { IconUsers } from '@tabler/icons-react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { NavGroup } from '../layout/navigation.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+import { registerSearch } from './search.ts';
+
+const groups: NavGroup[] = [
+  { id: 'people', title: 'Pessoas', items: [{ to: '/team', title: 'Equipe', later: false, icon: IconUsers }] },
+  {
+    id: 'improve',
+    title: 'Melhorar',
+    items: [{ to: '/action-plans', title: 'Planos de ação', later: true, icon: IconUsers }],
+  },
+];
+const asked: string[] = [];
+registerSearch({
+  room: 'test-people',
+  permission: 'team.read',
+  async search(query) {
+    asked.push(query);
+    return [{ id: '7', title: 'Bruno Lima', detail: 'bruno@aurora.test', to: '/team/7' }];
+  },
+});
+const show = (role: 'ADMIN' | 'VIEWER') => renderScreen(<CommandPalette groups={groups} />, { role, path: '/x' });
+
+test('Ctrl+K opens it; a screen is found without its accents; Enter goes there', async () => {
+  const { user, address } = await show('VIEWER');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox', { name: 'Ir para uma tela ou buscar um registro' }), 'acao');
+  expect(screen.getByText('Planos de ação')).toBeTruthy();
+  expect(screen.queryByText('Equipe')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/action-plans'));
+});
+
+test('finds the records of the rooms whose permission the role has', async () => {
+  const { user, address } = await show('ADMIN');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox'), 'bru');
+  await user.click(await screen.findByText('Bruno Lima'));
+  expect(asked).toEqual(['bru']);
+  await waitFor(() => expect(address()).toBe('/team/7'));
+});
+
+test('asks no room the role may not search', async () => {
+  asked.length = 0;
+  const { user } = await show('VIEWER');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox'), 'bru');
+  expect(await screen.findByText('Nada encontrado para essa busca')).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import type { Role } from '@vigia/contract/kit/roles.ts';
+import { Outlet, useLocation } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { useRead } from '../api/queries.ts';
+import { useOnboardingStore } from '../onboarding/store.ts';
+import { forgetSession, signIn, useSession } from '../session/session.ts';
+import { refuse } from '../testing/http.ts';
+import { company, person } from '../testing/people.ts';
+import { renderRoutes, type Stage } from '../testing/render.tsx';
+import { destination, RedirectIfSignedIn, RequireAuth, RequireRole } from './guards.tsx';
+import type { Allow } from './place.tsx';
+
+function Login() {
+  return <p>login, then {destination(useLocation())}</p>;
+}
+
+function Sessions() {
+  const { isPending } = useRead(auth.sessions);
+  return <p>{isPending ? 'asking' : 'asked'}</p>;
+}
+
+const guarded = (path: string, allow: Allow, ungated = false) => ({
+  path,
+  element: (
+    <RequireRole allow={allow} ungated={ungated}>
+      <p>inside {path}</p>
+    </RequireRole>
+  ),
+});
+
+const routes = [
+  {
+    path: '/login',
+    element: (
+      <RedirectIfSignedIn>
+        <Login />
+      </RedirectIfSignedIn>
+    ),
+  },
+  {
+    element: (
+      <RequireAuth>
+        <Outlet />
+      </RequireAuth>
+    ),
+    children: [
+      guarded('/dashboard', 'any'),
+      guarded('/onboarding', 'any', true),
+      guarded('/team', 'admin'),
+      guarded('/approvals', 'basic'),
+      guarded('/outbox', 'operator'),
+      guarded('/notifications', 'any'),
+      { path: '/sessions', element: <Sessions /> },
+    ],
+  },
+];
+const go = (path: string, stage: Stage = {}) => renderRoutes(routes, { path, ...stage });
+
+test('who is not signed in goes to /login, and the place is remembered', async () => {
+  const { address } = await go('/team?page=2#top');
+  expect(address()).toBe('/login');
+  expect(screen.getByText('login, then /team?page=2#top')).toBeTruthy();
+});
+
+test('after signing in the remembered place opens', async () => {
+  const { address } = await go('/team?page=2');
+  const onboarding = { isCompleted: true, progress: 100, totalQuestions: 1, answeredQuestions: 1, completedAt: null };
+  signIn({ token: 't', user: person('ADMIN'), company, onboarding });
+  expect(await screen.findByText('inside /team')).toBeTruthy();
+  expect(address()).toBe('/team?page=2');
+});
+
+test('who is signed in goes from /login to the dashboard', async () => {
+  const { address } = await go('/login', { role: 'VIEWER' });
+  expect(address()).toBe('/dashboard');
+});
+
+test('who chose to leave is not brought back to the place they left', async () => {
+  await go('/team', { role: 'ADMIN' });
+  forgetSession(true);
+  expect(await screen.findByText('login, then /dashboard')).toBeTruthy();
+});
+
+test('a place outside the product is not a destination', () => {
+  expect(destination({ state: { from: { pathname: 'https://evil.test', search: '', hash: '' } } })).toBe('/dashboard');
+});
+
+describe.each<[string, Role[], Role[]]>([
+  ['/team', ['SUPER_ADMIN', 'ADMIN'], ['BASIC', 'VIEWER']],
+  ['/approvals', ['SUPER_ADMIN', 'ADMIN', 'BASIC'], ['VIEWER']],
+  ['/outbox', ['SUPER_ADMIN'], ['ADMIN', 'BASIC', 'VIEWER']],
+  ['/notifications', ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'], []],
+])('%s', (path, may, mayNot) => {
+  test.each(may)('lets %s in', async (role) => {
+    await go(path, { role });
+    expect(screen.getByText(`inside ${path}`)).toBeTruthy();
+  });
+
+  test.each(mayNot)('sends %s to the dashboard with a note on the console', async (role) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { address } = await go(path, { role });
+    expect(address()).toBe('/dashboard');
+    expect(warned.mock.calls.flat().join(' ')).toContain(path);
+  });
+});
+
+const half = { isCompleted: false, progress: 50, totalQuestions: 8, answeredQuestions: 4, completedAt: null };
+
+test('an open onboarding stands in the way until it is complete', async () => {
+  const { address, router } = await go('/dashboard', { role: 'ADMIN' });
+  useOnboardingStore.getState().take(half);
+  expect(await screen.findByText('inside /onboarding')).toBeTruthy();
+  useOnboardingStore.getState().markComplete();
+  await router.navigate('/dashboard');
+  expect(address()).toBe('/dashboard');
+});
+
+test('an unknown onboarding lets through', async () => {
+  useOnboardingStore.getState().forget();
+  const { address } = await go('/dashboard', { role: 'ADMIN' });
+  expect(address()).toBe('/dashboard');
+});
+
+test('any 401 ends the session and leads to /login, remembering the place', async () => {
+  const { address } = await go('/sessions?tab=2', {
+    role: 'ADMIN',
+    replies: [refuse(auth.sessions, { status: 401, code: 'kit.unauthenticated' })],
+  });
+  expect(await screen.findByText('login, then /sessions?tab=2')).toBeTruthy();
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(useSession.getState().isAuthenticated).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { Link } from 'react-router';
+import { expect, test } from 'vitest';
+import { useRead } from '../api/queries.ts';
+import { answer, offline, refuse, reply } from '../testing/http.ts';
+import { company, person } from '../testing/people.ts';
+import { expectNoAxeViolations, renderRoutes, renderScreen } from '../testing/render.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Reveal } from './Reveal.tsx';
+import { Screen } from './Screen.tsx';
+import { Stat } from './Stat.tsx';
+import { Tag } from './Tag.tsx';
+
+const who = { user: person('ADMIN'), company, memberships: [] };
+
+function Example() {
+  const me = useRead(auth.me);
+  return (
+    <Screen title="Riscos" lead="O que pode dar errado." crumbs={[{ title: 'Painel', to: '/dashboard' }]} reads={[me]}>
+      <p>{me.data?.user.firstName}</p>
+    </Screen>
+  );
+}
+
+test('shows its content under its heading, names the page and the way back', async () => {
+  await renderScreen(<Example />, { role: 'ADMIN', replies: [reply(auth.me, who)] });
+  expect(await screen.findByText('Ana')).toBeTruthy();
+  expect(document.title).toBe('Riscos · Vigia');
+  expect(screen.getByRole('link', { name: 'Painel' }).getAttribute('href')).toBe('/dashboard');
+  await expectNoAxeViolations();
+});
+
+test('says that it is loading', async () => {
+  await renderScreen(<Example />, { replies: [answer(auth.me, () => new Promise(() => undefined))] });
+  expect(screen.getByRole('status', { name: 'Carregando' })).toBeTruthy();
+});
+
+test('a failure says why and can be tried again', async () => {
+  const { user, server } = await renderScreen(<Example />, { replies: [offline(auth.me)] });
+  expect(await screen.findByText('Sem conexão com o servidor. Verifique a internet e tente de novo.')).toBeTruthy();
+  await expectNoAxeViolations();
+  server.add(reply(auth.me, who));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Ana')).toBeTruthy();
+});
+
+test('a lacking permission says so and offers no second try', async () => {
+  const message = 'Seu perfil de acesso não permite isto.';
+  await renderScreen(<Example />, { replies: [refuse(auth.me, { status: 403, code: 'kit.forbidden', message })] });
+  expect(await screen.findByRole('heading', { name: 'Você não tem acesso a esta área' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});
+
+test('coming from another screen puts the focus on the heading; the first one leaves it', async () => {
+  const first = (
+    <Screen title="Primeira">
+      <Link to="/b">ir</Link>
+    </Screen>
+  );
+  const routes = [
+    { path: '/a', element: first },
+    { path: '/b', element: <Screen title="Segunda">ok</Screen> },
+  ];
+  const { user } = await renderRoutes(routes, { path: '/a' });
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('link', { name: 'ir' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Segunda' }));
+});
+
+test('a question stands before the deed', async () => {
+  let done = 0;
+  const { user } = await renderScreen(
+    <ConfirmButton title="Remover Bruno?" text="Não dá para desfazer." danger onConfirm={() => (done += 1)}>
+      Remover
+    </ConfirmButton>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remover' }));
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(done).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Remover' }));
+  const [confirm] = screen.getAllByRole('button', { name: 'Remover' }).slice(-1);
+  if (confirm) await user.click(confirm);
+  expect(done).toBe(1);
+});
+
+test('the small pieces carry words, not colour alone', async () => {
+  await renderScreen(
+    <>
+      <h1>Peças</h1>
+      <Tag tone="bad">Crítica</Tag>
+      <Stat label="Pessoas" value="12" note="3 novas" />
+      <Reveal>Média das respostas.</Reveal>
+      <EmptyState title="Nada ainda">Comece convidando alguém.</EmptyState>
+    </>,
+  );
+  expect(screen.getByText('Crítica').querySelector('svg')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Pessoas' }).textContent).toContain('12');
+  expect(screen.getByText('Como isto é calculado')).toBeTruthy();
+  await expectNoAxeViolations();
+});

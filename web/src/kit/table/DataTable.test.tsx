@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { type TeamUser, team, teamFilters } from '@vigia/contract/team/team.contract.ts';
+import { expect, test, vi } from 'vitest';
+import { useRead } from '../api/queries.ts';
+import { useUrlState } from '../screen/useUrlState.ts';
+import { reply } from '../testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
+import { DataTable } from './DataTable.tsx';
+
+const member = (n: number): TeamUser => ({
+  id: `019aa000-0000-7000-8000-00000000000${n}`,
+  email: `p${n}@aurora.test`,
+  firstName: `Pessoa ${n}`,
+  lastName: 'Silva',
+  role: 'BASIC',
+  isActive: true,
+  isOperator: false,
+  lastLoginAt: null,
+  joinedAt: '2026-01-01T00:00:00Z',
+});
+
+function People() {
+  const state = useUrlState(teamFilters);
+  const people = useRead(team.users, { query: state[0] }, { keepPrevious: true });
+  return (
+    <>
+      <h1>Equipe</h1>
+      <DataTable
+        name="Equipe"
+        read={people}
+        columns={[
+          { id: 'name', title: 'Nome', cell: ({ firstName }) => firstName, sort: 'name' },
+          { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+        ]}
+        keyOf={({ id }) => id}
+        linkTo={({ id }) => `/team/${id}`}
+        state={state}
+        empty={<p>Convide alguém.</p>}
+      />
+    </>
+  );
+}
+
+const many = reply(team.users, ({ query }) => ({
+  items: [1, 2, 3].map(member),
+  total: 143,
+  page: Number(query.page),
+  limit: Number(query.limit),
+}));
+const show = (path = '/team') => renderScreen(<People />, { role: 'ADMIN', path, replies: [many] });
+
+test('says which part this is and turns the page in the address', async () => {
+  const { user, address, server } = await show();
+  expect(await screen.findByText('1–20 de 143')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(address()).toBe('/team?page=2');
+  expect(await screen.findByText('21–40 de 143')).toBeTruthy();
+  expect(server.seen.at(-1)?.query).toEqual({ page: '2', limit: '20', sort: 'name' });
+  await expectNoAxeViolations();
+});
+
+test('sorts on the server, back on the first page, and says so', async () => {
+  const { user, address } = await show('/team?page=3');
+  const button = await screen.findByRole('button', { name: 'Ordenar por Nome' });
+  const header = screen.getAllByRole('columnheader')[0];
+  expect(header?.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(button);
+  expect(address()).toBe('/team?sort=-name');
+  expect(header?.getAttribute('aria-sort')).toBe('descending');
+});
+
+test('more rows per page starts over', async () => {
+  const { user, address } = await show('/team?page=3');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Linhas por página' }), '50');
+  expect(address()).toBe('/team?limit=50');
+});
+
+test('arrow keys walk the rows, Enter opens one', async () => {
+  const { user, address } = await show();
+  const first = await screen.findByRole('link', { name: 'Pessoa 1' });
+  first.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(document.activeElement?.textContent).toBe('Pessoa 2');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/team/${member(2).id}`);
+});
+
+test('becomes cards where it is narrow', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  await show();
+  const list = await screen.findByRole('list', { name: 'Equipe' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(list).getByText('p2@aurora.test')).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('parts of the address that make no sense count as not given', async () => {
+  const { server } = await show('/team?page=abc&role=KING&search=ana');
+  await screen.findByText('1–20 de 143');
+  expect(server.seen[0]?.query).toEqual({ page: '1', limit: '20', sort: 'name', search: 'ana' });
+});
+
+test('tells nothing at all from nothing that matches', async () => {
+  const none = reply(team.users, { items: [], total: 0, page: 1, limit: 20 });
+  const { unmount } = await renderScreen(<People />, { role: 'ADMIN', path: '/team?sort=-name', replies: [none] });
+  expect(await screen.findByText('Convide alguém.')).toBeTruthy();
+  unmount();
+  const { user, address } = await renderScreen(<People />, { role: 'ADMIN', path: '/team?search=zz', replies: [none] });
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/team');
+  expect(await screen.findByText('Convide alguém.')).toBeTruthy();
+});

@@ -1,0 +1,236 @@
+/**
+ * Saves by itself: an answer is kept in this browser at once and sent as soon as it can be. Without a connection it
+ * waits; what somebody else changed meanwhile becomes a conflict that the person settles. Nothing is lost silently.
+ */
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import {
+  type Answer,
+  type AnswerValue,
+  type AssessmentType,
+  questionnaire,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { call } from '../../kit/api/client.ts';
+import { useSession } from '../../kit/session/session.ts';
+import { dropWaiting, keepWaiting, ownerOf, readWaiting, type Waiting } from './waiting.ts';
+
+export interface Saving {
+  /** What the server holds, as far as this browser knows. */
+  readonly known: ReadonlyMap<string, Answer>;
+  readonly waiting: ReadonlyMap<string, Waiting>;
+  readonly sending: boolean;
+  /** The last attempt found no server; more follow by themselves. */
+  readonly offline: boolean;
+  /** When something was last saved from here, in milliseconds. */
+  readonly savedAt: number | null;
+}
+
+export interface Given {
+  readonly assessmentType: AssessmentType;
+  readonly questionId: string;
+  readonly value: AnswerValue;
+  readonly comment?: string;
+  readonly reason?: string;
+}
+
+export interface Keeper {
+  readonly store: StoreApi<Saving>;
+  /** Takes what the server holds; what is older than what is known already is passed over. */
+  learn(answers: readonly Answer[]): void;
+  /** Takes an answer; `soon` waits a moment for more, while somebody types. */
+  give(given: Given, soon?: boolean): void;
+  /** Settles a conflict: the other person's answer stays, or mine takes its place. */
+  settle(questionId: string, whose: 'theirs' | 'mine'): void;
+  /** Gives up an answer that the server will not take. */
+  discard(questionId: string): void;
+  /** Sends what waits now; done when nothing can be sent any more. */
+  flush(): Promise<void>;
+  /** Sends nothing more. */
+  close(): void;
+}
+
+/** At most as many in one request as the contract takes. */
+const most = 200;
+const typing = 700;
+const firstPause = 2_000;
+const longestPause = 30_000;
+const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 ** failures);
+
+const isDue = (one: Waiting) => one.conflict === undefined && one.refused === undefined;
+const isPassing = ({ status }: Problem) => status === 0 || status === 408 || status === 429 || status >= 500;
+
+let stamps = 0;
+const newStamp = () => `${Date.now()}-${++stamps}`;
+
+const keepers = new Map<string, Keeper>();
+
+/** The keeper of a person's answers in a company; it lives as long as the person is signed in, whatever screen is shown. */
+export function keeperFor(companyId: string, userId: string): Keeper {
+  const owner = ownerOf(companyId, userId);
+  const keeper = keepers.get(owner) ?? makeKeeper(companyId, userId);
+  keepers.set(owner, keeper);
+  return keeper;
+}
+
+// Whoever leaves takes the answers off this page's memory; what waits stays in the browser for the next time.
+useSession.subscribe(({ company, user }, before) => {
+  if (company?.id === before.company?.id && user?.id === before.user?.id) return;
+  for (const keeper of keepers.values()) keeper.close();
+  keepers.clear();
+});
+
+/** A keeper of its own, outside the page's list. */
+export function makeKeeper(companyId: string, userId: string): Keeper {
+  const owner = ownerOf(companyId, userId);
+  const store = createStore<Saving>(() => ({
+    known: new Map(),
+    waiting: readWaiting(owner),
+    sending: false,
+    offline: false,
+    savedAt: null,
+  }));
+  const { getState: now, setState: set } = store;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let failures = 0;
+  let closed = false;
+
+  const put = (one: Waiting) => {
+    keepWaiting(owner, one);
+    set({ waiting: new Map(now().waiting).set(one.questionId, one) });
+  };
+  const drop = (questionId: string) => {
+    dropWaiting(owner, questionId);
+    const waiting = new Map(now().waiting);
+    waiting.delete(questionId);
+    set({ waiting });
+  };
+  const later = (pause: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), pause);
+  };
+  /** Another person may have signed in here meanwhile: nobody sends somebody else's answers. */
+  const isMine = () => {
+    const { company, user } = useSession.getState();
+    return company?.id === companyId && user?.id === userId && !closed;
+  };
+
+  function learn(answers: readonly Answer[]): void {
+    const known = new Map(now().known);
+    for (const one of answers)
+      if ((known.get(one.questionId)?.version ?? 0) <= one.version) known.set(one.questionId, one);
+    set({ known });
+  }
+
+  function give(given: Given, soon = false): void {
+    const before = now().waiting.get(given.questionId);
+    const known = now().known.get(given.questionId);
+    const basedOn = before?.conflict?.version ?? before?.basedOn ?? known?.version ?? 0;
+    const comment = given.comment ?? before?.comment;
+    put({ ...given, ...(comment === undefined ? {} : { comment }), basedOn, stamp: newStamp() });
+    if (soon) later(typing);
+    else void flush();
+  }
+
+  function settle(questionId: string, whose: 'theirs' | 'mine'): void {
+    const one = now().waiting.get(questionId);
+    if (!one?.conflict) return;
+    if (whose === 'theirs') {
+      drop(questionId);
+      return;
+    }
+    const { conflict, ...mine } = one;
+    put({ ...mine, basedOn: conflict.version, stamp: newStamp() });
+    void flush();
+  }
+
+  /** What the server said to one that was sent; a newer answer given meanwhile goes on from there. */
+  function take(sent: Waiting, status: 'saved' | 'conflict', answer: Answer): void {
+    const current = now().waiting.get(sent.questionId);
+    learn([answer]);
+    if (!current) return;
+    const mine = answer.answeredBy?.id === userId;
+    if (status === 'conflict' && !mine) put({ ...current, conflict: answer });
+    else if (status === 'saved' && current.stamp === sent.stamp) drop(sent.questionId);
+    else put({ ...current, basedOn: answer.version });
+  }
+
+  async function sendSome(type: AssessmentType, some: readonly Waiting[]): Promise<void> {
+    const answers = some.map(({ questionId, value, comment, reason, basedOn }) => ({
+      ...{ questionId, value, basedOn },
+      ...(comment === undefined ? {} : { comment }),
+      ...(reason === undefined ? {} : { reason }),
+    }));
+    const { results } = await call(questionnaire.batchAnswers, { body: { assessmentType: type, answers } });
+    const byQuestion = new Map(some.map((one) => [one.questionId, one]));
+    for (const { questionId, status, answer } of results) {
+      const sent = byQuestion.get(questionId);
+      if (sent) take(sent, status, answer);
+    }
+    failures = 0;
+    set({ offline: false, savedAt: Date.now() });
+  }
+
+  /** Marks those that the server named, or all of them where it named none. */
+  function refuse(some: readonly Waiting[], problem: Problem): void {
+    const named = new Map(
+      (problem.details.errors ?? []).map((fault) => [Number(fault.pointer.split('/')[2]), fault.message ?? fault.code]),
+    );
+    const known = some.some((_, at) => named.has(at));
+    some.forEach((one, at) => {
+      const why = named.get(at) ?? (known ? undefined : problem.message);
+      const current = now().waiting.get(one.questionId);
+      if (why && current?.stamp === one.stamp) put({ ...current, refused: why });
+    });
+  }
+
+  /** What to do about a refusal; true where the rest may still be sent. */
+  function afterRefusal(some: readonly Waiting[], problem: Problem): boolean {
+    if (problem.status === 401) return false;
+    if (!isPassing(problem)) {
+      refuse(some, problem);
+      return true;
+    }
+    set({ offline: true });
+    later((problem.details.retryAfter ?? 0) * 1_000 || pauseAfter(failures++));
+    return false;
+  }
+
+  /** Sends the next ones of one assessment; false when there is nothing to send or no way to. */
+  async function sendNext(): Promise<boolean> {
+    const due = [...now().waiting.values()].filter(isDue);
+    const type = due[0]?.assessmentType;
+    if (type === undefined || !isMine()) return false;
+    const some = due.filter((one) => one.assessmentType === type).slice(0, most);
+    try {
+      await sendSome(type, some);
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof Problem)) throw fault;
+      return afterRefusal(some, fault);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    running ??= (async () => {
+      set({ sending: true });
+      try {
+        while (await sendNext());
+      } finally {
+        running = undefined;
+        set({ sending: false });
+      }
+    })();
+    return running;
+  }
+
+  const online = () => void flush();
+  window.addEventListener('online', online);
+  function close(): void {
+    closed = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', online);
+  }
+  return { store, learn, give, settle, discard: drop, flush, close };
+}

@@ -1,0 +1,64 @@
+/** A person's answers on the screen: what the server holds, under what waits here. */
+import type { Answer, AnswerValue } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useSession } from '../../kit/session/session.ts';
+import { type Keeper, keeperFor, type Saving } from './store.ts';
+import type { Waiting } from './waiting.ts';
+
+/** One answer as it is shown. */
+export interface Shown {
+  readonly value: AnswerValue | null;
+  readonly comment: string;
+  readonly reason: string;
+  /** What the server holds; null where it holds none. */
+  readonly kept: Answer | null;
+  readonly waiting: Waiting | null;
+}
+
+/** What to show for a question. */
+export function shownOf({ known, waiting }: Pick<Saving, 'known' | 'waiting'>, questionId: string): Shown {
+  const kept = known.get(questionId) ?? null;
+  const mine = waiting.get(questionId) ?? null;
+  return {
+    value: mine?.value ?? kept?.value ?? null,
+    comment: mine?.comment ?? kept?.comment ?? '',
+    reason: mine ? (mine.reason ?? '') : (kept?.reason ?? ''),
+    kept,
+    waiting: mine,
+  };
+}
+
+/** The values on the screen, by question, for counting. */
+export function valuesOf({ known, waiting }: Pick<Saving, 'known' | 'waiting'>): Map<string, AnswerValue> {
+  const values = new Map([...known.values()].map((one) => [one.questionId, one.value]));
+  for (const one of waiting.values()) values.set(one.questionId, one.value);
+  return values;
+}
+
+/** The keeper of whoever is signed in. */
+export function useKeeper(): Keeper {
+  const companyId = useSession((session) => session.company?.id ?? '');
+  const userId = useSession((session) => session.user?.id ?? '');
+  return useMemo(() => keeperFor(companyId, userId), [companyId, userId]);
+}
+
+export interface Answering {
+  readonly keeper: Keeper;
+  readonly saving: Saving;
+  readonly values: ReadonlyMap<string, AnswerValue>;
+}
+
+/** The answers to work with, kept up to date with the draft the server sent. */
+export function useAnswers(draft: { answers: Answer[] } | undefined): Answering {
+  const keeper = useKeeper();
+  const saving = useStore(keeper.store);
+  useEffect(() => {
+    if (draft) keeper.learn(draft.answers);
+  }, [draft, keeper]);
+  useEffect(() => {
+    void keeper.flush();
+  }, [keeper]);
+  const values = useMemo(() => valuesOf(saving), [saving]);
+  return { keeper, saving, values };
+}

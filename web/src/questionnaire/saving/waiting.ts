@@ -1,0 +1,59 @@
+/** Answers that are not with the server yet, kept in this browser by company, person and question. */
+import {
+  answer,
+  answerValue,
+  assessmentType,
+  questionId,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { z } from 'zod';
+
+const waitingShape = z.object({
+  assessmentType,
+  questionId,
+  value: answerValue,
+  comment: z.string().optional(),
+  reason: z.string().optional(),
+  /** The version that the person saw when answering; 0 where there was none. */
+  basedOn: z.number().int(),
+  /** Tells this from a newer answer to the same question. */
+  stamp: z.string(),
+  /** What somebody else answered meanwhile: nothing is sent before the person has chosen. */
+  conflict: answer.optional(),
+  /** Why the server will not take it. */
+  refused: z.string().optional(),
+});
+export type Waiting = z.infer<typeof waitingShape>;
+
+const prefix = 'vigia-answers';
+/** Whose answers: two people, or two companies, on one machine never mix. */
+export const ownerOf = (companyId: string, userId: string): string => `${prefix}:${companyId}:${userId}:`;
+
+const read = (key: string): Waiting[] => {
+  try {
+    const parsed = waitingShape.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return parsed.success ? [parsed.data] : [];
+  } catch (fault) {
+    console.warn(`what waits under ${key} cannot be read`, fault);
+    return [];
+  }
+};
+
+/** Everything of that owner that waits. A key per answer, so that two tabs never write over each other. */
+export function readWaiting(owner: string): Map<string, Waiting> {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(owner));
+  return new Map(keys.flatMap(read).map((one) => [one.questionId, one]));
+}
+
+/** Whether anything of that owner waits, without reading it. */
+export const anyWaiting = (owner: string): boolean => Object.keys(localStorage).some((key) => key.startsWith(owner));
+
+/** Keeps it until the server has it. A full or forbidden storage is told: the answer then lives in this tab alone. */
+export function keepWaiting(owner: string, one: Waiting): void {
+  try {
+    localStorage.setItem(owner + one.questionId, JSON.stringify(one));
+  } catch (fault) {
+    console.warn('an answer could not be kept in this browser', fault);
+  }
+}
+
+export const dropWaiting = (owner: string, question: string): void => localStorage.removeItem(owner + question);

@@ -1,0 +1,119 @@
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { expect, test } from 'vitest';
+import { auditLogRoutes } from './audit-log/audit-log.routes.tsx';
+import { comingRoutes } from './coming/coming.routes.tsx';
+import { useSession } from './kit/session/session.ts';
+import { type FakeReply, reply } from './kit/testing/http.ts';
+import { company, person } from './kit/testing/people.ts';
+import { expectNoAxeViolations, renderRoutes, type Stage } from './kit/testing/render.tsx';
+import { routesOf } from './router.tsx';
+
+const other = { companyId: '019aa000-0000-7000-8000-00000000c002', companyName: 'Horizonte', role: 'BASIC' } as const;
+const mine = { companyId: company.id, companyName: company.name, role: 'ADMIN' } as const;
+const whoAmI = (...memberships: (typeof mine | typeof other)[]): FakeReply =>
+  reply(auth.me, { user: person('ADMIN'), company, memberships });
+const half = { isCompleted: true, progress: 100, totalQuestions: 8, answeredQuestions: 8, completedAt: null };
+const go = (path: string, stage: Stage = {}) =>
+  renderRoutes(routesOf([...auditLogRoutes, ...comingRoutes]), { path, replies: [whoAmI(mine)], ...stage });
+
+test('a later capability says honestly what it will do', async () => {
+  await go('/risk-management/new', { role: 'VIEWER' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gestão de riscos' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
+  await expectNoAxeViolations();
+});
+
+test('a public one needs no session', async () => {
+  await go('/supplier-response/abc');
+  expect(await screen.findByRole('heading', { name: 'Questionário de fornecedor' })).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('/actions shows the text of the specification', async () => {
+  await go('/actions', { role: 'BASIC' });
+  expect(await screen.findByText('Actions - Coming Soon')).toBeTruthy();
+});
+
+test('an address that leads nowhere says so', async () => {
+  await go('/nowhere/at/all');
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+});
+
+test('the menu shows what the role may open, and where one is', async () => {
+  await go('/risk-management', { role: 'VIEWER' });
+  const menu = await screen.findByRole('navigation', { name: 'Navegação principal' });
+  const links = () =>
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(links()).toContain('Riscos');
+  expect(links()).not.toContain('Auditoria');
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Riscos');
+  useSession.setState({ user: person('ADMIN') });
+  await waitFor(() => expect(links()).toContain('Auditoria'));
+});
+
+test('a group of the menu folds and stays folded', async () => {
+  const { user, unmount } = await go('/risk-management', { role: 'ADMIN' });
+  const fold = () => screen.findByRole('button', { name: 'Comprovar' });
+  expect((await fold()).getAttribute('aria-expanded')).toBe('true');
+  await user.click(await fold());
+  expect(screen.queryByRole('link', { name: 'NIST CSF' })).toBeNull();
+  unmount();
+  await go('/risk-management', { role: 'ADMIN' });
+  expect((await fold()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the language is chosen in the header and kept in the profile', async () => {
+  const english = { ...person('ADMIN'), language: 'en' as const };
+  const save = reply(auth.profile, { user: english, company, memberships: [mine] });
+  const { user, server } = await go('/risk-management', { role: 'ADMIN', replies: [whoAmI(mine), save] });
+  await user.click(await screen.findByRole('button', { name: 'Idioma: Português' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+  expect(await screen.findByRole('heading', { name: 'Risk management' })).toBeTruthy();
+  await waitFor(() =>
+    expect(server.seen.at(-1)?.body).toEqual({ firstName: 'Ana', lastName: 'Prado', language: 'en' }),
+  );
+});
+
+test('the language of the profile wins over that of the browser', async () => {
+  await go('/risk-management', { role: 'ADMIN' });
+  await screen.findByRole('heading', { name: 'Gestão de riscos' });
+  useSession.setState({ user: { ...person('ADMIN'), language: 'es' } });
+  expect(await screen.findByRole('heading', { name: 'Gestión de riesgos' })).toBeTruthy();
+});
+
+test('the appearance is chosen in the header', async () => {
+  const { user } = await go('/risk-management', { role: 'ADMIN' });
+  await user.click(await screen.findByRole('button', { name: 'Aparência: Como o sistema' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Escura' }));
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+});
+
+test('who belongs to several companies switches in the header', async () => {
+  const entered = { ...company, id: other.companyId, name: other.companyName };
+  const done = reply(auth.switchCompany, { user: person('BASIC'), company: entered, memberships: [mine, other] });
+  const { user, server, address } = await go('/risk-management', {
+    role: 'ADMIN',
+    replies: [whoAmI(mine, other), done, reply(onboarding.status, half)],
+  });
+  await user.click(await screen.findByRole('button', { name: `Trocar de empresa: ${company.name}` }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /Horizonte/ }));
+  await waitFor(() => expect(useSession.getState().company?.name).toBe('Horizonte'));
+  expect(server.seen.find(({ route }) => route === 'POST /auth/company')?.body).toEqual({ companyId: other.companyId });
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  // What was read of the company before is read again.
+  expect(server.seen.filter(({ route }) => route === 'GET /auth/me').length).toBeGreaterThan(1);
+});
+
+test('signing out leads to /login without remembering the place', async () => {
+  const replies = [whoAmI(mine), reply(auth.logout, { success: true })];
+  const { user, router } = await go('/risk-management', { role: 'ADMIN', replies });
+  await user.click(await screen.findByRole('button', { name: 'Conta de Ana Prado' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
