@@ -53,7 +53,7 @@ const assessment = z.enum(['security', 'essential', 'privacy']);
 const title = z.strictObject(inThree(text(3, 110)));
 
 export const reportRules = z.strictObject({
-  understood: z.array(z.strictObject({ id, say: variants })).min(5),
+  understood: z.array(z.strictObject({ id, title, say: variants })).min(5),
   applies: z.array(z.strictObject({ id, when, title, because: variants })).min(5),
   first: z
     .array(

@@ -1,7 +1,6 @@
 /** The start: the stored session is checked while the words load, then the first screen shows. */
 import './kit/jitless.ts';
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter';
 import './kit/theme/global.css';
 import { createRoot } from 'react-dom/client';

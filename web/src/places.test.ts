@@ -42,6 +42,7 @@ const specified: Record<Allow, string[]> = {
     '/risk-management/:riskId/create-action-plan',
     '/notifications',
     '/onboarding',
+    '/onboarding/report',
   ],
   admin: [
     '/questionnaire',

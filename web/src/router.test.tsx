@@ -1,6 +1,6 @@
-import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { expect, test } from 'vitest';
 import { auditLogRoutes } from './audit-log/audit-log.routes.tsx';
 import { comingRoutes } from './coming/coming.routes.tsx';
@@ -70,8 +70,7 @@ test('the language is chosen in the header and kept in the profile', async () =>
   const english = { ...person('ADMIN'), language: 'en' as const };
   const save = reply(auth.profile, { user: english, company, memberships: [mine] });
   const { user, server } = await go('/risk-management', { role: 'ADMIN', replies: [whoAmI(mine), save] });
-  await user.click(await screen.findByRole('button', { name: 'Idioma: Português' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Idioma' }), 'English');
   expect(await screen.findByRole('heading', { name: 'Risk management' })).toBeTruthy();
   await waitFor(() =>
     expect(server.seen.at(-1)?.body).toEqual({ firstName: 'Ana', lastName: 'Prado', language: 'en' }),
@@ -87,8 +86,7 @@ test('the language of the profile wins over that of the browser', async () => {
 
 test('the appearance is chosen in the header', async () => {
   const { user } = await go('/risk-management', { role: 'ADMIN' });
-  await user.click(await screen.findByRole('button', { name: 'Aparência: Como o sistema' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Escura' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Aparência' }), 'Escura');
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
 });
 

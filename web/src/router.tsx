@@ -9,12 +9,10 @@
  */
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { PublicLayout } from './kit/layout/PublicLayout.tsx';
 import { lazyScreen } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
 import { Waiting } from './kit/lazy/Waiting.tsx';
 import { RedirectIfSignedIn, RequireAuth, RequireRole } from './kit/routing/guards.tsx';
-import { NotFound } from './kit/routing/NotFound.tsx';
 import type { Place } from './kit/routing/place.tsx';
 import { Root } from './kit/routing/Root.tsx';
 import { places } from './places.ts';
@@ -26,6 +24,8 @@ const shown = ({ path, Screen }: Place) => (
   </Suspense>
 );
 
+const PublicLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));
+const NotFound = lazyScreen(() => import('./kit/routing/NotFound.tsx').then((m) => m.NotFound));
 const SignedInFrame = lazyScreen(() => import('./frame/SignedInFrame.tsx').then((m) => m.SignedInFrame));
 
 const isPublic = ({ allow }: Place) => allow === 'open' || allow === 'visitor';

@@ -40,8 +40,8 @@ export const onboardingAnswers = z.strictObject({
 
 export const onboardingReport = z.object({
   completedAt: instant.nullable(),
-  /** What we understood, a sentence each. */
-  understood: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** What we understood, a sentence or two on each subject. */
+  understood: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   /** Which frameworks and laws apply, and why. */
   applies: z.array(z.object({ id: z.string(), title: z.string(), because: z.string() })),
   /** What to do first, most useful first. */

@@ -11,10 +11,14 @@ export interface Where {
   device: string;
 }
 
-/** Opens a session and returns its token; `newPlace` says that the account never signed in from this address. */
+/**
+ * Opens a session and returns its token. `newPlace` says that the account signed in before, and never from this address:
+ * the very first sign-in is no news to its owner.
+ */
 export async function start(db: Db, accountId: string, companyId: string | null, { address, device }: Where) {
   const { token, hash } = makeToken();
-  const [, known] = await Promise.all([
+  const [before] = await Promise.all([
+    db.selectFrom('known_addresses').select('address_hash').where('user_id', '=', accountId).limit(1_000).execute(),
     db
       .insertInto('sessions')
       .values({ token_hash: hash, user_id: accountId, company_id: companyId, address, device })
@@ -23,10 +27,10 @@ export async function start(db: Db, accountId: string, companyId: string | null,
       .insertInto('known_addresses')
       .values({ user_id: accountId, address_hash: hashAddress(address) })
       .onConflict((c) => c.columns(['user_id', 'address_hash']).doUpdateSet({ last_at: sql`now()` }))
-      .returning(sql<boolean>`xmax = 0`.as('fresh'))
-      .executeTakeFirst(),
+      .execute(),
   ]);
-  return { token, newPlace: known?.fresh ?? false };
+  const here = hashAddress(address);
+  return { token, newPlace: before.length > 0 && !before.some((known) => known.address_hash.equals(here)) };
 }
 
 /** Whether the account has signed in from this address in the last 60 days. */

@@ -92,9 +92,9 @@ export function reportOf(answers: Answers, locale: Locale): Omit<OnboardingRepor
     .slice(0, 7);
   return {
     suggestedAssessment: suggested,
-    understood: rules.understood.flatMap(({ id, say: variants }) => {
+    understood: rules.understood.flatMap(({ id, title, say: variants }) => {
       const text = say(variants);
-      return text ? [{ id, text }] : [];
+      return text ? [{ id, title: title[locale], text }] : [];
     }),
     applies: rules.applies
       .filter(({ when }) => holds(when, answers))

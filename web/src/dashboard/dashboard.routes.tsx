@@ -1,3 +1,10 @@
-import type { Place } from '../kit/routing/place.tsx';
+import { place } from '../kit/routing/place.tsx';
 
-export const dashboardRoutes: readonly Place[] = [];
+export const dashboardRoutes = [
+  place({
+    path: '/dashboard',
+    allow: 'any',
+    room: 'dashboard',
+    screen: () => import('./DashboardScreen.tsx').then((m) => m.DashboardScreen),
+  }),
+];

@@ -1,10 +1,12 @@
 /** Everything a screen needs around it. */
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyScreen } from './lazy/lazyScreen.tsx';
 import { useSession } from './session/session.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+const Toasts = lazyScreen(() => import('./screen/Toasts.tsx').then((m) => m.Toasts));
 
 interface ProvidersProps {
   client: QueryClient;
@@ -26,7 +28,9 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={client}>
         {children}
-        <Notifications position="bottom-right" limit={3} />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

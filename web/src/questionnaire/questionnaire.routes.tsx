@@ -1,3 +1,30 @@
-import type { Place } from '../kit/routing/place.tsx';
+import { place } from '../kit/routing/place.tsx';
+import { resumeWaiting } from './resume.ts';
 
-export const questionnaireRoutes: readonly Place[] = [];
+resumeWaiting();
+
+const room = 'questionnaire';
+const results = () => import('./results/ResultsScreen.tsx').then((m) => m.ResultsScreen);
+
+export const questionnaireRoutes = [
+  place({
+    path: '/questionnaire',
+    allow: 'admin',
+    room,
+    screen: () => import('./ChooseScreen.tsx').then((m) => m.ChooseScreen),
+  }),
+  place({
+    path: '/questionnaire/:assessmentType',
+    allow: 'admin',
+    room,
+    screen: () => import('./answering/AnsweringScreen.tsx').then((m) => m.AnsweringScreen),
+  }),
+  place({ path: '/assessment', allow: 'any', room, screen: results }),
+  place({ path: '/assessment-results', allow: 'any', room, screen: results }),
+  place({
+    path: '/assessment-old',
+    allow: 'any',
+    room,
+    screen: () => import('./results/OldScreen.tsx').then((m) => m.OldScreen),
+  }),
+];

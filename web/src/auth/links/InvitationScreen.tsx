@@ -1,9 +1,9 @@
 /** Accepting an invitation: who invites, into what, and the account that comes of it or is there already. */
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useState } from 'react';
 import { useRead } from '../../kit/api/queries.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';

@@ -1,13 +1,11 @@
-import { auth, newPassword } from '@vigia/contract/auth/auth.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField } from '../../kit/form/fields.tsx';
-import { confirmed } from '../password/confirmed.ts';
+import { resetForm } from '../password/confirmed.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
-
-const schema = confirmed({ password: newPassword }, 'password');
 
 interface ResetFormProps {
   token: string;
@@ -28,11 +26,11 @@ export function ResetForm({ token, onEnd }: ResetFormProps) {
   };
   return (
     <Form
-      schema={schema}
-      initial={{}}
+      schema={resetForm}
+      initial={{ password: '', confirm: '' }}
       submit={({ password }) => submit(password)}
       submitLabel={t('reset.submit')}
-      failed={t('password.failed')}
+      failed={t('password.resetFailed')}
       guard={false}
       wide
     >

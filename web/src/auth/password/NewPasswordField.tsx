@@ -58,7 +58,12 @@ export function NewPasswordField({ name, label, known = [] }: NewPasswordFieldPr
   const filled = password.length < shortest ? 0 : (strength?.score ?? 0);
   return (
     <Stack gap={6}>
-      <SecretField name={name} label={label} hint={t('strength.hint', { count: shortest })} autoComplete="new-password" />
+      <SecretField
+        name={name}
+        label={label}
+        hint={t('strength.hint', { count: shortest })}
+        autoComplete="new-password"
+      />
       <div className={classes.meter} data-score={filled} data-hidden={password === '' || undefined} aria-hidden>
         {verdicts.slice(1).map((step) => (
           <span key={step} data-lit={Number(step) <= filled || undefined} />

@@ -9,7 +9,6 @@ export function LanguageChoice() {
   const { t } = useTranslation(['auth', 'kit']);
   const { language, choose } = useLanguage();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fieldset.
     <Group gap="xs" role="group" aria-label={t('profile.language.title')}>
       {locales.map((one) => (
         <Button

@@ -1,5 +1,4 @@
-import { auth, newPassword, type User } from '@vigia/contract/auth/auth.contract.ts';
-import { secret } from '@vigia/contract/kit/text.ts';
+import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
@@ -7,13 +6,8 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SecretField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import { attempted } from '../attempted.ts';
-import { confirmed } from '../password/confirmed.ts';
+import { changeForm } from '../password/confirmed.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
-
-const change = confirmed(
-  { currentPassword: secret().min(1, 'kit.required'), newPassword },
-  'newPassword',
-);
 
 /** Changes the password; the fields are empty again afterwards. */
 export function PasswordForm({ user }: { user: User }) {
@@ -23,8 +17,8 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <Form
       key={changes}
-      schema={change}
-      initial={{}}
+      schema={changeForm}
+      initial={{ currentPassword: '', newPassword: '', confirm: '' }}
       submit={({ currentPassword, newPassword: next }) =>
         attempted(
           () => save.send({ body: { currentPassword, newPassword: next } }),
@@ -40,7 +34,7 @@ export function PasswordForm({ user }: { user: User }) {
       guard={false}
     >
       {/* For password managers: whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <SecretField name="currentPassword" label={t('fields.currentPassword')} autoComplete="current-password" />
       <NewPasswordField
         name="newPassword"

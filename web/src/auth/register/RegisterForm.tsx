@@ -18,14 +18,7 @@ interface RegisterFormProps {
 export function RegisterForm({ initial, submit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   return (
-    <Form
-      schema={registrant}
-      initial={initial}
-      submit={submit}
-      submitLabel={t('register.submit')}
-      guard={false}
-      wide
-    >
+    <Form schema={registrant} initial={initial} submit={submit} submitLabel={t('register.submit')} guard={false} wide>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
         <TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" />

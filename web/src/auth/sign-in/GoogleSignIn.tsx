@@ -2,8 +2,8 @@ import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kit/i18n/useLanguage.ts';
-import { type GoogleProof, loadGoogle, showButton } from './google.ts';
 import classes from './GoogleSignIn.module.css';
+import { type GoogleProof, loadGoogle, showButton } from './google.ts';
 
 interface GoogleSignInProps {
   clientId: string;

@@ -32,10 +32,7 @@ function usePasswordSignIn(onUnverified: (email: string | null) => void) {
     const recaptchaToken = await botToken('login');
     try {
       signIn(
-        await attempted(
-          () => call(auth.login, { body: { ...body, recaptchaToken } }, { quiet: true }),
-          'Login failed',
-        ),
+        await attempted(() => call(auth.login, { body: { ...body, recaptchaToken } }, { quiet: true }), 'Login failed'),
       );
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.verify-first') onUnverified(body.email);

@@ -1,11 +1,14 @@
 /** A form over a schema of the contract: the same validation as the server's, and the server's faults beside their fields. */
-import { Alert, Anchor, Button, Group, List, Stack } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { FormContext, fieldId } from './context.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import classes from './Form.module.css';
 import { useFormState } from './useFormState.ts';
+
+const UnsavedGuard = lazyScreen(() => import('./UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 export interface FormProps<S extends z.ZodObject> {
   schema: S;
@@ -45,9 +48,9 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
           {summary && (
             <Alert color="red" role="alert" title={summary.title}>
               {summary.faults.length > 0 && (
-                <List size="sm">
+                <ul className={classes.faults}>
                   {summary.faults.map(({ name, text }) => (
-                    <List.Item key={`${name} ${text}`}>
+                    <li key={`${name} ${text}`}>
                       {labels.has(name) ? (
                         <Anchor component="button" type="button" size="sm" onClick={() => focus(name)}>
                           {labels.get(name)}
@@ -57,9 +60,9 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
                       )}
                       {name === '' ? '' : ': '}
                       {text}
-                    </List.Item>
+                    </li>
                   ))}
-                </List>
+                </ul>
               )}
             </Alert>
           )}
@@ -72,7 +75,11 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
           </Group>
         </Stack>
       </form>
-      {guard && dirty && <UnsavedGuard leaving={leaving} />}
+      {guard && dirty && (
+        <Suspense fallback={null}>
+          <UnsavedGuard leaving={leaving} />
+        </Suspense>
+      )}
     </FormContext>
   );
 }

@@ -160,7 +160,7 @@ test('my own earlier answer, whose reply was lost, is no conflict', async () => 
   const server = serve(
     reply(questionnaire.batchAnswers, ({ body }) => {
       const [sent] = (body as Body).answers;
-      const status = first ? 'conflict' : 'saved';
+      const status: 'conflict' | 'saved' = first ? 'conflict' : 'saved';
       first = false;
       const answer = status === 'conflict' ? lost : answerOf({ value: sent?.value ?? 0, version: 2 });
       return { results: [{ questionId: 'acc-mfa', status, answer }], progress };

@@ -1,0 +1,41 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { Company } from '@vigia/contract/companies/companies.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import classes from './Companies.module.css';
+
+/** What the company has with Vigia: plan, renewal, people, space. */
+export function AccountFacts({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const { date, number, bytes } = useFormats();
+  const operates = useCan('companies.administer');
+  const { plan, renewalDate, users, storageBytes, createdAt } = company;
+  const facts = [
+    [t('account.plan'), t(`plans.${plan}`)],
+    [t('account.renewal'), renewalDate ? date(renewalDate) : t('account.noRenewal')],
+    [t('account.users'), number(users)],
+    [t('account.storage'), bytes(storageBytes)],
+    [t('account.since'), date(createdAt)],
+  ] as const;
+  return (
+    <Paper component="section" p="lg" aria-labelledby="account-facts">
+      <Title order={2} size="h3" mb="md" id="account-facts">
+        {t('account.title')}
+      </Title>
+      <dl className={`${classes.facts} tabular`}>
+        {facts.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!operates && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('account.note')}
+        </Text>
+      )}
+    </Paper>
+  );
+}

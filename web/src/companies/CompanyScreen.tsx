@@ -1,0 +1,68 @@
+/** One company, for who runs the installation: profile, plan, access, and the way in. */
+import { Group, Stack, Title } from '@mantine/core';
+import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRead, useWrite } from '../kit/api/queries.ts';
+import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { Tag } from '../kit/screen/Tag.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import classes from './Companies.module.css';
+import { CompanyForm } from './CompanyForm.tsx';
+import { EnterButton } from './EnterButton.tsx';
+
+/** Whether the company's people may come in. */
+function Access({ company: { id, name, isActive } }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const verb = isActive ? 'deactivate' : 'activate';
+  const setStatus = useWrite(companies.setStatus, {
+    refresh: [companies.get, companies.list],
+    onDone: () => toastDone(t(`${verb}.done`, { name })),
+  });
+  return (
+    <section aria-labelledby="company-access">
+      <Title order={2} size="h3" mb="md" id="company-access">
+        {t('access.title')}
+      </Title>
+      <Group gap="md">
+        <Tag tone={isActive ? 'good' : 'quiet'}>{t(isActive ? 'statuses.active' : 'statuses.inactive')}</Tag>
+        <ConfirmButton
+          title={t(`${verb}.title`, { name })}
+          text={t(`${verb}.text`)}
+          onConfirm={() => setStatus.run({ params: { id }, body: { isActive: !isActive } })}
+          busy={setStatus.busy}
+          danger={isActive}
+        >
+          {t(`${verb}.button`)}
+        </ConfirmButton>
+      </Group>
+    </section>
+  );
+}
+
+export function CompanyScreen() {
+  const { t } = useTranslation('companies');
+  const { companyId = '' } = useParams();
+  const read = useRead(companies.get, { params: { id: companyId } });
+  const company = read.data;
+  return (
+    <Screen
+      title={company?.name ?? t('own.title')}
+      crumbs={[{ title: t('all.title'), to: '/companies' }]}
+      actions={company?.isActive && <EnterButton company={company} />}
+      reads={[read]}
+    >
+      {company && (
+        <div className={classes.columns}>
+          <CompanyForm key={company.id} company={company} administers />
+          <Stack gap="xl">
+            <AccountFacts company={company} />
+            <Access company={company} />
+          </Stack>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { companies, companyFounding } from '@vigia/contract/companies/companies.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../kit/api/queries.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { SelectField, TextField } from '../kit/form/fields.tsx';
+import { toastDone, toastWarning } from '../kit/screen/toasts.ts';
+import classes from './Companies.module.css';
+import { useCompanyChoices, useTimeZones } from './choices.ts';
+
+const { shape } = companyFounding;
+const founding = companyFounding.extend({
+  industry: shape.industry.default(null),
+  size: shape.size.default(null),
+});
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Founds a company and invites its first ADMIN. */
+export function CreateButton() {
+  const { t } = useTranslation(['companies', 'kit']);
+  const [opened, { open, close }] = useDisclosure();
+  const { industries, sizes } = useCompanyChoices();
+  const zones = useTimeZones(here);
+  const create = useWrite(companies.create, {
+    refresh: [companies.list],
+    onDone({ company: { name }, emailSent }) {
+      close();
+      if (emailSent) toastDone(t('created.sent', { name }));
+      else toastWarning(t('created.kept', { name }));
+    },
+  });
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={open}>
+        {t('create.button')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('create.title')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Form
+          schema={founding}
+          initial={{ name: '', timeZone: here, adminEmail: '' }}
+          submit={(body) => create.send({ body })}
+          submitLabel={t('create.save')}
+          failed={t('create.failed')}
+          beside={
+            <Button variant="default" onClick={close}>
+              {t('kit:cancel')}
+            </Button>
+          }
+        >
+          <TextField name="name" label={t('fields.name')} autoComplete="off" autoFocus />
+          <TextField
+            name="adminEmail"
+            type="email"
+            label={t('fields.adminEmail')}
+            hint={t('hints.adminEmail')}
+            autoComplete="off"
+          />
+          <div className={classes.pair}>
+            <SelectField name="industry" label={t('fields.industry')} choices={industries} />
+            <SelectField name="size" label={t('fields.size')} choices={sizes} />
+          </div>
+          <SelectField name="timeZone" label={t('fields.timeZone')} choices={zones} />
+        </Form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { companies, companyBasics } from '@vigia/contract/companies/companies.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../kit/api/queries.ts';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { useSession } from '../kit/session/session.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import classes from './Companies.module.css';
+import { CompanyForm } from './CompanyForm.tsx';
+
+/** The profile of the company that the person is in. */
+export function OwnCompany() {
+  const { t } = useTranslation('companies');
+  const id = useSession((session) => session.company?.id ?? '');
+  const company = useRead(companies.get, { params: { id } });
+  return (
+    <Screen title={t('own.title')} lead={t('own.lead')} reads={[company]}>
+      {company.data && (
+        <div className={classes.columns}>
+          <CompanyForm
+            company={company.data}
+            onSaved={(saved) => useSession.setState({ company: companyBasics.parse(saved) })}
+          />
+          <AccountFacts company={company.data} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import i18next from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { refuse, reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000d1';
+const ana = { id, firstName: 'Ana', lastName: 'Prado' };
+
+type Assessment = DashboardView['assessments'][number];
+const assessment = (assessmentType: AssessmentType, given: Partial<Assessment> = {}): Assessment => ({
+  assessmentType,
+  overall: { maturity: null, sum: 0, weight: 0, applicable: 30, answered: 0 },
+  progress: { applicable: 30, answered: 0, notApplicable: 0, unknown: 0 },
+  submitted: null,
+  changedSince: false,
+  ...given,
+});
+const at = (maturity: number, answered: number, applicable: number) => ({
+  overall: { maturity, sum: maturity * 10, weight: 10, applicable, answered },
+});
+const framework = (id: 'iso27001' | 'nist-csf' | 'lgpd', maturity: number | null, assessed: number) => ({
+  id,
+  assessmentType: id === 'lgpd' ? ('privacy' as const) : ('security' as const),
+  ...{ maturity, sum: 0, weight: 0, applicable: 0, answered: 0, controls: 93, assessed },
+});
+const step = (kind: DashboardView['first'][number]['kind'], given: Partial<DashboardView['first'][number]> = {}) => ({
+  ...{ kind, assessmentType: null, improvement: null, remaining: null, minutes: null, link: null, done: false },
+  ...given,
+});
+
+const firstDay: DashboardView = {
+  asOf: '2026-11-20T15:00:00.000Z',
+  assessments: [assessment('security'), assessment('essential'), assessment('privacy')],
+  frameworks: [framework('iso27001', null, 0), framework('nist-csf', null, 0), framework('lgpd', null, 0)],
+  trend: [],
+  due: [],
+  first: [
+    step('onboarding', { done: true, remaining: 0, link: '/onboarding' }),
+    step('start-assessment', {
+      assessmentType: 'essential',
+      remaining: 30,
+      minutes: 60,
+      link: '/questionnaire/essential',
+    }),
+    step('invite-team', { minutes: 2, link: '/team' }),
+  ],
+  recent: [],
+};
+const later: DashboardView = {
+  ...firstDay,
+  assessments: [
+    assessment('security', {
+      ...at(2.08, 41, 92),
+      submitted: { id, submittedAt: '2026-08-01T15:00:00.000Z', maturity: 1.75 },
+    }),
+    assessment('essential', at(2.1, 30, 30)),
+    assessment('privacy', at(1.4, 12, 34)),
+  ],
+  frameworks: [framework('iso27001', 2.2, 41), framework('nist-csf', 1.9, 30), framework('lgpd', 1.4, 9)],
+  trend: [{ date: '2026-08-01T15:00:00.000Z', assessmentType: 'security', maturity: 1.75 }],
+  due: [
+    {
+      ...{ kind: 'reassessment', assessmentType: 'security', email: null, overdue: true },
+      ...{ dueAt: '2026-10-30T15:00:00.000Z', link: '/questionnaire/security' },
+    },
+    {
+      ...{ kind: 'invitation', assessmentType: null, email: 'bia@aurora.test', overdue: false },
+      ...{ dueAt: '2026-11-22T15:00:00.000Z', link: '/team' },
+    },
+  ],
+  first: [
+    step('reassess', { assessmentType: 'security', minutes: 46, link: '/questionnaire/security' }),
+    step('improve', {
+      assessmentType: 'security',
+      improvement: {
+        ...{ questionId: 'acc-mfa', text: 'O e-mail pede um segundo fator?', value: 1 },
+        ...{ nextLevel: 'Os administradores usam segundo fator.', effort: 1 },
+      },
+      link: '/questionnaire/security?question=acc-mfa',
+    }),
+  ],
+  recent: [
+    { at: '2026-11-20T14:00:00.000Z', action: 'questionnaire.answered', actor: ana, count: 5 },
+    { at: '2026-11-20T13:00:00.000Z', action: 'later.room-opened', actor: null, count: 1 },
+  ],
+};
+const show = (view: DashboardView, role: 'ADMIN' | 'VIEWER' = 'ADMIN') =>
+  renderScreen(<DashboardScreen />, { role, path: '/dashboard', replies: [reply(dashboard.view, view)] });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('on the first day says what to do and what will appear where', async () => {
+  await show(firstDay);
+  expect((await part('A situação de hoje')).getByText('Ainda não sabemos onde vocês estão.')).toBeTruthy();
+  const first = await part('O que fazer primeiro');
+  expect(first.getByText(/Feito/)).toBeTruthy();
+  const start = first.getByRole('link', { name: 'Responda à avaliação essencial' });
+  expect(start.getAttribute('href')).toBe('/questionnaire/essential');
+  expect(first.getByText('cerca de 1 h')).toBeTruthy();
+  expect((await part('Como evoluiu')).getByText(/Com o primeiro envio a linha começa/)).toBeTruthy();
+  expect((await part('O que tem data')).getByText(/90 dias depois/)).toBeTruthy();
+  expect(
+    (await part('Diante de cada referência')).getByText('As notas aparecem com as primeiras respostas.'),
+  ).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('says in one sentence where we stand, and opens each number', async () => {
+  await show(later);
+  const standing = await part('A situação de hoje');
+  expect(standing.getByText('2,1 de 5')).toBeTruthy();
+  expect(standing.getByText('1,4 de 5')).toBeTruthy();
+  const security = within(standing.getByRole('region', { name: 'Segurança' }));
+  expect(
+    security.getByText(/41 de 92 perguntas respondidas\. Na última avaliação enviada, em 1 de ago. de 2026: 1,8/),
+  ).toBeTruthy();
+  const open = security.getByRole('link', { name: 'Ver o resultado e a conta' });
+  expect(open.getAttribute('href')).toBe('/assessment?assessmentType=security&live=true');
+  const frameworks = await part('Diante de cada referência');
+  expect(frameworks.getByRole('meter', { name: 'ISO/IEC 27001:2022' }).getAttribute('value')).toBe('2.2');
+  expect(frameworks.getByRole('link', { name: '41 de 93 controles avaliados' })).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('shows an improvement with its next level, what is overdue, the trend and who did what', async () => {
+  await show(later);
+  const first = await part('O que fazer primeiro');
+  expect(first.getByRole('link', { name: 'O e-mail pede um segundo fator?' })).toBeTruthy();
+  expect(first.getByText(/Hoje no nível 1. Próximo nível: Os administradores/)).toBeTruthy();
+  expect(first.getByText('dias, sem gastar')).toBeTruthy();
+  const due = await part('O que tem data');
+  expect(due.getByText('Vencido')).toBeTruthy();
+  expect(due.getByRole('link', { name: 'Convite de bia@aurora.test' })).toBeTruthy();
+  const trend = await part('Como evoluiu');
+  expect(within(trend.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+  const recent = await part('Mudanças recentes');
+  expect(recent.getByText(/respondeu 5 perguntas/)).toBeTruthy();
+  expect(recent.getByText(/fez uma alteração \(later.room-opened\)/)).toBeTruthy();
+});
+
+test('leads a viewer nowhere the role may not go', async () => {
+  const first = firstDay.first.map((one) => ({ ...one, link: null }));
+  await show({ ...firstDay, first }, 'VIEWER');
+  const steps = await part('O que fazer primeiro');
+  expect(steps.getByText('Quem administra a empresa cuida destes passos.')).toBeTruthy();
+  expect(steps.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Mudanças recentes' })).toBeNull();
+});
+
+test('speaks the reader’s language', async () => {
+  await show(later);
+  await act(async () => void (await i18next.changeLanguage('en')));
+  expect(await screen.findByRole('heading', { name: 'Where we stand' })).toBeTruthy();
+  expect(screen.getByText(/answered 5 questions/)).toBeTruthy();
+});
+
+test('prints', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = await show(firstDay);
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('says why it could not be loaded, and tries again', async () => {
+  const failing = refuse(dashboard.view, { status: 503, code: 'kit.unavailable', message: 'Tente daqui a pouco.' });
+  const { user, server } = await renderScreen(<DashboardScreen />, {
+    ...{ role: 'ADMIN', path: '/dashboard', replies: [failing] },
+  });
+  expect(await screen.findByText('Tente daqui a pouco.')).toBeTruthy();
+  server.add(reply(dashboard.view, firstDay));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Ainda não sabemos onde vocês estão.')).toBeTruthy();
+});

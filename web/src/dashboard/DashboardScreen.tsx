@@ -1,0 +1,56 @@
+/** `/dashboard`: where we stand, what to do next, what has a date, how it moved; for every role, and for paper. */
+
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useCan, useRead } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { useSession } from '../kit/session/session.ts';
+import classes from './Dashboard.module.css';
+import { DueList } from './DueList.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { FrameworkList } from './FrameworkList.tsx';
+import { Recent } from './Recent.tsx';
+import { Standing } from './Standing.tsx';
+import { Trend } from './Trend.tsx';
+
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const { date } = useFormats();
+  const view = useRead(dashboard.view);
+  const company = useSession((session) => session.company?.name ?? '');
+  return (
+    <Screen
+      title={t('title')}
+      lead={view.data && t('lead', { company, date: date(view.data.asOf) })}
+      reads={[view]}
+      actions={
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      {view.data && <Parts view={view.data} />}
+    </Screen>
+  );
+}
+
+function Parts({ view }: { view: DashboardView }) {
+  const audits = useCan('audit.read');
+  return (
+    <div className={classes.parts}>
+      <Standing assessments={view.assessments} />
+      <div className={classes.main}>
+        <FirstSteps steps={view.first} />
+        <Trend trend={view.trend} assessments={view.assessments} asOf={view.asOf} />
+      </div>
+      <div className={classes.side}>
+        <FrameworkList frameworks={view.frameworks} />
+        <DueList items={view.due} />
+        {audits && <Recent lines={view.recent} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../kit/i18n/format.ts';
+import panel from './Dashboard.module.css';
+import classes from './FirstSteps.module.css';
+import { Panel } from './Panel.tsx';
+import { useStepWords } from './useStepWords.ts';
+
+const keyOf = ({ kind, assessmentType, improvement }: NextStep) =>
+  [kind, assessmentType, improvement?.questionId].join(' ');
+
+/** A list to tick off: the most useful first, each with the time it takes. */
+export function FirstSteps({ steps }: { steps: readonly NextStep[] }) {
+  const { t } = useTranslation('dashboard');
+  const others = steps.length > 0 && steps.every(({ link, done }) => done || link === null);
+  return (
+    <Panel heading={t('first.heading')}>
+      {steps.length === 0 && <p className={panel.quiet}>{t('first.none')}</p>}
+      {others && <p className={panel.quiet}>{t('first.byAdmin')}</p>}
+      <ol className={classes.steps}>
+        {steps.map((step, at) => (
+          <Step key={keyOf(step)} step={step} number={at + 1} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({ step, number }: { step: NextStep; number: number }) {
+  const { t } = useTranslation('dashboard');
+  const { title, text } = useStepWords(step);
+  return (
+    <li className={classes.step} data-done={step.done || undefined}>
+      <span className={classes.mark} aria-hidden>
+        {step.done ? <IconCheck size={16} stroke={2.4} /> : number}
+      </span>
+      <div className={classes.body}>
+        <h3 className={classes.title}>
+          {step.link && !step.done ? (
+            <Link to={step.link} className={panel.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {step.done && <VisuallyHidden> ({t('first.done')})</VisuallyHidden>}
+        </h3>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {!step.done && <Cost step={step} />}
+    </li>
+  );
+}
+
+const efforts = { 1: 'first.effort1', 2: 'first.effort2', 3: 'first.effort3' } as const;
+const isEffort = (effort: number): effort is keyof typeof efforts => effort in efforts;
+
+/** Minutes for what is done here, effort for what is done in the company. */
+function Cost({ step: { minutes, improvement } }: { step: NextStep }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  if (improvement && isEffort(improvement.effort)) {
+    return <span className={classes.cost}>{t(efforts[improvement.effort])}</span>;
+  }
+  if (!minutes) return null;
+  const halves = Math.round(minutes / 30) / 2;
+  const said = minutes < 55 ? t('first.minutes', { count: minutes }) : t('first.hours', { hours: number(halves) });
+  return <span className={classes.cost}>{said}</span>;
+}

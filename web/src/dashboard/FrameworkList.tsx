@@ -1,0 +1,36 @@
+import type { DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Meter } from '../kit/charts/Meter.tsx';
+import panel from './Dashboard.module.css';
+import classes from './FrameworkList.module.css';
+import { Panel } from './Panel.tsx';
+import { resultOf } from './standing.ts';
+
+const names = { iso27001: 'ISO/IEC 27001:2022', 'nist-csf': 'NIST CSF 2.0', lgpd: 'LGPD' } as const;
+
+/** Each framework on the scale of 0 to 5, beside how much of it is assessed at all. */
+export function FrameworkList({ frameworks }: { frameworks: DashboardView['frameworks'] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Panel heading={t('frameworks.heading')}>
+      <ul className={classes.list}>
+        {frameworks.map(({ id, assessmentType, maturity, assessed, controls }) => (
+          <li key={id}>
+            <Meter label={names[id]} value={maturity} low={t('frameworks.low')} high={t('frameworks.high')} />
+            <p className={panel.quiet}>
+              {maturity === null ? (
+                t(`frameworks.${id}`, { assessed, total: controls })
+              ) : (
+                <Link to={resultOf(assessmentType)} className={panel.link}>
+                  {t(`frameworks.${id}`, { assessed, total: controls })}
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {frameworks.every(({ maturity }) => maturity === null) && <p className={classes.none}>{t('frameworks.none')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Activity } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../kit/i18n/format.ts';
+import panel from './Dashboard.module.css';
+import { Panel } from './Panel.tsx';
+import classes from './Recent.module.css';
+
+/** Who changed what lately, in sentences; the whole log is a link away. */
+export function Recent({ lines }: { lines: readonly Activity[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Panel heading={t('recent.heading')}>
+      {lines.length === 0 ? (
+        <p className={panel.quiet}>{t('recent.empty')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {lines.map((line) => (
+            <Line key={`${line.at} ${line.action}`} line={line} />
+          ))}
+        </ul>
+      )}
+      <p className={classes.all} data-no-print>
+        <Link to="/audit-log" className={panel.link}>
+          {t('recent.all')}
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+function Line({ line: { at, action, actor, count } }: { line: Activity }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { relative, dateTime } = useFormats();
+  const known = i18n.exists(`dashboard:activity.${action}`, { count });
+  const did = known ? t(`activity.${action}`, { count, defaultValue: action }) : t('activity.other', { action });
+  return (
+    <li>
+      <strong className={classes.who}>{actor ? `${actor.firstName} ${actor.lastName}` : t('recent.somebody')}</strong>{' '}
+      {did}
+      <time className={classes.when} dateTime={at} title={dateTime(at)}>
+        {relative(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from './context.ts';
+import { type FieldProps, shownText } from './field.ts';
+
+interface SecretFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, with a button that shows it. */
+export function SecretField({ name, label, hint, autoComplete }: SecretFieldProps) {
+  const { t } = useTranslation('kit');
+  const { value, set, control } = useField(name, label);
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      {...control}
+      description={hint}
+      autoComplete={autoComplete}
+      value={shownText(value)}
+      onChange={(event) => set(event.currentTarget.value)}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(visible ? 'form.hideSecret' : 'form.showSecret'),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    />
+  );
+}

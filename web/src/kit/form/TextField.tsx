@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useField } from './context.ts';
+import { type FieldProps, shownText } from './field.ts';
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+/** One line of text, an address, or (with `type="date"`) a day. */
+export function TextField({ name, label, hint, type = 'text', autoFocus, ...rest }: TextFieldProps) {
+  const { value, set, control } = useField(name, label);
+  return (
+    <TextInput
+      {...control}
+      {...rest}
+      type={type}
+      description={hint}
+      data-autofocus={autoFocus || undefined}
+      value={shownText(value)}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}

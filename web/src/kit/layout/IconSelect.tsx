@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import classes from './IconSelect.module.css';
+
+interface IconSelectProps<T extends string> {
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string; lang?: string }[];
+  onChange: (value: T) => void;
+  icon: ReactNode;
+}
+
+/** A choice behind an icon: the browser's own list, which weighs nothing and which every phone and reader knows. */
+export function IconSelect<T extends string>({ label, value, choices, onChange, icon }: IconSelectProps<T>) {
+  return (
+    <span className={classes.box} title={label}>
+      {icon}
+      <select
+        className={classes.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} lang={choice.lang}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

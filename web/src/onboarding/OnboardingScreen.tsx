@@ -1,0 +1,67 @@
+/** The first questions (specification §4 "Onboarding"): who may answer is asked, everybody else learns whom to wait for. */
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useCan, useRead } from '../kit/api/queries.ts';
+import { OnboardingProvider, useOnboarding } from '../kit/onboarding/OnboardingContext.tsx';
+import { useOnboardingStore } from '../kit/onboarding/store.ts';
+import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
+import { Steps } from './asking/Steps.tsx';
+import { Finished } from './Finished.tsx';
+import { WaitingForAdmin } from './WaitingForAdmin.tsx';
+
+/** A check that failed is said, and counts as not completed. */
+function Unchecked() {
+  const { t } = useTranslation(['onboarding', 'kit']);
+  const { error, loading, refresh } = useOnboarding();
+  if (!error) return null;
+  return (
+    <Alert color="yellow" role="alert" title={t('unchecked')} maw={720} mx="auto" mb="lg">
+      <Group justify="space-between">
+        <Text size="sm">{error}</Text>
+        <Button size="xs" variant="default" loading={loading} onClick={() => void refresh()}>
+          {t('kit:retry')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Once this screen has learnt that the company is done, the gate before all others opens too. */
+function useOpenGate() {
+  const { isCompleted, progress, totalQuestions, answeredQuestions, completedAt } = useOnboarding();
+  useEffect(() => {
+    const { status, take } = useOnboardingStore.getState();
+    if (isCompleted && !status?.isCompleted)
+      take({ isCompleted, progress, totalQuestions, answeredQuestions, completedAt });
+  }, [isCompleted, progress, totalQuestions, answeredQuestions, completedAt]);
+}
+
+function Place() {
+  const { t } = useTranslation('onboarding');
+  const mayAnswer = useCan('onboarding.answer');
+  const { isCompleted, lastChecked } = useOnboarding();
+  const [params] = useSearchParams();
+  const read = useRead(onboarding.questions);
+  useOpenGate();
+  if (!read.data || lastChecked === null) {
+    return (
+      <Screen title={t('title')} reads={[read]} narrow>
+        <ScreenSkeleton />
+      </Screen>
+    );
+  }
+  if (isCompleted && !(mayAnswer && params.has('step'))) return <Finished mayAnswer={mayAnswer} />;
+  return mayAnswer ? <Steps questions={read.data.questions} /> : <WaitingForAdmin admins={read.data.admins} />;
+}
+
+export function OnboardingScreen() {
+  return (
+    <OnboardingProvider>
+      <Unchecked />
+      <Place />
+    </OnboardingProvider>
+  );
+}

@@ -1,0 +1,120 @@
+/** Choosing an assessment: the essential one first for whoever begins, with how far each one is. */
+import { Badge, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { type AssessmentType, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRead } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import { Screen } from '../kit/screen/Screen.tsx';
+
+type Standing = Reply<typeof questionnaire.dashboard>;
+
+/** What a question takes somebody who knows the company. */
+const minutesEach = 1.5;
+const minutesFor = (questions: number) => Math.max(5, Math.round((questions * minutesEach) / 5) * 5);
+
+function Progressing({ standing: { progress } }: { standing: Standing }) {
+  const { t } = useTranslation('questionnaire');
+  const { answered, applicable } = progress;
+  const left = applicable - answered;
+  const size =
+    answered === 0
+      ? t('choose.size', { questions: applicable, minutes: minutesFor(applicable) })
+      : left > 0
+        ? t('choose.left', { count: left, minutes: minutesFor(left) })
+        : t('choose.done');
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text size="sm">{t('choose.progress', { answered, applicable })}</Text>
+        <Text size="sm" c="dimmed">
+          {size}
+        </Text>
+      </Group>
+      <Progress
+        value={(100 * answered) / Math.max(1, applicable)}
+        aria-label={t('choose.progress', { answered, applicable })}
+      />
+    </div>
+  );
+}
+
+function Choice({ standing, recommended }: { standing: Standing; recommended: boolean }) {
+  const { t } = useTranslation('questionnaire');
+  const { date, number } = useFormats();
+  const { assessmentType: type, progress, lastSubmittedAt, trend } = standing;
+  const last = trend.at(-1)?.maturity;
+  const action = progress.answered === 0 ? 'start' : progress.answered < progress.applicable ? 'continue' : 'review';
+  const name = t(`types.${type}`);
+  const submitted = lastSubmittedAt
+    ? t('choose.submitted', {
+        date: date(lastSubmittedAt),
+        maturity: last == null ? t('result.none') : number(last, { maximumFractionDigits: 1 }),
+      })
+    : t('choose.never');
+  return (
+    <Paper p="xl" component="section" aria-label={name}>
+      <Stack gap="md" h="100%">
+        <Group justify="space-between" gap="xs">
+          <Title order={2}>{name}</Title>
+          {recommended && <Badge variant="light">{t('choose.recommended')}</Badge>}
+        </Group>
+        <Text c="dimmed" flex={1}>
+          {t(`choose.about.${type}`)}
+        </Text>
+        <Progressing standing={standing} />
+        <Text size="sm" c="dimmed">
+          {submitted}
+        </Text>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={`/questionnaire/${type}`}
+            variant={recommended || progress.answered > 0 ? 'filled' : 'default'}
+            aria-label={t('choose.named', { action: t(`choose.${action}`), name })}
+          >
+            {t(`choose.${action}`)}
+          </Button>
+          {progress.answered > 0 && (
+            <Button
+              component={Link}
+              to={`/assessment-results?assessmentType=${type}`}
+              variant="default"
+              aria-label={t('choose.named', { action: t('choose.result'), name })}
+            >
+              {t('choose.result')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+const standingOf = (assessmentType: AssessmentType) => ({ query: { assessmentType } });
+
+export function ChooseScreen() {
+  const { t } = useTranslation('questionnaire');
+  const essential = useRead(questionnaire.dashboard, standingOf('essential'));
+  const security = useRead(questionnaire.dashboard, standingOf('security'));
+  const privacy = useRead(questionnaire.dashboard, standingOf('privacy'));
+  const reads = [essential, security, privacy];
+  const newcomer = essential.data?.submissions === 0;
+  return (
+    <Screen title={t('choose.title')} lead={t('choose.lead')} reads={reads}>
+      <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="lg">
+        {reads.map(
+          ({ data }) =>
+            data && (
+              <Choice
+                key={data.assessmentType}
+                standing={data}
+                recommended={newcomer && data.assessmentType === 'essential'}
+              />
+            ),
+        )}
+      </SimpleGrid>
+    </Screen>
+  );
+}

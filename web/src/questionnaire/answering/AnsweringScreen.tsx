@@ -1,0 +1,64 @@
+/** Answering: one question at a time or a whole section, by keyboard or touch; everything saves by itself. */
+import { Button } from '@mantine/core';
+import {
+  type AssessmentType,
+  assessmentType,
+  questionnaire,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCan, useRead } from '../../kit/api/queries.ts';
+import { NotFound } from '../../kit/routing/NotFound.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { firstOnly } from '../reading.ts';
+import { useAnswers } from '../saving/useAnswers.ts';
+import { SaveState } from './SaveState.tsx';
+import { Work } from './Work.tsx';
+
+/** How often the answers of others are looked for. */
+const every = 20_000;
+
+export function AnsweringScreen() {
+  const given = assessmentType.safeParse(useParams().assessmentType);
+  return given.success ? <Answering key={given.data} type={given.data} /> : <NotFound />;
+}
+
+function Answering({ type }: { type: AssessmentType }) {
+  const { t } = useTranslation('questionnaire');
+  const sent = { query: { assessmentType: type } };
+  const questions = useRead(questionnaire.questions, sent);
+  const draft = useRead(questionnaire.draft, sent, { every });
+  const answering = useAnswers(draft.data);
+  const mayAnswer = useCan('questionnaire.answer');
+  const [reviewing, setReviewing] = useState(false);
+  return (
+    <Screen
+      title={t(`types.${type}`)}
+      lead={mayAnswer ? t('answer.lead') : t('answer.readOnly')}
+      crumbs={[{ title: t('choose.title'), to: '/questionnaire' }]}
+      reads={[firstOnly(questions), firstOnly(draft)]}
+      actions={
+        mayAnswer && (
+          <>
+            <SaveState saving={answering.saving} />
+            <Button variant="default" onClick={() => setReviewing(true)}>
+              {t('answer.toReview')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {questions.data && (
+        <Work
+          assessmentType={type}
+          domains={questions.data.domains}
+          answering={answering}
+          disabled={!mayAnswer}
+          reviewing={reviewing}
+          onReview={setReviewing}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+/** One question with everything that belongs to it; alone on the screen or one of a section. */
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type {
+  AnswerValue,
+  AssessmentType,
+  QuestionView,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import type { Keeper } from '../saving/store.ts';
+import type { Shown } from '../saving/useAnswers.ts';
+import { ControlsServed, Meaning } from './About.tsx';
+import { Comment } from './Comment.tsx';
+import { Conflict } from './Conflict.tsx';
+import { Exceptions } from './Exceptions.tsx';
+import { Levels } from './Levels.tsx';
+import { headingId } from './useWay.ts';
+
+interface QuestionCardProps {
+  assessmentType: AssessmentType;
+  question: QuestionView;
+  shown: Shown;
+  keeper: Keeper;
+  disabled: boolean;
+  /** "Question 3 of 8". */
+  place: string;
+  folded: boolean;
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  onHistory: () => void;
+}
+
+/** Who answered and when, and the way to what was answered before. */
+function Given({ shown, onHistory }: { shown: Shown; onHistory: () => void }) {
+  const { t } = useTranslation('questionnaire');
+  const { relative } = useFormats();
+  if (!shown.kept) return null;
+  const { answeredBy, answeredAt } = shown.kept;
+  const when = relative(answeredAt);
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {answeredBy ? t('answer.by', { name: answeredBy.firstName, when }) : t('answer.byNobody', { when })}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onHistory}>
+        {t('answer.history')}
+      </Button>
+    </Group>
+  );
+}
+
+function Refused({ why, onDiscard }: { why: string; onDiscard: () => void }) {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <Alert role="alert" color="red">
+      <Text size="sm">{t('saving.refusedText', { why })}</Text>
+      <Button size="compact-sm" variant="default" mt="xs" onClick={onDiscard}>
+        {t('saving.discard')}
+      </Button>
+    </Alert>
+  );
+}
+
+export function QuestionCard(props: QuestionCardProps) {
+  const { assessmentType, question, shown, keeper, disabled, place, folded, asking, onAsk, onHistory } = props;
+  const { id: questionId } = question;
+  const { waiting, value, comment, reason } = shown;
+  const give = (chosen: AnswerValue, why?: string) => {
+    onAsk(false);
+    keeper.give({ assessmentType, questionId, value: chosen, ...(why === undefined ? {} : { reason: why }) });
+  };
+  const write = (text: string) =>
+    value !== null && keeper.give({ assessmentType, questionId, value, reason, comment: text }, true);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Text size="sm" c="dimmed" className="tabular" mb={4}>
+          {place}
+        </Text>
+        <Title order={2} id={headingId(questionId)} tabIndex={-1} fz={folded ? '1.125rem' : '1.375rem'} lh={1.35}>
+          {question.text}
+        </Title>
+      </div>
+      <Meaning question={question} folded={folded} />
+      {waiting?.conflict && (
+        <Conflict question={question} waiting={waiting} onSettle={(whose) => keeper.settle(questionId, whose)} />
+      )}
+      {waiting?.refused && <Refused why={waiting.refused} onDiscard={() => keeper.discard(questionId)} />}
+      <Levels question={question} value={value} disabled={disabled} onChoose={give} />
+      <Exceptions
+        question={question}
+        value={value}
+        reason={reason}
+        disabled={disabled}
+        asking={asking}
+        onAsk={onAsk}
+        onUnknown={() => give('unknown')}
+        onNotApplicable={(why) => give('not_applicable', why)}
+      />
+      <Stack gap="xs">
+        {value !== null && <Comment key={questionId} comment={comment} disabled={disabled} onWrite={write} />}
+        <Given shown={shown} onHistory={onHistory} />
+        <ControlsServed question={question} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './answering.module.css';
+import type { Section, Way } from './useWay.ts';
+
+const answeredIn = ({ stops }: Section) => stops.filter((stop) => stop.standing !== 'unanswered').length;
+/** Where a section is entered: its first question without an answer. */
+const entryOf = ({ stops }: Section) => (stops.find((stop) => stop.standing === 'unanswered') ?? stops[0])?.question.id;
+
+/** The sections with how far each one is; a list beside the question, a choice above it where there is no room. */
+export function Sections({ way }: { way: Way }) {
+  const { t } = useTranslation('questionnaire');
+  const enter = (section: Section | undefined) => {
+    const id = section && entryOf(section);
+    if (id) way.go(id);
+  };
+  const progress = (section: Section) =>
+    t('answer.sectionProgress', { answered: answeredIn(section), applicable: section.stops.length });
+  return (
+    <>
+      <nav aria-label={t('answer.sections')} className={classes.sections}>
+        <ol>
+          {way.sections.map((section) => {
+            const { id, title } = section.domain;
+            const done = answeredIn(section);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={section === way.section ? 'step' : undefined}
+                  onClick={() => enter(section)}
+                >
+                  <span>{title}</span>
+                  <Text component="span" size="sm" c="dimmed" className="tabular">
+                    {progress(section)}
+                  </Text>
+                  <span className={classes.bar} aria-hidden="true">
+                    <span style={{ width: `${(100 * done) / Math.max(1, section.stops.length)}%` }} />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <NativeSelect
+        className={classes.sectionChoice}
+        label={t('answer.section')}
+        value={way.section.domain.id}
+        onChange={(event) => enter(way.sections.find((one) => one.domain.id === event.currentTarget.value))}
+        data={way.sections.map((section) => ({
+          value: section.domain.id,
+          label: `${section.domain.title} (${progress(section)})`,
+        }))}
+      />
+    </>
+  );
+}

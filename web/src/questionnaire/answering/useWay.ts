@@ -1,0 +1,107 @@
+/** The way through an assessment: which question is in front, what comes before and after, and how it is shown. */
+import { useLocalStorage } from '@mantine/hooks';
+import type {
+  AnswerValue,
+  QuestionDomain,
+  QuestionView,
+  Standing,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { z } from 'zod';
+import { useUrlState } from '../../kit/screen/useUrlState.ts';
+
+const address = z.object({ q: z.string().max(60).optional() });
+const modes = ['one', 'whole'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface Stop {
+  readonly question: QuestionView;
+  readonly standing: Standing;
+}
+export interface Section {
+  readonly domain: QuestionDomain;
+  /** The questions that are asked: those switched off by a gate are left out. */
+  readonly stops: readonly Stop[];
+  readonly switchedOff: number;
+}
+
+export interface Way {
+  readonly sections: readonly Section[];
+  readonly section: Section;
+  readonly question: QuestionView;
+  /** From 1, within the section. */
+  readonly at: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly mode: Mode;
+  setMode(mode: Mode): void;
+  /** Goes to a question and puts the focus on it. */
+  go(questionId: string): void;
+  /** Marks a question as the one in front, without moving the focus. */
+  mark(questionId: string): void;
+  next(): void;
+  back(): void;
+}
+
+/** The sections as they are asked, given the answers. */
+export function sectionsOf(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Section[] {
+  return domains.map((domain) => {
+    const all = domain.questions.map((question) => ({ question, standing: standingOf(question, values) }));
+    const stops = all.filter((stop) => stop.standing !== 'switched-off');
+    return { domain, stops, switchedOff: all.length - stops.length };
+  });
+}
+
+/** Where the heading of a question stands in the page. */
+export const headingId = (questionId: string): string => `question-${questionId}`;
+
+/** Where one begins: the first question without an answer, else the first. */
+const startOf = (stops: readonly Stop[]) => (stops.find((s) => s.standing === 'unanswered') ?? stops[0])?.question.id;
+
+export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Way | null {
+  const [{ q }, change] = useUrlState(address);
+  const [kept, setMode] = useLocalStorage<string>({
+    key: 'vigia-questionnaire-mode',
+    defaultValue: 'one',
+    getInitialValueInEffect: false,
+  });
+  const sections = useMemo(() => sectionsOf(domains, values), [domains, values]);
+  const stops = useMemo(() => sections.flatMap((section) => section.stops), [sections]);
+  const moved = useRef(false);
+  const found = stops.findIndex((stop) => stop.question.id === q);
+  const start = startOf(stops);
+
+  useEffect(() => {
+    if (found < 0 && start) change({ q: start });
+  }, [found, start, change]);
+  useEffect(() => {
+    if (moved.current && q) document.getElementById(headingId(q))?.focus();
+    moved.current = false;
+  }, [q]);
+
+  const mark = useCallback((questionId: string) => change({ q: questionId }), [change]);
+  const go = useCallback(
+    (questionId: string) => {
+      moved.current = true;
+      change({ q: questionId });
+    },
+    [change],
+  );
+  const stop = stops[found];
+  const section = sections.find((one) => one.domain.id === stop?.question.domain);
+  if (!stop || !section) return null;
+  const step = (by: number) => {
+    const to = stops[found + by];
+    if (to) go(to.question.id);
+  };
+  return {
+    ...{ sections, section, question: stop.question, setMode, go, mark },
+    at: section.stops.indexOf(stop) + 1,
+    isFirst: found === 0,
+    isLast: found === stops.length - 1,
+    mode: modes.find((mode) => mode === kept) ?? 'one',
+    next: () => step(1),
+    back: () => step(-1),
+  };
+}

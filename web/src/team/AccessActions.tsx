@@ -1,0 +1,67 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../kit/api/queries.ts';
+import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { useSession } from '../kit/session/session.ts';
+import { nameOf } from './Person.tsx';
+
+/** What will happen; and a word more where somebody is about to shut out themselves. */
+function Warned({ text, self }: { text: string; self: boolean }) {
+  const { t } = useTranslation('team');
+  return (
+    <Stack gap="sm">
+      <span>{text}</span>
+      {self && <Text fw={550}>{t('member.self')}</Text>}
+    </Stack>
+  );
+}
+
+/** The ways out of the company, and back in: each asks first. */
+export function AccessActions({ member, onDone }: { member: TeamUser; onDone: () => void }) {
+  const { t } = useTranslation('team');
+  const self = useSession((session) => session.user?.id === member.id);
+  const { id, isActive } = member;
+  const name = nameOf(member);
+  const verb = isActive ? 'deactivate' : 'activate';
+  const refresh = [team.users, team.stats];
+  const setStatus = useWrite(team.setStatus, {
+    refresh,
+    onDone() {
+      toastDone(t(`${verb}.done`, { name }));
+      onDone();
+    },
+  });
+  const remove = useWrite(team.remove, {
+    refresh,
+    onDone() {
+      toastDone(t('remove.done', { name }));
+      onDone();
+    },
+  });
+  return (
+    <Group gap="sm">
+      <ConfirmButton
+        title={t(`${verb}.title`, { name })}
+        text={<Warned text={t(`${verb}.text`)} self={self && isActive} />}
+        onConfirm={() => setStatus.run({ params: { id }, body: { isActive: !isActive } })}
+        busy={setStatus.busy}
+        danger={isActive}
+      >
+        {t(`${verb}.button`)}
+      </ConfirmButton>
+      <ConfirmButton
+        title={t('remove.title', { name })}
+        text={<Warned text={t('remove.text')} self={self} />}
+        onConfirm={() => remove.run({ params: { id } })}
+        busy={remove.busy}
+        danger
+        color="red"
+        variant="light"
+      >
+        {t('remove.button')}
+      </ConfirmButton>
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Drawer, Stack, Text, Title } from '@mantine/core';
+import { companyRole } from '@vigia/contract/kit/roles.ts';
+import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCan, useWrite } from '../kit/api/queries.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { AccessActions } from './AccessActions.tsx';
+import { MemberFacts } from './MemberFacts.tsx';
+import { nameOf } from './Person.tsx';
+import { RoleField } from './RoleField.tsx';
+
+const roleChoice = z.strictObject({ role: companyRole });
+
+/** The role, in a form of its own; based on the one that was on screen. */
+function RoleForm({ member, onDone }: { member: TeamUser; onDone: () => void }) {
+  const { t } = useTranslation(['team', 'kit']);
+  const { id, role: basedOn } = member;
+  const save = useWrite(team.update, {
+    refresh: [team.users, team.stats],
+    onDone({ role }) {
+      toastDone(t('member.saved', { name: nameOf(member), role: t(`kit:roles.${role}`) }));
+      onDone();
+    },
+  });
+  return (
+    <Form
+      schema={roleChoice}
+      initial={{ role: basedOn }}
+      submit={({ role }) => save.send({ params: { id }, body: { role, basedOn } })}
+      submitLabel={t('member.save')}
+    >
+      <RoleField label={t('member.role')} />
+      <Text size="sm" c="dimmed">
+        {t('member.roleNote')}
+      </Text>
+    </Form>
+  );
+}
+
+function Member({ member, onClose }: { member: TeamUser; onClose: () => void }) {
+  const { t } = useTranslation('team');
+  const mayEdit = useCan('team.edit');
+  if (member.isOperator) return <Text>{t('member.operator')}</Text>;
+  if (!mayEdit) return null;
+  return (
+    <>
+      <RoleForm member={member} onDone={onClose} />
+      <section>
+        <Title order={3} mb="sm">
+          {t('member.access')}
+        </Title>
+        <AccessActions member={member} onDone={onClose} />
+      </section>
+    </>
+  );
+}
+
+/** One person: what is known, the role, and the ways out. */
+export function MemberDrawer({ member, onClose }: { member: TeamUser | null; onClose: () => void }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Drawer
+      opened={member !== null}
+      onClose={onClose}
+      position="right"
+      title={member && nameOf(member)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {member && (
+        <Stack gap="xl">
+          <MemberFacts member={member} />
+          <Member member={member} onClose={onClose} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
