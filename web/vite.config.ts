@@ -9,6 +9,7 @@ const mantine = [
   ...['ActionIcon', 'Alert', 'Anchor', 'Button', 'Center', 'CloseButton', 'Divider', 'Group', 'Input', 'InputBase'],
   ...['Loader', 'Paper', 'PasswordInput', 'Skeleton', 'Stack', 'Text', 'TextInput', 'Title', 'UnstyledButton'],
 ];
+const later = ['queriesObserver', 'useQueries', 'create-scoped-keydown-handler'];
 const packages = ['i18next[\\w-]*', 'react-i18next', 'zustand', '@tanstack/[\\w-]+', '@mantine/core/esm/core'];
 const kit = [
   ...[
@@ -29,7 +30,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|contract/src/(?:kit|auth)/[^/]+\\.ts`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|contract/src/(?:kit|auth)/[^/]+\\.ts)`,
 );
 
 const folderOf = (name: string) => {

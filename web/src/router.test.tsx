@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { expect, test } from 'vitest';
 import { auditLogRoutes } from './audit-log/audit-log.routes.tsx';
 import { comingRoutes } from './coming/coming.routes.tsx';
 import { useSession } from './kit/session/session.ts';
-import { type FakeReply, reply } from './kit/testing/http.ts';
+import { answer, type FakeReply, reply } from './kit/testing/http.ts';
 import { company, person } from './kit/testing/people.ts';
 import { expectNoAxeViolations, renderRoutes, type Stage } from './kit/testing/render.tsx';
 import { routesOf } from './router.tsx';
@@ -15,8 +16,12 @@ const mine = { companyId: company.id, companyName: company.name, role: 'ADMIN' }
 const whoAmI = (...memberships: (typeof mine | typeof other)[]): FakeReply =>
   reply(auth.me, { user: person('ADMIN'), company, memberships });
 const half = { isCompleted: true, progress: 100, totalQuestions: 8, answeredQuestions: 8, completedAt: null };
-const go = (path: string, stage: Stage = {}) =>
-  renderRoutes(routesOf([...auditLogRoutes, ...comingRoutes]), { path, replies: [whoAmI(mine)], ...stage });
+const quietBell = [
+  reply(notifications.unreadCount, { count: 0 }),
+  answer(notifications.stream, () => new Promise(() => undefined)),
+];
+const go = (path: string, { replies = [whoAmI(mine)], ...stage }: Stage = {}) =>
+  renderRoutes(routesOf([...auditLogRoutes, ...comingRoutes]), { path, replies: [...quietBell, ...replies], ...stage });
 
 test('a later capability says honestly what it will do', async () => {
   await go('/risk-management/new', { role: 'VIEWER' });

@@ -5,7 +5,7 @@
  * 2. `<Room>Screen.tsx`: exported by name; `Screen` around it, `useRead`/`useWrite` on the contract's routes.
  * 3. `<room>.routes.tsx`: `place({ path, allow, room, screen })` per path; `allow` is specification §2's column.
  * 4. One line in `places.ts`; where it belongs in the menu, a line in `frame/navigation.ts`.
- * 5. `<Room>Screen.test.tsx` with `renderPlace` from `kit/testing`.
+ * 5. `<Room>Screen.test.tsx` with `renderScreen` from `kit/testing`.
  */
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -26,7 +26,8 @@ const shown = ({ path, Screen }: Place) => (
 
 const PublicLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));
 const NotFound = lazyScreen(() => import('./kit/routing/NotFound.tsx').then((m) => m.NotFound));
-const SignedInFrame = lazyScreen(() => import('./frame/SignedInFrame.tsx').then((m) => m.SignedInFrame));
+const SignedInFrame = lazyScreen(() => import('./frame/SignedInFrame.tsx').then((m) => m.SignedInFrame), 'frame');
+const Bell = lazyScreen(() => import('./notifications/Bell.tsx').then((m) => m.Bell), 'notifications');
 
 const isPublic = ({ allow }: Place) => allow === 'open' || allow === 'visitor';
 
@@ -50,6 +51,11 @@ function signedInRoute(place: Place): RouteObject {
 /** The routes of the given places, each behind its guard and inside its frame. */
 export function routesOf(all: readonly Place[]): RouteObject[] {
   const open = all.filter(isPublic);
+  const bell = (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
   const placeAt = (path: string) => all.find((place) => place.path === path);
   return [
     {
@@ -64,7 +70,7 @@ export function routesOf(all: readonly Place[]): RouteObject[] {
         {
           element: (
             <RequireAuth>
-              <SignedInFrame placeAt={placeAt} />
+              <SignedInFrame placeAt={placeAt} bell={bell} />
             </RequireAuth>
           ),
           children: all.filter((place) => !isPublic(place)).map(signedInRoute),

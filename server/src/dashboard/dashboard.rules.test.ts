@@ -146,7 +146,7 @@ describe('the next steps', () => {
     expect(links('ADMIN')).toEqual([
       '/onboarding',
       '/questionnaire/essential',
-      '/questionnaire/security?question=acc-mfa',
+      '/questionnaire/security?q=acc-mfa',
       '/questionnaire/privacy',
       '/team',
     ]);

@@ -76,7 +76,7 @@ const improvementsOf = (facts: StepFacts): NextStep[] => {
     kind: 'improve',
     assessmentType,
     improvement,
-    link: may ? `/questionnaire/${assessmentType}?question=${improvement.questionId}` : null,
+    link: may ? `/questionnaire/${assessmentType}?q=${improvement.questionId}` : null,
   }));
 };
 

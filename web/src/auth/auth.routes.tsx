@@ -29,7 +29,6 @@ export const authRoutes = [
     path: '/profile',
     allow: 'any',
     room: 'auth',
-    ungated: true,
     screen: () => import('./profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   }),
 ];

@@ -1,5 +1,3 @@
-import { companies } from '@vigia/contract/companies/companies.contract.ts';
-import { call } from '../kit/api/client.ts';
 import { registerSearch } from '../kit/palette/search.ts';
 import { place } from '../kit/routing/place.tsx';
 
@@ -21,8 +19,5 @@ export const companiesRoutes = [
 registerSearch({
   room: 'companies',
   permission: 'companies.administer',
-  async search(query, signal) {
-    const { items } = await call(companies.list, { query: { search: query.slice(0, 100), limit: 5 } }, { signal });
-    return items.map(({ id, name }) => ({ id, title: name, to: `/companies/${id}` }));
-  },
+  search: async (query, signal) => (await import('./search.ts')).searchCompanies(query, signal),
 });

@@ -80,7 +80,7 @@ const later: DashboardView = {
         ...{ questionId: 'acc-mfa', text: 'O e-mail pede um segundo fator?', value: 1 },
         ...{ nextLevel: 'Os administradores usam segundo fator.', effort: 1 },
       },
-      link: '/questionnaire/security?question=acc-mfa',
+      link: '/questionnaire/security?q=acc-mfa',
     }),
   ],
   recent: [
@@ -155,6 +155,17 @@ test('speaks the reader’s language', async () => {
   await act(async () => void (await i18next.changeLanguage('en')));
   expect(await screen.findByRole('heading', { name: 'Where we stand' })).toBeTruthy();
   expect(screen.getByText(/answered 5 questions/)).toBeTruthy();
+});
+
+test('is read anew whenever somebody comes back to it', async () => {
+  const { server, router } = await show(firstDay);
+  await part('O que fazer primeiro');
+  expect(server.seen).toHaveLength(1);
+  await act(() => router.navigate('/questionnaire/essential'));
+  server.add(reply(dashboard.view, later));
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByText('2,1 de 5')).toBeTruthy();
+  expect(server.seen).toHaveLength(2);
 });
 
 test('prints', async () => {

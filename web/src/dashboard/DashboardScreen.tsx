@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -20,6 +21,9 @@ export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormats();
   const view = useRead(dashboard.view);
+  const { refetch } = view;
+  // Who comes back from answering or inviting sees what it changed; a reading under way is joined, not repeated.
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
   const company = useSession((session) => session.company?.name ?? '');
   return (
     <Screen

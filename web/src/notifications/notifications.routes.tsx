@@ -1,3 +1,10 @@
-import type { Place } from '../kit/routing/place.tsx';
+import { place } from '../kit/routing/place.tsx';
 
-export const notificationsRoutes: readonly Place[] = [];
+export const notificationsRoutes = [
+  place({
+    path: '/notifications',
+    allow: 'any',
+    room: 'notifications',
+    screen: () => import('./NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
+  }),
+];

@@ -26,7 +26,7 @@ test('asks one question at a time, says why, and saves what is chosen', async ()
   const { user, server } = await at('/onboarding');
   await heading(mfa.text);
   expect(screen.getByText('Olá, Ana. Vamos começar pela sua empresa.')).toBeTruthy();
-  expect(screen.getByText(`Por que perguntamos: ${mfa.why}`)).toBeTruthy();
+  expect(screen.getByText(`Por que perguntamos? ${mfa.why}`)).toBeTruthy();
   await expectNoAxeViolations();
   await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
   expect(await screen.findByText('Salvo')).toBeTruthy();

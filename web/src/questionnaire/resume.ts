@@ -1,6 +1,6 @@
 /** Answers that waited when the page was closed are sent as soon as the same person is here again, on any screen. */
 import { useSession } from '../kit/session/session.ts';
-import { anyWaiting, ownerOf } from './saving/waiting.ts';
+import { anyWaiting, ownerOf } from './saving/owner.ts';
 
 /** Watches who is signed in; the code that sends is loaded only where something waits. */
 export function resumeWaiting(): void {

@@ -15,13 +15,19 @@ import { Person } from './Person.tsx';
 const tones = { PENDING: 'info', ACCEPTED: 'good', EXPIRED: 'quiet' } as const;
 const mailTones = { kept: 'warn', queued: 'quiet', sent: 'good', failed: 'bad' } as const;
 
-function Validity({ invitation: { status, expiresAt } }: { invitation: Invitation }) {
+/** Where the invitation stands, and until when its link works. */
+function Standing({ invitation: { status, expiresAt } }: { invitation: Invitation }) {
   const { t } = useTranslation('team');
   const { relative, dateTime } = useFormats();
   return (
-    <Text span size="sm" title={dateTime(expiresAt)}>
-      {t(`validity.${status}`, { when: relative(expiresAt) })}
-    </Text>
+    <>
+      <Tag tone={tones[status]}>{t(`invitations.${status}`)}</Tag>
+      {status !== 'ACCEPTED' && (
+        <Text size="sm" c="dimmed" title={dateTime(expiresAt)} style={{ whiteSpace: 'nowrap' }}>
+          {t(`validity.${status}`, { when: relative(expiresAt) })}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -38,14 +44,15 @@ export function Invitations() {
     {
       id: 'status',
       title: t('columns.status'),
-      cell: ({ status }) => <Tag tone={tones[status]}>{t(`invitations.${status}`)}</Tag>,
+      cell: (invitation) => <Standing invitation={invitation} />,
     },
     {
       id: 'mail',
       title: t('columns.mail'),
-      cell: ({ mail }) => (mail ? <Tag tone={mailTones[mail]}>{t(`mail.${mail}`)}</Tag> : '—'),
+      cell: ({ mail, status }) =>
+        // How the link travelled matters to nobody once it was used.
+        mail && status !== 'ACCEPTED' ? <Tag tone={mailTones[mail]}>{t(`mail.${mail}`)}</Tag> : '—',
     },
-    { id: 'validity', title: t('columns.validity'), cell: (invitation) => <Validity invitation={invitation} /> },
   ];
   if (mayEdit) {
     columns.push({

@@ -1,5 +1,3 @@
-import { team } from '@vigia/contract/team/team.contract.ts';
-import { call } from '../kit/api/client.ts';
 import { registerSearch } from '../kit/palette/search.ts';
 import { place } from '../kit/routing/place.tsx';
 
@@ -15,13 +13,5 @@ export const teamRoutes = [
 registerSearch({
   room: 'team',
   permission: 'team.read',
-  async search(query, signal) {
-    const { items } = await call(team.users, { query: { search: query.slice(0, 100), limit: 5 } }, { signal });
-    return items.map(({ id, firstName, lastName, email }) => ({
-      id,
-      title: `${firstName} ${lastName}`.trim(),
-      detail: email,
-      to: `/team?search=${encodeURIComponent(email)}`,
-    }));
-  },
+  search: async (query, signal) => (await import('./search.ts')).searchTeam(query, signal),
 });

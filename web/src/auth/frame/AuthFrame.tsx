@@ -22,16 +22,20 @@ interface AuthFrameProps {
   aside?: ReactNode;
 }
 
+/** Whether one of these headings has stood on this page before: the first one after loading leaves the focus alone. */
+let seen = false;
+
 function Heading({ title, step }: { title: string; step: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const arrived = useRef(key === 'default' ? step : null);
+  const arrived = useRef(key === 'default' && !seen ? step : null);
   useEffect(() => {
     document.title = `${title} · Vigia`;
   }, [title]);
   useEffect(() => {
     if (arrived.current !== step) ref.current?.focus({ preventScroll: true });
     arrived.current = step;
+    seen = true;
   }, [step]);
   return (
     <Title order={1} ref={ref} tabIndex={-1}>

@@ -29,7 +29,10 @@ function Light() {
         </g>
       ))}
       <path className={classes.rock} d="M0 760V692c34-20 62-26 96-26 44 0 70 20 112 30 44 10 84 34 104 64Z" />
-      <path className={classes.tower} d="M95 540h34l12 132H83ZM87 532h50v8H87ZM93 496h38v5H93ZM97 496c0-12 7-19 15-19s15 7 15 19Z" />
+      <path
+        className={classes.tower}
+        d="M95 540h34l12 132H83ZM87 532h50v8H87ZM93 496h38v5H93ZM97 496c0-12 7-19 15-19s15 7 15 19Z"
+      />
       <path className={classes.post} d="M98 501v31M126 501v31" />
       <circle className={classes.lamp} cx={lamp.x} cy={lamp.y + 2} r={9} />
     </svg>

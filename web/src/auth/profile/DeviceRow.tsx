@@ -30,7 +30,7 @@ export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
           {current && <Tag tone="good">{t('devices.current')}</Tag>}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {t('devices.seen', { when: relative(lastSeenAt), address })}
+          {current ? t('devices.now', { address }) : t('devices.seen', { when: relative(lastSeenAt), address })}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
           {t('devices.since', { when: dateTime(createdAt) })}

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import classes from './Navigation.module.css';
@@ -39,7 +39,7 @@ function Group({ group, closed, onToggle }: { group: NavGroup; closed: boolean; 
 }
 
 /** The screens the role may open, in groups that can be folded; the fold is remembered in this browser. */
-export function Navigation({ groups }: { groups: readonly NavGroup[] }) {
+export function Navigation({ groups, top }: { groups: readonly NavGroup[]; top?: ReactNode }) {
   const { t } = useTranslation('kit');
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(readClosed);
@@ -50,7 +50,8 @@ export function Navigation({ groups }: { groups: readonly NavGroup[] }) {
   };
   return (
     <nav aria-label={t('frame.navigation')} className={classes.nav}>
-      <ul>
+      {top}
+      <ul className={classes.groups}>
         {groups.map((group) => {
           const here = group.items.some(({ to }) => within(pathname, to));
           return (

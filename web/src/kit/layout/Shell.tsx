@@ -36,7 +36,9 @@ function SearchButton() {
     >
       <IconSearch size={18} stroke={1.6} aria-hidden />
       <span className={classes.searchText}>{t('frame.search')}</span>
-      <kbd className={classes.keys}>{apple ? '⌘K' : 'Ctrl K'}</kbd>
+      <span className={classes.keys} aria-hidden="true">
+        {apple ? '⌘K' : 'Ctrl K'}
+      </span>
     </UnstyledButton>
   );
 }
@@ -58,8 +60,7 @@ export function Shell({ groups, bell }: ShellProps) {
       <SkipLink />
       {!narrow && (
         <div className={classes.side}>
-          <div className={classes.sideTop}>{home}</div>
-          <Navigation groups={groups} />
+          <Navigation groups={groups} top={<div className={classes.sideTop}>{home}</div>} />
         </div>
       )}
       <header className={classes.header} data-frame>

@@ -15,13 +15,13 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={t('frame.account', { name })}>
-          <Avatar size={32} color="petrol" variant="light" alt="">
+          <Avatar size={32} color="petrol" variant="light" aria-hidden>
             {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase()}
           </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <Menu.Label>
           <Text size="sm" fw={550} truncate>
             {name}
           </Text>
@@ -31,7 +31,7 @@ export function UserMenu() {
           <Text size="xs" c="dimmed">
             {t(`roles.${user.role}`)}
           </Text>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           {t('frame.profile')}

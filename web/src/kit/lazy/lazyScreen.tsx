@@ -1,4 +1,5 @@
 /** Screens load on demand (specification §2): a spinner meanwhile, and `ChunkLoadError` when a chunk cannot be had. */
+import i18next from 'i18next';
 import { type ComponentType, lazy } from 'react';
 
 /** Specification §2, §9. */
@@ -36,6 +37,15 @@ export async function loadChunk<T>(load: () => Promise<T>, limit = chunkTimeout)
   }
 }
 
-/** A component that is loaded when it is first shown: `lazyScreen(() => import('./X.tsx').then((m) => m.X))`. */
-export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
-  lazy(async () => ({ default: await loadChunk(load) }));
+/**
+ * A component that is loaded when it is first shown: `lazyScreen(() => import('./X.tsx').then((m) => m.X))`. The words of
+ * the rooms it needs are fetched beside its code, not after it.
+ */
+export const lazyScreen = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  ...rooms: string[]
+): ComponentType<P> =>
+  lazy(async () => {
+    const [component] = await Promise.all([loadChunk(load), i18next.loadNamespaces(rooms)]);
+    return { default: component };
+  });

@@ -71,6 +71,7 @@ export function Palette({ groups }: { groups: readonly NavGroup[] }) {
       filter={(_, given) => given}
       query={query}
       onQueryChange={setQuery}
+      attributes={{ content: { 'aria-label': t('frame.search') } }}
       shortcut={null}
       scrollable
       nothingFound={t(busy ? 'palette.loading' : 'palette.nothing')}

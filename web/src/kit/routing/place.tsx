@@ -1,5 +1,4 @@
 /** A place is a path, who may go there and the screen that stands there: what a room's `<room>.routes.tsx` lists. */
-import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 
@@ -36,9 +35,5 @@ interface Described {
 
 /** Declares a place: `place({ path: '/team', allow: 'admin', room: 'team', screen: () => import('./TeamScreen.tsx').then((m) => m.TeamScreen) })`. */
 export function place({ path, allow, room, screen, ungated = false, bare = false, later = false }: Described): Place {
-  const Screen = lazyScreen(async () => {
-    const [component] = await Promise.all([screen(), i18next.loadNamespaces(room)]);
-    return component;
-  });
-  return { path, allow, ungated, bare, later, Screen };
+  return { path, allow, ungated, bare, later, Screen: lazyScreen(screen, room) };
 }

@@ -1,32 +1,20 @@
-/** Short notices: what worked, what did not. */
-
-import { notifications } from '@mantine/notifications';
+/** Short notices: what worked, what did not. Their code is fetched with the first one. */
 import type { Problem } from '@vigia/contract/kit/problem.ts';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../i18n/problems.ts';
+import { loadChunk } from '../lazy/lazyScreen.tsx';
+import type { Notice } from './notice.ts';
 
-const closing = () => ({ closeButtonProps: { 'aria-label': i18next.t('kit:close') } });
+const toast = async (notice: Notice) => (await loadChunk(() => import('./notice.ts'))).show(notice);
 
 /** Says that something worked; the words come from the room. */
-export function toastDone(message: string): void {
-  notifications.show({ message, color: 'green', role: 'status', ...closing() });
-}
+export const toastDone = (message: string): void => void toast({ message, color: 'green' });
 
 /** Something worked, but not wholly: an invitation without its mail. */
-export function toastWarning(message: string): void {
-  notifications.show({ message, color: 'yellow', autoClose: 10_000, role: 'alert', ...closing() });
-}
+export const toastWarning = (message: string): void => void toast({ message, color: 'yellow' });
 
-export function toastProblem(problem: Problem, fallback?: string): void {
-  notifications.show({
-    message: problemText(problem, fallback),
-    color: 'red',
-    autoClose: 10_000,
-    role: 'alert',
-    ...closing(),
-  });
-}
+export const toastProblem = (problem: Problem, fallback?: string): void =>
+  void toast({ message: problemText(problem, fallback), color: 'red' });
 
 /** The toast of a refusal, with the kit's words at hand. */
 export function useProblemToast(): (problem: Problem) => void {

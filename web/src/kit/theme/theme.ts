@@ -52,6 +52,11 @@ export const theme = createTheme({
   components: {
     Paper: { defaultProps: { withBorder: true } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    // Mantine gives them a <header>, which would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    // The empty element that takes the first focus is no item of a menu; the first item takes it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },

@@ -2,9 +2,10 @@ import { type Answer, questionnaire } from '@vigia/contract/questionnaire/questi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeReply, fakeServer, offline, refuse, reply } from '../../kit/testing/http.ts';
 import { company, person, pretendSignedIn } from '../../kit/testing/people.ts';
+import { ownerOf } from './owner.ts';
 import { type Keeper, makeKeeper } from './store.ts';
 import { shownOf } from './useAnswers.ts';
-import { ownerOf, readWaiting } from './waiting.ts';
+import { readWaiting } from './waiting.ts';
 
 const me = person('ADMIN');
 const bruno = { id: '019aa000-0000-7000-8000-00000000a002', firstName: 'Bruno', lastName: 'Lima' };

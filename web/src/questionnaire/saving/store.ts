@@ -12,7 +12,8 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../../kit/api/client.ts';
 import { useSession } from '../../kit/session/session.ts';
-import { dropWaiting, keepWaiting, ownerOf, readWaiting, type Waiting } from './waiting.ts';
+import { ownerOf } from './owner.ts';
+import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts';
 
 export interface Saving {
   /** What the server holds, as far as this browser knows. */

@@ -24,10 +24,6 @@ const waitingShape = z.object({
 });
 export type Waiting = z.infer<typeof waitingShape>;
 
-const prefix = 'vigia-answers';
-/** Whose answers: two people, or two companies, on one machine never mix. */
-export const ownerOf = (companyId: string, userId: string): string => `${prefix}:${companyId}:${userId}:`;
-
 const read = (key: string): Waiting[] => {
   try {
     const parsed = waitingShape.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
@@ -43,9 +39,6 @@ export function readWaiting(owner: string): Map<string, Waiting> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(owner));
   return new Map(keys.flatMap(read).map((one) => [one.questionId, one]));
 }
-
-/** Whether anything of that owner waits, without reading it. */
-export const anyWaiting = (owner: string): boolean => Object.keys(localStorage).some((key) => key.startsWith(owner));
 
 /** Keeps it until the server has it. A full or forbidden storage is told: the answer then lives in this tab alone. */
 export function keepWaiting(owner: string, one: Waiting): void {

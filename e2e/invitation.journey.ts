@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { address, api, base, onboarded, pageOf, password } from './people.ts';
+import { dataDir } from './place.ts';
+
+const root = join(import.meta.dirname, '..');
+
+test('an administrator invites a colleague, who accepts with the link from the outbox', async ({ browser }) => {
+  const admin = await onboarded('Clínica Boa Vista', 'Célia');
+  const page = await pageOf(browser, admin);
+  const invited = address();
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Convidar pessoa' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(invited);
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('foi criado, mas o e-mail não saiu', { exact: false }).first()).toBeVisible();
+
+  const operator = address();
+  execFileSync('node', ['server/src/admin.ts', 'create-super-admin', operator, '--password-stdin'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    input: password,
+  });
+  const { token } = await api<{ token: string }>('POST', '/auth/login', undefined, { email: operator, password });
+  const { items } = await api<{ items: { id: string }[] }>(
+    'GET',
+    `/outbox?search=${encodeURIComponent(invited)}`,
+    token,
+  );
+  const { text } = await api<{ text: string }>('GET', `/outbox/${items[0]?.id}`, token);
+  const link = /\/accept-invitation\?token=[\w-]{43}/.exec(text)?.[0] ?? '';
+
+  const guest = await (await browser.newContext({ baseURL: base, locale: 'pt-BR' })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('Clínica Boa Vista').first()).toBeVisible();
+  await guest.getByLabel('Nome', { exact: true }).fill('Davi');
+  await guest.getByLabel('Sobrenome').fill('Prado');
+  await guest.getByLabel('Senha', { exact: true }).fill('tres-corvos-azuis-7');
+  await guest.getByRole('button', { name: /aceitar/i }).click();
+  await expect(guest).toHaveURL(/\/dashboard/);
+
+  await page.goto('/team');
+  await expect(page.getByText('Davi Prado').first()).toBeVisible();
+});

@@ -1,0 +1,88 @@
+/** People of the journeys: companies made through the API, and browsers in which somebody is signed in. */
+import { randomBytes } from 'node:crypto';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { port } from './place.ts';
+
+export const base = `http://127.0.0.1:${port}`;
+export const password = 'cavalo-grampo-9';
+
+export interface SignedIn {
+  readonly email: string;
+  readonly token: string;
+  readonly user: { id: string; firstName: string };
+  readonly company: { id: string; name: string };
+}
+
+/** Calls the API as somebody; throws, with the refusal, when it refuses. */
+export async function api<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const reply = await fetch(`${base}/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** An address nobody has. */
+export const address = () => `p${randomBytes(5).toString('hex')}@example.test`;
+
+/** A new company with its administrator. */
+export async function company(name = 'Oficina da Rita', firstName = 'Rita'): Promise<SignedIn> {
+  const email = address();
+  const reply = await api<SignedIn>('POST', '/auth/register', undefined, {
+    email,
+    password,
+    firstName,
+    lastName: 'Souza',
+    companyName: name,
+  });
+  return { ...reply, email };
+}
+
+interface Question {
+  id: string;
+  options: { id: string }[];
+}
+
+/** The same, after the first questions. */
+export async function onboarded(name?: string, firstName?: string): Promise<SignedIn> {
+  const made = await company(name, firstName);
+  const { questions } = await api<{ questions: Question[] }>('GET', '/onboarding/questions', made.token);
+  const answers = Object.fromEntries(questions.map((q) => [q.id, [q.options[0]?.id]]));
+  await api('POST', '/onboarding/answers', made.token, { answers, complete: true });
+  return made;
+}
+
+/** Answers every question of an assessment with the same maturity, gates with yes. */
+export async function answered(who: SignedIn, assessmentType: string, maturity: number): Promise<void> {
+  const { domains } = await api<{ domains: { questions: { id: string; kind: string }[] }[] }>(
+    'GET',
+    `/questionnaire/questions?assessmentType=${assessmentType}`,
+    who.token,
+  );
+  const answers = domains.flatMap((d) =>
+    d.questions.map((q) => ({ questionId: q.id, value: q.kind === 'gate' ? 'yes' : maturity })),
+  );
+  await api('POST', '/questionnaire/batch-answers', who.token, { assessmentType, answers });
+}
+
+/** A page in which this person is signed in, as after a sign-in in the same browser. */
+export async function pageOf(browser: Browser, who: SignedIn, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: base, locale: 'pt-BR', ...options });
+  const { token, user, company: here } = who;
+  await context.addInitScript(
+    ([kept, session]) => {
+      if (sessionStorage.getItem('e2e-signed-in')) return;
+      sessionStorage.setItem('e2e-signed-in', 'yes');
+      localStorage.setItem('token', kept ?? '');
+      localStorage.setItem('auth-storage', session ?? '');
+    },
+    [token, JSON.stringify({ state: { token, user, company: here, isAuthenticated: true }, version: 0 })],
+  );
+  const page = await context.newPage();
+  page.on('pageerror', (fault) => expect.soft(fault.message, 'an error in the page').toBe(''));
+  return page;
+}

@@ -1,0 +1,25 @@
+/** The landing quotes the assessment: one question with its levels, and the themes. This holds it to what is really asked. */
+import { expect, test } from 'vitest';
+import en from './words/en.json';
+import es from './words/es.json';
+import pt from './words/pt.json';
+
+const files = import.meta.glob<string>('../../../content/questions/*/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const asked = Object.values(files).join('\n');
+
+test.each([
+  ['pt', pt],
+  ['es', es],
+  ['en', en],
+])('says in %s what is asked', (_, { sample, asked: { themes } }) => {
+  const { heading: _heading, lead: _lead, ...quoted } = sample;
+  const lost = [...Object.values(quoted), ...Object.values(themes)].filter(
+    (words) => !asked.includes(words.replaceAll('’', "'")) && !asked.includes(words),
+  );
+  expect(lost).toEqual([]);
+  expect(Object.keys(files)).toHaveLength(Object.keys(themes).length);
+});

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { type Notification, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useWrite } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import classes from './Bell.module.css';
+import { touched } from './useUnread.ts';
+
+interface LatestNoticeProps {
+  notice: Notification;
+  /** Called when the person goes where the notice leads. */
+  onLeave: () => void;
+}
+
+/** A notice under the bell; following it marks it as read. */
+export function LatestNotice({ notice, onLeave }: LatestNoticeProps) {
+  const { t } = useTranslation('notifications');
+  const { relative } = useFormats();
+  const read = useWrite(notifications.read, { refresh: touched });
+  const { id, title, body, link, readAt, createdAt } = notice;
+  const follow = () => {
+    if (readAt === null) read.run({ params: { id } });
+    onLeave();
+  };
+  return (
+    <li>
+      <Link
+        to={link ?? '/notifications'}
+        className={classes.notice}
+        data-unread={readAt === null || undefined}
+        onClick={follow}
+      >
+        {readAt === null && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+        <Text component="span" size="sm" fw={readAt === null ? 600 : 450}>
+          {title}
+        </Text>
+        <Text component="span" size="sm" c="dimmed" lineClamp={2}>
+          {body}
+        </Text>
+        <Text component="time" size="xs" c="dimmed" dateTime={createdAt}>
+          {relative(createdAt)}
+        </Text>
+      </Link>
+    </li>
+  );
+}

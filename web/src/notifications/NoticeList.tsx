@@ -1,0 +1,104 @@
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBellCheck } from '@tabler/icons-react';
+import { notificationFilters, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../kit/api/queries.ts';
+import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { useUrlState } from '../kit/screen/useUrlState.ts';
+import { Pager } from '../kit/table/Pager.tsx';
+import { NoticeFilters } from './NoticeFilters.tsx';
+import classes from './NoticeList.module.css';
+import { NoticeRow } from './NoticeRow.tsx';
+import { touched } from './useUnread.ts';
+
+function ForAll() {
+  const { t } = useTranslation('notifications');
+  const readAll = useWrite(notifications.readAll, {
+    refresh: touched,
+    onDone: ({ affected }) => toastDone(t('allRead', { count: affected })),
+  });
+  const clear = useWrite(notifications.clearAll, {
+    refresh: touched,
+    onDone: ({ affected }) => toastDone(t('clear.done', { count: affected })),
+  });
+  return (
+    <Group gap="xs" data-no-print>
+      <Button variant="default" size="sm" loading={readAll.busy} onClick={() => readAll.run()}>
+        {t('readAll')}
+      </Button>
+      <ConfirmButton
+        size="sm"
+        danger
+        title={t('clear.title')}
+        text={t('clear.text')}
+        confirm={t('clear.confirm')}
+        busy={clear.busy}
+        onConfirm={() => clear.run()}
+      >
+        {t('clear.button')}
+      </ConfirmButton>
+    </Group>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('kit');
+  return (
+    <Stack role="status" aria-label={t('waiting')}>
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </Stack>
+  );
+}
+
+/** The notices: filtered by the address, newest first. */
+export function NoticeList({ onPreferences }: { onPreferences: () => void }) {
+  const { t } = useTranslation(['notifications', 'kit']);
+  const state = useUrlState(notificationFilters);
+  const [query, change] = state;
+  const read = useRead(notifications.list, { query }, { keepPrevious: true });
+  if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Loading />;
+  const { items, total } = read.data;
+  const filtered = query.status !== 'all' || query.kind !== undefined;
+  if (total === 0 && !filtered) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        icon={<IconBellCheck size={28} stroke={1.5} />}
+        action={<Button onClick={onPreferences}>{t('empty.action')}</Button>}
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end">
+        <NoticeFilters state={state} />
+        <ForAll />
+      </Group>
+      {total === 0 ? (
+        <Paper p="lg">
+          <Text mb="sm">{t('kit:table.none')}</Text>
+          <Button variant="default" size="sm" onClick={() => change({ status: undefined, kind: undefined })}>
+            {t('kit:table.clear')}
+          </Button>
+        </Paper>
+      ) : (
+        <>
+          <ul className={classes.list} aria-label={t('title')} aria-busy={read.isPlaceholderData}>
+            {items.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+          <Pager name={t('title')} total={total} state={state} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { type Notification, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useWrite } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import classes from './NoticeList.module.css';
+import { touched } from './useUnread.ts';
+
+/** One notice: what happened, when, and what can be done with it. */
+export function NoticeRow({ notice }: { notice: Notification }) {
+  const { t } = useTranslation('notifications');
+  const { relative, dateTime } = useFormats();
+  const read = useWrite(notifications.read, { refresh: touched });
+  const remove = useWrite(notifications.remove, { refresh: touched });
+  const { id, kind, title, body, link, readAt, createdAt } = notice;
+  const unread = readAt === null;
+  const markRead = () => {
+    if (unread) read.run({ params: { id } });
+  };
+  return (
+    <li className={classes.row} data-unread={unread || undefined}>
+      {unread && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+      <div className={classes.words}>
+        <Text fw={unread ? 600 : 450}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {body}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t(`labels.${keyOfKind(kind)}`)}
+          {' · '}
+          <time dateTime={createdAt} title={dateTime(createdAt)}>
+            {relative(createdAt)}
+          </time>
+        </Text>
+      </div>
+      <Group gap={4} wrap="nowrap" className={classes.actions} data-no-print>
+        {link && (
+          <Button
+            component={Link}
+            to={link}
+            size="compact-sm"
+            variant="light"
+            aria-label={t('openNotice', { title })}
+            onClick={markRead}
+          >
+            {t('open')}
+          </Button>
+        )}
+        {unread && (
+          <Tooltip label={t('read')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              loading={read.busy}
+              aria-label={t('readNotice', { title })}
+              onClick={markRead}
+            >
+              <IconCheck size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label={t('remove')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            loading={remove.busy}
+            aria-label={t('removeNotice', { title })}
+            onClick={() => remove.run({ params: { id } })}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </li>
+  );
+}

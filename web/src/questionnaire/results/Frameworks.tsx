@@ -1,0 +1,44 @@
+import { Button, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { useTranslation } from 'react-i18next';
+import type { Explain } from './explaining.ts';
+import classes from './results.module.css';
+import { useFigures } from './useFigures.ts';
+
+/** Each framework's maturity and, as large beside it, how much of the framework is assessed at all. */
+export function Frameworks({ result, onExplain }: { result: Result; onExplain: Explain }) {
+  const { t } = useTranslation('questionnaire');
+  const figures = useFigures();
+  return (
+    <section aria-labelledby="frameworks">
+      <Title order={2} id="frameworks" mb="md">
+        {t('result.frameworks')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {result.frameworks.map(({ id, title, maturity, controls, assessed }) => {
+          const coverage = t('result.controls', { assessed, controls });
+          return (
+            <Paper key={id} p="lg" component="section" aria-label={title}>
+              <Text fw={550}>{title}</Text>
+              <p className={classes.small}>{figures.ofFive(maturity)}</p>
+              <Progress value={(100 * assessed) / Math.max(1, controls)} aria-label={coverage} color="gray.5" mb={6} />
+              <Text size="sm" c="dimmed">
+                {coverage}
+              </Text>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                ml={-8}
+                mt="sm"
+                aria-label={`${t('result.openControls')}: ${title}`}
+                onClick={() => onExplain({ name: title, framework: id })}
+              >
+                {t('result.openControls')}
+              </Button>
+            </Paper>
+          );
+        })}
+      </SimpleGrid>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+/** Earlier submissions: each as it was on its day; two of the same assessment side by side. */
+import { Checkbox, SegmentedControl, Stack } from '@mantine/core';
+import { paging } from '@vigia/contract/kit/page.ts';
+import {
+  assessmentType,
+  questionnaire,
+  type Submitted,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useRead } from '../../kit/api/queries.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { EmptyState } from '../../kit/screen/EmptyState.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { useUrlState } from '../../kit/screen/useUrlState.ts';
+import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
+import { Comparison } from './Comparison.tsx';
+import { offered } from './explaining.ts';
+import { useFigures } from './useFigures.ts';
+
+const address = z.object({
+  ...paging,
+  assessmentType: assessmentType.optional(),
+  /** The two that are compared. */
+  a: z.uuid().optional(),
+  b: z.uuid().optional(),
+  of: assessmentType.optional(),
+});
+
+export function OldScreen() {
+  const { t } = useTranslation('questionnaire');
+  const { dateTime, number } = useFormats();
+  const figures = useFigures();
+  const state = useUrlState(address);
+  const [{ a, b, of, page, limit, assessmentType: type }, change] = state;
+  const read = useRead(
+    questionnaire.assessments,
+    { query: { page, limit, ...(type ? { assessmentType: type } : {}) } },
+    { keepPrevious: true },
+  );
+  const chosen = [a, b].filter((id) => id !== undefined);
+  const pick = (one: Submitted, wanted: boolean) => {
+    const [first, second] = wanted ? [...chosen, one.id] : chosen.filter((id) => id !== one.id);
+    change({ page, a: first, b: second, of: first ? one.assessmentType : undefined });
+  };
+  const columns: Column<Submitted>[] = [
+    {
+      id: 'date',
+      title: t('old.columns.date'),
+      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{dateTime(submittedAt)}</time>,
+    },
+    { id: 'type', title: t('old.columns.type'), cell: (one) => t(`types.${one.assessmentType}`) },
+    {
+      id: 'by',
+      title: t('old.columns.by'),
+      cell: ({ submittedBy }) => (submittedBy ? `${submittedBy.firstName} ${submittedBy.lastName}` : '—'),
+    },
+    {
+      id: 'answered',
+      title: t('old.columns.answered'),
+      cell: ({ answered, applicable }) =>
+        t('answer.sectionProgress', { answered: number(answered), applicable: number(applicable) }),
+      numeric: true,
+    },
+    {
+      id: 'maturity',
+      title: t('old.columns.maturity'),
+      cell: ({ maturity }) => figures.maturity(maturity),
+      numeric: true,
+    },
+    {
+      id: 'compare',
+      title: t('old.columns.compare'),
+      cell: (one) => (
+        <Checkbox
+          aria-label={t('old.pick', { date: dateTime(one.submittedAt) })}
+          checked={chosen.includes(one.id)}
+          disabled={
+            !chosen.includes(one.id) && (chosen.length === 2 || (of !== undefined && of !== one.assessmentType))
+          }
+          onChange={(event) => pick(one, event.currentTarget.checked)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Screen
+      title={t('old.title')}
+      lead={t('old.lead')}
+      crumbs={[{ title: t('result.title'), to: '/assessment-results' }]}
+    >
+      <Stack gap="lg">
+        <SegmentedControl
+          aria-label={t('result.which')}
+          value={type ?? 'all'}
+          onChange={(value) => change({ assessmentType: value === 'all' ? undefined : value })}
+          data={[
+            { value: 'all', label: t('old.all') },
+            ...offered.map((one) => ({ value: one, label: t(`result.short.${one}`) })),
+          ]}
+          style={{ alignSelf: 'flex-start' }}
+        />
+        {of && (
+          <Comparison
+            type={of}
+            ids={chosen}
+            onClear={() => change({ page, a: undefined, b: undefined, of: undefined })}
+          />
+        )}
+        <DataTable
+          name={t('old.title')}
+          read={read}
+          columns={columns}
+          keyOf={({ id }) => id}
+          linkTo={(one) => `/assessment-results?assessmentType=${one.assessmentType}&id=${one.id}`}
+          state={state}
+          empty={<EmptyState title={t('old.empty.title')}>{t('old.empty.text')}</EmptyState>}
+        />
+      </Stack>
+    </Screen>
+  );
+}

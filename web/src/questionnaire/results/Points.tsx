@@ -1,0 +1,111 @@
+import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import type { Point, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCan } from '../../kit/api/queries.ts';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { answerPath } from './explaining.ts';
+import classes from './results.module.css';
+import { useFigures } from './useFigures.ts';
+
+/** The question of a point; a link for whoever may answer it. */
+function Question({ result, point }: { result: Result; point: Point }) {
+  const mayAnswer = useCan('questionnaire.answer');
+  if (!mayAnswer) return <Text fw={550}>{point.text}</Text>;
+  return (
+    <Anchor component={Link} to={answerPath(result.assessmentType, point.questionId)} fw={550} c="inherit">
+      {point.text}
+    </Anchor>
+  );
+}
+
+interface ListProps {
+  title: string;
+  empty: string;
+  result: Result;
+  points: readonly Point[];
+}
+
+function PointList({ title, empty, result, points }: ListProps) {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <Paper p="lg" component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {points.length === 0 && <Text c="dimmed">{empty}</Text>}
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point.questionId}>
+            <Question result={result} point={point} />
+            <Text size="sm">
+              <span className={classes.level}>{t('result.level', { value: point.value })}</span> {point.level}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+/** What is strong and what is weak, worded as the level that was chosen. */
+export function Points({ result }: { result: Result }) {
+  const { t } = useTranslation('questionnaire');
+  const { goal, strongest, weakest } = result;
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <PointList
+        title={t('result.strongest')}
+        empty={t('result.noStrong', { goal })}
+        result={result}
+        points={strongest}
+      />
+      <PointList title={t('result.weakest')} empty={t('result.noWeak', { goal })} result={result} points={weakest} />
+    </SimpleGrid>
+  );
+}
+
+function Step({ result, point, children }: { result: Result; point: Point; children: ReactNode }) {
+  const { t } = useTranslation('questionnaire');
+  const { exact } = useFigures();
+  const { gain, weight, value, effort } = point;
+  return (
+    <li>
+      <Question result={result} point={point} />
+      <Text>{children}</Text>
+      <Reveal>
+        <Text size="sm" className="tabular">
+          {t('result.gain', { gain: exact(gain), weight, goal: result.goal, value, effort })}
+        </Text>
+      </Reveal>
+    </li>
+  );
+}
+
+/** What to do first: the level above, as the thing to do. */
+export function NextSteps({ result }: { result: Result }) {
+  const { t } = useTranslation('questionnaire');
+  const { goal, next } = result;
+  return (
+    <section aria-labelledby="next">
+      <Title order={2} id="next">
+        {t('result.next')}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {next.length > 0 ? t('result.nextLead', { goal }) : t('result.nothingNext')}
+      </Text>
+      {next.length > 0 && (
+        <Paper p="lg">
+          <ol className={classes.steps}>
+            {next.map((point) => (
+              <Step key={point.questionId} result={result} point={point}>
+                <span className={classes.level}>{t('result.nextStep')}:</span> {point.nextLevel}
+              </Step>
+            ))}
+          </ol>
+        </Paper>
+      )}
+    </section>
+  );
+}
