@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { keepBudgets } from './build/budgets.ts';
 import { slimZod } from './build/slim-zod.ts';
 import { twins } from './build/twins.ts';
+import { words } from './build/words.ts';
 
 const mantine = [
   ...['ActionIcon', 'Alert', 'Anchor', 'Button', 'Center', 'CloseButton', 'Divider', 'Group', 'Input', 'InputBase'],
   ...['Loader', 'Paper', 'PasswordInput', 'Skeleton', 'Stack', 'Text', 'TextInput', 'Title', 'UnstyledButton'],
 ];
-const later = ['queriesObserver', 'useQueries', 'create-scoped-keydown-handler'];
+const later = ['queriesObserver', 'useQueries', 'create-scoped-keydown-handler', 'react-i18next/.*Trans', 'api/events'];
 const packages = ['i18next[\\w-]*', 'react-i18next', 'zustand', '@tanstack/[\\w-]+', '@mantine/core/esm/core'];
 const kit = [
   ...[
@@ -39,7 +40,7 @@ const folderOf = (name: string) => {
 };
 
 export default defineConfig({
-  plugins: [react(), slimZod(), keepBudgets(), twins()],
+  plugins: [react(), words(), slimZod(), keepBudgets(), twins()],
   server: { port: 5173, proxy: { '/api': process.env.VIGIA_API ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -14,7 +14,11 @@ const usage = () =>
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'password-stdin': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      name: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   const [name = '', ...words] = positionals;
   const command = commands.get(name);
@@ -31,7 +35,7 @@ async function main(): Promise<number> {
   try {
     const work = makeWork(pool, { prepare: false, enqueue });
     const tools = { url: database.url, work, print, readInput: () => text(process.stdin) };
-    return await command.run(tools, words, { passwordStdin: values['password-stdin'] });
+    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name: values.name });
   } finally {
     await pool.end();
     await database.close();

@@ -42,7 +42,7 @@ function breaches(chunks: ReadonlyMap<string, Chunk>, report: (line: string) => 
     return size;
   };
   for (const [name, size] of sizes) check(name, size, budgets.chunk);
-  const words = namesOf(({ facadeModuleId }) => /\/(kit|auth)\/words\/pt\.json$/.test(facadeModuleId ?? ''));
+  const words = namesOf(({ facadeModuleId }) => /virtual:words\/(kit|auth)\/pt$/.test(facadeModuleId ?? ''));
   const login = screens.filter((name) => name.includes('LoginScreen'));
   const code = check('sign-in', weigh([...entry, ...login]), budgets.signIn);
   const text = check('words of the sign-in', weigh(words), budgets.words);

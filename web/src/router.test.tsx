@@ -78,7 +78,11 @@ test('the language is chosen in the header and kept in the profile', async () =>
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Idioma' }), 'English');
   expect(await screen.findByRole('heading', { name: 'Risk management' })).toBeTruthy();
   await waitFor(() =>
-    expect(server.seen.at(-1)?.body).toEqual({ firstName: 'Ana', lastName: 'Prado', language: 'en' }),
+    expect(server.seen.find(({ route }) => route === 'PUT /auth/profile')?.body).toEqual({
+      firstName: 'Ana',
+      lastName: 'Prado',
+      language: 'en',
+    }),
   );
 });
 

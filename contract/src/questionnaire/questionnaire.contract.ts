@@ -149,7 +149,10 @@ export const point = z.object({
   text: z.string(),
   value: z.number().int(),
   level: z.string(),
+  /** The level above; null at the highest. */
   nextLevel: z.string().nullable(),
+  /** The level to aim at; null for what is there already. */
+  goalLevel: z.string().nullable(),
   weight: z.number(),
   effort: z.number(),
   /** What closes most for least: weight × (goal − value) ÷ effort; 0 at or above the goal. */

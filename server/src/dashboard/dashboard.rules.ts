@@ -27,7 +27,7 @@ export interface StepFacts {
   readonly invited: number;
 }
 
-/** Minutes that things take: measured on people who read before they answer. */
+/** Minutes that things take, by our own estimate for people who read before they answer. */
 const minutes = { perFirstQuestion: 0.7, perQuestion: 2, perAnswerAgain: 0.5, submit: 5, invite: 2 } as const;
 /** With fewer answers than this, advice would be guesswork. */
 const enoughToAdvise = 10;

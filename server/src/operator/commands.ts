@@ -11,32 +11,43 @@ import { makeClient } from '../kit/db/pool.ts';
 import type { Work } from '../kit/db/work.ts';
 import { hasPassword, makeOperator } from './operators.store.ts';
 
-export interface Tools {
+interface Tools {
   readonly url: string;
   readonly work: Work;
   print(line: string): void;
   /** All of the standard input. */
   readInput(): Promise<string>;
 }
-export interface Command {
+interface Options {
+  readonly passwordStdin: boolean;
+  readonly name?: string | undefined;
+}
+interface Command {
   readonly usage: string;
   /** Whether it changes something; only then is the database brought up to date first. */
   readonly writes: boolean;
-  run(tools: Tools, words: readonly string[], options: { passwordStdin: boolean }): Promise<number>;
+  run(tools: Tools, words: readonly string[], options: Options): Promise<number>;
 }
 
 const createSuperAdmin: Command = {
-  usage: 'create-super-admin <email> [--password-stdin]   makes the account that runs the installation',
+  usage:
+    'create-super-admin <email> [--name "First Last"] [--password-stdin]   makes the account that runs the installation',
   writes: true,
-  async run({ work, print, readInput }, [given], { passwordStdin }) {
+  async run({ work, print, readInput }, [given], { passwordStdin, name }) {
     const address = email.safeParse(given ?? '');
     if (!address.success) return misused(print, this.usage);
     const typed = passwordStdin ? checked((await readInput()).replace(/\r?\n$/, '')) : null;
     const made = typed ?? randomBytes(15).toString('base64url');
     const keeps = !typed && (await work.asInstallation((tx) => hasPassword(tx.db, address.data)));
-    const hash = keeps ? null : await hashPassword(made);
+    const passwordHash = keeps ? null : await hashPassword(made);
+    const [firstName = '', ...others] = (name ?? address.data.split('@')[0] ?? '').trim().slice(0, 80).split(/\s+/);
     await work.asInstallation(async (tx) => {
-      const account = await makeOperator(tx.db, address.data, address.data.split('@')[0] ?? '', hash);
+      const account = await makeOperator(tx.db, {
+        email: address.data,
+        firstName,
+        lastName: others.join(' '),
+        passwordHash,
+      });
       tx.audit('auth.operator-appointed', account, { company: installation, after: { email: address.data } });
     });
     print(`${address.data} now runs this installation.`);
@@ -70,7 +81,7 @@ function told({ company, entries, head, breaks }: ChainReport): string[] {
 }
 
 const verifyAudit: Command = {
-  usage: 'verify-audit [companyId]                        computes every seal of the audit log again',
+  usage: 'verify-audit [companyId]   computes every seal of the audit log again',
   writes: false,
   async run({ url, print }, [only]) {
     if (only !== undefined && !id.safeParse(only).success) return misused(print, this.usage);
@@ -95,7 +106,7 @@ const verifyAudit: Command = {
 };
 
 const listCompanies: Command = {
-  usage: 'list-companies                                  every company: id, members, plan, state, name',
+  usage: 'list-companies   every company: id, members, plan, state, name',
   writes: false,
   async run({ work, print }) {
     const companies = await work.asInstallation((tx) => everyCompany(tx.db));

@@ -4,7 +4,7 @@ import { findRunning, startEmbedded } from '../kit/db/embedded.ts';
 import { migrate } from '../kit/db/migrate.ts';
 import { makeClient } from '../kit/db/pool.ts';
 
-export interface Database {
+interface Database {
   readonly url: string;
   close(): Promise<void>;
 }

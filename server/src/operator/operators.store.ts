@@ -1,14 +1,22 @@
 /** Accounts that run the installation. */
 import type { Db } from '../kit/db/db.ts';
 
+interface NewOperator {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null keeps the one that is there. */
+  readonly passwordHash: string | null;
+}
+
 /** Makes the address an operator's. An account that is there keeps its names, and its password unless one is given. */
-export async function makeOperator(db: Db, email: string, firstName: string, passwordHash: string | null) {
+export async function makeOperator(db: Db, { email, firstName, lastName, passwordHash }: NewOperator) {
   const made = await db
     .insertInto('users')
     .values({
       email,
       first_name: firstName,
-      last_name: '',
+      last_name: lastName,
       password_hash: passwordHash,
       is_super_admin: true,
       email_verified_at: new Date().toISOString(),

@@ -108,7 +108,7 @@ function points(page: Page): Block[] {
     ),
     ...lines(
       page.say('next'),
-      next.map((point) => `${point.text} ${point.nextLevel ?? ''}`.trim()),
+      next.map((point) => `${point.text} ${point.goalLevel ?? ''}`.trim()),
     ),
   ];
 }

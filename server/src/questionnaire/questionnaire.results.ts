@@ -101,7 +101,7 @@ export function resultOf(sheet: Sheet, before: Sheet | null, locale: Locale): Re
   const points = pointsOf(questions, values);
   const { id, assessmentType, submittedAt, submittedBy } = sheet;
   const texts = new Map(questions.map((question) => [question.id, question]));
-  const shown = (list: readonly RulePoint[]) => list.flatMap((point) => pointOf(point, texts, locale));
+  const shown = (list: readonly RulePoint[]) => list.flatMap((point) => pointOf(point, points.goal, texts, locale));
   const changes = before ? changesOf(questions, valuesOf(before.answers), values) : [];
   return {
     ...{ id, assessmentType, submittedAt, submittedBy },
@@ -130,12 +130,18 @@ function comparedWith(before: Sheet, locale: Locale): Result['comparedWith'] {
   return { id: before.id, submittedAt: before.submittedAt, overall: overallScore(before).maturity, domains };
 }
 
-function pointOf({ question, value, gain }: RulePoint, texts: Map<string, ModelQuestion>, locale: Locale): Point[] {
+function pointOf(
+  { question, value, gain }: RulePoint,
+  goal: number,
+  texts: Map<string, ModelQuestion>,
+  locale: Locale,
+): Point[] {
   const whole = texts.get(question.id);
   if (!whole) return [];
   const levels = whole.levels[locale];
   const { id: questionId, domain, weight, effort } = whole;
   const nextLevel = levels[value + 1] ?? null;
+  const goalLevel = value < goal ? (levels[goal] ?? null) : null;
   return [
     {
       questionId,
@@ -144,6 +150,7 @@ function pointOf({ question, value, gain }: RulePoint, texts: Map<string, ModelQ
       value,
       level: levels[value] ?? '',
       nextLevel,
+      goalLevel,
       weight,
       effort,
       gain,

@@ -16,13 +16,13 @@ import { say } from '../kit/words.ts';
 import * as store from './invitations.store.ts';
 import * as members from './team.store.ts';
 
-export interface InviteDraft {
+interface InviteDraft {
   readonly email: string;
   readonly role: CompanyRole;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
 }
-export interface Invited {
+interface Invited {
   readonly invitation: Invitation;
   /** False where no mail server is set: the operator's outbox then has the message with the link. */
   readonly emailSent: boolean;

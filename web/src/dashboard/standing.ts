@@ -1,8 +1,8 @@
 /** What the first sentence of the dashboard speaks of. */
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
 
-export const areas = ['security', 'privacy'] as const;
-export type Area = (typeof areas)[number];
+const areas = ['security', 'privacy'] as const;
+type Area = (typeof areas)[number];
 
 export interface AreaStanding {
   readonly area: Area;

@@ -1,6 +1,7 @@
 /** Everything a screen needs around it. */
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyScreen } from './lazy/lazyScreen.tsx';
 import { useSession } from './session/session.ts';
@@ -24,6 +25,12 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
       }),
     [client],
   );
+  useEffect(() => {
+    // Much of what was read is text in the language it was asked for.
+    const again = () => void client.invalidateQueries();
+    i18next.on('languageChanged', again);
+    return () => i18next.off('languageChanged', again);
+  }, [client]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={client}>

@@ -1,10 +1,10 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { Box, NativeSelect, SegmentedControl } from '@mantine/core';
 import { notificationFilters, notificationKinds } from '@vigia/contract/notifications/notifications.contract.ts';
 import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Filters } from '../kit/screen/Filters.tsx';
 import type { UrlState } from '../kit/screen/useUrlState.ts';
+import classes from './NoticeList.module.css';
 
 const statuses = notificationFilters.shape.status.unwrap().options;
 
@@ -12,9 +12,10 @@ const statuses = notificationFilters.shape.status.unwrap().options;
 export function NoticeFilters({ state: [filters, change] }: { state: UrlState<z.output<typeof notificationFilters>> }) {
   const { t } = useTranslation('notifications');
   return (
-    <Filters label={t('filters.title')}>
+    <Box role="search" aria-label={t('filters.title')} className={classes.filters} data-no-print>
       <SegmentedControl
         aria-label={t('filters.status')}
+        className={classes.status}
         value={filters.status}
         onChange={(status) => change({ status: status === 'all' ? undefined : status })}
         data={statuses.map((value) => ({ value, label: t(`filters.${value}`) }))}
@@ -28,6 +29,6 @@ export function NoticeFilters({ state: [filters, change] }: { state: UrlState<z.
           ...notificationKinds.map((kind) => ({ value: kind, label: t(`labels.${keyOfKind(kind)}`) })),
         ]}
       />
-    </Filters>
+    </Box>
   );
 }

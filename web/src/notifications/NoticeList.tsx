@@ -78,7 +78,7 @@ export function NoticeList({ onPreferences }: { onPreferences: () => void }) {
   }
   return (
     <Stack gap="md">
-      <Group justify="space-between" align="flex-end">
+      <Group justify="space-between" align="center">
         <NoticeFilters state={state} />
         <ForAll />
       </Group>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { completedEvent } from '../kit/onboarding/OnboardingContext.tsx';
 import { useOnboardingStore } from '../kit/onboarding/store.ts';
@@ -155,6 +156,22 @@ test('questions that cannot be had can be asked for again', async () => {
   server.add(reply(onboarding.questions, asked()));
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await heading(mfa.text);
+});
+
+test('turns to another language with the page, and keeps what is chosen', async () => {
+  const { user, server } = await at('/onboarding');
+  await heading(mfa.text);
+  await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
+  await screen.findByText('Salvo');
+  const [first, ...rest] = asked().questions;
+  if (!first) throw new Error('no question');
+  const english = { ...first, text: 'Is a password enough?' };
+  server.add(reply(onboarding.questions, { ...asked(), questions: [english, ...rest] }));
+  await act(async () => {
+    await i18next.changeLanguage('en');
+  });
+  await heading('Is a password enough?');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Basta a senha' }).checked).toBe(true);
 });
 
 test('says that it is loading', async () => {

@@ -4,7 +4,7 @@ import type { MessageWhole } from '@vigia/contract/outbox/outbox.contract.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The first address in a mail's text: where its button leads. */
-export const linkIn = (text: string): string | undefined => /^https?:\/\/\S+$/m.exec(text)?.[0];
+const linkIn = (text: string): string | undefined => /^https?:\/\/\S+$/m.exec(text)?.[0];
 
 /** The link that the reader waits for, to be handed over where no mail goes out. */
 export function MessageLink({ message: { to, text } }: { message: MessageWhole }) {

@@ -14,29 +14,36 @@ type Standing = Reply<typeof questionnaire.dashboard>;
 const minutesEach = 1.5;
 const minutesFor = (questions: number) => Math.max(5, Math.round((questions * minutesEach) / 5) * 5);
 
+/** `45 minutos`, `1 h 40 min`. */
+function useDuration() {
+  const { t } = useTranslation('questionnaire');
+  return (minutes: number) =>
+    minutes < 60
+      ? t('choose.minutes', { minutes })
+      : t('choose.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
 function Progressing({ standing: { progress } }: { standing: Standing }) {
   const { t } = useTranslation('questionnaire');
+  const duration = useDuration();
   const { answered, applicable } = progress;
   const left = applicable - answered;
+  const time = duration(minutesFor(left));
   const size =
     answered === 0
-      ? t('choose.size', { questions: applicable, minutes: minutesFor(applicable) })
+      ? t('choose.size', { questions: applicable, time })
       : left > 0
-        ? t('choose.left', { count: left, minutes: minutesFor(left) })
+        ? t('choose.left', { count: left, time })
         : t('choose.done');
+  const far = t('choose.progress', { answered, applicable });
   return (
-    <div>
-      <Group justify="space-between" gap="xs" mb={6}>
-        <Text size="sm">{t('choose.progress', { answered, applicable })}</Text>
-        <Text size="sm" c="dimmed">
-          {size}
-        </Text>
-      </Group>
-      <Progress
-        value={(100 * answered) / Math.max(1, applicable)}
-        aria-label={t('choose.progress', { answered, applicable })}
-      />
-    </div>
+    <Stack gap={6}>
+      <Text size="sm">{far}</Text>
+      <Progress value={(100 * answered) / Math.max(1, applicable)} aria-label={far} />
+      <Text size="sm" c="dimmed">
+        {size}
+      </Text>
+    </Stack>
   );
 }
 

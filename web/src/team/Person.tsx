@@ -12,19 +12,23 @@ interface PersonProps {
 export const nameOf = ({ firstName, lastName }: Pick<PersonProps, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
+const breaks = { overflowWrap: 'anywhere' } as const;
+
 /** A name with its address below; the address alone where the name is not known yet. */
 export function Person({ note, ...person }: PersonProps) {
   const name = nameOf(person);
   return (
     <>
-      {name || person.email}{' '}
+      <Text span inherit fw={550} style={breaks}>
+        {name || person.email}
+      </Text>{' '}
       {note && (
         <Text span size="sm" c="dimmed" fw={400}>
           ({note})
         </Text>
       )}
       {name && (
-        <Text span display="block" size="sm" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
+        <Text span display="block" size="sm" c="dimmed" fw={400} style={breaks}>
           {person.email}
         </Text>
       )}

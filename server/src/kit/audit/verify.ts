@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { installation } from '../context.ts';
 
-export type Fault = 'changed' | 'removed' | 'inserted' | 'unlinked';
+type Fault = 'changed' | 'removed' | 'inserted' | 'unlinked';
 
 /** One place where the chain is broken. `id` is null where the row itself is missing. */
 export interface Break {

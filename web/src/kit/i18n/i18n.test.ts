@@ -2,9 +2,8 @@ import i18next, { type BackendModule } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { formatsFor } from './format.ts';
 import { wordsBackend } from './i18n.ts';
-import { joinWords } from './words.ts';
+import { joinWords, type Words } from './joinWords.ts';
 
-type Words = { [key: string]: Words | string };
 const files = {
   ...import.meta.glob<Words>('/src/*/words/*.json', { import: 'default', eager: true }),
   ...import.meta.glob<Words>('../../../../contract/src/*/words/*.json', { import: 'default', eager: true }),

@@ -28,17 +28,10 @@ function SearchButton() {
   const { t } = useTranslation('kit');
   const apple = /mac|iphone|ipad/i.test(navigator.userAgent);
   return (
-    <UnstyledButton
-      className={classes.search}
-      onClick={openPalette}
-      aria-label={t('frame.search')}
-      aria-keyshortcuts="Control+K Meta+K"
-    >
+    <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={18} stroke={1.6} aria-hidden />
       <span className={classes.searchText}>{t('frame.search')}</span>
-      <span className={classes.keys} aria-hidden="true">
-        {apple ? '⌘K' : 'Ctrl K'}
-      </span>
+      <span className={classes.keys} data-drawn={apple ? '⌘K' : 'Ctrl K'} />
     </UnstyledButton>
   );
 }

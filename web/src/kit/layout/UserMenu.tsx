@@ -10,13 +10,14 @@ export function UserMenu() {
   const { t } = useTranslation('kit');
   const user = useSession((session) => session.user);
   if (!user) return null;
+  const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={t('frame.account', { name })}>
           <Avatar size={32} color="petrol" variant="light" aria-hidden>
-            {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase()}
+            <span className={classes.drawn} data-drawn={initials} />
           </Avatar>
         </UnstyledButton>
       </Menu.Target>

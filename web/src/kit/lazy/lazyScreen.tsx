@@ -47,5 +47,9 @@ export const lazyScreen = <P extends object>(
 ): ComponentType<P> =>
   lazy(async () => {
     const [component] = await Promise.all([loadChunk(load), i18next.loadNamespaces(rooms)]);
+    const language = i18next.resolvedLanguage ?? 'pt';
+    const spoken = (room: string) => [language, 'pt'].some((one) => i18next.hasResourceBundle(one, room));
+    // i18next gives up quietly after its retries; a screen without words is a part that could not be loaded.
+    if (!rooms.every(spoken)) throw new ChunkLoadError('missing');
     return { default: component };
   });

@@ -30,7 +30,7 @@ export function Sections({ way }: { way: Way }) {
                   aria-current={section === way.section ? 'step' : undefined}
                   onClick={() => enter(section)}
                 >
-                  <span>{title}</span>
+                  <span>{title}</span>{' '}
                   <Text component="span" size="sm" c="dimmed" className="tabular">
                     {progress(section)}
                   </Text>

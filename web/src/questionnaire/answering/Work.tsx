@@ -97,14 +97,14 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
         </Group>
         {way.mode === 'one' && <Pips way={way} />}
         {way.mode === 'one' ? (
-          <Paper p="xl" className={classes.sheet}>
+          <Paper p={{ base: 'md', sm: 'xl' }} className={classes.sheet}>
             {card(way.question, way.at)}
           </Paper>
         ) : (
           way.section.stops.map(({ question }, index) => (
             <Paper
               key={question.id}
-              p="lg"
+              p={{ base: 'md', sm: 'lg' }}
               className={classes.sheet}
               data-front={question.id === way.question.id || undefined}
               onFocusCapture={() => question.id !== way.question.id && way.mark(question.id)}

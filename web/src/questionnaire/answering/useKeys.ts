@@ -8,14 +8,16 @@ export type Pressed =
   | { readonly kind: 'next' | 'back' };
 
 const writing = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';
+/** Where the arrows choose among something else. */
+const choosing = '[role=radiogroup], [role=tablist]';
 const pressing = 'button, a, summary, [role=button]';
 
 function pressedOf({ key, target }: KeyboardEvent): Pressed | null {
   const element = target instanceof Element ? target : document.body;
   if (element.closest(writing) || document.querySelector('[role=dialog], [role=menu]')) return null;
   if (/^[0-5]$/.test(key)) return { kind: 'level', value: Number(key) };
-  if (key === 'ArrowRight') return { kind: 'next' };
-  if (key === 'ArrowLeft') return { kind: 'back' };
+  if (key === 'ArrowRight' || key === 'ArrowLeft')
+    return element.closest(choosing) ? null : { kind: key === 'ArrowRight' ? 'next' : 'back' };
   if (key === 'Enter') return element.closest(pressing) ? null : { kind: 'next' };
   return key.length === 1 ? { kind: 'letter', letter: key.toLowerCase() } : null;
 }

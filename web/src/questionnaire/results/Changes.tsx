@@ -1,30 +1,54 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { AnswerChange, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
 import classes from './results.module.css';
 import { useFigures } from './useFigures.ts';
 
-const arrowOf = ({ before, after }: AnswerChange) => {
-  if (typeof before !== 'number' || typeof after !== 'number') return IconArrowRight;
-  return after > before ? IconArrowUpRight : IconArrowDownRight;
+type Kind = 'better' | 'worse' | 'other' | 'new';
+const kindOf = ({ before, after }: AnswerChange): Kind => {
+  if (before === null) return 'new';
+  if (typeof before !== 'number' || typeof after !== 'number') return 'other';
+  return after > before ? 'better' : 'worse';
 };
+const arrows = { better: IconArrowUpRight, worse: IconArrowDownRight, other: IconArrowRight, new: IconArrowRight };
 
-function Change({ change }: { change: AnswerChange }) {
+function ChangeList({ kind, changes }: { kind: Kind; changes: readonly AnswerChange[] }) {
   const { t } = useTranslation('questionnaire');
   const { answer } = useFigures();
-  const Icon = arrowOf(change);
+  const Icon = arrows[kind];
   return (
-    <li>
-      <Icon size={18} aria-hidden className={classes.moved} />
-      <span>
-        {change.text}{' '}
-        <Text component="span" c="dimmed" className={classes.level}>
-          {t('result.change', { before: answer(change.before), after: answer(change.after) })}
-        </Text>
-      </span>
-    </li>
+    <ul className={classes.changes}>
+      {changes.map(({ questionId, text, before, after }) => (
+        <li key={questionId}>
+          <Icon size={18} aria-hidden className={classes.moved} />
+          <span>
+            {text}{' '}
+            <Text component="span" c="dimmed" className={classes.level}>
+              {t('result.change', { before: answer(before), after: answer(after) })}
+            </Text>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ kind, changes }: { kind: Kind; changes: readonly AnswerChange[] }) {
+  const { t } = useTranslation('questionnaire');
+  const own = changes.filter((change) => kindOf(change) === kind);
+  if (own.length === 0) return null;
+  const list = <ChangeList kind={kind} changes={own} />;
+  if (kind === 'new') return <Reveal label={t('result.new', { count: own.length })}>{list}</Reveal>;
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        {t(`result.${kind}`)}
+      </Title>
+      {list}
+    </div>
   );
 }
 
@@ -46,11 +70,12 @@ export function Changes({ result: { comparedWith, changes } }: { result: Result 
       </Text>
       {changes.length > 0 && (
         <Paper p="lg">
-          <ul className={classes.changes}>
-            {changes.map((change) => (
-              <Change key={change.questionId} change={change} />
-            ))}
-          </ul>
+          <Stack gap="lg">
+            <Group kind="better" changes={changes} />
+            <Group kind="worse" changes={changes} />
+            <Group kind="other" changes={changes} />
+            <Group kind="new" changes={changes} />
+          </Stack>
         </Paper>
       )}
     </section>

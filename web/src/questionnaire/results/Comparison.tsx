@@ -46,7 +46,7 @@ function Two({ type, ids }: { type: AssessmentType; ids: [string, string] }) {
 
 function Compared({ result }: { result: Result }) {
   const { t } = useTranslation('questionnaire');
-  const { date } = useFormats();
+  const { dateTime } = useFormats();
   const figures = useFigures();
   const { overall, comparedWith, domains, submittedAt } = result;
   if (!comparedWith || !submittedAt) return null;
@@ -54,8 +54,8 @@ function Compared({ result }: { result: Result }) {
     <Stack gap="lg">
       <Text fz="1.25rem" fw={620} className="tabular">
         {t('old.from', {
-          before: `${figures.maturity(comparedWith.overall)} (${date(comparedWith.submittedAt)})`,
-          after: `${figures.maturity(overall.maturity)} (${date(submittedAt)})`,
+          before: `${figures.maturity(comparedWith.overall)} (${dateTime(comparedWith.submittedAt)})`,
+          after: `${figures.maturity(overall.maturity)} (${dateTime(submittedAt)})`,
         })}
       </Text>
       <RadarChart
@@ -65,7 +65,7 @@ function Compared({ result }: { result: Result }) {
           value: maturity,
           before: comparedWith.domains[id] ?? null,
         }))}
-        beforeName={date(comparedWith.submittedAt)}
+        beforeName={dateTime(comparedWith.submittedAt)}
       />
       <Changes result={result} />
     </Stack>

@@ -1,11 +1,7 @@
 /** Earlier submissions: each as it was on its day; two of the same assessment side by side. */
 import { Checkbox, SegmentedControl, Stack } from '@mantine/core';
 import { paging } from '@vigia/contract/kit/page.ts';
-import {
-  assessmentType,
-  questionnaire,
-  type Submitted,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { assessmentType, questionnaire, type Submitted } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
@@ -100,13 +96,6 @@ export function OldScreen() {
           ]}
           style={{ alignSelf: 'flex-start' }}
         />
-        {of && (
-          <Comparison
-            type={of}
-            ids={chosen}
-            onClear={() => change({ page, a: undefined, b: undefined, of: undefined })}
-          />
-        )}
         <DataTable
           name={t('old.title')}
           read={read}
@@ -116,6 +105,13 @@ export function OldScreen() {
           state={state}
           empty={<EmptyState title={t('old.empty.title')}>{t('old.empty.text')}</EmptyState>}
         />
+        {of && (
+          <Comparison
+            type={of}
+            ids={chosen}
+            onClear={() => change({ page, a: undefined, b: undefined, of: undefined })}
+          />
+        )}
       </Stack>
     </Screen>
   );

@@ -1,6 +1,5 @@
 import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Point, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
@@ -66,14 +65,19 @@ export function Points({ result }: { result: Result }) {
   );
 }
 
-function Step({ result, point, children }: { result: Result; point: Point; children: ReactNode }) {
+function Step({ result, point }: { result: Result; point: Point }) {
   const { t } = useTranslation('questionnaire');
   const { exact } = useFigures();
-  const { gain, weight, value, effort } = point;
+  const { gain, weight, value, effort, level, goalLevel } = point;
   return (
     <li>
       <Question result={result} point={point} />
-      <Text>{children}</Text>
+      <dl className={classes.way}>
+        <dt>{t('result.today')}</dt>
+        <dd>{level}</dd>
+        <dt>{t('result.aim')}</dt>
+        <dd>{goalLevel}</dd>
+      </dl>
       <Reveal>
         <Text size="sm" className="tabular">
           {t('result.gain', { gain: exact(gain), weight, goal: result.goal, value, effort })}
@@ -83,7 +87,7 @@ function Step({ result, point, children }: { result: Result; point: Point; child
   );
 }
 
-/** What to do first: the level above, as the thing to do. */
+/** What to do first: from what is said of today to what is said of the level aimed at. */
 export function NextSteps({ result }: { result: Result }) {
   const { t } = useTranslation('questionnaire');
   const { goal, next } = result;
@@ -99,9 +103,7 @@ export function NextSteps({ result }: { result: Result }) {
         <Paper p="lg">
           <ol className={classes.steps}>
             {next.map((point) => (
-              <Step key={point.questionId} result={result} point={point}>
-                <span className={classes.level}>{t('result.nextStep')}:</span> {point.nextLevel}
-              </Step>
+              <Step key={point.questionId} result={result} point={point} />
             ))}
           </ol>
         </Paper>

@@ -17,9 +17,8 @@ export function ScoreRow({ title, maturity, note, onExplain }: ScoreRowProps) {
   return (
     <button type="button" className={classes.row} onClick={onExplain} data-print>
       <span>
-        {title}
-        {note && <span className={classes.note}>{note}</span>}
-      </span>
+        {title} {note && <span className={classes.note}>{note}</span>}
+      </span>{' '}
       <span className={classes.scale} aria-hidden="true">
         {[0, 1, 2, 3, 4].map((step) => (
           <span key={step} className={classes.step}>
@@ -27,7 +26,7 @@ export function ScoreRow({ title, maturity, note, onExplain }: ScoreRowProps) {
           </span>
         ))}
       </span>
-      <span className={classes.value}>{figures.maturity(maturity)}</span>
+      <span className={classes.value}>{figures.maturity(maturity)}</span>{' '}
       <VisuallyHidden>{t('explain.how')}</VisuallyHidden>
     </button>
   );

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { expect, test } from 'vitest';
+import { useSession } from '../../kit/session/session.ts';
+import { type FakeReply, offline, refuse, reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations } from '../../kit/testing/render.tsx';
+import { renderDoor, seenBy, session, token } from '../testing/door.tsx';
+import { InvitationScreen } from './InvitationScreen.tsx';
+
+const invited = (more: Partial<Reply<typeof auth.invitation>> = {}) =>
+  reply(auth.invitation, {
+    email: 'bia@aurora.test',
+    companyName: 'Padaria Aurora',
+    firstName: 'Bia',
+    lastName: '',
+    role: 'BASIC',
+    hasAccount: false,
+    ...more,
+  });
+
+const opened = (...replies: FakeReply[]) =>
+  renderDoor(<InvitationScreen />, `/accept-invitation?token=${token}`, replies);
+
+test('says who invites, takes name and password, and signs in', async () => {
+  const { user, server, address } = await opened(invited(), reply(auth.acceptInvite, session()));
+  expect(await screen.findByRole('heading', { name: 'Padaria Aurora convidou você para o Vigia' })).toBeTruthy();
+  expect(screen.getByText(/bia@aurora\.test.*Usuário/)).toBeTruthy();
+  expect(address()).toBe('/accept-invitation');
+  expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Bia');
+  await user.type(screen.getByLabelText('Sobrenome'), 'Reis');
+  await user.type(screen.getByLabelText('Senha'), 'trem azul corre');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  await screen.findByText('elsewhere');
+  expect(address()).toBe('/dashboard');
+  expect(seenBy(server.seen, auth.acceptInvite)[0]?.body).toEqual({
+    token,
+    firstName: 'Bia',
+    lastName: 'Reis',
+    password: 'trem azul corre',
+  });
+});
+
+test('asks only for the password of an account that is there', async () => {
+  const { user, server } = await opened(invited({ hasAccount: true }), reply(auth.acceptInvite, session()));
+  await user.type(await screen.findByLabelText('Senha da sua conta'), 'antiga');
+  expect(screen.queryByLabelText('Nome')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  await screen.findByText('elsewhere');
+  expect(seenBy(server.seen, auth.acceptInvite)[0]?.body).toEqual({
+    token,
+    password: 'antiga',
+    firstName: 'Bia',
+    lastName: '@aurora.test',
+  });
+});
+
+test('a wrong password of that account does not send anybody away', async () => {
+  const message = 'Digite a senha da sua conta para aceitar o convite.';
+  const refusal = refuse(auth.acceptInvite, { status: 401, code: 'auth.invited-wrong-password', message });
+  const { user, address } = await opened(invited({ hasAccount: true }), refusal);
+  await user.type(await screen.findByLabelText('Senha da sua conta'), 'errada');
+  await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(address()).toBe('/accept-invitation');
+  expect(useSession.getState().isAuthenticated).toBe(false);
+});
+
+test('shows what the server refuses beside its field', async () => {
+  const errors = [{ pointer: '/password', code: 'auth.password-common' }];
+  const refusal = refuse(auth.acceptInvite, { status: 422, code: 'kit.invalid', errors });
+  const { user } = await opened(invited({ lastName: 'Reis' }), refusal);
+  await user.type(await screen.findByLabelText('Senha'), 'senha123');
+  await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  expect(await screen.findAllByText(/Esta senha está entre as mais usadas/)).toHaveLength(2);
+});
+
+test.each([
+  ['from the start', []],
+  ['meanwhile', [invited({ lastName: 'Reis' })]],
+])('explains a link that is dead %s', async (_, replies) => {
+  const dead = { status: 410, code: 'auth.dead-link' };
+  const { user } = await opened(refuse(auth.invitation, dead), refuse(auth.acceptInvite, dead), ...replies);
+  if (replies.length > 0) {
+    await user.type(await screen.findByLabelText('Senha'), 'trem azul corre');
+    await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  }
+  expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+  await expectNoAxeViolations();
+});
+
+test('explains a link that was cut, without asking the server', async () => {
+  const { server } = await renderDoor(<InvitationScreen />, '/accept-invitation?token=abc');
+  expect(await screen.findByRole('heading', { name: 'Falta uma parte do link' })).toBeTruthy();
+  expect(seenBy(server.seen, auth.invitation)).toEqual([]);
+});
+
+test('can be tried again when the connection fails', async () => {
+  const { user, server } = await opened(offline(auth.invitation));
+  await screen.findByText('Sem conexão com o servidor. Verifique a internet e tente de novo.');
+  server.add(invited());
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(screen.getByLabelText('Sobrenome')).toBeTruthy());
+});

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { assessmentType, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { expect, test } from 'vitest';
+import { reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { ChooseScreen } from './ChooseScreen.tsx';
+
+type Standing = Reply<typeof questionnaire.dashboard>;
+const standing = (type: string, answered: number, submissions: number): Standing => ({
+  ...{ assessmentType: assessmentType.parse(type), domains: [], submissions },
+  overall: { id: type, title: '', maturity: null, sum: 0, weight: 0, applicable: 30, answered },
+  progress: { applicable: 30, answered, notApplicable: 0, unknown: 0 },
+  lastSubmittedAt: submissions > 0 ? '2026-11-20T13:05:00.000Z' : null,
+  trend: submissions > 0 ? [{ date: '2026-11-20T13:05:00.000Z', maturity: 2.14 }] : [],
+});
+const stage = (answered: number, submissions: number) => ({
+  role: 'ADMIN' as const,
+  path: '/questionnaire',
+  replies: [
+    reply(questionnaire.dashboard, ({ query }) => {
+      const type = query.assessmentType ?? '';
+      return type === 'essential' ? standing(type, answered, submissions) : standing(type, 0, 0);
+    }),
+  ],
+});
+
+test('offers the essential assessment first to whoever begins', async () => {
+  await renderScreen(<ChooseScreen />, stage(0, 0));
+  const essential = await screen.findByRole('region', { name: 'Avaliação essencial' });
+  expect(within(essential).getByText('Comece por aqui')).toBeTruthy();
+  expect(within(essential).getByText('30 perguntas, cerca de 45 minutos')).toBeTruthy();
+  const start = within(essential).getByRole('link', { name: 'Começar: Avaliação essencial' });
+  expect(start.getAttribute('href')).toBe('/questionnaire/essential');
+  expect(screen.getAllByRole('region')).toHaveLength(3);
+  await expectNoAxeViolations();
+});
+
+test('goes on where somebody stopped, and shows the last submission', async () => {
+  await renderScreen(<ChooseScreen />, stage(29, 1));
+  const essential = await screen.findByRole('region', { name: 'Avaliação essencial' });
+  expect(within(essential).getByText('Falta 1 pergunta, cerca de 5 minutos')).toBeTruthy();
+  expect(within(essential).getByText('Enviada em 20 de nov. de 2026, maturidade 2,1')).toBeTruthy();
+  expect(within(essential).getByRole('link', { name: 'Continuar: Avaliação essencial' })).toBeTruthy();
+  expect(within(essential).queryByText('Comece por aqui')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Point,
+  questionnaire,
+  type Result,
+  type Score,
+} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { expect, test } from 'vitest';
+import { type FakeReply, reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { ResultsScreen } from './ResultsScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000f2';
+const before = '019aa000-0000-7000-8000-0000000000f1';
+const ana = { id: '019aa000-0000-7000-8000-00000000a001', firstName: 'Ana', lastName: 'Prado' };
+const score = (name: string, sum: number, weight: number): Score => ({
+  ...{ id: name, title: name, sum, weight, maturity: weight > 0 ? sum / weight : null },
+  ...{ applicable: 4, answered: weight > 0 ? 3 : 0 },
+});
+const point = (questionId: string, value: number): Point => ({
+  ...{ questionId, domain: 'access', text: `${questionId}?`, value, weight: 3, effort: 1, gain: 6 },
+  ...{ level: `hoje ${questionId}`, nextLevel: 'logo acima', goalLevel: `meta ${questionId}` },
+});
+const result: Result = {
+  ...{ id, assessmentType: 'essential', submittedAt: '2026-11-20T13:05:00.000Z', submittedBy: ana },
+  overall: score('essential', 21, 10),
+  progress: { applicable: 12, answered: 9, notApplicable: 1, unknown: 2 },
+  domains: [score('Acessos', 9, 4), score('Pessoas', 12, 6), score('Backup', 0, 0)],
+  frameworks: [{ ...score('ISO/IEC 27001:2022', 8.5, 4), id: 'iso27001', controls: 113, assessed: 4 }],
+  goal: 3,
+  strongest: [point('acc-mfa', 4)],
+  weakest: [point('con-test', 1)],
+  next: [point('con-test', 1)],
+  comparedWith: { id: before, submittedAt: '2026-05-20T13:05:00.000Z', overall: 1.6, domains: { Acessos: 2 } },
+  changes: [
+    { questionId: 'acc-mfa', domain: 'access', text: 'Segundo fator?', before: 2, after: 4 },
+    { questionId: 'acc-new', domain: 'access', text: 'Nova?', before: null, after: 1 },
+  ],
+};
+const nothing: Result = {
+  ...{ ...result, id: null, submittedAt: null, submittedBy: null, comparedWith: null, changes: [] },
+  ...{ strongest: [], weakest: [], next: [], overall: { ...score('essential', 0, 0), answered: 0 } },
+};
+const stage = (shown: Result, ...replies: FakeReply[]) => ({
+  role: 'ADMIN' as const,
+  path: '/assessment-results?assessmentType=essential',
+  replies: [reply(questionnaire.assessment, shown), ...replies],
+});
+
+test('says where the company stands, how it moved and what to do first', async () => {
+  await renderScreen(<ResultsScreen />, stage(result));
+  const hero = await screen.findByRole('region', { name: 'Maturidade geral' });
+  expect(within(hero).getByText('2,1')).toBeTruthy();
+  expect(within(hero).getByText(/Subiu 0,5 desde 20 de mai\. de 2026/)).toBeTruthy();
+  expect(within(hero).getByText(/9 de 12 perguntas respondidas · 1 não se aplicam, 2 com “não sei”/)).toBeTruthy();
+  expect(screen.getByText('meta con-test')).toBeTruthy();
+  expect(screen.getByText('Ganho 6 = peso 3 × (3 − 1) ÷ esforço 1')).toBeTruthy();
+  expect(screen.getByText('4 de 113 controles avaliados')).toBeTruthy();
+  expect(screen.getByText('de 2 para 4')).toBeTruthy();
+  expect(screen.getByText('1 pergunta respondida pela primeira vez')).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('opens the arithmetic of a number, down to the answers, and back', async () => {
+  const terms = [
+    {
+      ...{ questionId: 'acc-mfa', text: 'Segundo fator?', value: 3, weight: 3, standing: 'answered' as const },
+      ...{ reason: '', answeredBy: ana, answeredAt: '2026-11-20T13:05:00.000Z' },
+    },
+    {
+      ...{ questionId: 'acc-old', text: 'Contas antigas?', value: 'unknown' as const, weight: 1 },
+      ...{ standing: 'unanswered' as const, reason: '', answeredBy: null, answeredAt: null },
+    },
+  ];
+  const parts = result.domains.map((one) => ({ ...one, counted: one.weight > 0, applies: true }));
+  const explain = reply(questionnaire.explain, ({ query }) =>
+    query.domain ? { score: score('Acessos', 9, 3), terms, parts: [] } : { score: result.overall, terms: [], parts },
+  );
+  const { user, server } = await renderScreen(<ResultsScreen />, stage(result, explain));
+  const hero = await screen.findByRole('region', { name: 'Maturidade geral' });
+  await user.click(within(hero).getByRole('button', { name: 'Ver a conta' }));
+  expect(await screen.findByText('Soma 21 ÷ peso 10 = 2,1')).toBeTruthy();
+  expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'essential', id });
+  await user.click(screen.getByRole('button', { name: 'Acessos' }));
+  const table = await screen.findByRole('table', { name: 'Acessos' });
+  expect(within(table).getByRole('row', { name: /Segundo fator\?.* 3 3 9/ })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: /Contas antigas\? sem resposta/ })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: 'Total 3 9' })).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Voltar à conta anterior' }));
+  expect(await screen.findByText('Soma 21 ÷ peso 10 = 2,1')).toBeTruthy();
+});
+
+test('shows the answers as they stand now, when asked', async () => {
+  const { user, server, address } = await renderScreen(<ResultsScreen />, stage(result));
+  await user.click(await screen.findByRole('button', { name: 'Ver como está agora' }));
+  expect(address()).toBe('/assessment-results?assessmentType=essential&live=true');
+  await waitFor(() => expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'essential', live: 'true' }));
+});
+
+test('without a choice it is the assessment submitted last', async () => {
+  const latest = reply(questionnaire.assessments, {
+    items: [
+      {
+        ...{ id, assessmentType: 'privacy', submittedAt: '2026-11-20T13:05:00.000Z' },
+        ...{ submittedBy: ana, maturity: 2, answered: 3, applicable: 4 },
+      },
+    ],
+    ...{ total: 1, page: 1, limit: 1 },
+  });
+  const shown = { ...result, assessmentType: 'privacy' as const };
+  const { server } = await renderScreen(<ResultsScreen />, { ...stage(shown, latest), path: '/assessment' });
+  await screen.findByRole('region', { name: 'Maturidade geral' });
+  expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'privacy' });
+});
+
+test('before the first answer it says what will be here, and to whom answering belongs', async () => {
+  const { unmount } = await renderScreen(<ResultsScreen />, stage(nothing));
+  expect(await screen.findByText('Nenhuma resposta ainda')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe('/questionnaire/essential');
+  expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull();
+  unmount();
+  await renderScreen(<ResultsScreen />, { ...stage(nothing), role: 'VIEWER' });
+  expect(await screen.findByText(/Um administrador da empresa responde ao questionário/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Responder' })).toBeNull();
+});
