@@ -34,7 +34,7 @@ describe('the content', () => {
     for (const { link } of rules.first) {
       const { pathname, searchParams } = new URL(link, 'https://vigia.test');
       expect([...screens, '/team', '/companies', '/profile', '/assessment']).toContain(pathname);
-      const question = searchParams.get('question');
+      const question = searchParams.get('q');
       if (question) expect(asked.find(({ id }) => id === question)?.essential, link).toBe(true);
     }
   });

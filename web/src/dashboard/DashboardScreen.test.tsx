@@ -21,6 +21,7 @@ const assessment = (assessmentType: AssessmentType, given: Partial<Assessment> =
 });
 const at = (maturity: number, answered: number, applicable: number) => ({
   overall: { maturity, sum: maturity * 10, weight: 10, applicable, answered },
+  progress: { applicable, answered, notApplicable: 0, unknown: 0 },
 });
 const framework = (id: 'iso27001' | 'nist-csf' | 'lgpd', maturity: number | null, assessed: number) => ({
   id,

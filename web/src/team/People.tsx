@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { type TeamUser, team, teamFilters } from '@vigia/contract/team/team.contract.ts';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ export function People({ alone, onInvited }: PeopleProps) {
         state={state}
         empty={empty}
       />
-      {alone && empty}
+      {alone && <Box mt="lg">{empty}</Box>}
       <MemberDrawer member={shown} onClose={() => setShown(null)} />
     </>
   );

@@ -1,64 +1,45 @@
 /** Confirming an address: by a press of the button, since mail scanners open every link they see. */
-import { Anchor } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { signIn } from '../../kit/session/session.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { AskForLink, LinkOnItsWay } from './AskForLink.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import { LinkRequest } from './LinkRequest.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 
 const nothing = z.object({});
+
+/** Uses the link up; `onDead` hears that it was dead already. */
+async function confirm(token: string, onDead: () => void): Promise<void> {
+  try {
+    signIn(await call(auth.verifyEmail, { body: { token } }, { quiet: true }));
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'auth.dead-link') onDead();
+    else throw error;
+  }
+}
 
 export function VerifyEmailScreen() {
   const { t } = useTranslation('auth');
   const { kind, token } = useLinkToken();
   const [dead, setDead] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const below = (
-    <Anchor component={Link} to="/login" inherit>
-      {t('links.toLogin')}
-    </Anchor>
-  );
-  if (sentTo) {
-    return (
-      <AuthFrame step="sent" title={t('links.sent')} lead={t('verify.sent', { email: sentTo })} below={below}>
-        <LinkOnItsWay kind="verify" email={sentTo} />
-      </AuthFrame>
-    );
+  if (dead || kind === 'broken') {
+    return <LinkRequest kind="verify" title={t('verify.dead.title')} lead={t('verify.dead.text')} />;
   }
-  if (dead || kind !== 'whole') {
-    const missing = kind === 'absent';
-    return (
-      <AuthFrame
-        step="ask"
-        title={t(missing ? 'verify.absent.title' : 'verify.dead.title')}
-        lead={t(missing ? 'verify.absent.text' : 'verify.dead.text')}
-        below={below}
-      >
-        <AskForLink kind="verify" onSent={setSentTo} />
-      </AuthFrame>
-    );
+  if (kind === 'absent') {
+    return <LinkRequest kind="verify" title={t('verify.absent.title')} lead={t('verify.absent.text')} />;
   }
-  const confirm = async () => {
-    try {
-      signIn(await call(auth.verifyEmail, { body: { token } }, { quiet: true }));
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'auth.dead-link') setDead(true);
-      else throw error;
-    }
-  };
   return (
-    <AuthFrame title={t('verify.title')} lead={t('verify.lead')} below={below}>
+    <AuthFrame title={t('verify.title')} lead={t('verify.lead')} below={<BackToLogin />}>
       <Form
         schema={nothing}
         initial={{}}
-        submit={confirm}
+        submit={() => confirm(token, () => setDead(true))}
         submitLabel={t('verify.submit')}
         failed={t('verify.failed')}
         guard={false}

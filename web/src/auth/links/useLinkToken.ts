@@ -3,7 +3,7 @@ import { linkToken } from '@vigia/contract/kit/text.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-export interface LinkToken {
+interface LinkToken {
   /** `broken`: the link was cut or changed on its way, so the server need not be asked. */
   kind: 'absent' | 'broken' | 'whole';
   token: string;

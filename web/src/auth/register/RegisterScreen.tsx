@@ -11,48 +11,32 @@ import { attempted } from '../attempted.ts';
 import { useBotCheck } from '../bot-check.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { Next } from '../frame/Next.tsx';
-import { LinkOnItsWay } from '../links/AskForLink.tsx';
 import { RegisterForm, type Registrant } from './RegisterForm.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
-export function RegisterScreen() {
-  const { t } = useTranslation('auth');
-  const { state } = useLocation();
+/** Registers; whoever must confirm the address first stays unauthenticated and is handed to `onUnconfirmed`. */
+function useRegistering(onUnconfirmed: (registrant: Registrant) => void) {
   const { language } = useLanguage();
   const botToken = useBotCheck();
-  const [waiting, setWaiting] = useState<Registrant | null>(null);
-  const [before, setBefore] = useState<Partial<Registrant>>({});
-  const register = async (registrant: Registrant) => {
+  return async (registrant: Registrant) => {
     const recaptchaToken = await botToken('register');
     const body = { ...registrant, language, recaptchaToken };
     const reply = await attempted(() => call(auth.register, { body }, { quiet: true }), 'Registration failed');
     if ('token' in reply) signIn(reply);
-    else setWaiting(registrant);
+    else onUnconfirmed(registrant);
   };
-  const again = () => {
-    const { password: _, ...rest } = waiting ?? {};
-    setBefore(rest);
-    setWaiting(null);
-  };
-  if (waiting) {
-    return (
-      <AuthFrame
-        step="waiting"
-        title={t('register.waiting.title')}
-        lead={t('register.waiting.lead', { email: waiting.email })}
-        aside={<Next />}
-        below={
-          <>
-            {t('register.waiting.wrong')}{' '}
-            <Anchor component="button" type="button" inherit onClick={again}>
-              {t('register.waiting.correct')}
-            </Anchor>
-          </>
-        }
-      >
-        <LinkOnItsWay kind="verify" email={waiting.email} />
-      </AuthFrame>
-    );
-  }
+}
+
+export function RegisterScreen() {
+  const { t } = useTranslation('auth');
+  const { state } = useLocation();
+  const [waiting, setWaiting] = useState(false);
+  const [typed, setTyped] = useState<Partial<Registrant>>({});
+  const register = useRegistering(({ password: _, ...rest }) => {
+    setTyped(rest);
+    setWaiting(true);
+  });
+  if (waiting && typed.email) return <Unconfirmed email={typed.email} onCorrect={() => setWaiting(false)} />;
   return (
     <AuthFrame
       title={t('register.title')}
@@ -61,13 +45,13 @@ export function RegisterScreen() {
       below={
         <>
           {t('register.known')}{' '}
-          <Anchor component={Link} to="/login" state={state} inherit>
+          <Anchor component={Link} to="/login" state={state} inherit underline="always">
             {t('login.submit')}
           </Anchor>
         </>
       }
     >
-      <RegisterForm initial={before} submit={register} />
+      <RegisterForm initial={typed} submit={register} />
     </AuthFrame>
   );
 }

@@ -21,7 +21,7 @@ export interface GoogleProof {
   nonce: string;
 }
 
-export interface GoogleButton {
+interface GoogleButton {
   clientId: string;
   language: Locale;
   dark: boolean;

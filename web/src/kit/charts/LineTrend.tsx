@@ -4,6 +4,7 @@ import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { pathOf, roundedUp, runs } from './geometry.ts';
+import { Legend } from './Legend.tsx';
 import { dashOf, seriesStyle } from './palette.ts';
 
 export interface TrendPoint {
@@ -28,21 +29,6 @@ interface LineTrendProps {
 
 const margin = { top: 8, right: 12, bottom: 24, left: 32 };
 const time = (date: string) => new Date(date).getTime();
-
-function Legend({ series }: { series: readonly TrendSeries[] }) {
-  return (
-    <ul className={classes.legend}>
-      {series.map(({ name }, index) => (
-        <li key={name}>
-          <svg viewBox="0 0 28 10" aria-hidden="true" style={seriesStyle(index)}>
-            <path className={classes.line} d="M1 5H27" strokeDasharray={dashOf(index)} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** How figures moved over time. Points without a value leave a gap. */
 export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) {
@@ -76,7 +62,11 @@ export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) 
     })),
   };
   return (
-    <ChartFrame title={title} table={table} legend={series.length > 1 && <Legend series={series} />}>
+    <ChartFrame
+      title={title}
+      table={table}
+      legend={series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
+    >
       <div ref={ref}>
         <svg viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden="true">
           {ticks.map((tick) => (

@@ -1,8 +1,10 @@
+import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { type Point, pathOf, pointAt, wrapped } from './geometry.ts';
+import { Legend } from './Legend.tsx';
 import { seriesStyle } from './palette.ts';
 
 export interface RadarAxis {
@@ -22,17 +24,27 @@ interface RadarChartProps {
   beforeName?: string;
 }
 
-const size = { width: 460, height: 380, radius: 128 };
-const centre: Point = { x: size.width / 2, y: size.height / 2 };
+/** As wide as its place; where that is too narrow for names around it, they are numbers and the names a list below. */
+function layoutFor(measured: number) {
+  const numbered = measured > 0 && measured < 420;
+  const width = Math.max(240, Math.min(520, measured || 460));
+  const radius = numbered ? Math.min(140, width / 2 - 36) : 128;
+  return { width, height: 2 * radius + (numbered ? 64 : 104), radius, numbered };
+}
 
-function AxisLabel({ axis, index, count }: { axis: RadarAxis; index: number; count: number }) {
-  const { x, y } = pointAt(centre, size.radius + 18, index / count);
-  const lines = wrapped(axis.label, 18);
+interface AxisLabelProps {
+  label: string;
+  at: Point;
+  centre: Point;
+}
+
+function AxisLabel({ label, at: { x, y }, centre }: AxisLabelProps) {
+  const lines = wrapped(label, 18);
   const anchor = Math.abs(x - centre.x) < 8 ? 'middle' : x > centre.x ? 'start' : 'end';
   return (
     <text className={classes.label} textAnchor={anchor} x={x} y={y - (lines.length - 1) * 7 + 4}>
-      {lines.map((line, at) => (
-        <tspan key={line} x={x} dy={at === 0 ? 0 : 14}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? 0 : 14}>
           {line}
         </tspan>
       ))}
@@ -44,10 +56,13 @@ function AxisLabel({ axis, index, count }: { axis: RadarAxis; index: number; cou
 export function RadarChart({ title, axes, max = 5, beforeName }: RadarChartProps) {
   const { t } = useTranslation('kit');
   const { number } = useFormats();
+  const { ref, width: measured } = useElementSize();
+  const { width, height, radius, numbered } = layoutFor(measured);
+  const centre = { x: width / 2, y: height / 2 };
   const turn = (index: number) => index / axes.length;
   const shape = (values: readonly (number | null | undefined)[]) =>
     pathOf(
-      values.map((value, index) => pointAt(centre, (size.radius * (value ?? 0)) / max, turn(index))),
+      values.map((value, index) => pointAt(centre, (radius * (value ?? 0)) / max, turn(index))),
       true,
     );
   const figure = (value: number | null | undefined) =>
@@ -61,25 +76,39 @@ export function RadarChart({ title, axes, max = 5, beforeName }: RadarChartProps
     })),
   };
   return (
-    <ChartFrame title={title} table={table}>
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        aria-hidden="true"
-        style={{ maxWidth: 560, marginInline: 'auto' }}
-      >
-        {rings.map((ring) => (
-          <path key={ring} className={classes.grid} d={shape(axes.map(() => ring))} />
-        ))}
-        {axes.map(({ label }, index) => {
-          const { x, y } = pointAt(centre, size.radius, turn(index));
-          return <path key={label} className={classes.grid} d={`M${centre.x} ${centre.y}L${x} ${y}`} />;
-        })}
-        {beforeName && <path className={classes.compared} d={shape(axes.map(({ before }) => before))} />}
-        <path className={classes.area} style={seriesStyle(0)} d={shape(axes.map(({ value }) => value))} />
-        {axes.map((axis, index) => (
-          <AxisLabel key={axis.label} axis={axis} index={index} count={axes.length} />
-        ))}
-      </svg>
+    <ChartFrame
+      title={title}
+      table={table}
+      legend={beforeName && <Legend names={[t('chart.now'), beforeName]} withBefore />}
+    >
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ maxWidth: 560, marginInline: 'auto' }}>
+          {rings.map((ring) => (
+            <path key={ring} className={classes.grid} d={shape(axes.map(() => ring))} />
+          ))}
+          {axes.map(({ label }, index) => {
+            const { x, y } = pointAt(centre, radius, turn(index));
+            return <path key={label} className={classes.grid} d={`M${centre.x} ${centre.y}L${x} ${y}`} />;
+          })}
+          {beforeName && <path className={classes.compared} d={shape(axes.map(({ before }) => before))} />}
+          <path className={classes.area} style={seriesStyle(0)} d={shape(axes.map(({ value }) => value))} />
+          {axes.map((axis, index) => (
+            <AxisLabel
+              key={axis.label}
+              label={numbered ? String(index + 1) : axis.label}
+              at={pointAt(centre, radius + 16, turn(index))}
+              centre={centre}
+            />
+          ))}
+        </svg>
+        {numbered && (
+          <ol className={classes.names}>
+            {axes.map(({ label }) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ol>
+        )}
+      </div>
     </ChartFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { ThemeIcon } from '@mantine/core';
 import {
+  IconAlertOctagonFilled,
   IconAlertTriangleFilled,
   IconCircle,
   IconCircleCheckFilled,
-  IconDiamondFilled,
   IconInfoSquareFilled,
   IconSquareRoundedFilled,
 } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import classes from './Tag.module.css';
 const shapes = {
   good: IconCircleCheckFilled,
   warn: IconAlertTriangleFilled,
-  bad: IconDiamondFilled,
+  bad: IconAlertOctagonFilled,
   info: IconInfoSquareFilled,
   accent: IconSquareRoundedFilled,
   quiet: IconCircle,

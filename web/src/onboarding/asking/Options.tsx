@@ -10,7 +10,7 @@ interface OptionsProps {
 }
 
 /** What is chosen after a click: an option that stands alone drives the others out, and is driven out by them. */
-export function afterChoosing(
+function afterChoosing(
   { kind, options }: Pick<OnboardingQuestion, 'kind' | 'options'>,
   chosen: readonly string[],
   id: string,

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
 import { toastProblem } from '../../kit/screen/toasts.ts';
 
-export type Chosen = Readonly<Record<string, string[]>>;
+type Chosen = Readonly<Record<string, string[]>>;
 export type Saving = 'idle' | 'saving' | 'saved' | 'waiting' | 'refused';
 
 const again = 5_000;

@@ -39,7 +39,7 @@ export const goal: OnboardingQuestion = {
   answer: [],
 };
 
-export const admins = [{ id: '019aa000-0000-7000-8000-00000000a009', firstName: 'Rita', lastName: 'Moura' }];
+const admins = [{ id: '019aa000-0000-7000-8000-00000000a009', firstName: 'Rita', lastName: 'Moura' }];
 
 /** The questions as they are answered so far. */
 export const asked = (answers: Record<string, string[]> = {}): Reply<typeof onboarding.questions> => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answer, type QuestionView, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { expect, test } from 'vitest';
 import { type FakeReply, offline, type Refusal, refuse, reply, type Seen } from '../../kit/testing/http.ts';
@@ -92,6 +92,23 @@ test('is answered by the keyboard alone, and saves by itself', async () => {
       ['acc-mfa', 4],
       ['acc-leavers', 'unknown'],
       ['acc-mfa', 'not_applicable'],
+    ]),
+  );
+});
+
+test('keys pressed faster than the screen is drawn go to the questions they were meant for', async () => {
+  const { server } = await renderScreen(<AnsweringScreen />, stage());
+  await heading('Há segundo fator?');
+  await act(async () => {
+    for (const key of ['2', 'Enter', '3', 'Enter', 's'])
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await heading('A empresa programa?');
+  await waitFor(() =>
+    expect(saved(server)).toEqual([
+      ['acc-mfa', 2],
+      ['acc-leavers', 3],
+      ['dev-gate', 'yes'],
     ]),
   );
 });

@@ -49,7 +49,7 @@ function Answering({ type }: { type: AssessmentType }) {
         )
       }
     >
-      {questions.data && (
+      {questions.data && answering.ready && (
         <Work
           assessmentType={type}
           domains={questions.data.domains}

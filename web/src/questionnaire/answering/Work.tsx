@@ -56,10 +56,11 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
     if (pressed.kind === 'next') onward();
     else if (pressed.kind === 'back') way.back();
     if (pressed.kind === 'next' || pressed.kind === 'back') return true;
-    const meaning = disabled ? null : meaningOf(pressed, way.question, t('keys.yes').toLowerCase());
+    const question = way.inFront();
+    const meaning = disabled ? null : meaningOf(pressed, question, t('keys.yes').toLowerCase());
     if (meaning === null) return false;
-    if (meaning === 'ask') setAsking(way.question.id);
-    else keeper.give({ assessmentType, questionId: way.question.id, value: meaning });
+    if (meaning === 'ask') setAsking(question.id);
+    else keeper.give({ assessmentType, questionId: question.id, value: meaning });
     return true;
   });
 

@@ -7,7 +7,8 @@ import type {
   Standing,
 } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { z } from 'zod';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 
@@ -30,6 +31,8 @@ export interface Way {
   readonly sections: readonly Section[];
   readonly section: Section;
   readonly question: QuestionView;
+  /** The question in front at this very moment: keys may come faster than the screen is drawn. */
+  inFront(): QuestionView;
   /** From 1, within the section. */
   readonly at: number;
   readonly isFirst: boolean;
@@ -61,6 +64,8 @@ const startOf = (stops: readonly Stop[]) => (stops.find((s) => s.standing === 'u
 
 export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Way | null {
   const [{ q }, change] = useUrlState(address);
+  const [front, setFront] = useState(q);
+  const latest = useRef(front);
   const [kept, setMode] = useLocalStorage<string>({
     key: 'vigia-questionnaire-mode',
     defaultValue: 'one',
@@ -69,34 +74,48 @@ export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<s
   const sections = useMemo(() => sectionsOf(domains, values), [domains, values]);
   const stops = useMemo(() => sections.flatMap((section) => section.stops), [sections]);
   const moved = useRef(false);
-  const found = stops.findIndex((stop) => stop.question.id === q);
-  const start = startOf(stops);
+  const kind = useNavigationType();
 
-  useEffect(() => {
-    if (found < 0 && start) change({ q: start });
-  }, [found, start, change]);
-  useEffect(() => {
-    if (moved.current && q) document.getElementById(headingId(q))?.focus();
-    moved.current = false;
-  }, [q]);
-
-  const mark = useCallback((questionId: string) => change({ q: questionId }), [change]);
-  const go = useCallback(
+  /** The address follows; it is drawn later than the keys are pressed. */
+  const mark = useCallback(
     (questionId: string) => {
-      moved.current = true;
+      latest.current = questionId;
+      setFront(questionId);
       change({ q: questionId });
     },
     [change],
   );
+  const go = useCallback(
+    (questionId: string) => {
+      moved.current = true;
+      mark(questionId);
+    },
+    [mark],
+  );
+  const found = stops.findIndex((stop) => stop.question.id === front);
+  const start = startOf(stops);
+  useEffect(() => {
+    if (found < 0 && start) mark(start);
+  }, [found, start, mark]);
+  useEffect(() => {
+    if (kind === 'POP' && q && q !== latest.current) mark(q);
+  }, [kind, q, mark]);
+  useEffect(() => {
+    if (moved.current && front) document.getElementById(headingId(front))?.focus();
+    moved.current = false;
+  }, [front]);
+
   const stop = stops[found];
   const section = sections.find((one) => one.domain.id === stop?.question.domain);
   if (!stop || !section) return null;
+  const indexNow = () => stops.findIndex((one) => one.question.id === latest.current);
   const step = (by: number) => {
-    const to = stops[found + by];
+    const to = stops[indexNow() + by];
     if (to) go(to.question.id);
   };
   return {
     ...{ sections, section, question: stop.question, setMode, go, mark },
+    inFront: () => stops[indexNow()]?.question ?? stop.question,
     at: section.stops.indexOf(stop) + 1,
     isFirst: found === 0,
     isLast: found === stops.length - 1,

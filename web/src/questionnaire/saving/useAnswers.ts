@@ -47,6 +47,8 @@ export interface Answering {
   readonly keeper: Keeper;
   readonly saving: Saving;
   readonly values: ReadonlyMap<string, AnswerValue>;
+  /** The draft has been taken in: what is shown as open is open. */
+  readonly ready: boolean;
 }
 
 /** The answers to work with, kept up to date with the draft the server sent. */
@@ -60,5 +62,6 @@ export function useAnswers(draft: { answers: Answer[] } | undefined): Answering 
     void keeper.flush();
   }, [keeper]);
   const values = useMemo(() => valuesOf(saving), [saving]);
-  return { keeper, saving, values };
+  const ready = draft?.answers.every((one) => saving.known.has(one.questionId)) ?? false;
+  return { keeper, saving, values, ready };
 }
