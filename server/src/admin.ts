@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadDotEnv, readConfig } from './kit/config.ts';
 import { makePool } from './kit/db/pool.ts';
 import { makeWork } from './kit/db/work.ts';
+import { makeFiles } from './kit/files/files.ts';
 import { commands } from './operator/commands.ts';
 import { openDatabase } from './operator/database.ts';
 
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       name: { type: 'string' },
+      confirm: { type: 'string' },
       'password-stdin': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -27,15 +29,17 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   loadDotEnv();
-  const database = await openDatabase(readConfig(), command.writes);
+  const config = readConfig();
+  const database = await openDatabase(config, command.needs);
   const pool = makePool({ url: database.url, max: 2 });
   const enqueue = async () => {
     throw new Error('A command asks for no jobs.');
   };
   try {
     const work = makeWork(pool, { prepare: false, enqueue });
-    const tools = { url: database.url, work, print, readInput: () => text(process.stdin) };
-    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name: values.name });
+    const tools = { url: database.url, work, files: makeFiles(config), print, readInput: () => text(process.stdin) };
+    const { name: called, confirm } = values;
+    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name: called, confirm });
   } finally {
     await pool.end();
     await database.close();

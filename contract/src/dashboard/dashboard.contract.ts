@@ -4,7 +4,8 @@ import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
-import { assessmentType, frameworkScore, progress, score } from '../questionnaire/questionnaire.contract.ts';
+import { assessmentType, progress } from '../questionnaire/questionnaire.answers.ts';
+import { frameworkScore, score } from '../questionnaire/questionnaire.results.ts';
 
 /** Null where the reader's role may not go there. */
 const link = z.string().startsWith('/').nullable();

@@ -1,5 +1,5 @@
 /** What stands out of the answers: the strongest and the weakest, what to do next, what changed. */
-import type { AnswerValue } from './questionnaire.contract.ts';
+import type { AnswerValue } from './questionnaire.answers.ts';
 import { type Answers, type Asked, standingOf } from './questionnaire.rules.ts';
 
 export interface RulePoint {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerValue } from './questionnaire.contract.ts';
+import type { AnswerValue } from './questionnaire.answers.ts';
 import { changesOf, gainOf, pointsOf } from './questionnaire.points.ts';
 import {
   type Asked,

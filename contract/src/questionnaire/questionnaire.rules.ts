@@ -2,7 +2,8 @@
  * The arithmetic of an assessment: which questions count, and the weighted means that follow (design §6 "Assessment").
  * "Don't know" is unanswered, never not applicable; what does not apply leaves the mean and is said, not hidden.
  */
-import type { AnswerValue, Framework, Progress, Standing } from './questionnaire.contract.ts';
+import type { AnswerValue, Framework, Progress } from './questionnaire.answers.ts';
+import type { Standing } from './questionnaire.results.ts';
 
 /** What the rules need of a question. */
 export interface Asked {

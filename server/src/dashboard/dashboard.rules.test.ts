@@ -1,5 +1,5 @@
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
-import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { describe, expect, it } from 'vitest';
 import { dueItems, folded, type Improvement, nextSteps, type StepFacts, securityInHand } from './dashboard.rules.ts';
 

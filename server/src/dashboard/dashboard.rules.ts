@@ -2,7 +2,7 @@
 import type { Activity, AssessmentNow, DueItem, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
-import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Happened, OpenInvitation } from './dashboard.views.ts';
 
 export interface Improvement {

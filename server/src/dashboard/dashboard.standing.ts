@@ -8,7 +8,7 @@ import {
   assessmentTypes,
   type Framework,
   frameworks,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { pointsOf } from '@vigia/contract/questionnaire/questionnaire.points.ts';
 import {
   type Answers,

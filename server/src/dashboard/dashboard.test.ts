@@ -1,7 +1,8 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts';
-import { type AssessmentType, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
 

@@ -6,7 +6,7 @@ import {
   answerValue,
   assessmentType,
   assessmentTypes,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 

@@ -8,31 +8,16 @@ import { type Break, type ChainReport, chainsOf, verifyChain } from '../kit/audi
 import { hashPassword, isCommon } from '../kit/auth/passwords.ts';
 import { installation } from '../kit/context.ts';
 import { makeClient } from '../kit/db/pool.ts';
-import type { Work } from '../kit/db/work.ts';
+import { backup } from './backup.ts';
+import { type Command, misused } from './command.ts';
+import { eraseCompany, exportCompany } from './company.ts';
 import { hasPassword, makeOperator } from './operators.store.ts';
-
-interface Tools {
-  readonly url: string;
-  readonly work: Work;
-  print(line: string): void;
-  /** All of the standard input. */
-  readInput(): Promise<string>;
-}
-interface Options {
-  readonly passwordStdin: boolean;
-  readonly name?: string | undefined;
-}
-interface Command {
-  readonly usage: string;
-  /** Whether it changes something; only then is the database brought up to date first. */
-  readonly writes: boolean;
-  run(tools: Tools, words: readonly string[], options: Options): Promise<number>;
-}
+import { restore } from './restore.ts';
 
 const createSuperAdmin: Command = {
   usage:
     'create-super-admin <email> [--name "First Last"] [--password-stdin]   makes the account that runs the installation',
-  writes: true,
+  needs: 'up to date',
   async run({ work, print, readInput }, [given], { passwordStdin, name }) {
     const address = email.safeParse(given ?? '');
     if (!address.success) return misused(print, this.usage);
@@ -82,7 +67,7 @@ function told({ company, entries, head, breaks }: ChainReport): string[] {
 
 const verifyAudit: Command = {
   usage: 'verify-audit [companyId]   computes every seal of the audit log again',
-  writes: false,
+  needs: 'set up',
   async run({ url, print }, [only]) {
     if (only !== undefined && !id.safeParse(only).success) return misused(print, this.usage);
     const client = await makeClient(url);
@@ -107,7 +92,7 @@ const verifyAudit: Command = {
 
 const listCompanies: Command = {
   usage: 'list-companies   every company: id, members, plan, state, name',
-  writes: false,
+  needs: 'set up',
   async run({ work, print }) {
     const companies = await work.asInstallation((tx) => everyCompany(tx.db));
     for (const c of companies) {
@@ -120,14 +105,13 @@ const listCompanies: Command = {
   },
 };
 
-function misused(print: Tools['print'], usage: string): number {
-  print(`Usage: npm run admin -- ${usage}`);
-  return 2;
-}
-
 /** The commands by their name. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-super-admin', createSuperAdmin],
   ['list-companies', listCompanies],
   ['verify-audit', verifyAudit],
+  ['backup', backup],
+  ['restore', restore],
+  ['export-company', exportCompany],
+  ['erase-company', eraseCompany],
 ]);

@@ -12,18 +12,25 @@ interface Database {
 const nothing = async () => {};
 
 /**
- * The database of `DATABASE_URL`; else the embedded one, of the running server or started for this command. Only
- * `writing` migrates, and never under a running server. Throws a plain sentence where there is nothing to read yet.
+ * In which state a command needs the database: as a Vigia left it; brought up to date (never under a running server);
+ * or as it is found, be it empty, with no server beside.
  */
-export async function openDatabase(config: Config, writing: boolean): Promise<Database> {
+export type Needed = 'set up' | 'up to date' | 'alone';
+
+/**
+ * The database of `DATABASE_URL`; else the embedded one, of the running server or started for this command. Throws a
+ * plain sentence where it is not as needed.
+ */
+export async function openDatabase(config: Config, needed: Needed): Promise<Database> {
   const running = config.DATABASE_URL ? null : await findRunning(config.DATA_DIR);
+  if (running && needed === 'alone') throw new Error('Vigia is running on this data: stop it first.');
   if (running) return { url: running, close: nothing };
   const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR);
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
   const close = embedded ? () => embedded.stop() : nothing;
   try {
-    if (writing) await migrate(url);
-    else await mustBeSetUp(url);
+    if (needed === 'up to date') await migrate(url);
+    if (needed === 'set up') await mustBeSetUp(url);
   } catch (fault) {
     await close();
     throw fault;

@@ -44,3 +44,9 @@ export const hasPassword = async (db: Db, email: string): Promise<boolean> =>
       .where('password_hash', 'is not', null)
       .executeTakeFirst(),
   );
+
+/** The mails that are to be sent, the oldest first. */
+export const waitingMails = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('messages').select('id').where('status', '=', 'queued').orderBy('created_at').execute()).map(
+    ({ id }) => id,
+  );

@@ -2,7 +2,7 @@
 
 import type { Page } from '@vigia/contract/kit/page.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { type Answer, type AnswerValue, answerValue } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { type Answer, type AnswerValue, answerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';

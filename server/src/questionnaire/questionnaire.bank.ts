@@ -7,7 +7,7 @@ import {
   assessmentTypes,
   type QuestionDomain,
   type QuestionView,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 
 const viewOf = (question: Asked, locale: Locale): QuestionView => {
   const { wording, controls, ...common } = question;

@@ -9,7 +9,7 @@ import {
   type AssessmentType,
   assessmentTypes,
   framework,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { z } from 'zod';
 
 const said = z.record(z.enum(langs), z.string());

@@ -1,7 +1,8 @@
 /** A submission on paper: the result, what stands behind it, and every answer with the level it describes. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import type { questionnaire, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Ctx } from '../kit/context.ts';
 import { byHand } from '../kit/http/implement.ts';

@@ -6,14 +6,10 @@ import {
   type AssessmentType,
   type Framework,
   frameworks,
-  type Point,
   type Progress,
-  type Result,
-  type Score,
-  type ScorePart,
-  type Term,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { changesOf, pointsOf, type RulePoint } from '@vigia/contract/questionnaire/questionnaire.points.ts';
+import type { Point, Result, Score, ScorePart, Term } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import {
   type Answers,
   type Asked,

@@ -1,7 +1,7 @@
 /** Keeping answers: what was sent is judged against the questions, kept, signed, and told to whom it replaced. */
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
-import type { AssessmentType, answerDraft, Progress } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType, answerDraft, Progress } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';

@@ -1,6 +1,6 @@
 /** Which answers a result is about: a submission of any time, or the answers as they stand. */
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Db } from '../kit/db/db.ts';
 import * as answers from './answers.store.ts';
 import { currentModel, modelOf, questionsOf } from './questionnaire.model.ts';

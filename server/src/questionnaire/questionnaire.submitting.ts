@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@vigia/contract/kit/problem.ts';
-import type { AssessmentType, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { currentModel } from './questionnaire.model.ts';

@@ -6,8 +6,8 @@ import {
   type AssessmentType,
   answer,
   assessmentType,
-  type Submitted,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Submitted } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
-import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { refuse, reply } from '../kit/testing/http.ts';

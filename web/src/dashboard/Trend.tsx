@@ -1,5 +1,5 @@
 import type { DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
-import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import panel from './Dashboard.module.css';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
-import { assessmentType, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { expect, test } from 'vitest';
 import { reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';

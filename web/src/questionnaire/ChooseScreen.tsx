@@ -1,7 +1,8 @@
 /** Choosing an assessment: the essential one first for whoever begins, with how far each one is. */
 import { Badge, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
-import { type AssessmentType, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';

@@ -22,14 +22,18 @@ const migrations = (): Migration[] =>
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     });
 
+/** The migrations that this version knows: name → hash. */
+export const knownMigrations = (): ReadonlyMap<string, string> => new Map(migrations().map((m) => [m.name, m.hash]));
+
 /** How many migrations there are: what `GET /ready` compares with. */
 export const migrationCount = (): number => migrations().length;
 
 /**
  * Brings the database at `url` up to date; all of it commits, or nothing. Returns the names applied. Throws when one
- * that was applied has been edited since, or when the database is ahead of this program.
+ * that was applied has been edited since, or when the database is ahead of this program. With `only`, applies no others:
+ * a backup is loaded into the schema it was taken from.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await makeClient(url);
   try {
     await client.query('BEGIN');
@@ -48,6 +52,7 @@ export async function migrate(url: string): Promise<string[]> {
       );
     const applied: string[] = [];
     for (const migration of all) {
+      if (only && !only.has(migration.name)) continue;
       const hash = done.get(migration.name);
       if (hash === migration.hash) continue;
       if (hash)

@@ -1,5 +1,6 @@
 /** Files of companies: in a folder, or in an S3 bucket when one is set. Where they lie is nobody else's concern. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,6 +18,8 @@ export interface Files {
   /** Removes a file; no fault where there is none. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** The keys of all files, or of one company's. */
+  list(companyId?: string): AsyncIterable<string>;
   /** Resolves when the store can be written. */
   ready(): Promise<void>;
 }
@@ -54,6 +57,16 @@ export function makeFiles(config: Config): Files {
     },
     remove: (key) => asked(key, async () => (await disk).delete(key)),
     exists: (key) => asked(key, async () => (await disk).exists(key)),
+    async *list(companyId) {
+      const under = companyId ?? '';
+      if (!inBucket && !existsSync(join(folder, under))) return;
+      for (let token: string | undefined, more = true; more; more = token !== undefined) {
+        const options = { recursive: true, ...(token === undefined ? {} : { paginationToken: token }) };
+        const found = await answered(async () => (await disk).listAll(under, options));
+        for (const one of found.objects) if (one.isFile && keyShape.test(one.key)) yield one.key;
+        token = found.paginationToken;
+      }
+    },
     ready: () => answered(async () => probe(await disk)),
   };
 }

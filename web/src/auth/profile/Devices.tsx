@@ -33,11 +33,20 @@ function useEndAll(onDone: () => void) {
   return { endAll, busy };
 }
 
+interface DevicesProps {
+  shown: boolean;
+  /** A place was ended, and its button is gone. */
+  onEnded: () => void;
+}
+
 /** Where the account is signed in; each place can be ended from here. */
-export function Devices({ shown }: { shown: boolean }) {
+export function Devices({ shown, onEnded }: DevicesProps) {
   const { t } = useTranslation(['auth', 'kit']);
   const sessions = useRead(auth.sessions, undefined, { enabled: shown });
-  const { endAll, busy } = useEndAll(() => toastDone(t('devices.ended')));
+  const { endAll, busy } = useEndAll(() => {
+    toastDone(t('devices.ended'));
+    onEnded();
+  });
   if (sessions.error) {
     return <ProblemState problem={sessions.error} onRetry={() => void sessions.refetch()} />;
   }

@@ -9,8 +9,13 @@ import { attempted } from '../attempted.ts';
 import { changeForm } from '../password/confirmed.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 
+interface PasswordFormProps {
+  user: User;
+  onChanged: () => void;
+}
+
 /** Changes the password; the fields are empty again afterwards. */
-export function PasswordForm({ user }: { user: User }) {
+export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('auth');
   const [changes, setChanges] = useState(0);
   const save = useWrite(auth.password, { refresh: [auth.sessions] });
@@ -28,6 +33,7 @@ export function PasswordForm({ user }: { user: User }) {
       }
       onDone={() => {
         setChanges((count) => count + 1);
+        onChanged();
         toastDone(t('password.done'));
       }}
       submitLabel={t('password.submit')}

@@ -1,20 +1,22 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './Section.module.css';
 
 interface SectionProps {
   title: string;
   text?: ReactNode;
+  /** Takes the focus when what had it is gone. */
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of the profile: what it is at the left, the controls at the right; one under the other where it is narrow. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ title, text, heading, children }: SectionProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
       <Stack gap={4}>
-        <Title order={2} id={id} size="h3">
+        <Title order={2} id={id} size="h3" ref={heading} tabIndex={-1} className={classes.heading}>
           {title}
         </Title>
         {text && (

@@ -46,6 +46,7 @@ test('changes the password, says so, empties the fields and looks at the devices
     newPassword: 'trem azul corre',
   });
   expect(screen.getByLabelText('Senha atual')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Senha' }));
   expect(seenBy(server.seen, auth.sessions)).toHaveLength(2);
 });
 
@@ -92,6 +93,7 @@ test('ends one device', async () => {
   expect(await screen.findByText('Desconectado.')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(seenBy(server.seen, auth.endSession)[0]?.params).toEqual({ id: phone.id });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Aparelhos conectados' }));
 });
 
 test('ends all the others after asking, though one has gone by itself', async () => {

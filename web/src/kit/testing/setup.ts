@@ -1,5 +1,6 @@
 /** What jsdom lacks, and the rule that a test fails on anything written to `console.error`. */
 import '../jitless.ts';
+import { cleanNotifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
+  cleanNotifications();
   forgetSession();
   localStorage.clear();
   sessionStorage.clear();

@@ -66,6 +66,15 @@ export const theme = createTheme({
 const shadesOf = (use: 'quiet' | 'series', shade: number) =>
   Object.fromEntries(Object.entries(colors).map(([name, shades]) => [`--vigia-${use}-${name}`, shades[shade] ?? '']));
 
+/** On dark paper Mantine's tints all but vanish: ours are a mid shade let through. */
+const tints = () =>
+  Object.fromEntries(
+    Object.entries(colors).flatMap(([name, shades]) => [
+      [`--mantine-color-${name}-light`, `color-mix(in srgb, ${shades[6]} 36%, transparent)`],
+      [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${shades[6]} 48%, transparent)`],
+    ]),
+  );
+
 /** Our surfaces: paper behind, a lighter sheet for cards, hairlines between. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
@@ -88,6 +97,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--vigia-accent-soft': '#e4f0f0',
   },
   dark: {
+    ...tints(),
     ...shadesOf('quiet', 2),
     ...shadesOf('series', 4),
     '--vigia-quiet-dark': colors.dark[0] ?? '',

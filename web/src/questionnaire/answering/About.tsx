@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { QuestionView } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import classes from './answering.module.css';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answer, type QuestionView, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Answer, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { expect, test } from 'vitest';
 import { type FakeReply, offline, type Refusal, refuse, reply, type Seen } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
@@ -213,6 +214,13 @@ test('says why when the questions cannot be had', async () => {
   const refusal: Refusal = { status: 503, code: 'kit.unavailable', message: 'O serviço está ocupado.' };
   await renderScreen(<AnsweringScreen />, stage(refuse(questionnaire.questions, refusal)));
   expect(await screen.findByText('O serviço está ocupado.')).toBeTruthy();
+});
+
+test('a question that does not exist leads to the first open one', async () => {
+  const path = '/questionnaire/essential?q=acc-forgotten';
+  const { address } = await renderScreen(<AnsweringScreen />, { ...stage(), path });
+  await heading('Há segundo fator?');
+  expect(address()).toBe('/questionnaire/essential?q=acc-mfa');
 });
 
 test('an assessment that does not exist is a page that does not exist', async () => {

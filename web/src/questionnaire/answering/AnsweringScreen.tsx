@@ -1,10 +1,7 @@
 /** Answering: one question at a time or a whole section, by keyboard or touch; everything saves by itself. */
 import { Button } from '@mantine/core';
-import {
-  type AssessmentType,
-  assessmentType,
-  questionnaire,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

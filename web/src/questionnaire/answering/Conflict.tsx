@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import type { AnswerValue, QuestionView } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerValue, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import type { Waiting } from '../saving/waiting.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import type { AnswerValue, QuestionView } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerValue, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

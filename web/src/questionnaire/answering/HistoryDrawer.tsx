@@ -1,5 +1,6 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
-import { type Answer, type QuestionView, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Answer, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Kbd, Switch, Text } from '@mantine/core';
-import type { QuestionView } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './answering.module.css';
 

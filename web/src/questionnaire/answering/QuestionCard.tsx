@@ -1,10 +1,6 @@
 /** One question with everything that belongs to it; alone on the screen or one of a section. */
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type {
-  AnswerValue,
-  AssessmentType,
-  QuestionView,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerValue, AssessmentType, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import type { Keeper } from '../saving/store.ts';

@@ -1,10 +1,7 @@
 /** Before submitting: what is answered, what is open, what stands in the way. */
 import { Anchor, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import {
-  type AnswerValue,
-  type AssessmentType,
-  questionnaire,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerValue, AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

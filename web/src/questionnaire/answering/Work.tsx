@@ -5,7 +5,7 @@ import type {
   AssessmentType,
   QuestionDomain,
   QuestionView,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answering, shownOf } from '../saving/useAnswers.ts';

@@ -1,11 +1,7 @@
 /** The way through an assessment: which question is in front, what comes before and after, and how it is shown. */
 import { useLocalStorage } from '@mantine/hooks';
-import type {
-  AnswerValue,
-  QuestionDomain,
-  QuestionView,
-  Standing,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerValue, QuestionDomain, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Standing } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
@@ -75,6 +71,7 @@ export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<s
   const stops = useMemo(() => sections.flatMap((section) => section.stops), [sections]);
   const moved = useRef(false);
   const kind = useNavigationType();
+  const addressed = useRef(q);
 
   /** The address follows; it is drawn later than the keys are pressed. */
   const mark = useCallback(
@@ -98,6 +95,8 @@ export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<s
     if (found < 0 && start) mark(start);
   }, [found, start, mark]);
   useEffect(() => {
+    if (q === addressed.current) return;
+    addressed.current = q;
     if (kind === 'POP' && q && q !== latest.current) mark(q);
   }, [kind, q, mark]);
   useEffect(() => {

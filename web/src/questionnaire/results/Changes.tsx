@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
-import type { AnswerChange, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerChange, Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';

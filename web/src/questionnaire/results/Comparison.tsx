@@ -1,9 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import {
-  type AssessmentType,
-  questionnaire,
-  type Result,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
 import { RadarChart } from '../../kit/charts/RadarChart.tsx';

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core';
-import type { Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { RadarChart } from '../../kit/charts/RadarChart.tsx';
 import type { Explain } from './explaining.ts';

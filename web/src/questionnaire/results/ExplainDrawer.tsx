@@ -1,7 +1,8 @@
 /** The arithmetic behind a number: of the whole by domain, of a domain by answer, of a framework by control. */
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { questionnaire, type Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';

@@ -1,5 +1,6 @@
 import { Anchor, Checkbox, Stack, Table, Text } from '@mantine/core';
-import type { Framework, Score, ScorePart, Term } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Score, ScorePart, Term } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';

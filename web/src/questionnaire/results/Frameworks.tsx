@@ -1,5 +1,5 @@
 import { Button, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core';
-import type { Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import type { Explain } from './explaining.ts';
 import classes from './results.module.css';

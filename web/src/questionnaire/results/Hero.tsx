@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
-import type { Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { Meter } from '../../kit/charts/Meter.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -54,7 +54,7 @@ export function Hero({ result, onExplain }: { result: Result; onExplain: Explain
         <Group justify="space-between" gap="sm">
           <Text size="sm" c="dimmed">
             {t('result.coverage', { answered, applicable })}
-            {notApplicable + unknown > 0 && ` · ${t('result.coverageMore', { notApplicable, unknown })}`}
+            {notApplicable + unknown > 0 && ` ${t('result.coverageMore', { notApplicable, unknown })}`}
           </Text>
           <Button
             variant="subtle"

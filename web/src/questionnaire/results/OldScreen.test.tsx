@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { questionnaire, type Result, type Submitted } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result, Submitted } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { expect, test } from 'vitest';
 import { type FakeReply, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';

@@ -1,7 +1,10 @@
 /** Earlier submissions: each as it was on its day; two of the same assessment side by side. */
 import { Checkbox, SegmentedControl, Stack } from '@mantine/core';
 import { paging } from '@vigia/contract/kit/page.ts';
-import { assessmentType, questionnaire, type Submitted } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Submitted } from '@vigia/contract/questionnaire/questionnaire.results.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
@@ -23,6 +26,22 @@ const address = z.object({
   of: assessmentType.optional(),
 });
 
+type Picked = Partial<Pick<z.infer<typeof address>, 'a' | 'b' | 'of'>>;
+
+/** The one or two that are chosen: at once on the screen, and in the address for whoever comes back. */
+function useChosen(initial: Picked, remember: (picked: Picked) => void) {
+  const [{ a, b, of }, setPicked] = useState(initial);
+  const chosen = [a, b].filter((id) => id !== undefined);
+  const choose = (ids: readonly string[], kind: AssessmentType | undefined) => {
+    const picked = { a: ids[0], b: ids[1], of: ids.length > 0 ? kind : undefined };
+    setPicked(picked);
+    remember(picked);
+  };
+  const pick = ({ id, assessmentType: kind }: Submitted, wanted: boolean) =>
+    choose(wanted ? [...chosen, id] : chosen.filter((one) => one !== id), kind);
+  return { chosen, kind: of, pick, clear: () => choose([], undefined) };
+}
+
 export function OldScreen() {
   const { t } = useTranslation('questionnaire');
   const { dateTime, number } = useFormats();
@@ -34,11 +53,7 @@ export function OldScreen() {
     { query: { page, limit, ...(type ? { assessmentType: type } : {}) } },
     { keepPrevious: true },
   );
-  const chosen = [a, b].filter((id) => id !== undefined);
-  const pick = (one: Submitted, wanted: boolean) => {
-    const [first, second] = wanted ? [...chosen, one.id] : chosen.filter((id) => id !== one.id);
-    change({ page, a: first, b: second, of: first ? one.assessmentType : undefined });
-  };
+  const { chosen, kind, pick, clear } = useChosen({ a, b, of }, (next) => change({ page, ...next }));
   const columns: Column<Submitted>[] = [
     {
       id: 'date',
@@ -72,7 +87,7 @@ export function OldScreen() {
           aria-label={t('old.pick', { date: dateTime(one.submittedAt) })}
           checked={chosen.includes(one.id)}
           disabled={
-            !chosen.includes(one.id) && (chosen.length === 2 || (of !== undefined && of !== one.assessmentType))
+            !chosen.includes(one.id) && (chosen.length === 2 || (kind !== undefined && kind !== one.assessmentType))
           }
           onChange={(event) => pick(one, event.currentTarget.checked)}
         />
@@ -105,13 +120,7 @@ export function OldScreen() {
           state={state}
           empty={<EmptyState title={t('old.empty.title')}>{t('old.empty.text')}</EmptyState>}
         />
-        {of && (
-          <Comparison
-            type={of}
-            ids={chosen}
-            onClear={() => change({ page, a: undefined, b: undefined, of: undefined })}
-          />
-        )}
+        {kind && <Comparison type={kind} ids={chosen} onClear={clear} />}
       </Stack>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import type { Point, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Point, Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';

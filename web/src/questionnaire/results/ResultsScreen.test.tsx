@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  type Point,
-  questionnaire,
-  type Result,
-  type Score,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { expect, test } from 'vitest';
 import { type FakeReply, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
@@ -52,7 +48,7 @@ test('says where the company stands, how it moved and what to do first', async (
   const hero = await screen.findByRole('region', { name: 'Maturidade geral' });
   expect(within(hero).getByText('2,1')).toBeTruthy();
   expect(within(hero).getByText(/Subiu 0,5 desde 20 de mai\. de 2026/)).toBeTruthy();
-  expect(within(hero).getByText(/9 de 12 perguntas respondidas · 1 não se aplicam, 2 com “não sei”/)).toBeTruthy();
+  expect(within(hero).getByText('9 de 12 perguntas respondidas. Não se aplicam: 1. Com “não sei”: 2.')).toBeTruthy();
   expect(screen.getByText('meta con-test')).toBeTruthy();
   expect(screen.getByText('Ganho 6 = peso 3 × (3 − 1) ÷ esforço 1')).toBeTruthy();
   expect(screen.getByText('4 de 113 controles avaliados')).toBeTruthy();

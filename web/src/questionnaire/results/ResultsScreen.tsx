@@ -2,12 +2,9 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import {
-  type AssessmentType,
-  assessmentType,
-  questionnaire,
-  type Result,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import type { AssessmentType, Framework, Result } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AssessmentType, Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 
 /** Which number is to be explained, and what it is called. Without domain and framework: the overall one. */
 export interface Wanted {

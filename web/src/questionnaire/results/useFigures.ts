@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 

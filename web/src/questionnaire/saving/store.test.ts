@@ -1,4 +1,5 @@
-import { type Answer, questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Answer } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeReply, fakeServer, offline, refuse, reply } from '../../kit/testing/http.ts';
 import { company, person, pretendSignedIn } from '../../kit/testing/people.ts';

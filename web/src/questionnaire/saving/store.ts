@@ -3,12 +3,8 @@
  * waits; what somebody else changed meanwhile becomes a conflict that the person settles. Nothing is lost silently.
  */
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import {
-  type Answer,
-  type AnswerValue,
-  type AssessmentType,
-  questionnaire,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Answer, AnswerValue, AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../../kit/api/client.ts';
 import { useSession } from '../../kit/session/session.ts';

@@ -1,5 +1,5 @@
 /** A person's answers on the screen: what the server holds, under what waits here. */
-import type { Answer, AnswerValue } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { Answer, AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../kit/session/session.ts';

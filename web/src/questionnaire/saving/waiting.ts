@@ -4,7 +4,7 @@ import {
   answerValue,
   assessmentType,
   questionId,
-} from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { z } from 'zod';
 
 const waitingShape = z.object({

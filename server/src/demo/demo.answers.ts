@@ -1,0 +1,140 @@
+/** A company's answers over time: made up, always the same, and slowly better. Pure. */
+import type { AnswerValue, AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { overallOf, progressOf, standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { ModelQuestion } from '../questionnaire/questionnaire.reads.ts';
+import { exemptions, remarks } from './demo.comments.ts';
+import { seeded } from './demo.random.ts';
+
+/** One time that the company went through an assessment; `submits` is false where it only changed a few answers since. */
+export interface Round {
+  readonly type: AssessmentType;
+  readonly daysAgo: number;
+  readonly submits: boolean;
+}
+/** How a company is: where it began, how much a year brings, and what its gates say no to. */
+export interface Temper {
+  readonly seed: string;
+  readonly begins: number;
+  readonly gains: number;
+  readonly not: readonly string[];
+  readonly people: readonly string[];
+}
+export interface GivenAnswer {
+  readonly questionId: string;
+  readonly value: AnswerValue;
+  readonly comment: string;
+  readonly reason: string;
+  readonly version: number;
+  /** Which of the company's people. */
+  readonly by: string;
+  readonly at: Date;
+  readonly replaced: string | null;
+}
+export interface Submitted {
+  readonly type: AssessmentType;
+  readonly at: Date;
+  readonly by: string;
+  readonly answers: readonly GivenAnswer[];
+  readonly maturity: number | null;
+  readonly answered: number;
+  readonly applicable: number;
+}
+export interface History {
+  /** Every answer ever given, in the order of rounds. */
+  readonly given: readonly GivenAnswer[];
+  /** Those that stand. */
+  readonly standing: readonly GivenAnswer[];
+  readonly submitted: readonly Submitted[];
+}
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const days = 365;
+
+/** A working hour on the working day that is at least so many days before `now`. */
+export function workingTime(now: Date, daysAgo: number, share: number): Date {
+  const at = new Date(Math.floor(now.getTime() / day) * day - daysAgo * day + (12 + share * 8) * hour);
+  while (at.getUTCDay() === 0 || at.getUTCDay() === 6) at.setTime(at.getTime() - day);
+  return at;
+}
+
+/** Lives through the rounds, oldest first. */
+export function live(
+  rounds: readonly Round[],
+  temper: Temper,
+  questionsOf: (type: AssessmentType) => readonly ModelQuestion[],
+  now: Date,
+): History {
+  const standing = new Map<string, GivenAnswer>();
+  const given: GivenAnswer[] = [];
+  const submitted: Submitted[] = [];
+  const spent = new Set<string>();
+  const values = () => new Map([...standing.values()].map((one) => [one.questionId, one.value]));
+  for (const round of [...rounds].sort((a, b) => b.daysAgo - a.daysAgo)) {
+    const questions = questionsOf(round.type);
+    for (const question of round.submits ? questions : questions.slice(0, 40).filter((_, at) => at % 13 === 6)) {
+      if (standingOf(question, values()) === 'switched-off') continue;
+      const before = standing.get(question.id);
+      const next = answerTo(question, before, round, temper, now, spent);
+      if (!next) continue;
+      standing.set(question.id, next);
+      given.push(next);
+    }
+    if (!round.submits) continue;
+    const answers = questions.flatMap(({ id }) => standing.get(id) ?? []);
+    const { maturity } = overallOf(questions, values());
+    const { answered, applicable } = progressOf(questions, values());
+    const by = temper.people[submitted.length % temper.people.length] ?? '';
+    const at = workingTime(now, round.daysAgo, 0.9);
+    submitted.push({ type: round.type, at, by, answers, maturity, answered, applicable });
+  }
+  return { given, standing: [...standing.values()], submitted };
+}
+
+/** What is said now; null where nothing changed. */
+function answerTo(
+  question: ModelQuestion,
+  before: GivenAnswer | undefined,
+  round: Round,
+  temper: Temper,
+  now: Date,
+  spent: Set<string>,
+): GivenAnswer | null {
+  const chance = seeded(`${temper.seed} ${question.id} ${round.daysAgo}`);
+  const value = valueAt(question, before?.value, round, temper);
+  if (before?.value === value) return null;
+  const by = temper.people[Math.floor(chance() * temper.people.length)] ?? '';
+  return {
+    ...{ questionId: question.id, value, by },
+    comment: commentOn(question.domain, value, chance, spent) || (before?.comment ?? ''),
+    reason: value === 'not_applicable' ? (exemptions[question.domain] ?? '') : '',
+    version: (before?.version ?? 0) + 1,
+    at: workingTime(now, round.daysAgo + (round.submits ? 1 + Math.floor(chance() * 8) : 0), chance() * 0.8),
+    replaced: before && before.by !== by ? before.by : null,
+  };
+}
+
+/** How well a question stands in a round: never worse than before. */
+function valueAt(question: ModelQuestion, before: AnswerValue | undefined, round: Round, temper: Temper): AnswerValue {
+  const own = seeded(`${temper.seed} ${question.id}`);
+  const [start, gain, doubt, exempt] = [own(), own(), own(), own()];
+  if (question.kind === 'gate') return temper.not.includes(question.id) ? 'no' : 'yes';
+  if (exempt < 0.12 && question.domain in exemptions) return 'not_applicable';
+  if (before === undefined && doubt < 0.07) return 'unknown';
+  const lived = 1 - round.daysAgo / days;
+  const level = Math.round(temper.begins * (0.4 + 1.2 * start) + temper.gains * (0.6 + 0.8 * gain) * lived);
+  const reached = typeof before === 'number' ? before : 0;
+  return levels[Math.max(reached, Math.min(5, level + (round.submits ? 0 : 1)))] ?? 5;
+}
+
+const levels = [0, 1, 2, 3, 4, 5] as const;
+
+/** A remark that nobody made yet, now and then. */
+function commentOn(domain: string, value: AnswerValue, chance: () => number, spent: Set<string>): string {
+  const said = remarks[domain];
+  if (!said || typeof value !== 'number' || chance() > 0.5) return '';
+  const fitting = value <= 1 ? said.low : value <= 3 ? said.mid : said.high;
+  const one = fitting.find((remark) => !spent.has(remark)) ?? '';
+  spent.add(one);
+  return one;
+}

@@ -1,0 +1,128 @@
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chainsOf, verifyChain } from '../kit/audit/verify.ts';
+import { makeClient } from '../kit/db/pool.ts';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { contentsOf } from '../operator/testing/contents.ts';
+import { signIns } from './demo.story.ts';
+import { openDemo } from './demo.ts';
+
+let app: TestApp;
+let said: string;
+let seconds: number;
+beforeAll(async () => {
+  app = await testApp();
+  const since = performance.now();
+  said = await openDemo(app.url);
+  seconds = (performance.now() - since) / 1000;
+});
+afterAll(() => app.close());
+
+const enter = async (email: string) => {
+  const { token } = await app.stranger.call(auth.login, { body: { email, password: 'vigia-demo' } });
+  return app.as(token);
+};
+
+describe('the demo', () => {
+  it('is there within ten seconds, and prints every sign-in', () => {
+    expect(seconds).toBeLessThan(10);
+    for (const [email] of signIns) expect(said).toContain(email);
+    expect(said).toContain('vigia-demo');
+  });
+
+  it.each([
+    ['super@demo.vigia.test', 'SUPER_ADMIN', undefined],
+    ['admin@demo.vigia.test', 'ADMIN', 'Clara Sistemas de Saúde'],
+    ['basic@demo.vigia.test', 'BASIC', 'Clara Sistemas de Saúde'],
+    ['viewer@demo.vigia.test', 'VIEWER', 'Clara Sistemas de Saúde'],
+    ['admin@outra.vigia.test', 'ADMIN', 'Padaria Outra Margem'],
+  ])('lets %s in as %s', async (email, role, company) => {
+    const me = await (await enter(email)).call(auth.me);
+    expect(me.user).toMatchObject({ role, emailVerified: true });
+    expect(me.company?.name).toBe(company);
+  });
+
+  it('shows a year of slowly rising maturity', async () => {
+    const admin = await enter('admin@demo.vigia.test');
+    const { trend, assessments, recent } = await admin.call(dashboard.view);
+    const of = (...types: string[]) => trend.filter((point) => types.includes(point.assessmentType));
+    expect(of('security', 'essential')).toHaveLength(5);
+    expect(of('privacy')).toHaveLength(2);
+    for (const type of ['security', 'essential', 'privacy']) {
+      const line = of(type).map((point) => point.maturity ?? 0);
+      expect(line).toEqual([...line].sort((a, b) => a - b));
+      expect(Math.min(...line)).toBeGreaterThan(0.5);
+      expect(Math.max(...line)).toBeLessThan(4);
+    }
+    const oldest = Date.now() - Date.parse(trend[0]?.date ?? '');
+    expect(oldest / 86_400_000).toBeGreaterThan(350);
+    expect(assessments.find((one) => one.assessmentType === 'security')?.changedSince).toBe(true);
+    expect(recent.length).toBeGreaterThan(0);
+  });
+
+  it('holds results that the product computes alike, with what people wrote and how it changed', async () => {
+    const admin = await enter('admin@demo.vigia.test');
+    const { items } = await admin.call(questionnaire.assessments, { query: {} });
+    for (const { id, assessmentType, maturity } of items) {
+      const result = await admin.call(questionnaire.assessment, { query: { assessmentType, id } });
+      expect(result.overall.maturity).toBeCloseTo(maturity ?? -1, 10);
+    }
+    const { answers } = await admin.call(questionnaire.draft, { query: { assessmentType: 'security' } });
+    expect(answers.filter((answer) => answer.comment).length).toBeGreaterThan(20);
+    const changed = answers.find((answer) => answer.version > 2);
+    const past = await admin.call(questionnaire.history, { params: { id: changed?.questionId ?? '' }, query: {} });
+    expect(past.items.length).toBe(changed?.version);
+  });
+
+  it('has first answers without a fault, people, an open invitation, notices and a signed history', async () => {
+    for (const email of ['admin@demo.vigia.test', 'admin@outra.vigia.test']) {
+      const status = await (await enter(email)).call(onboarding.status);
+      expect(status).toMatchObject({ isCompleted: true, progress: 100 });
+    }
+    const admin = await enter('admin@demo.vigia.test');
+    const known = await admin.call(onboarding.questions);
+    const again = Object.fromEntries(known.questions.map(({ id, answer }) => [id, answer]));
+    await admin.call(onboarding.answers, { body: { answers: again, complete: true } });
+    expect(await admin.call(team.stats)).toMatchObject({ total: 7, active: 6, pendingInvitations: 1 });
+    expect((await admin.call(notifications.unreadCount)).count).toBeGreaterThan(0);
+    expect((await admin.call(notifications.list, { query: {} })).total).toBeGreaterThan(3);
+    expect((await admin.call(auditLog.list, { query: {} })).total).toBeGreaterThan(100);
+    const client = await makeClient(app.url);
+    for (const chain of await chainsOf(client)) expect((await verifyChain(client, chain)).breaks).toEqual([]);
+    await client.end();
+  });
+
+  it('changes nothing when it is asked for again', async () => {
+    const before = await contentsOf(app.url);
+    expect(await openDemo(app.url)).toBe(said);
+    expect(await contentsOf(app.url)).toEqual(before);
+    const root = await enter('super@demo.vigia.test');
+    expect((await root.call(companies.list, { query: {} })).total).toBe(2);
+  });
+
+  it('makes up for what an interrupted run left out', async () => {
+    await app.sql(`DELETE FROM onboarding_completions; DELETE FROM onboarding_answers; DELETE FROM assessments;
+      DELETE FROM answers; DELETE FROM answer_history; DELETE FROM notifications; DELETE FROM invitations`);
+    await openDemo(app.url);
+    const { total } = await (await enter('admin@demo.vigia.test')).call(questionnaire.assessments, { query: {} });
+    expect(total).toBe(7);
+  });
+});
+
+it('keeps away from a database that holds somebody else’s company', async () => {
+  const other = await testApp();
+  try {
+    await other.company('Mecânica São João');
+    await expect(openDemo(other.url)).rejects.toThrow('without other companies');
+    expect(await other.sql(`SELECT FROM users WHERE email LIKE '%vigia.test'`)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,108 @@
+/** `npm start -- --demo`: two companies with a past, for looking around. Never beside anybody's real companies. */
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../kit/auth/passwords.ts';
+import { installation } from '../kit/context.ts';
+import { makePool } from '../kit/db/pool.ts';
+import { makeWork, type Transaction, type Work } from '../kit/db/work.ts';
+import { currentModel, questionsOf } from '../questionnaire/questionnaire.reads.ts';
+import { type GivenAnswer, live } from './demo.answers.ts';
+import * as store from './demo.store.ts';
+import { operator, password, type Story, signIns, stories } from './demo.story.ts';
+
+/**
+ * Fills the migrated database at `url`, and returns what to print. A database that has the demo already stays as it
+ * is; what an interrupted run left out is made up for. Throws a plain sentence where other companies are.
+ */
+export async function openDemo(url: string): Promise<string> {
+  const pool = makePool({ url, max: 2 });
+  const enqueue = async () => {
+    throw new Error('The demo asks for no jobs.');
+  };
+  try {
+    await fill(makeWork(pool, { prepare: false, enqueue }), new Date());
+  } finally {
+    await pool.end();
+  }
+  const width = Math.max(...signIns.map(([email]) => email.length));
+  return [
+    'This is the demo. Sign in with the password vigia-demo as',
+    ...signIns.map(([email, what]) => `  - ${email.padEnd(width)}  ${what}`),
+    'Whoever reaches this address can do so too: keep nothing real here.\n',
+  ].join('\n');
+}
+
+async function fill(work: Work, now: Date): Promise<void> {
+  const { demo, companies } = await work.asInstallation((tx) => store.found(tx.db, operator.email));
+  if (!demo && companies > 0)
+    throw new Error(
+      'The demo fills only a database without other companies, and this one has some. Give it a DATA_DIR or a DATABASE_URL of its own.',
+    );
+  if (!demo) {
+    const hash = await hashPassword(password);
+    await work.asInstallation((tx) => settle(tx, hash, now));
+  }
+  for (const story of stories) await remember(work, story, now);
+}
+
+/** The accounts and companies, all or none. */
+async function settle(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
+  const mayEnter = new Set(signIns.map(([email]) => email));
+  const root = await store.addAccount(tx.db, operator, passwordHash, now);
+  tx.audit('auth.operator-appointed', root, { company: installation, after: { email: operator.email } });
+  for (const story of stories) {
+    const company = await store.addCompany(tx.db, story, now);
+    const { name, industry, size } = story;
+    tx.audit('companies.founded', company, { company, actorId: root, after: { name, industry, size } });
+    for (const person of story.people) {
+      const { email, role } = person;
+      const id = await store.addAccount(tx.db, person, mayEnter.has(email) ? passwordHash : null, now);
+      await store.addMember(tx.db, company, id, person, now);
+      tx.audit('team.invitation-accepted', id, { company, actorId: id, after: { email, role } });
+    }
+  }
+}
+
+/** A company's year, all or none; once. */
+async function remember(work: Work, story: Story, now: Date): Promise<void> {
+  const emails = story.people.map(({ email }) => email);
+  const here = await work.asInstallation((tx) => store.peopleOf(tx.db, emails));
+  if (!here) return;
+  const { company, ids } = here;
+  const account = ids.get(story.temper.people[0] ?? '') ?? null;
+  const opening = { company, account };
+  const begin = { opening, scope: 'company', readOnly: false, requestId: null, actorKind: 'user' } as const;
+  await work.run({ ...begin, unsigned: 'a demo that is here already changes nothing' }, async (tx) => {
+    if (await store.isFilled(tx.db)) return;
+    const history = live(story.rounds, story.temper, (type) => questionsOf(currentModel, type), now);
+    await store.addOnboarding(tx.db, story, now);
+    tx.audit('onboarding.completed', company, { after: story.onboarding });
+    await store.keepContent(tx.db, currentModel);
+    await store.addAnswers(tx.db, history.given, history.standing, ids);
+    const happened = history.given.map((given) => ({ at: given.at, sign: () => signAnswer(tx, given, ids) }));
+    for (const one of history.submitted) {
+      const id = await store.addSubmission(tx.db, one, currentModel.hash, ids);
+      const { type: assessmentType, maturity, answered, applicable, at } = one;
+      const change = { ...actor(ids, one.by), after: { assessmentType, maturity, answered, applicable } };
+      happened.push({ at, sign: () => tx.audit('assessment.submitted', id, change) });
+    }
+    for (const { sign } of happened.sort((a, b) => a.at.getTime() - b.at.getTime())) sign();
+    if (story.invited) {
+      const id = await store.addInvitation(tx.db, story.invited, now);
+      tx.audit('team.invited', id, { after: { email: story.invited.email, role: 'BASIC' } });
+    }
+    await store.addNotices(tx.db, story, ids, randomUUID, now);
+  });
+}
+
+const actor = (ids: ReadonlyMap<string, string>, email: string) => {
+  const actorId = ids.get(email);
+  return actorId === undefined ? {} : { actorId };
+};
+
+function signAnswer(
+  tx: Transaction,
+  { questionId, value, comment, reason, version, by }: GivenAnswer,
+  ids: Map<string, string>,
+) {
+  tx.audit('questionnaire.answered', questionId, { ...actor(ids, by), after: { value, comment, reason, version } });
+}

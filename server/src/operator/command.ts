@@ -1,0 +1,30 @@
+/** What a command of the operator is, and what it is handed. */
+import type { Work } from '../kit/db/work.ts';
+import type { Files } from '../kit/files/files.ts';
+import type { Needed } from './database.ts';
+
+export interface Tools {
+  readonly url: string;
+  readonly work: Work;
+  readonly files: Files;
+  print(line: string): void;
+  /** All of the standard input. */
+  readInput(): Promise<string>;
+}
+interface Options {
+  readonly passwordStdin: boolean;
+  readonly name?: string | undefined;
+  readonly confirm?: string | undefined;
+}
+export interface Command {
+  readonly usage: string;
+  readonly needs: Needed;
+  /** Returns the process's exit code. */
+  run(tools: Tools, words: readonly string[], options: Options): Promise<number>;
+}
+
+/** Says how the command is used; its exit code. */
+export function misused(print: Tools['print'], usage: string): number {
+  print(`Usage: npm run admin -- ${usage}`);
+  return 2;
+}

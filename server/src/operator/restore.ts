@@ -1,0 +1,131 @@
+/** `restore <file>`: a backup into an empty database, whole or not at all. */
+import type pg from 'pg';
+import pino from 'pino';
+import { knownMigrations, migrate } from '../kit/db/migrate.ts';
+import { makeClient, makePool } from '../kit/db/pool.ts';
+import { makeWork } from '../kit/db/work.ts';
+import type { Files } from '../kit/files/files.ts';
+import { makeRunner } from '../kit/jobs/runner.ts';
+import { mailJob } from '../kit/mail/mail.ts';
+import { mailSendJob } from '../kit/mail/sending.ts';
+import { type Contents, check, entriesOf, type Head } from './archive.ts';
+import { type Command, misused } from './command.ts';
+import { waitingMails } from './operators.store.ts';
+import * as store from './tables.store.ts';
+
+export const restore: Command = {
+  usage: 'restore <file>   a backup into an empty database of the same or a newer version',
+  needs: 'alone',
+  async run({ url, files, print }, [file, ...others]) {
+    if (!file || others.length > 0) return misused(print, this.usage);
+    const contents = await check(file);
+    if (contents.head.kind !== 'vigia-backup')
+      throw new Error('This archive holds one company, for reading; only a backup can be restored.');
+    mustBeKnown(contents.head);
+    const client = await makeClient(url);
+    try {
+      await mustBeFree(client, contents.head);
+      await migrate(url, new Set(contents.head.migrations.map(({ name }) => name)));
+      const kept = await loadAll(client, files, file, contents);
+      const newer = await migrate(url);
+      const mails = await queueAgain(url);
+      const rows = contents.parts.reduce((sum, part) => sum + (part.rows ?? 0), 0);
+      print(
+        `Restored as of ${contents.head.madeAt}: ${contents.head.tables.length} tables, ${rows} rows, ${kept} files.`,
+      );
+      if (newer.length > 0) print(`Brought up to this version by ${newer.join(', ')}.`);
+      if (mails > 0) print(`${mails} mails that were waiting will be sent; some may have been sent since the backup.`);
+      return 0;
+    } finally {
+      await client.end();
+    }
+  },
+};
+
+/** The archive's schema must be one that this version can make. */
+function mustBeKnown({ migrations, version }: Head): void {
+  const known = knownMigrations();
+  const strange = migrations.find(({ name, hash }) => known.get(name) !== hash);
+  if (strange)
+    throw new Error(
+      `The archive is of version ${version}, whose migration ${strange.name} this version does not know: restore it with that version or a newer one.`,
+    );
+}
+
+async function mustBeFree(client: pg.ClientBase, { migrations }: Head): Promise<void> {
+  const applied = await store.appliedTo(client);
+  if (applied.length === 0) {
+    if (await store.isEmpty(client)) return;
+    throw new Error('This database holds tables that are not Vigia’s: give an empty one.');
+  }
+  const own = new Set(migrations.map(({ name }) => name));
+  const ahead = applied.find(({ name }) => !own.has(name));
+  if (ahead)
+    throw new Error(
+      `This database has been set up by a newer version than the archive’s (${ahead.name}): give an empty one, and it is brought up to date after restoring.`,
+    );
+  await client.query('BEGIN');
+  const used = await store.isInUse(client).finally(() => client.query('ROLLBACK'));
+  if (used) throw new Error(inUse);
+}
+
+const inUse = 'This database holds companies or accounts already: a backup is restored into an empty one only.';
+
+/** Rows and files, in one transaction; files that were put go again when it fails. Returns how many files there were. */
+async function loadAll(client: pg.ClientBase, files: Files, file: string, contents: Contents): Promise<number> {
+  const put: string[] = [];
+  await client.query('BEGIN');
+  try {
+    if (await store.isInUse(client)) throw new Error(inUse);
+    const tables = await store.tablesOf(client);
+    const columns = new Map(contents.head.tables.map((table) => [table.name, table.columns]));
+    const putBack = await store.openForLoading(client, tables);
+    for await (const { name, bytes } of entriesOf(file)) {
+      const [folder = '', table = '', ...path] = name.split('/');
+      if (folder === 'tables') await store.load(client, table, columns.get(table) ?? '', bytes);
+      if (folder !== 'files') continue;
+      put.push([table, ...path].join('/'));
+      await files.put([table, ...path].join('/'), bytes, { type: 'application/octet-stream' });
+    }
+    await mustBeWhole(client, tables, contents);
+    await putBack();
+    await client.query('COMMIT');
+    return put.length;
+  } catch (fault) {
+    await client.query('ROLLBACK');
+    await Promise.all(put.map((key) => files.remove(key)));
+    throw fault;
+  }
+}
+
+async function mustBeWhole(client: pg.ClientBase, tables: readonly store.Table[], { parts }: Contents): Promise<void> {
+  const wanted = new Map<string, number>();
+  for (const { name, rows } of parts) {
+    const [folder, table = ''] = name.split('/');
+    if (folder === 'tables') wanted.set(table, (wanted.get(table) ?? 0) + (rows ?? 0));
+  }
+  for (const { name } of tables) {
+    const found = await store.countOf(client, name);
+    if (found !== (wanted.get(name) ?? 0))
+      throw new Error(
+        `Of ${name}, ${wanted.get(name) ?? 0} rows were expected and ${found} arrived: nothing was restored.`,
+      );
+  }
+}
+
+/** Mails that waited in the queue are asked for again; a mail's row is its own guard against being sent twice. */
+async function queueAgain(url: string): Promise<number> {
+  const pool = makePool({ url, max: 2 });
+  const runner = makeRunner(pool, pino({ level: 'silent' }), { work: false });
+  try {
+    await runner.prepare([mailSendJob]);
+    return await makeWork(pool, { prepare: false, enqueue: runner.enqueue }).asInstallation(async (tx) => {
+      const waiting = await waitingMails(tx.db);
+      for (const messageId of waiting) tx.after(mailJob, { messageId });
+      return waiting.length;
+    });
+  } finally {
+    await runner.stop();
+    await pool.end();
+  }
+}
