@@ -12,10 +12,13 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return;
   await app.register(fastifyStatic, { root: dist, wildcard: false, serve: false, preCompressed: true });
   const year = 31_536_000_000;
+  const hashed = /-[\w-]{8}\.\w+$/;
   app.get('/static/*', { config: { rateLimit: false } }, async (request, reply) => {
     const path = decodeURIComponent(new URL(request.url, 'http://here').pathname);
     if (!existsSync(join(dist, path.replaceAll('..', '')))) throw notFound();
-    return reply.sendFile(path, dist, { maxAge: year, immutable: true });
+    return hashed.test(path)
+      ? reply.sendFile(path, dist, { maxAge: year, immutable: true })
+      : reply.header('cache-control', 'no-cache').sendFile(path, dist, { cacheControl: false });
   });
   app.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://here').pathname;
