@@ -44,7 +44,7 @@ export async function makeApp(config: Config, url: string, log = makeLog(config.
   });
   const works = config.ROLE !== 'web';
   const runner = makeRunner(pool, log, { work: works });
-  const work = makeWork(pool, { prepare: config.DATABASE_PREPARE === 'on', enqueue: runner.enqueue });
+  const work = makeWork(pool, { prepare: config.prepare, enqueue: runner.enqueue });
   const hub = makeHub(config.DATABASE_DIRECT_URL ?? url, log);
   const kit: Kit = { config, log, files: makeFiles(config), hub };
   const jobCtx = { kit, work };

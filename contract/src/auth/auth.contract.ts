@@ -54,7 +54,13 @@ export const inviteDraft = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
 });
-export const acceptDraft = z.strictObject({ token: linkToken, password: newPassword, firstName, lastName });
+/** Names are asked of whoever has no account yet; an account keeps its own. */
+export const acceptDraft = z.strictObject({
+  token: linkToken,
+  password: newPassword,
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+});
 export const profileDraft = z.strictObject({ firstName, lastName, language: locale });
 export const passwordChange = z.strictObject({ currentPassword: secret(), newPassword });
 export const passwordReset = z.strictObject({ token: linkToken, password: newPassword });

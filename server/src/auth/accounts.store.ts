@@ -16,6 +16,7 @@ export const findByEmail = (db: Db, email: string) =>
       'google_subject',
       'locale',
       'first_name',
+      'last_name',
       'is_super_admin',
     ])
     .where('email', '=', email)

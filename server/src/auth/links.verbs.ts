@@ -1,7 +1,7 @@
 /** Links by mail: verifying an address, resetting a password, accepting an invitation. A GET never uses one up. */
 import type { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { Problem } from '@vigia/contract/kit/problem.ts';
+import { invalid, Problem } from '@vigia/contract/kit/problem.ts';
 import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
 import type { OpenCtx } from '../kit/context.ts';
 import { byHand } from '../kit/http/implement.ts';
@@ -76,12 +76,13 @@ const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) =>
     await hands.work(async (ctx) => ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }));
     throw new Problem('auth.invited-wrong-password', { status: 401 });
   }
+  const person = account ? { firstName: account.first_name, lastName: account.last_name } : namesOf(body);
   if (!account?.password_hash) mustNotBeCommon(body.password);
   const passwordHash = account?.password_hash ?? (await hashPassword(body.password));
   return hands.work(async (ctx) => {
     const accepted = await acceptInvitation(ctx.db, body.token);
     if (!accepted) throw deadLink();
-    const accountId = account?.id ?? (await newAccount(ctx, accepted.email, passwordHash, body));
+    const accountId = account?.id ?? (await newAccount(ctx, accepted.email, passwordHash, person));
     if (account && !account.password_hash) await accounts.setPassword(ctx.db, account.id, passwordHash);
     await Promise.all([
       accounts.join(ctx.db, accepted.companyId, accountId, accepted.role),
@@ -93,7 +94,7 @@ const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) =>
       actorId: accountId,
       after: { role: accepted.role },
     });
-    const values = { name: `${body.firstName} ${body.lastName}` };
+    const values = { name: `${person.firstName} ${person.lastName}` };
     ctx.after(noticeJob, {
       companyId: accepted.companyId,
       kind: 'team.invitation-accepted',
@@ -105,6 +106,13 @@ const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) =>
     return openSession(ctx, accountId, accepted.companyId);
   });
 });
+
+/** The names of a new account. Throws 422 naming what is missing. */
+function namesOf({ firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined }) {
+  if (firstName && lastName) return { firstName, lastName };
+  const missing = [...(firstName ? [] : ['/firstName']), ...(lastName ? [] : ['/lastName'])];
+  throw invalid(missing.map((pointer) => ({ pointer, code: 'kit.required' })));
+}
 
 async function newAccount(
   ctx: OpenCtx,

@@ -23,10 +23,10 @@ const settings = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** For LISTEN, when DATABASE_URL leads through a pooler in transaction mode. */
+  /** For LISTEN and migrations, when DATABASE_URL leads through a pooler in transaction mode. */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** `off` behind a pooler that cannot keep named prepared statements. */
-  DATABASE_PREPARE: flag.default('on'),
+  /** Whether statements are prepared by name: by default unless there is a pooler, for older ones cannot keep them. */
+  DATABASE_PREPARE: flag.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   TRUST_PROXY: optional,
   RATE_LIMITS: flag.default('on'),
@@ -48,6 +48,7 @@ const settings = z.object({
 export type Config = Readonly<z.infer<typeof settings>> & {
   readonly publicUrl: string;
   readonly rateLimits: boolean;
+  readonly prepare: boolean;
 };
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -67,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...c,
     publicUrl: (c.PUBLIC_URL ?? `http://${c.HOST === '0.0.0.0' ? 'localhost' : c.HOST}:${c.PORT}`).replace(/\/$/, ''),
     rateLimits: c.RATE_LIMITS === 'on',
+    prepare: (c.DATABASE_PREPARE ?? (c.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
   };
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
@@ -87,9 +88,8 @@ export async function* entriesOf(file: string): AsyncGenerator<{ name: string; b
   reading.catch(() => undefined);
   try {
     for await (const found of tar) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of found) chunks.push(chunk);
-      yield { name: found.header.name, bytes: Buffer.concat(chunks) };
+      const bytes = await buffer(found);
+      yield { name: found.header.name, bytes };
     }
     await reading;
   } catch (fault) {

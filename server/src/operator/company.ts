@@ -18,19 +18,10 @@ export const exportCompany: Command = {
     try {
       await openSnapshot(client);
       if ((await store.nameOf(client, company)) === null) return unknown(print, company);
-      const tables = await tablesOf(client);
-      const selections = store.selectionsOf(tables, company);
-      const own = new Set(selections.map(({ name }) => name));
+      const selections = store.selectionsOf(await tablesOf(client), company);
       let [rows, kept] = [0, 0];
       await writeArchive(file, async (add) => {
-        await addHead(
-          add,
-          await headOf(
-            client,
-            'vigia-company',
-            tables.filter(({ name }) => own.has(name)),
-          ),
-        );
+        await addHead(add, await headOf(client, 'vigia-company', []));
         for (const one of selections) rows += await addPieces(add, `records/${one.name}.jsonl`, lines(client, one));
         kept = await addFiles(add, files, company);
       });

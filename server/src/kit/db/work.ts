@@ -90,14 +90,22 @@ export interface Work {
 
 const roleOf = { company: 'vigia_app', installation: 'vigia_install' } as const;
 
-export function makeWork(pool: Pool, options: { prepare: boolean; enqueue: Enqueue }): Work {
+interface Options {
+  /** Off where the connections are a pooler's that keeps no named statements. */
+  readonly prepare: boolean;
+  readonly enqueue: Enqueue;
+}
+
+const named = (name: string, prepare: boolean) => (prepare ? { name } : {});
+
+export function makeWork(pool: Pool, options: Options): Work {
   async function run<T>(begin: Begin, fn: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       const tx = new Transaction(dbInside(client, options), await open(client, begin, options.prepare));
       const result = await fn(tx);
-      await seal(client, begin, tx, options.enqueue);
+      await seal(client, begin, tx, options);
       return result;
     } catch (fault) {
       await client.query('ROLLBACK').catch((lost: Error) => {
@@ -128,18 +136,17 @@ interface Opened {
 
 /** BEGIN, the session and the role: three statements, one round trip. */
 async function open(client: Client, begin: Begin, prepare: boolean): Promise<SessionRow | null> {
-  const named = (name: string) => (prepare ? { name } : {});
   const { opening } = begin;
   const [, opened] = await together([
     client.query(begin.readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
     'tokenHash' in opening
       ? client.query<Opened>({
-          ...named('open_session'),
+          ...named('open_session', prepare),
           text: 'SELECT open_session($1) AS session',
           values: [opening.tokenHash],
         })
       : client.query<Opened>({
-          ...named('open_door'),
+          ...named('open_door', prepare),
           text: 'SELECT NULL AS session, open_door($1, $2)',
           values: [opening.company, opening.account],
         }),
@@ -149,7 +156,7 @@ async function open(client: Client, begin: Begin, prepare: boolean): Promise<Ses
 }
 
 /** Audit entries and jobs are written as the owner; then COMMIT. What changed something unsigned does not commit. */
-async function seal(client: Client, begin: Begin, tx: Transaction, enqueue: Enqueue): Promise<void> {
+async function seal(client: Client, begin: Begin, tx: Transaction, { prepare, enqueue }: Options): Promise<void> {
   if (begin.readOnly) {
     await client.query('COMMIT');
     return;
@@ -157,7 +164,7 @@ async function seal(client: Client, begin: Begin, tx: Transaction, enqueue: Enqu
   if (tx.entries.length === 0 && !begin.unsigned && begin.actorKind !== 'system') await refuseUnsigned(client);
   const sealed: Promise<unknown>[] = [client.query('RESET ROLE')];
   for (const entry of tx.entries)
-    sealed.push(client.query({ name: 'audit_append', text: append, values: valuesOf(entry, begin, tx) }));
+    sealed.push(client.query({ ...named('audit_append', prepare), text: append, values: valuesOf(entry, begin, tx) }));
   if (tx.jobs.length > 0) sealed.push(enqueue((text, values) => client.query(text, values), tx.jobs));
   if (tx.jobs.length > 0) await together(sealed);
   const commit = client.query('COMMIT');

@@ -57,18 +57,21 @@ export function makeFiles(config: Config): Files {
     },
     remove: (key) => asked(key, async () => (await disk).delete(key)),
     exists: (key) => asked(key, async () => (await disk).exists(key)),
-    async *list(companyId) {
-      const under = companyId ?? '';
-      if (!inBucket && !existsSync(join(folder, under))) return;
-      for (let token: string | undefined, more = true; more; more = token !== undefined) {
-        const options = { recursive: true, ...(token === undefined ? {} : { paginationToken: token }) };
-        const found = await answered(async () => (await disk).listAll(under, options));
-        for (const one of found.objects) if (one.isFile && keyShape.test(one.key)) yield one.key;
-        token = found.paginationToken;
-      }
-    },
+    list: (companyId = '') => keysUnder(disk, inBucket ? null : folder, companyId),
     ready: () => answered(async () => probe(await disk)),
   };
+}
+
+/** Every key below `under`, page by page. A folder that nobody has written to yet is not there. */
+async function* keysUnder(disk: Promise<Disk>, folder: string | null, under: string): AsyncGenerator<string> {
+  if (folder !== null && !existsSync(join(folder, under))) return;
+  let token: string | undefined;
+  do {
+    const options = { recursive: true, ...(token === undefined ? {} : { paginationToken: token }) };
+    const found = await answered(async () => (await disk).listAll(under, options));
+    for (const one of found.objects) if (one.isFile && keyShape.test(one.key)) yield one.key;
+    token = found.paginationToken;
+  } while (token !== undefined);
 }
 
 /** Written is not kept until the disk says so: a power cut must not leave a row without its file. */

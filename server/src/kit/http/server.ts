@@ -36,7 +36,9 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 300 },
+    // While it closes, what still arrives on an open connection is answered, and told that the connection ends.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: 30_000,
   });
   app.setErrorHandler((fault, request, reply) => refuse(fault, request, reply));
@@ -51,7 +53,9 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
+    // Google's button opens a window of its own, and wants to know which site asked: our address, never a path.
+    crossOriginOpenerPolicy: { policy: config.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin' },
+    referrerPolicy: { policy: config.GOOGLE_CLIENT_ID ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   });
   await app.register(compress, {
     threshold: 1_024,

@@ -15,14 +15,8 @@ import { NewPasswordField } from '../password/NewPasswordField.tsx';
 type Invitation = Reply<typeof auth.invitation>;
 type Draft = z.input<typeof acceptDraft>;
 
-const newcomer = acceptDraft.omit({ token: true });
+const newcomer = acceptDraft.omit({ token: true }).required();
 const known = z.object({ password: secret().min(1, 'kit.required') });
-
-/** Whom the company will read of when an account that has its own name accepts: as invited, else the address. */
-function nameOf({ firstName, lastName, email }: Invitation) {
-  const [local = email, domain = email] = email.split('@');
-  return { firstName: firstName || local.slice(0, 80), lastName: lastName || `@${domain}`.slice(0, 80) };
-}
 
 interface AcceptFormProps {
   token: string;
@@ -51,12 +45,7 @@ export function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
   };
   if (invitation.hasAccount) {
     return (
-      <Form
-        {...common}
-        schema={known}
-        initial={{}}
-        submit={({ password }) => accept({ password, ...nameOf(invitation) })}
-      >
+      <Form {...common} schema={known} initial={{}} submit={accept}>
         <SecretField name="password" label={t('invitation.password')} autoComplete="current-password" />
         <Anchor component={Link} to="/reset-password" size="sm" style={{ alignSelf: 'flex-start' }}>
           {t('login.forgot')}

@@ -51,8 +51,6 @@ test('asks only for the password of an account that is there', async () => {
   expect(seenBy(server.seen, auth.acceptInvite)[0]?.body).toEqual({
     token,
     password: 'antiga',
-    firstName: 'Bia',
-    lastName: '@aurora.test',
   });
 });
 
