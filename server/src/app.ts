@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Config } from './kit/config.ts';
 import type { Kit } from './kit/context.ts';
 import { migrationCount } from './kit/db/migrate.ts';
-import { makePool } from './kit/db/pool.ts';
+import { makePool, within } from './kit/db/pool.ts';
 import { makeWork } from './kit/db/work.ts';
 import { makeFiles } from './kit/files/files.ts';
 import { makeServer } from './kit/http/server.ts';
@@ -59,7 +59,7 @@ export async function makeApp(config: Config, url: string, log = makeLog(config.
         .catch((fault) => log.warn({ err: fault }, 'a session was not touched'));
     },
     ready: async () => {
-      const { rows } = await pool.query('SELECT count(*) AS applied FROM migrations');
+      const { rows } = await pool.query(within(2_500, 'SELECT count(*) AS applied FROM migrations'));
       return rows[0]?.applied === migrationCount();
     },
   });

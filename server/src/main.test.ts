@@ -18,8 +18,8 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
+function run(env: Record<string, string> = {}, words: string[] = []) {
+  const child = spawn(process.execPath, [main, ...words], {
     env: { ...process.env, DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -80,8 +80,12 @@ describe('the process', () => {
 
     again.child.kill('SIGTERM');
     expect((await again.ended).code).toBe(0);
+
+    const demo = await run({}, ['--demo']).ended;
+    expect(demo.code).toBe(1);
+    expect(demo.said).toContain('without other companies');
     expect(() => readFileSync(join(dir, 'pg', 'postmaster.pid'))).toThrow();
-  }, 60_000);
+  }, 90_000);
 
   it('says which setting is wrong', async () => {
     const { code, said } = await run({ PORT: 'many', SMTP_URL: 'ftp://x', RATE_LIMITS: 'maybe' }).ended;

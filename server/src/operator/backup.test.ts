@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -22,6 +21,7 @@ import { makeClient } from '../kit/db/pool.ts';
 import { fileKey } from '../kit/files/files.ts';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { databaseAt } from '../kit/testing/database.ts';
+import { runCommand } from './command-line.ts';
 import { contentsOf } from './testing/contents.ts';
 
 let app: TestApp;
@@ -30,15 +30,20 @@ let archive: string;
 const company = { clara: '', outra: '' };
 const made: string[] = [];
 
-const program = join(import.meta.dirname, '..', 'admin.ts');
-/** Runs the command line as an operator does. */
-const admin = (words: string[], env: NodeJS.ProcessEnv = {}) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const settings = { ...process.env, DATABASE_URL: app.url, DATA_DIR: dir, ...env };
-    execFile(process.execPath, [program, ...words], { env: settings }, (fault, out, err) => {
-      resolve({ code: fault ? Number(fault.code) : 0, out, err });
-    });
-  });
+/** Runs the command line, with the settings of an installation. */
+async function admin(
+  words: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; out: string; err: string }> {
+  const said: string[] = [];
+  const answers = { print: (line: string) => void said.push(line), readInput: async () => '' };
+  try {
+    const code = await runCommand(words, { DATABASE_URL: app.url, DATA_DIR: dir, ...env }, answers);
+    return { code, out: said.join('\n'), err: '' };
+  } catch (fault) {
+    return { code: 1, out: said.join('\n'), err: String(fault) };
+  }
+}
 
 /** An empty database, or one of somebody who is not the server's master. */
 async function database(owner?: string): Promise<string> {
@@ -127,7 +132,10 @@ describe('backup and restore', () => {
       code: 0,
     });
     expect(await admin(['backup', file], { DATABASE_URL: first })).toMatchObject({ code: 0, err: '' });
-    expect(await admin(['restore', file], { DATABASE_URL: second, DATA_DIR: elsewhere() })).toMatchObject({ code: 0, err: '' });
+    expect(await admin(['restore', file], { DATABASE_URL: second, DATA_DIR: elsewhere() })).toMatchObject({
+      code: 0,
+      err: '',
+    });
     // The reader of contents is the master: the same server, without the owner's name.
     const asMaster = (url: string) => databaseAt(inject('databaseUrl'), new URL(url).pathname.slice(1));
     expect(await contentsOf(asMaster(second))).toEqual(await contentsOf(app.url));
@@ -143,7 +151,7 @@ describe('backup and restore', () => {
   it('go from a schema of before to the schema of now', async () => {
     const url = await database();
     const before = new Set(
-      readdirSync(join(program, '..', 'migrations'))
+      readdirSync(join(import.meta.dirname, '..', 'migrations'))
         .sort()
         .slice(0, -1),
     );

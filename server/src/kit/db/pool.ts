@@ -17,6 +17,16 @@ export interface PoolOptions {
   onError?: (fault: Error) => void;
 }
 
+/** Longer than the database itself lets a request's statement run: what answers later is no longer there. */
+const lostAfter = 9_500;
+
+/** A statement that is given up, together with its connection, when no answer has come after `ms`. */
+export const within = (ms: number, text: string, values?: unknown[]): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout: ms,
+  ...(values ? { values } : {}),
+});
+
 /** A pool whose connections pipeline. Waiting for a connection ends after 2.5 s, so that a lost database is told soon. */
 export function makePool({ url, max, onError }: PoolOptions): Pool {
   const config = {
@@ -25,18 +35,29 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
     types,
     pipeline: true,
     connectionTimeoutMillis: 2_500,
+    query_timeout: lostAfter,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'vigia',
   };
   const pool = new pg.Pool(config);
-  pool.on('error', (fault) => onError?.(fault));
+  pool.on('error', (fault) => {
+    // pg hangs the whole connection on it, with what could cancel its statements: nothing for a log.
+    Reflect.deleteProperty(fault, 'client');
+    if (!pool.ending) onError?.(fault);
+  });
   return pool;
 }
 
 /** One connection outside the pool, for LISTEN and for administration. */
 export async function makeClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types, application_name: 'vigia' });
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'vigia',
+  });
   await client.connect();
   return client;
 }

@@ -16,7 +16,7 @@ const bytes = Buffer.from('%PDF-1.7 política');
 const pdf = { type: 'application/pdf' };
 const unavailable = { code: 'kit.unavailable', status: 503 };
 
-/** As much of S3 as files need: objects by PUT, GET, HEAD and DELETE. */
+/** As much of S3 as files need: objects by PUT, GET, HEAD and DELETE, and their list, two to a page. */
 class SmallS3 {
   readonly objects = new Map<string, Buffer>();
   /** How it answers for what is not there. */
@@ -41,6 +41,7 @@ class SmallS3 {
     const object = this.objects.get(path);
     const say = (status: number) => response.writeHead(status).end();
     if (this.broken) return void say(500);
+    if (request.url?.includes('list-type=2')) return void response.writeHead(200).end(this.#page(request.url));
     if (request.method === 'PUT') {
       this.objects.set(path, body);
       return void say(200);
@@ -51,6 +52,16 @@ class SmallS3 {
     }
     if (!object) return void say(this.absent);
     response.writeHead(200, { 'content-length': object.length }).end(request.method === 'GET' ? object : undefined);
+  }
+  #page(url: string): string {
+    const asked = new URL(url, 'http://s3').searchParams;
+    const names = [...this.objects.keys()].map((path) => path.replace('/vigia/', '')).sort();
+    const found = names.filter((name) => name.startsWith(asked.get('prefix') ?? ''));
+    const from = Number(asked.get('continuation-token') ?? 0);
+    const items = found.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
+    const more = from + 2 < found.length;
+    const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${items.join('')}</ListBucketResult>`;
   }
 }
 const keys = { S3_ACCESS_KEY_ID: 'vigia-key', S3_SECRET_ACCESS_KEY: 'vigia-secret' };
@@ -70,6 +81,15 @@ function keeps(store: () => Files): void {
     await store().remove(key);
     expect(await store().exists(key)).toBe(false);
     await expect(store().get(key)).rejects.toMatchObject({ code: 'kit.not-found', status: 404 });
+  });
+  it("lists a company's files, and everybody's", async () => {
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const own = [fileKey(mine, 'incidents'), fileKey(mine, 'suppliers'), fileKey(mine, 'suppliers')];
+    const other = fileKey(theirs, 'incidents');
+    for (const key of [...own, other]) await store().put(key, bytes, pdf);
+    expect((await Array.fromAsync(store().list(mine))).sort()).toEqual(own.sort());
+    expect(await Array.fromAsync(store().list())).toEqual(expect.arrayContaining([...own, other]));
+    expect(await Array.fromAsync(store().list(randomUUID()))).toEqual([]);
   });
   it('says that it is ready, again and again', async () => {
     await store().ready();

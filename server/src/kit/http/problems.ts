@@ -16,7 +16,7 @@ const byFastify: Record<string, Problem> = {
 };
 
 const databaseGone =
-  /ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3}|53300|timeout exceeded when trying to connect|Connection terminated|connection terminated/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3}|53300|timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection terminated/;
 
 /** The problem that a thrown thing is, or null where it is a bug of ours. */
 export function problemOf(fault: unknown): Problem | null {

@@ -27,13 +27,15 @@ export interface RoadParts {
   readonly work: Work;
   /** Notes that a session was used; outside the request's transaction. */
   readonly touch: (sessionId: string) => void;
+  /** Told when the server closes: answers that have no end of their own then end. */
+  readonly closing: AbortSignal;
 }
 
 const bearer = /^Bearer ([\w-]{43})$/;
 const noToken = Buffer.alloc(0);
 
 /** What a request of this route does. */
-export function makeHandler({ route, verb }: Mounted, { kit, work, touch }: RoadParts) {
+export function makeHandler({ route, verb }: Mounted, { kit, work, touch, closing }: RoadParts) {
   const open = route.access.kind === 'open' || route.access.kind === 'token';
   const byHand = isByHand(verb) ? verb.byHand : null;
 
@@ -41,7 +43,7 @@ export function makeHandler({ route, verb }: Mounted, { kit, work, touch }: Road
     const begin = beginOf(route, openingOf(request, open), request.id);
     const common = commonOf(request, kit);
     const result = byHand ? await handled(byHand) : await work.run(begin, plainly);
-    return send(route, result, reply);
+    return send(route, result, reply, closing);
 
     async function plainly(tx: Transaction) {
       permit(route, tx.session, touch);
@@ -187,9 +189,9 @@ function parseJson(raw: unknown): unknown {
 }
 
 /** What leaves has passed through `returns`: a stray column never does. */
-function send(route: Route, result: unknown, reply: FastifyReply): unknown {
+function send(route: Route, result: unknown, reply: FastifyReply, closing: AbortSignal): unknown {
   if (route.sends === 'file') return sendFile(result as FileReply, reply);
-  if (route.sends === 'events') return sendEvents(result as EventsReply, reply);
+  if (route.sends === 'events') return sendEvents(result as EventsReply, reply, closing);
   const checked = route.returns.parse(result);
   return reply
     .code(route.status ?? 200)

@@ -17,8 +17,8 @@ const beat = 25_000;
 /** A stream ends by itself; the client comes back, and its session is looked at again. */
 const longest = 5 * 60_000;
 
-/** Keeps the connection open and writes events until the client leaves. */
-export function sendEvents(events: EventsReply, reply: FastifyReply): FastifyReply {
+/** Keeps the connection open and writes events until the client leaves, or the server closes. */
+export function sendEvents(events: EventsReply, reply: FastifyReply, closing: AbortSignal): FastifyReply {
   reply.hijack();
   const out = reply.raw;
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([k, v]) => [k, v as string]));
@@ -36,9 +36,11 @@ export function sendEvents(events: EventsReply, reply: FastifyReply): FastifyRep
   const stop = events.open((event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end);
   const beating = setInterval(() => write(': still here\n\n'), beat);
   const ending = setTimeout(end, longest);
+  closing.addEventListener('abort', end);
   out.on('close', () => {
     clearInterval(beating);
     clearTimeout(ending);
+    closing.removeEventListener('abort', end);
     stop();
   });
   return reply;

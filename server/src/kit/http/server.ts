@@ -1,5 +1,6 @@
 /** The HTTP server: safety headers, limits, the API under `/api`, its document, the web application, health. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -19,7 +20,7 @@ import { serveWeb } from './web.ts';
 
 const megabyte = 1_048_576;
 
-export interface ServerParts extends RoadParts {
+export interface ServerParts extends Omit<RoadParts, 'closing'> {
   readonly modules: readonly Module[];
   /** Whether the database answers and is migrated. */
   readonly ready: () => Promise<boolean>;
@@ -47,6 +48,12 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  const closing = new AbortController();
+  // What was sent before its sender could know is read and answered, each answer telling that the connection ends.
+  app.addHook('preClose', async () => {
+    closing.abort();
+    if (app.server.listening) await wait(300);
   });
 
   await app.register(helmet, {
@@ -77,6 +84,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', async () => document);
+  const road: RoadParts = { ...parts, closing: closing.signal };
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
@@ -87,7 +95,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
           const { method, path, limit } = mounted.route;
           const allowance =
             limit && config.rateLimits ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1_000 } } : {};
-          api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, parts) });
+          api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, road) });
         }
       }
       api.all('/*', async () => {

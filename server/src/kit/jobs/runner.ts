@@ -1,7 +1,7 @@
 /** pg-boss: the queue lives in the same PostgreSQL, so a job is committed with the change that asks for it. */
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Pool } from '../db/pool.ts';
+import { type Pool, within } from '../db/pool.ts';
 import type { Enqueue } from '../db/work.ts';
 import type { AnyJob, JobCtx } from './jobs.ts';
 
@@ -21,7 +21,7 @@ const working = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: 
 const minutes15 = 900;
 
 export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
-  const db: BossDb = { executeSql: (text, values) => pool.query(text, values) };
+  const db: BossDb = { executeSql: (text, values) => pool.query(within(30_000, text, values)) };
   const boss = new PgBoss({ db, supervise: options.work, schedule: options.work });
   boss.on('error', (fault) => log.error({ err: fault }, 'the job queue'));
   let known: readonly AnyJob[] = [];

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { makeClient } from '../db/pool.ts';
+import { makeClient, within } from '../db/pool.ts';
 
 export interface Hub {
   /** Calls `heard` whenever `topic` is announced, until the returned function is called. */
@@ -12,6 +12,14 @@ export interface Hub {
 
 /** The channel; what is announced on it is a topic such as `notifications:<company>:<account>`. */
 export const channel = 'vigia';
+
+/** Ends (by throwing) when the connection no longer answers: nothing else tells of one that broke without a word. */
+async function stillThere(client: pg.Client): Promise<void> {
+  for (;;) {
+    await wait(15_000, undefined, { ref: false });
+    await client.query(within(5_000, 'SELECT 1'));
+  }
+}
 
 /** Listens on `url`, and again whenever the connection is lost; everyone is then told, for something may have been missed. */
 export function makeHub(url: string, log: Logger): Hub {
@@ -28,9 +36,9 @@ export function makeHub(url: string, log: Logger): Hub {
         client = await makeClient(url);
         const lost = new Promise<void>((resolve) => client?.on('end', resolve).on('error', () => resolve()));
         client.on('notification', (message) => tell(message.payload ?? ''));
-        await client.query(`LISTEN ${channel}`);
+        await client.query(within(5_000, `LISTEN ${channel}`));
         for (const topic of waiting.keys()) tell(topic);
-        await lost;
+        await Promise.race([lost, stillThere(client)]);
       } catch (fault) {
         if (!closed) log.warn({ err: fault }, 'live events: listening again in a second');
       }

@@ -20,7 +20,9 @@ export function SecretField({ name, label, hint, autoComplete }: SecretFieldProp
       autoComplete={autoComplete}
       value={shownText(value)}
       onChange={(event) => set(event.currentTarget.value)}
+      aria-invalid={Boolean(control.error)}
       visible={visible}
+      visibilityToggleFocusable
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
         'aria-label': t(visible ? 'form.hideSecret' : 'form.showSecret'),

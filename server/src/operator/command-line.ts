@@ -1,0 +1,51 @@
+/** The operator's command line, apart from its process: what is asked, with which settings, and where it is answered. */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../kit/config.ts';
+import { makePool } from '../kit/db/pool.ts';
+import { makeWork } from '../kit/db/work.ts';
+import { makeFiles } from '../kit/files/files.ts';
+import type { Tools } from './command.ts';
+import { commands } from './commands.ts';
+import { openDatabase } from './database.ts';
+
+const usage = () =>
+  ['Usage: npm run admin -- <command>', ...[...commands.values()].map((c) => `  ${c.usage}`)].join('\n');
+
+/** Runs the command that the arguments name; returns the exit code. Throws what the operator is to read. */
+export async function runCommand(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { print, readInput }: Pick<Tools, 'print' | 'readInput'>,
+): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      confirm: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [asked = '', ...words] = positionals;
+  const command = commands.get(asked);
+  if (!command || values.help) {
+    print(usage());
+    return values.help ? 0 : 2;
+  }
+  const config = readConfig(env);
+  const database = await openDatabase(config, command.needs);
+  const pool = makePool({ url: database.url, max: 2 });
+  const enqueue = async () => {
+    throw new Error('A command asks for no jobs.');
+  };
+  try {
+    const work = makeWork(pool, { prepare: false, enqueue });
+    const tools = { url: database.url, work, files: makeFiles(config), print, readInput };
+    const { name, confirm } = values;
+    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name, confirm });
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
