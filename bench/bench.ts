@@ -26,6 +26,12 @@ const note = (what: string, measured: number, unit: string, wanted: string, met:
     `${met ? 'met   ' : 'MISSED'}  ${what}: ${measured.toFixed(unit === 'x' ? 2 : 1)} ${unit} (wanted ${wanted})\n`,
   );
 };
+/** All figures, in columns. */
+function table(): string {
+  const rows = figures.map((f) => [f.met ? 'met' : 'MISSED', f.what, `${f.measured} ${f.unit}`, f.wanted]);
+  const wide = [0, 1, 2, 3].map((i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return `\n${rows.map((row) => row.map((cell, i) => cell.padEnd(wide[i] ?? 0)).join('  ')).join('\n')}\n`;
+}
 const temporary = () => {
   const dir = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
   chmodSync(dir, 0o755);
@@ -47,7 +53,6 @@ try {
   rmSync(dir, { recursive: true, force: true });
 }
 chunkFigures();
-console.table(figures);
 writeFileSync(
   join(import.meta.dirname, 'results.json'),
   `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`,

@@ -64,4 +64,3 @@ export const questionFile = z.strictObject({
   es: z.strictObject({ title: text(4, 40), summary: text(40, 200) }),
   questions: z.array(question).min(4).max(14),
 });
-export type QuestionFile = z.infer<typeof questionFile>;

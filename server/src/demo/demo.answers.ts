@@ -18,6 +18,8 @@ export interface Temper {
   readonly gains: number;
   readonly not: readonly string[];
   readonly people: readonly string[];
+  /** Whether its people write remarks beside their answers. */
+  readonly remarks: boolean;
 }
 export interface GivenAnswer {
   readonly questionId: string;
@@ -106,7 +108,7 @@ function answerTo(
   const by = temper.people[Math.floor(chance() * temper.people.length)] ?? '';
   return {
     ...{ questionId: question.id, value, by },
-    comment: commentOn(question.domain, value, chance, spent) || (before?.comment ?? ''),
+    comment: (temper.remarks && commentOn(question.domain, value, chance, spent)) || (before?.comment ?? ''),
     reason: value === 'not_applicable' ? (exemptions[question.domain] ?? '') : '',
     version: (before?.version ?? 0) + 1,
     at: workingTime(now, round.daysAgo + (round.submits ? 1 + Math.floor(chance() * 8) : 0), chance() * 0.8),

@@ -14,7 +14,7 @@ export interface Person {
   readonly seenDaysAgo: number;
   readonly locale: Locale;
 }
-export interface Told {
+interface Told {
   readonly to: readonly string[];
   readonly kind: NotificationKind;
   readonly facts: Readonly<Record<string, string>>;
@@ -94,11 +94,12 @@ const clara: Story = {
     { type: 'security', daysAgo: 4, submits: false },
   ],
   temper: {
-    seed: 'clara',
+    seed: 'clara sistemas',
     begins: 1.3,
     gains: 1.7,
     not: ['dev-outsourced', 'rec-state-owned', 'prn-minors-gate', 'rgt-automated-gate', 'shr-safeguards'],
     people: [marina, diego],
+    remarks: true,
   },
   invited: { email: 'camila.duarte@demo.vigia.test', firstName: 'Camila', lastName: 'Duarte' },
   told: [
@@ -183,6 +184,7 @@ const outra: Story = {
     gains: 0.6,
     not: ['dev-builds-software', 'dev-outsourced', 'ppl-remote-gate'],
     people: [joana],
+    remarks: false,
   },
   invited: null,
   told: [],

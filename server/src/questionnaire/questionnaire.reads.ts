@@ -1,2 +1,2 @@
 /** What others may ask of the assessment: what is asked, and by which assessment. */
-export { currentModel, type Model, type ModelQuestion, questionsOf } from './questionnaire.model.ts';
+export { currentModel, type ModelQuestion, questionsOf } from './questionnaire.model.ts';

@@ -41,6 +41,8 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
     application_name: 'vigia',
   };
   const pool = new pg.Pool(config);
+  // Whoever holds a connection that breaks is told by the next statement; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (fault) => {
     // pg hangs the whole connection on it, with what could cancel its statements: nothing for a log.
     Reflect.deleteProperty(fault, 'client');

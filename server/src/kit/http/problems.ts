@@ -15,8 +15,11 @@ const byFastify: Record<string, Problem> = {
   FST_UNDER_PRESSURE: new Problem('kit.unavailable', { status: 503, retryAfter: 5 }),
 };
 
-const databaseGone =
-  /ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3}|53300|timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection terminated/;
+/** The codes of a lost or exhausted database (classes 08, 53 and 57P; a pooler speaks in 08P01) and of a lost network. */
+const gone = /^(08\w{3}|53\d{3}|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** What the client says of it in words alone. */
+const goneInWords =
+  /timeout exceeded when trying to connect|Query read timeout|is not queryable|Connection terminated|connection terminated/;
 
 /** The problem that a thrown thing is, or null where it is a bug of ours. */
 export function problemOf(fault: unknown): Problem | null {
@@ -25,7 +28,7 @@ export function problemOf(fault: unknown): Problem | null {
   const code = 'code' in fault ? String(fault.code) : '';
   const known = byFastify[code];
   if (known) return known;
-  if (databaseGone.test(code) || databaseGone.test(fault.message))
+  if (gone.test(code) || goneInWords.test(fault.message))
     return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
   // A statement that ran out of its time.
   if (code === '57014') return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });

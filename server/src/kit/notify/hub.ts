@@ -41,6 +41,7 @@ export function makeHub(url: string, log: Logger): Hub {
         await Promise.race([lost, stillThere(client)]);
       } catch (fault) {
         if (!closed) log.warn({ err: fault }, 'live events: listening again in a second');
+        void client?.end().catch((lost: Error) => log.debug({ err: lost }, 'live events: already gone'));
       }
       if (!closed) await wait(1_000, undefined, { ref: false });
     }

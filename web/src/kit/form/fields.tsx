@@ -3,7 +3,7 @@
  * own, so that a page fetches the code of the controls it has.
  */
 export { CheckField } from './CheckField.tsx';
-export type { Choice, FieldProps } from './field.ts';
+export type { Choice } from './field.ts';
 export { NumberField } from './NumberField.tsx';
 export { RadioField } from './RadioField.tsx';
 export { SecretField } from './SecretField.tsx';

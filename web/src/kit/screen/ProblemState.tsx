@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
-import { forbidden as forbiddenProblem, type Problem } from '@vigia/contract/kit/problem.ts';
+import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProblemTexts } from '../i18n/problems.ts';
@@ -37,9 +37,4 @@ export function ProblemState({ problem, onRetry }: ProblemStateProps) {
       </Group>
     </Stack>
   );
-}
-
-/** The same for a part of a screen the role may not see. */
-export function ForbiddenState() {
-  return <ProblemState problem={forbiddenProblem()} />;
 }

@@ -109,7 +109,7 @@ export function OldScreen() {
             { value: 'all', label: t('old.all') },
             ...offered.map((one) => ({ value: one, label: t(`result.short.${one}`) })),
           ]}
-          style={{ alignSelf: 'flex-start' }}
+          style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
         />
         <DataTable
           name={t('old.title')}
