@@ -53,6 +53,7 @@ try {
   rmSync(dir, { recursive: true, force: true });
 }
 chunkFigures();
+process.stdout.write(table());
 writeFileSync(
   join(import.meta.dirname, 'results.json'),
   `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`,
@@ -74,7 +75,7 @@ async function processFigures(): Promise<void> {
 }
 
 async function screens(server: Running): Promise<void> {
-  const [login] = await weigh(server.url, ['/login']);
+  const [login] = await weigh(server.url, ['/login'], 'usable');
   if (login)
     note(
       'JavaScript before the login screen is usable',
@@ -112,7 +113,7 @@ async function screens(server: Running): Promise<void> {
     '/profile',
     '/companies',
   ];
-  const weights = await weigh(server.url, paths, kept);
+  const weights = await weigh(server.url, paths, 'quiet', kept);
   const heaviest = weights.reduce((a, b) => (a.kilobytes > b.kilobytes ? a : b));
   note(
     `heaviest signed-in screen (${heaviest.screen})`,

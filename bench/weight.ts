@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.ts';
 
 const dist = join(import.meta.dirname, '..', 'web', 'dist');
@@ -13,10 +13,19 @@ export interface Weight {
   readonly kilobytes: number;
 }
 
+/** Waits until a second has passed without another script: live events keep the network itself from resting. */
+async function quiet(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  for (let before = -1; before !== scripts.size; ) {
+    before = scripts.size;
+    await page.waitForTimeout(1_000);
+  }
+}
+
 /** Opens each screen in a fresh browser; `session` is what the sign-in keeps in local storage. */
 export async function weigh(
   base: string,
   screens: readonly string[],
+  until: 'usable' | 'quiet',
   session?: Record<string, string>,
 ): Promise<Weight[]> {
   const executablePath = findChromium();
@@ -41,7 +50,8 @@ export async function weigh(
       });
       await page.goto(base + screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      if (until === 'usable') await page.locator('[type=submit]').waitFor();
+      else await quiet(page, scripts);
       weights.push({ screen, kilobytes: [...scripts].reduce((sum, path) => sum + sizeOf(path), 0) });
       await context.close();
     }

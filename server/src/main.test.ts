@@ -87,6 +87,24 @@ describe('the process', () => {
     expect(() => readFileSync(join(dir, 'pg', 'postmaster.pid'))).toThrow();
   }, 90_000);
 
+  it('answers what is under way when it is told to stop, and does not wait for live streams', async () => {
+    const product = run();
+    const base = await product.at;
+    const who = { email: 'b@example.test', password: 'cavalo-grampo-9' };
+    const { body } = await send(`${base}/api/auth/register`, { ...who, firstName: 'B', lastName: 'C', companyName: 'D' });
+    const stream = await fetch(`${base}/api/notifications/stream`, {
+      headers: { authorization: `Bearer ${body.token}` },
+    });
+    expect(stream.status).toBe(200);
+
+    const signIns = Array.from({ length: 6 }, () => send(`${base}/api/auth/login`, who));
+    await Promise.race(signIns);
+    product.child.kill('SIGTERM');
+    expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await stream.text()).toContain('event: unread');
+    expect((await product.ended).code).toBe(0);
+  }, 60_000);
+
   it('says which setting is wrong', async () => {
     const { code, said } = await run({ PORT: 'many', SMTP_URL: 'ftp://x', RATE_LIMITS: 'maybe' }).ended;
     expect(code).toBe(1);

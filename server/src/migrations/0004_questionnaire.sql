@@ -17,9 +17,10 @@ CREATE TABLE answers (
 );
 CALL wall('answers');
 
--- Append-only. `replaced` is the other person whose answer this one took the place of.
+-- Append-only. `replaced` is the other person whose answer this one took the place of. People are ids without a foreign
+-- key, as in the audit log: checking them would make all who answer at once wait for the same row.
 CREATE TABLE answer_history (
-  company_id uuid NOT NULL DEFAULT current_company() REFERENCES companies ON DELETE CASCADE,
+  company_id uuid NOT NULL DEFAULT current_company(),
   id uuid NOT NULL DEFAULT new_id(),
   question_id text NOT NULL,
   value text NOT NULL,
@@ -31,8 +32,7 @@ CREATE TABLE answer_history (
   replaced uuid,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, question_id, version),
-  FOREIGN KEY (company_id, answered_by) REFERENCES memberships ON DELETE SET NULL (answered_by),
-  FOREIGN KEY (company_id, replaced) REFERENCES memberships ON DELETE SET NULL (replaced)
+  FOREIGN KEY (company_id, question_id) REFERENCES answers (company_id, question_id) ON DELETE CASCADE
 );
 CREATE INDEX answer_history_replaced ON answer_history (company_id, answered_by, replaced, answered_at) WHERE replaced IS NOT NULL;
 CALL wall('answer_history');

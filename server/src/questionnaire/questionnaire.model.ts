@@ -83,8 +83,16 @@ export async function modelOf(hash: string, find: (hash: string) => Promise<stri
   return model;
 }
 
+const byAssessment = new WeakMap<Model, Map<AssessmentType, readonly ModelQuestion[]>>();
+
 /** The questions of one assessment, in the order they are asked. */
-export function questionsOf(model: Model, type: AssessmentType): ModelQuestion[] {
+export function questionsOf(model: Model, type: AssessmentType): readonly ModelQuestion[] {
+  const known = byAssessment.get(model) ?? new Map<AssessmentType, readonly ModelQuestion[]>();
+  byAssessment.set(model, known);
+  const ready = known.get(type);
+  if (ready) return ready;
   const wanted = new Set(model.assessments[type]);
-  return model.questions.filter((question) => wanted.has(question.id));
+  const asked = model.questions.filter((question) => wanted.has(question.id));
+  known.set(type, asked);
+  return asked;
 }

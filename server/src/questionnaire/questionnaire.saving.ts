@@ -44,10 +44,10 @@ export async function keep(
 ): Promise<{ outcomes: Outcome[]; progress: Progress }> {
   const { id, firstName, lastName } = ctx.user;
   const { outcomes, values } = await save(ctx.db, drafts, { id, firstName, lastName });
-  for (const { before, now, status } of outcomes) {
-    if (status !== 'saved') continue;
-    const change = { ...(before ? { before: content(before) } : {}), after: content(now) };
-    ctx.audit('questionnaire.answered', now.questionId, change);
+  for (const { draft, before, now, status, overtaken } of outcomes) {
+    const was = before ? { before: content(before) } : {};
+    if (status === 'saved') ctx.audit('questionnaire.answered', now.questionId, { ...was, after: content(now) });
+    else if (overtaken) ctx.audit('questionnaire.answer-overtaken', now.questionId, { ...was, after: draft });
   }
   await tellReplaced(ctx, outcomes);
   return { outcomes, progress: progressOf(questionsOf(currentModel, type), values) };
@@ -60,12 +60,12 @@ export function mustNotConflict(outcomes: readonly Outcome[]): void {
 
 /** Whose answer was replaced by another value is told, once an hour at most. */
 async function tellReplaced(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
-  const replaced = outcomes.flatMap(({ status, before, now }) =>
-    status === 'saved' && before?.answeredBy && before.answeredBy.id !== ctx.user.id && before.value !== now.value
-      ? [before.answeredBy.id]
+  const people = outcomes.flatMap(({ status, before, replaced, now }) =>
+    status === 'saved' && replaced !== null && replaced !== ctx.user.id && before?.value !== now.value
+      ? [replaced]
       : [],
   );
-  for (const person of new Set(replaced)) {
+  for (const person of new Set(people)) {
     if (await replacedLately(ctx.db, ctx.user.id, person)) continue;
     ctx.after(noticeJob, {
       companyId: ctx.company.id,

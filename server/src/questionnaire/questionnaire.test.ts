@@ -185,7 +185,7 @@ describe('two people at once', () => {
     await other.call(saveAnswer, { body: { ...mfa, value: 1, basedOn: 1 } });
     await admin.call(saveAnswer, { body: { ...mfa, value: 3, basedOn: 2 } });
     await other.call(saveAnswer, { body: { ...mfa, value: 2, basedOn: 3 } });
-    const jobs = await app.sql(`SELECT data FROM pgboss.job WHERE name = 'notifications.deliver'`);
+    const jobs = await app.sql(`SELECT data FROM pgboss.job WHERE name = 'notifications.deliver' ORDER BY created_on`);
     const told = jobs.map(({ data }) => data).filter((data) => (data as { companyId: string }).companyId === companyId);
     expect(told).toMatchObject([{ to: { accounts: [admin.id] } }, { to: { accounts: [other.id] } }]);
   });

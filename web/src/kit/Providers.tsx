@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyScreen } from './lazy/lazyScreen.tsx';
+import { useToastsWanted } from './screen/toastsWanted.ts';
 import { useSession } from './session/session.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 
@@ -16,6 +17,7 @@ interface ProvidersProps {
 }
 
 export function Providers({ client, env = 'default', children }: ProvidersProps) {
+  const wanted = useToastsWanted();
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
@@ -35,9 +37,11 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={client}>
         {children}
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
+        {wanted && (
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        )}
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,7 +1,10 @@
 /** Transactions: what changes something is signed or does not commit; reading never writes; jobs and audit go with the change. */
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hashToken } from '../auth/tokens.ts';
+import { problemOf } from '../http/problems.ts';
 import { jobSpec } from '../jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Begin, Transaction } from './work.ts';
@@ -90,5 +93,32 @@ describe('a request’s transaction', () => {
       [companyId],
     );
     expect(rows[0]).toEqual({ sealed: true, chained: true, last: before + 20, n: before + 20 });
+  });
+});
+
+describe('a connection', () => {
+  const here = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+
+  it('that breaks within a transaction fails it, and nothing else', async () => {
+    const before = await name();
+    const broken = app.app.jobCtx.work.run(begin, async (tx) => {
+      const { rows } = await here.execute(tx.db);
+      await app.sql('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      await rename('Perdida')(tx);
+    });
+    expect(problemOf(await broken.catch((fault: unknown) => fault))?.status).toBe(503);
+    await app.app.jobCtx.work.run({ ...begin, readOnly: true }, (tx) => here.execute(tx.db));
+    expect(await name()).toBe(before);
+  });
+
+  it('keeps no named statements where they are turned off, for a pooler hands it to others', async () => {
+    const pooled = await testApp({ DATABASE_PREPARE: 'off', DATABASE_POOL: '2' });
+    const { admin } = await pooled.company();
+    await admin.call(auth.profile, { body: { firstName: 'Ana', lastName: 'Lima', language: 'pt' } });
+    const named = await pooled.app.jobCtx.work.asInstallation((tx) =>
+      sql`SELECT name FROM pg_prepared_statements`.execute(tx.db),
+    );
+    expect(named.rows).toEqual([]);
+    await pooled.close();
   });
 });

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '../i18n/problems.ts';
 import { loadChunk } from '../lazy/lazyScreen.tsx';
 import type { Notice } from './notice.ts';
+import { wantToasts } from './toastsWanted.ts';
 
-const toast = async (notice: Notice) => (await loadChunk(() => import('./notice.ts'))).show(notice);
+const toast = async (notice: Notice) => {
+  wantToasts();
+  (await loadChunk(() => import('./notice.ts'))).show(notice);
+};
 
 /** Says that something worked; the words come from the room. */
 export const toastDone = (message: string): void => void toast({ message, color: 'green' });
