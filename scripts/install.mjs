@@ -16,8 +16,7 @@ if (!fresh) {
   console.info('Installing the packages (once)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  execFileSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  // Not `npm ci`: it refuses a lock file that lacks packages of other systems (docs/decisions/0008). The versions are the lock's.
+  const how = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync(command, [...first, ...how], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -91,7 +91,12 @@ describe('the process', () => {
     const product = run();
     const base = await product.at;
     const who = { email: 'b@example.test', password: 'cavalo-grampo-9' };
-    const { body } = await send(`${base}/api/auth/register`, { ...who, firstName: 'B', lastName: 'C', companyName: 'D' });
+    const { body } = await send(`${base}/api/auth/register`, {
+      ...who,
+      firstName: 'B',
+      lastName: 'C',
+      companyName: 'D',
+    });
     const stream = await fetch(`${base}/api/notifications/stream`, {
       headers: { authorization: `Bearer ${body.token}` },
     });

@@ -17,8 +17,9 @@ CREATE TABLE answers (
 );
 CALL wall('answers');
 
--- Append-only. `replaced` is the other person whose answer this one took the place of. People are ids without a foreign
--- key, as in the audit log: checking them would make all who answer at once wait for the same row.
+-- Append-only, and written by the answers themselves. `replaced` is the other person whose answer this one took the
+-- place of. People are ids without a foreign key, as in the audit log: checking them would make all who answer at once
+-- wait for the same row.
 CREATE TABLE answer_history (
   company_id uuid NOT NULL DEFAULT current_company(),
   id uuid NOT NULL DEFAULT new_id(),
@@ -37,6 +38,14 @@ CREATE TABLE answer_history (
 CREATE INDEX answer_history_replaced ON answer_history (company_id, answered_by, replaced, answered_at) WHERE replaced IS NOT NULL;
 CALL wall('answer_history');
 REVOKE UPDATE, DELETE ON answer_history FROM vigia_app;
+
+CREATE FUNCTION keep_answer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO answer_history (company_id, question_id, value, comment, reason, version, answered_by, answered_at, replaced)
+    VALUES (NEW.company_id, NEW.question_id, NEW.value, NEW.comment, NEW.reason, NEW.version, NEW.answered_by, NEW.answered_at,
+      CASE WHEN TG_OP = 'UPDATE' AND OLD.value <> NEW.value AND OLD.answered_by <> NEW.answered_by THEN OLD.answered_by END);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER keep_answer AFTER INSERT OR UPDATE OF version ON answers FOR EACH ROW EXECUTE FUNCTION keep_answer();
 
 -- What was asked, word for word, by its own hash: belongs to no company, so that a result of years ago can be computed
 -- again and nobody can pass other questions off for those.

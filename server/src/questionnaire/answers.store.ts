@@ -2,7 +2,6 @@
 
 import type { Page } from '@vigia/contract/kit/page.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { Answer, AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { sql } from 'kysely';
@@ -26,7 +25,7 @@ export interface Outcome {
   /** Whose answer stood there before. */
   readonly replaced: string | null;
   readonly now: Answer;
-  /** Somebody wrote the same question at the same moment, and was first. */
+  /** Somebody wrote the same question at the same moment, and came first. */
   readonly overtaken: boolean;
 }
 
@@ -41,18 +40,6 @@ interface Row {
   first_name: string | null;
   last_name: string | null;
 }
-/** One draft as the database left it: `version` where it was written, `old` what stood there. */
-interface Written {
-  question_id: string;
-  version: number | null;
-  answered_at: string;
-  answered_by: string | null;
-  comment: string;
-  old: Omit<Row, 'first_name' | 'last_name'> | null;
-  /** Every value of the company, beside the first draft. */
-  stored: Record<string, string> | null;
-}
-
 const stored = new Map<string, AnswerValue>([
   ...[0, 1, 2, 3, 4, 5].map((level) => [String(level), level] as const),
   ...(['yes', 'no', 'not_applicable', 'unknown'] as const).map((word) => [word, word] as const),
@@ -127,7 +114,7 @@ export function history(db: Db, questionId: string, paging: { page: number; limi
 }
 
 /**
- * Keeps drafts, one per question, in one statement. A draft based on an older version changes nothing and comes back as
+ * Keeps drafts, one per question, in one round trip. A draft based on an older version changes nothing and comes back as
  * a conflict; one that says what stands already changes nothing either. Also gives the company's values afterwards.
  */
 export async function save(
@@ -135,101 +122,99 @@ export async function save(
   drafts: readonly Draft[],
   me: PersonRef,
 ): Promise<{ outcomes: Outcome[]; values: Answers }> {
-  const done = new Map<string, Outcome>();
-  let values: Answers = new Map();
-  let open = [...drafts];
-  for (let turn = 0; open.length > 0; turn++) {
-    const written = await write(db, open);
-    if (turn === 0) values = answersOf(written.find((row) => row.stored !== null)?.stored ?? null);
-    for (const outcome of outcomesOf(open, written, me, turn)) done.set(outcome.draft.questionId, outcome);
-    open = open.filter((draft) => !done.has(draft.questionId));
-    if (open.length > 0 && turn === most) throw conflict('questionnaire.changed-meanwhile');
-  }
-  const outcomes = await named(
-    db,
-    drafts.flatMap((draft) => done.get(draft.questionId) ?? []),
+  // In one order, so that no two batches wait for each other.
+  const sorted = drafts.toSorted((a, b) => (a.questionId < b.questionId ? -1 : 1));
+  const ids = sorted.map((draft) => draft.questionId);
+  const [{ rows }, ...written] = await Promise.all([standing(db, ids), ...sorted.map((draft) => write(db, draft))]);
+  const before = new Map(rows.flatMap((row) => (row.question_id === null ? [] : [[row.question_id, row] as const])));
+  const outcomes = sorted.map((draft, at) =>
+    outcomeOf(draft, before.get(draft.questionId) ?? null, written[at] ?? null, me),
   );
-  return { outcomes, values: new Map([...values, ...outcomes.map(({ now }) => [now.questionId, now.value] as const)]) };
+  const seen = await looked(db, outcomes);
+  const values = new Map(answersOf(rows[0]?.stored ?? null));
+  for (const { now } of seen.values()) values.set(now.questionId, now.value);
+  return { outcomes: drafts.flatMap((draft) => seen.get(draft.questionId) ?? []), values };
 }
 
-/** How often a draft is written again that met another one at the same moment. */
-const most = 8;
+type Standing = Omit<Row, 'first_name' | 'last_name'>;
 
-/**
- * What is written is the version after the one that was read here, or not at all: a draft that somebody overtook in
- * between is neither written nor explained by what was read, and is tried again.
- */
-async function write(db: Db, drafts: readonly Draft[]): Promise<Written[]> {
-  const sent = JSON.stringify(drafts.map((draft, at) => ({ ...draft, value: String(draft.value), at })));
+/** What stands at those questions; in every row, at least one, all values of the company. */
+const standing = (db: Db, questionIds: readonly string[]) =>
+  sql<(Standing | { question_id: null }) & { stored: Record<string, string> | null }>`
+    SELECT all_values.stored, a.question_id, a.value, a.comment, a.reason, a.version, a.answered_by, a.answered_at
+    FROM (SELECT jsonb_object_agg(question_id, value) AS stored FROM answers) all_values
+    LEFT JOIN answers a ON a.question_id = ANY(${questionIds}::text[])`.execute(db);
+
+type Written = Pick<Row, 'comment' | 'version' | 'answered_by' | 'answered_at'>;
+
+/** Writes one draft unless it says nothing new or is based on an older version; then nothing is touched. */
+async function write(db: Db, draft: Draft): Promise<Written | null> {
+  const { questionId, reason } = draft;
+  const [value, comment, basedOn] = [String(draft.value), draft.comment ?? null, draft.basedOn ?? null];
   const { rows } = await sql<Written>`
-    WITH sent AS (
-      SELECT * FROM jsonb_to_recordset(${sent}::jsonb)
-        AS s("questionId" text, value text, comment text, reason text, "basedOn" int, at int)
-    ), old AS (
-      SELECT a.question_id, a.value, a.comment, a.reason, a.version, a.answered_by, a.answered_at
-      FROM sent s JOIN answers a ON a.question_id = s."questionId"
-    ), saved AS (
-      INSERT INTO answers (question_id, value, comment, reason, version, answered_by)
-      SELECT s."questionId", s.value, coalesce(s.comment, o.comment, ''), s.reason, coalesce(o.version, 0) + 1,
-        (SELECT m.id FROM memberships m WHERE m.id = current_account())
-      FROM sent s LEFT JOIN old o ON o.question_id = s."questionId"
-      WHERE (s."basedOn" IS NULL OR s."basedOn" = coalesce(o.version, 0))
-        AND (o.version IS NULL OR (o.value, o.comment, o.reason) <> (s.value, coalesce(s.comment, o.comment), s.reason))
-      ORDER BY s."questionId"
-      ON CONFLICT (company_id, question_id) DO UPDATE SET value = excluded.value, comment = excluded.comment,
-        reason = excluded.reason, answered_by = excluded.answered_by, answered_at = now(), version = excluded.version
-        WHERE answers.version = excluded.version - 1
-      RETURNING question_id, value, comment, reason, version, answered_by, answered_at
-    ), kept AS (
-      INSERT INTO answer_history (question_id, value, comment, reason, version, answered_by, answered_at, replaced)
-      SELECT n.question_id, n.value, n.comment, n.reason, n.version, n.answered_by, n.answered_at,
-        CASE WHEN o.value <> n.value AND o.answered_by <> n.answered_by THEN o.answered_by END
-      FROM saved n LEFT JOIN old o USING (question_id)
-    )
-    SELECT s."questionId" AS question_id, n.version, n.answered_at, n.answered_by, n.comment, to_jsonb(o) AS old,
-      CASE WHEN s.at = 0 THEN (SELECT jsonb_object_agg(a.question_id, a.value) FROM answers a) END AS stored
-    FROM sent s LEFT JOIN saved n ON n.question_id = s."questionId" LEFT JOIN old o ON o.question_id = s."questionId"`.execute(
-    db,
-  );
-  return rows;
+    INSERT INTO answers (question_id, value, comment, reason, answered_by)
+    SELECT ${questionId}, ${value}, coalesce(${comment}, ''), ${reason}, (SELECT m.id FROM memberships m WHERE m.id = current_account())
+    WHERE NOT EXISTS (
+      SELECT FROM answers a WHERE a.question_id = ${questionId} AND (a.version <> ${basedOn}::int
+        OR (a.value, a.comment, a.reason) = (${value}, coalesce(${comment}, a.comment), ${reason})))
+    ON CONFLICT (company_id, question_id) DO UPDATE SET value = excluded.value, comment = coalesce(${comment}, answers.comment),
+      reason = excluded.reason, answered_by = excluded.answered_by, answered_at = now(), version = answers.version + 1
+      WHERE answers.version = coalesce(${basedOn}::int, answers.version) AND (answers.value, answers.comment, answers.reason)
+        <> (excluded.value, coalesce(${comment}, answers.comment), excluded.reason)
+    RETURNING comment, version, answered_by, answered_at`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** What became of the drafts; those that were overtaken in between are left out. */
-function outcomesOf(drafts: readonly Draft[], written: readonly Written[], me: PersonRef, turn: number): Outcome[] {
-  const byQuestion = new Map(written.map((row) => [row.question_id, row]));
-  return drafts.flatMap((draft) => {
-    const row = byQuestion.get(draft.questionId);
-    return (row && outcomeOf(draft, row, me, turn > 0)) ?? [];
-  });
-}
-
-function outcomeOf(draft: Draft, row: Written, me: PersonRef, overtaken: boolean): Outcome | null {
-  const before = row.old && answerOf({ ...row.old, first_name: null, last_name: null });
-  const replaced = row.old?.answered_by ?? null;
-  if (row.version !== null) {
+function outcomeOf(draft: Draft, row: Standing | null, written: Written | null, me: PersonRef): Outcome {
+  const before = row && answerOf({ ...row, first_name: null, last_name: null });
+  const replaced = row?.answered_by ?? null;
+  if (written) {
     const { questionId, value, reason } = draft;
-    const { comment, version, answered_at: answeredAt } = row;
-    const now = { questionId, value, comment, reason, version, answeredAt, answeredBy: row.answered_by ? me : null };
-    return { draft, status: 'saved', before, replaced, now, overtaken };
+    const { comment, version, answered_at: answeredAt } = written;
+    const now = {
+      questionId,
+      value,
+      comment,
+      reason,
+      version,
+      answeredAt,
+      answeredBy: written.answered_by ? me : null,
+    };
+    return { draft, status: 'saved', before, replaced, now, overtaken: version !== (before?.version ?? 0) + 1 };
   }
-  if (!before) return null;
-  const same =
-    before.value === draft.value &&
-    before.reason === draft.reason &&
-    (draft.comment === undefined || before.comment === draft.comment);
-  if (same) return { draft, status: 'unchanged', before, replaced, now: before, overtaken };
-  const stale = draft.basedOn !== undefined && draft.basedOn !== before.version;
-  return stale ? { draft, status: 'conflict', before, replaced, now: before, overtaken } : null;
+  // Neither written nor explained by what was read before: somebody came in between.
+  const explained = before !== null && (says(before, draft) || before.version !== (draft.basedOn ?? before.version));
+  const now = before ?? { ...draft, comment: '', version: 0, answeredBy: null, answeredAt: new Date(0).toISOString() };
+  return { draft, status: 'conflict', before, replaced, now, overtaken: !explained };
 }
 
-/** What stands there has its author's name; it is looked up only where something was not written. */
-async function named(db: Db, outcomes: readonly Outcome[]): Promise<Outcome[]> {
-  const unwritten = outcomes.filter((outcome) => outcome.status !== 'saved').map((outcome) => outcome.draft.questionId);
-  if (unwritten.length === 0) return [...outcomes];
-  const standing = new Map((await list(db, unwritten)).map((answer) => [answer.questionId, answer]));
-  return outcomes.map((outcome) =>
-    outcome.status === 'saved' ? outcome : { ...outcome, now: standing.get(outcome.now.questionId) ?? outcome.now },
-  );
+const says = (answer: Answer, { value, reason, comment }: Draft) =>
+  answer.value === value && answer.reason === reason && (comment === undefined || answer.comment === comment);
+
+/** Looks again, by name, at what was not written, and at what was overtaken for what it really replaced. */
+async function looked(db: Db, outcomes: readonly Outcome[]): Promise<Map<string, Outcome>> {
+  const seen = new Map(outcomes.map((outcome) => [outcome.draft.questionId, outcome]));
+  const unwritten = outcomes.filter((outcome) => outcome.status !== 'saved');
+  const overtaken = outcomes.filter((outcome) => outcome.status === 'saved' && outcome.overtaken);
+  const [there, ...replaced] = await Promise.all([
+    unwritten.length > 0
+      ? list(
+          db,
+          unwritten.map((outcome) => outcome.draft.questionId),
+        )
+      : [],
+    ...overtaken.map(({ now }) => history(db, now.questionId, { page: 1, limit: 2 })),
+  ]);
+  const current = new Map(there.map((answer) => [answer.questionId, answer]));
+  for (const outcome of unwritten) {
+    const now = current.get(outcome.draft.questionId) ?? outcome.now;
+    seen.set(now.questionId, { ...outcome, now, status: says(now, outcome.draft) ? 'unchanged' : 'conflict' });
+  }
+  for (const [at, outcome] of overtaken.entries()) {
+    const before = replaced[at]?.items.find((answer) => answer.version === outcome.now.version - 1) ?? null;
+    seen.set(outcome.draft.questionId, { ...outcome, before, replaced: before?.answeredBy?.id ?? null });
+  }
+  return seen;
 }
 
 /** Whether I took the place of that person's answers within the last hour, before this transaction. */
