@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['src/kit/testing/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // After the projects that need no database: their workers are counted apart.
+    sequence: { groupOrder: 1 },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -107,9 +107,13 @@ export async function addAnswers(db: Db, given: readonly GivenAnswer[], standing
     ...{ question_id: questionId, value: String(value), comment, reason, version },
     ...{ answered_by: ids.get(by) ?? null, answered_at: at.toISOString() },
   });
-  const past = given.map((one) => ({ ...row(one), replaced: one.replaced && (ids.get(one.replaced) ?? null) }));
-  await db.insertInto('answer_history').values(past).execute();
+  // What stands writes its own line of history; the versions before it are added.
   await db.insertInto('answers').values(standing.map(row)).execute();
+  const now = new Map(standing.map(({ questionId, version }) => [questionId, version]));
+  const past = given
+    .filter(({ questionId, version }) => now.get(questionId) !== version)
+    .map((one) => ({ ...row(one), replaced: one.replaced && (ids.get(one.replaced) ?? null) }));
+  if (past.length > 0) await db.insertInto('answer_history').values(past).execute();
 }
 
 /** Keeps what is asked, where it is not kept yet. */
