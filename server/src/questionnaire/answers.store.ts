@@ -66,23 +66,26 @@ const answerOf = (row: Row): Answer => ({
 const answersOf = (values: Record<string, string> | null): Answers =>
   new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readValue(value)]));
 
+/** What an answer is read from: `answers` or its history as `a`, who gave it as `u`. */
+const answerColumns = [
+  'a.question_id',
+  'a.value',
+  'a.comment',
+  'a.reason',
+  'a.version',
+  'a.answered_by',
+  'a.answered_at',
+  'u.first_name',
+  'u.last_name',
+] as const;
+
 /** The company's answers to those questions, with who gave them. */
 export async function list(db: Db, questionIds: readonly string[]): Promise<Answer[]> {
   const rows = await db
     .selectFrom('answers as a')
     .leftJoin('users as u', 'u.id', 'a.answered_by')
     .where('a.question_id', '=', sql<string>`ANY(${questionIds}::text[])`)
-    .select([
-      'a.question_id',
-      'a.value',
-      'a.comment',
-      'a.reason',
-      'a.version',
-      'a.answered_by',
-      'a.answered_at',
-      'u.first_name',
-      'u.last_name',
-    ])
+    .select(answerColumns)
     .orderBy('a.question_id')
     .execute();
   return rows.map(answerOf);
@@ -91,20 +94,7 @@ export async function list(db: Db, questionIds: readonly string[]): Promise<Answ
 /** Every answer that a question ever got, the newest first. */
 export function history(db: Db, questionId: string, paging: { page: number; limit: number }): Promise<Page<Answer>> {
   const found = db.selectFrom('answer_history as a').where('a.question_id', '=', questionId);
-  const rows = found
-    .leftJoin('users as u', 'u.id', 'a.answered_by')
-    .select([
-      'a.question_id',
-      'a.value',
-      'a.comment',
-      'a.reason',
-      'a.version',
-      'a.answered_by',
-      'a.answered_at',
-      'u.first_name',
-      'u.last_name',
-    ])
-    .orderBy('a.version', 'desc');
+  const rows = found.leftJoin('users as u', 'u.id', 'a.answered_by').select(answerColumns).orderBy('a.version', 'desc');
   return pageOf(
     rows,
     found.select((e) => e.fn.countAll<number>().as('total')),
