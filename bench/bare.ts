@@ -1,8 +1,9 @@
 /** What the product is measured against: Fastify and `pg` on the same data, without session, wall, validation or signature. */
 import Fastify from 'fastify';
 import pg from 'pg';
+import { asCompany, type Statement } from './compliance.statements.ts';
 
-const { DATABASE_URL, COMPANY = '', ACCOUNT = '' } = process.env;
+const { DATABASE_URL, COMPANY = '', ACCOUNT = '', STATEMENTS = '{}' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 const app = Fastify();
 await pool.query(
@@ -27,4 +28,29 @@ app.post('/insert', async (request) => {
   const { rows } = await pool.query({ name: 'insert', text, values: [COMPANY, questionId, String(value), ACCOUNT] });
   return rows[0];
 });
+const plans = `SELECT p.id, p.title, p.status, p.priority, p.category, p.origin_kind, p.origin_ref, p.origin_label, p.created_at, p.start_date,
+  p.due_date, p.assigned_to, p.recurrence, p.version, p.subtasks_total, p.subtasks_done, p.percent, u.first_name, u.last_name
+  FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to WHERE p.company_id = $1 ORDER BY p.due_date, p.id LIMIT 50`;
+app.get('/plans', async () => {
+  const [rows, total] = await Promise.all([
+    pool.query({ name: 'plans', text: plans, values: [COMPANY] }),
+    pool.query({
+      name: 'plan count',
+      text: 'SELECT count(*) AS total FROM action_plans WHERE company_id = $1',
+      values: [COMPANY],
+    }),
+  ]);
+  return { items: rows.rows, total: Number(total.rows[0].total), page: 1, limit: 50 };
+});
+
+/** The product's own statements, behind the same wall, with nothing around them. */
+const walled = new pg.Pool({ connectionString: DATABASE_URL, max: 20, options: asCompany(COMPANY) });
+const screens: Record<string, Statement[]> = JSON.parse(STATEMENTS);
+for (const [name, statements] of Object.entries(screens))
+  app.get(`/${name}`, async () => {
+    const sent = statements.map(({ text, values }, at) =>
+      walled.query({ name: `${name} ${at}`, text, values: [...values] }),
+    );
+    return (await Promise.all(sent)).map((found) => found.rows);
+  });
 process.stdout.write(`bare at ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -8,15 +8,26 @@ export interface Shot {
   readonly headers?: Record<string, string>;
   /** A new body per request. */
   readonly body?: (n: number) => string;
+  /** Sessions that take turns, one request each. */
+  readonly tokens?: readonly string[];
   readonly connections?: number;
 }
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
+/** How many requests of a shot were made: no round says again what an earlier one has said. */
+const made = new WeakMap<Shot, number>();
+
 async function once(shot: Shot, duration: number): Promise<number> {
-  let n = 0;
-  const { body } = shot;
+  const { body, tokens } = shot;
+  const next = (request: autocannon.Request): autocannon.Request => {
+    const n = made.get(shot) ?? 0;
+    made.set(shot, n + 1);
+    const token = tokens?.[n % tokens.length];
+    const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers;
+    return { ...request, headers, ...(body ? { body: body(n) } : {}) };
+  };
   const result = await autocannon({
     url: shot.url,
     connections: shot.connections ?? 20,
@@ -25,7 +36,7 @@ async function once(shot: Shot, duration: number): Promise<number> {
       {
         method: shot.method ?? 'GET',
         headers: { 'content-type': 'application/json', ...shot.headers },
-        ...(body ? { setupRequest: (request: autocannon.Request) => ({ ...request, body: body(n++) }) } : {}),
+        ...(body ? { setupRequest: next } : {}),
       },
     ],
   });
@@ -39,7 +50,7 @@ const median = (xs: number[]) => xs.toSorted((a, b) => a - b)[Math.floor(xs.leng
 /** The median rate of each shot, in requests per second. */
 export async function inTurns(shots: readonly Shot[]): Promise<number[]> {
   const rates: number[][] = shots.map(() => []);
-  for (const shot of shots) await once(shot, 1);
+  for (const shot of shots) await once(shot, seconds);
   for (let round = 0; round < rounds; round++) {
     for (const [i, shot] of shots.entries()) rates[i]?.push(await once(shot, seconds));
   }

@@ -7,11 +7,14 @@ import { makeClient } from '../server/src/kit/db/pool.ts';
 export interface Seeded {
   readonly url: string;
   readonly token: string;
+  /** A session in each of up to 64 other companies. */
+  readonly tokens: readonly string[];
   readonly companyId: string;
   readonly accountId: string;
 }
 
 const perCompany = 1_000;
+const others = 64;
 
 /** Makes the database `name` on the server with so many companies. */
 export async function seed(server: string, name: string, companies: number): Promise<Seeded> {
@@ -36,16 +39,13 @@ export async function seed(server: string, name: string, companies: number): Pro
     [perCompany],
   );
   await client.query(`INSERT INTO audit_heads SELECT id, $1, '\\x00' FROM companies`, [perCompany]);
-  const token = randomBytes(32).toString('base64url');
-  const { rows } = await client.query(
-    'SELECT company_id, id FROM memberships OFFSET (SELECT count(*) / 2 FROM memberships) LIMIT 1',
-  );
-  await client.query('INSERT INTO sessions (token_hash, user_id, company_id) VALUES ($1, $2, $3)', [
-    hashToken(token),
-    rows[0].id,
-    rows[0].company_id,
-  ]);
+  const { rows } = await client.query(`SELECT company_id, id FROM memberships ORDER BY id LIMIT ${others + 1}`);
+  const [token = '', ...tokens] = rows.map(() => randomBytes(32).toString('base64url'));
+  for (const [i, shown] of [token, ...tokens].entries()) {
+    const values = [hashToken(shown), rows[i].id, rows[i].company_id];
+    await client.query('INSERT INTO sessions (token_hash, user_id, company_id) VALUES ($1, $2, $3)', values);
+  }
   await client.query('VACUUM ANALYZE');
   await client.end();
-  return { url: at.href, token, companyId: rows[0].company_id, accountId: rows[0].id };
+  return { url: at.href, token, tokens, companyId: rows[0].company_id, accountId: rows[0].id };
 }

@@ -30,11 +30,11 @@ const lgpd = lgpdFile.parse(read('lgpd.json'));
 const outcomes = csfTitles.parse(read('csf-titles.json'));
 const es = spanish.parse(read('titles-es.json'));
 
-const titled = (id: string, named: { title_en: string; title_pt: string }): Titles => ({
-  pt: named.title_pt,
-  en: named.title_en,
-  es: es[id] ?? named.title_en,
-});
+const titled = (id: string, { title_pt: pt, title_en: en }: { title_en: string; title_pt: string }): Titles => {
+  const spanishTitle = es[id];
+  if (spanishTitle === undefined) throw new Error(`titles-es.json: ${id} has no title.`);
+  return { pt, en, es: spanishTitle };
+};
 const group = (id: string, title: Titles, controls: Control[], groups: Group[] = []): Group => ({
   id,
   title,

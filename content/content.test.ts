@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlsOf, type Framework, frameworks, langs } from './catalog.ts';
+import { guidesOf, servedBy, steps } from './frameworks/load.ts';
+import { placedFor, questionsOf, stepsFor } from './frameworks/questions.ts';
 import { type AssessmentType, chapters, chaptersOf } from './load.ts';
 
 const questions = chapters.flatMap((chapter) => chapter.questions);
@@ -91,5 +93,77 @@ describe('the questions', () => {
     const [first] = questions;
     expect(Object.isFrozen(first)).toBe(true);
     expect(Object.isFrozen(first?.wording.pt.levels)).toBe(true);
+  });
+});
+
+describe('the control library', () => {
+  const all = frameworks.flatMap((framework) => [...guidesOf(framework).values()]);
+
+  it.each(frameworks)('%s: says of every assessed control what it asks, and how to get there', (framework) => {
+    const must = [...controlsOf(framework).values()].filter((c) => c.assessable).map((c) => c.id);
+    const written = guidesOf(framework);
+    expect(must.filter((id) => !written.get(id)?.wording.pt.levels)).toEqual([]);
+    const steps = must.map((id) => [id, written.get(id)?.steps.length ?? 0] as const);
+    expect(steps.filter(([, count]) => count < 2 || count > 5)).toEqual([]);
+  });
+
+  it('names only steps that somebody wrote, each of which serves a control', () => {
+    expect(all.flatMap((guide) => guide.steps.filter((id) => !steps.has(id)))).toEqual([]);
+    expect([...steps.keys()].filter((id) => servedBy(id).length === 0)).toEqual([]);
+  });
+
+  it.each(langs)('%s: no two controls share a sentence, no two steps a title', (lang) => {
+    const asks = all.map((guide) => guide.wording[lang].asks);
+    const levels = all.flatMap((guide) => Object.values(guide.wording[lang].levels ?? {}));
+    expect(twice([...asks, ...levels])).toEqual([]);
+    expect(twice([...steps.values()].map((step) => step[lang].title.toLowerCase()))).toEqual([]);
+  });
+
+  it.each(langs)('%s: promises no compliance and no certificate of the law', (lang) => {
+    const said = all.flatMap(({ framework, wording }) => (framework === 'lgpd' ? JSON.stringify(wording[lang]) : []));
+    const promise =
+      /LGPD[ -]compliant|em conformidade com a LGPD|conforme (a|con) la LGPD|Autoridade Nacional|certificad[oa] (pela|na|en la) (LGPD|ANPD)/i;
+    expect(said.filter((text) => promise.test(text))).toEqual([]);
+  });
+});
+
+describe('the way from a question to work', () => {
+  const asked = questions.filter((q) => q.kind === 'maturity').map((q) => q.id);
+
+  it('gives every maturity question 2 to 6 steps, up to level 3 at least, and a gate none', () => {
+    const few = asked.filter((id) => stepsFor(id).length < 2 || stepsFor(id).length > 6);
+    expect(few).toEqual([]);
+    expect(asked.filter((id) => !placedFor(id).some(({ level }) => level >= 3))).toEqual([]);
+    expect(questions.filter((q) => q.kind === 'gate').flatMap((q) => stepsFor(q.id))).toEqual([]);
+  });
+
+  it('names each step once, lowest level first, and never a level that none of the steps reaches', () => {
+    expect(asked.filter((id) => twice(stepsFor(id)).length > 0)).toEqual([]);
+    const wrong = asked.filter((id) => {
+      const placed = placedFor(id);
+      const reach = (at: number) => Math.max(...placed.slice(0, at).map((one) => steps.get(one.id)?.reaches ?? 0));
+      return placed.some(({ level }, at) => {
+        const upTo = placed.filter((one) => one.level <= level).length;
+        return level > reach(upTo) || level < (placed[at - 1]?.level ?? 0);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leads back: a step knows the questions that it moves, and each of them knows the step', () => {
+    expect(questionsOf('a8-mfa-critical')).toEqual(['acc-mfa', 'prt-measures']);
+    const lost = asked.flatMap((id) => stepsFor(id).filter((step) => !questionsOf(step).includes(id)));
+    expect(lost).toEqual([]);
+  });
+
+  it('stays near: a question of the assessment and its steps speak of a control in common, or of a related one', () => {
+    const controls = new Map(questions.map((q) => [q.id, new Set(q.controls.map((c) => `${c.framework} ${c.id}`))]));
+    const far = asked.filter(
+      (id) =>
+        !stepsFor(id).some((step) =>
+          servedBy(step).some((control) => controls.get(id)?.has(`${control.framework} ${control.id}`)),
+        ),
+    );
+    expect(far).toEqual([]);
   });
 });

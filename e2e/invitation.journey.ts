@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { address, api, base, onboarded, pageOf, password } from './people.ts';
-import { dataDir } from './place.ts';
-
-const root = join(import.meta.dirname, '..');
+import { address, base, invitationFor, onboarded, pageOf } from './people.ts';
 
 test('an administrator invites a colleague, who accepts with the link from the outbox', async ({ browser }) => {
   const admin = await onboarded('Clínica Boa Vista', 'Célia');
@@ -17,23 +12,9 @@ test('an administrator invites a colleague, who accepts with the link from the o
   await dialog.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(page.getByText('foi criado, mas o e-mail não saiu', { exact: false }).first()).toBeVisible();
 
-  const operator = address();
-  execFileSync('node', ['server/src/admin.ts', 'create-super-admin', operator, '--password-stdin'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    input: password,
-  });
-  const { token } = await api<{ token: string }>('POST', '/auth/login', undefined, { email: operator, password });
-  const { items } = await api<{ items: { id: string }[] }>(
-    'GET',
-    `/outbox?search=${encodeURIComponent(invited)}`,
-    token,
-  );
-  const { text } = await api<{ text: string }>('GET', `/outbox/${items[0]?.id}`, token);
-  const link = /\/accept-invitation\?token=[\w-]{43}/.exec(text)?.[0] ?? '';
-
+  const { path } = await invitationFor(invited);
   const guest = await (await browser.newContext({ baseURL: base, locale: 'pt-BR' })).newPage();
-  await guest.goto(link);
+  await guest.goto(path);
   await expect(guest.getByText('Clínica Boa Vista').first()).toBeVisible();
   await guest.getByLabel('Nome', { exact: true }).fill('Davi');
   await guest.getByLabel('Sobrenome').fill('Prado');

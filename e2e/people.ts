@@ -1,7 +1,9 @@
 /** People of the journeys: companies made through the API, and browsers in which somebody is signed in. */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { port } from './place.ts';
+import { dataDir, port } from './place.ts';
 
 export const base = `http://127.0.0.1:${port}`;
 export const password = 'cavalo-grampo-9';
@@ -54,6 +56,32 @@ export async function onboarded(name?: string, firstName?: string): Promise<Sign
   const answers = Object.fromEntries(questions.map((q) => [q.id, [q.options[0]?.id]]));
   await api('POST', '/onboarding/answers', made.token, { answers, complete: true });
   return made;
+}
+
+/** The link that the outbox holds for an invited address, read by a new operator of the installation. */
+export async function invitationFor(invited: string): Promise<{ path: string; token: string }> {
+  const operator = address();
+  execFileSync('node', ['server/src/admin.ts', 'create-super-admin', operator, '--password-stdin'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: dataDir },
+    input: password,
+  });
+  const { token } = await api<{ token: string }>('POST', '/auth/login', undefined, { email: operator, password });
+  const search = `/outbox?search=${encodeURIComponent(invited)}`;
+  const { items } = await api<{ items: { id: string }[] }>('GET', search, token);
+  const { text } = await api<{ text: string }>('GET', `/outbox/${items[0]?.id}`, token);
+  const [path = '', found = ''] = /\/accept-invitation\?token=([\w-]{43})/.exec(text) ?? [];
+  return { path, token: found };
+}
+
+/** Another administrator of the same company. */
+export async function colleague(of: SignedIn, firstName: string): Promise<SignedIn> {
+  const email = address();
+  await api('POST', '/auth/invite', of.token, { email, role: 'ADMIN' });
+  const { token } = await invitationFor(email);
+  const accepted = { token, password, firstName, lastName: 'Prado' };
+  const reply = await api<SignedIn>('POST', '/auth/accept-invite', undefined, accepted);
+  return { ...reply, email };
 }
 
 /** Answers every question of an assessment with the same maturity, gates with yes. */

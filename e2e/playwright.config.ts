@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Upper bounds, not pauses: a busy machine takes its time to load the first page.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   globalTeardown: './teardown.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

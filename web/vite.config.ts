@@ -1,6 +1,6 @@
 /** How the single-page app is built: chunks under `static/js` (specification §2), each with a `.br` and a `.gz` twin. */
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { keepBudgets } from './build/budgets.ts';
 import { slimZod } from './build/slim-zod.ts';
 import { twins } from './build/twins.ts';
@@ -39,9 +39,47 @@ const folderOf = (name: string) => {
   return 'media';
 };
 
+/**
+ * What libraries can do and the product never asks of them: watching the router, endless lists, reading values that hold
+ * themselves, other places of a language than those of specification §9. Whoever asks for the first two gets an error.
+ */
+const unasked = [
+  {
+    file: /[\\/]router[\\/]instrumentation\.js$/,
+    code: `const left = () => { throw new Error('left out in vite.config.ts'); };
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+      export { left as getRouteInstrumentationUpdates, left as instrumentClientSideRouter, left as instrumentHandler,
+        left as instrumentationResultMetaContext };`,
+  },
+  {
+    file: /[\\/]query-core[\\/].*[\\/]infiniteQueryBehavior\.js$/,
+    code: `const left = () => { throw new Error('left out in vite.config.ts'); };
+      export { left as hasNextPage, left as hasPreviousPage, left as infiniteQueryBehavior };`,
+  },
+  {
+    file: /[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/,
+    code: `const nothing = () => undefined;
+      export class $ZodCyclicError extends Error {}
+      export const memoizer = () => ({ alloc: (_schema, _payload, empty) => empty, guard: nothing, attach: nothing });
+      export const isRecursiveSchema = () => true;
+      export const isBackEdge = () => false;`,
+  },
+];
+const detector = /i18nextBrowserLanguageDetector\.js$/;
+const otherPlaces = /this\.addDetector\((?:cookie\$1|querystring|sessionStorage|path|subdomain|hash)\);/g;
+const leaveOut: Plugin = {
+  name: 'vigia-leave-out',
+  apply: 'build',
+  load: (id) => unasked.find(({ file }) => file.test(id))?.code ?? null,
+  transform: (code, id) => (detector.test(id) ? { code: code.replace(otherPlaces, ''), map: null } : null),
+};
+
 export default defineConfig({
-  plugins: [react(), words(), slimZod(), keepBudgets(), twins()],
-  server: { port: 5173, proxy: { '/api': process.env.VIGIA_API ?? 'http://127.0.0.1:3000' } },
+  plugins: [react(), words(), slimZod(), leaveOut, keepBudgets(), twins()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/mcp'].map((path) => [path, process.env.VIGIA_API ?? 'http://127.0.0.1:3000'])),
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -6,11 +6,13 @@ import { words } from './build/words.ts';
 export default defineConfig({
   plugins: [react(), words()],
   test: {
+    name: 'web',
     environment: 'jsdom',
     setupFiles: ['src/kit/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // One page for all files: what a test leaves behind is cleared in the set-up, and the run takes a third of the time.
     isolate: false,
+    maxWorkers: 2,
     css: false,
     testTimeout: 30_000,
     restoreMocks: true,

@@ -1,22 +1,40 @@
 /** Every room's routes: for the server to serve, the documents to list and the tests to walk. */
+import { actionPlans } from './action-plans/action-plans.contract.ts';
+import { apiTokens } from './api-tokens/api-tokens.contract.ts';
 import { auditLog } from './audit-log/audit-log.contract.ts';
 import { auth } from './auth/auth.contract.ts';
 import { companies } from './companies/companies.contract.ts';
+import { compliance } from './compliance/compliance.contract.ts';
+import { customerForms } from './customer-forms/customer-forms.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
+import { evidences } from './evidences/evidences.contract.ts';
+import { ownFrameworks } from './frameworks/frameworks.contract.ts';
+import { journeys } from './journeys/journeys.contract.ts';
 import { notifications } from './notifications/notifications.contract.ts';
 import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
 import { questionnaire } from './questionnaire/questionnaire.contract.ts';
 import { team } from './team/team.contract.ts';
+import { briefs } from './virtual-ciso/virtual-ciso.brief.ts';
+import { virtualCiso } from './virtual-ciso/virtual-ciso.contract.ts';
 
 export const contract = {
+  'action-plans': actionPlans,
   auth,
   team,
   companies,
+  compliance,
+  'customer-forms': customerForms,
   onboarding,
   questionnaire,
   notifications,
   dashboard,
+  evidences,
+  frameworks: ownFrameworks,
+  journeys,
   'audit-log': auditLog,
+  'api-tokens': apiTokens,
   outbox,
+  'virtual-ciso': virtualCiso,
+  briefs,
 };

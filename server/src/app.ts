@@ -7,6 +7,7 @@ import { makePool, within } from './kit/db/pool.ts';
 import { makeWork } from './kit/db/work.ts';
 import { makeFiles } from './kit/files/files.ts';
 import { makeServer } from './kit/http/server.ts';
+import { makeFollowers } from './kit/jobs/followers.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
 import { makeRunner } from './kit/jobs/runner.ts';
 import { closePosts } from './kit/mail/smtp.ts';
@@ -44,7 +45,15 @@ export async function makeApp(config: Config, url: string, log = makeLog(config.
   });
   const works = config.ROLE !== 'web';
   const runner = makeRunner(pool, log, { work: works });
-  const work = makeWork(pool, { prepare: config.prepare, enqueue: runner.enqueue });
+  const followers = makeFollowers(
+    jobs,
+    (job, companyId) =>
+      work.asCompany(companyId, async (tx) => {
+        tx.jobs.push({ spec: job.spec, data: { companyId } });
+      }),
+    (fault) => log.warn({ err: fault }, 'a job that follows changes was not asked for; the clock will'),
+  );
+  const work = makeWork(pool, { prepare: config.prepare, enqueue: runner.enqueue, committed: followers.heard });
   const hub = makeHub(config.DATABASE_DIRECT_URL ?? url, log);
   const kit: Kit = { config, log, files: makeFiles(config), hub };
   const jobCtx = { kit, work };
@@ -66,9 +75,13 @@ export async function makeApp(config: Config, url: string, log = makeLog(config.
   return {
     server,
     jobCtx,
-    drain: () => runner.drain(),
+    async drain() {
+      await followers.flush();
+      return runner.drain();
+    },
     async close() {
       await server.close();
+      await followers.flush();
       await runner.stop();
       await hub.close();
       closePosts();

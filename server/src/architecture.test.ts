@@ -271,10 +271,13 @@ describe('documents', () => {
     );
   });
 
+  /** A room split off another one by noun keeps its paths where the specification has them. */
+  const homes: Record<string, string> = { evidences: '/compliance/evidences', briefs: '/virtual-ciso/briefs' };
+
   it('every route has one home: its path begins with its room', () => {
     broken(
       allRoutes()
-        .filter(({ room, route }) => !route.path.startsWith(`/${room}`))
+        .filter(({ room, route }) => !route.path.startsWith(homes[room] ?? `/${room}`))
         .map(({ room, route }) => `${room} declares ${route.path}.`),
     );
   });

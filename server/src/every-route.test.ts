@@ -40,9 +40,15 @@ const missing = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 function ask(caller: Caller, route: Route, id = missing, body: unknown = {}) {
   const url = `/api${route.path.replaceAll(/:\w+/g, encodeURIComponent(id))}`;
+  if (route.upload) return caller.raw({ method: route.method, url, ...oneFile(route.upload.field) });
   const headers = { 'content-type': 'application/json' };
   return caller.raw({ method: route.method, url, ...(route.body ? { headers, payload: body as object } : {}) });
 }
+/** A form with a small text file, as a browser sends it. */
+const oneFile = (field: string) => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  payload: `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="nota.txt"\r\n\r\nTexto.\r\n--edge--\r\n`,
+});
 const stranger = (token: string) => app.as(token);
 
 describe('who is not signed in', () => {

@@ -9,6 +9,7 @@ import { useSession } from './kit/session/session.ts';
 import { answer, type FakeReply, reply } from './kit/testing/http.ts';
 import { company, person } from './kit/testing/people.ts';
 import { expectNoAxeViolations, renderRoutes, type Stage } from './kit/testing/render.tsx';
+import { onboardingRoutes } from './onboarding/onboarding.routes.tsx';
 import { routesOf } from './router.tsx';
 
 const other = { companyId: '019aa000-0000-7000-8000-00000000c002', companyName: 'Horizonte', role: 'BASIC' } as const;
@@ -28,6 +29,18 @@ test('a later capability says honestly what it will do', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestão de riscos' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
   await expectNoAxeViolations();
+});
+
+test('what the first questions led to can be found again in the menu', async () => {
+  const done = { ...half, completedAt: '2026-11-20T13:05:00.000Z' };
+  const replies = [...quietBell, whoAmI(mine), reply(onboarding.status, done)];
+  await renderRoutes(routesOf([...onboardingRoutes, ...auditLogRoutes, ...comingRoutes]), {
+    ...{ path: '/risk-management', role: 'VIEWER', replies },
+  });
+  const menu = await screen.findByRole('navigation', { name: 'Navegação principal' });
+  expect(within(menu).getByRole('link', { name: 'Retrato da empresa' }).getAttribute('href')).toBe(
+    '/onboarding/report',
+  );
 });
 
 test('a public one needs no session', async () => {

@@ -4,7 +4,7 @@ import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { instant, text } from '../kit/text.ts';
+import { day, instant, text } from '../kit/text.ts';
 
 export const auditEntry = z.object({
   id,
@@ -14,8 +14,8 @@ export const auditEntry = z.object({
   actorKind: z.enum(['user', 'system', 'link', 'operator']),
   action: z.string(),
   targetId: z.string().nullable(),
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -25,8 +25,8 @@ export const auditFilters = z.strictObject({
   actorId: id.optional(),
   action: text(80).optional(),
   targetId: text(80).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 });
 
 export const auditLog = domain({

@@ -79,6 +79,7 @@ export const deviceSession = z.object({
 
 const signIns = { max: 30, seconds: 60 } as const;
 const links = { max: 10, seconds: 60 } as const;
+const invitations = { max: 30, seconds: 60 } as const;
 
 export const auth = domain({
   config: {
@@ -141,9 +142,9 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/invite',
     access: can('team.edit'),
-
     body: inviteDraft,
     status: 201,
+    limit: invitations,
     returns: z.object({ invitation, emailSent: z.boolean() }),
   },
   invitation: {

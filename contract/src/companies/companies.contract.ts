@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { email, filled, instant, text } from '../kit/text.ts';
+import { day, email, filled, instant, text } from '../kit/text.ts';
 
 export const industries = [
   'technology',
@@ -77,7 +77,7 @@ export const companyDraft = z.strictObject({
   website,
 });
 /** What only the operator may change besides. */
-export const companyAdministration = companyDraft.extend({ plan, renewalDate: z.iso.date().nullable() });
+export const companyAdministration = companyDraft.extend({ plan, renewalDate: day.nullable() });
 const basedOn = instant.optional();
 /** What may be sent: an ADMIN who sends what is the operator's is refused with 422 `companies.operators-matter`. */
 export const companyChange = companyDraft.extend({

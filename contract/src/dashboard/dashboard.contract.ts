@@ -4,8 +4,9 @@ import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
-import { assessmentType, progress } from '../questionnaire/questionnaire.answers.ts';
-import { frameworkScore, score } from '../questionnaire/questionnaire.results.ts';
+import { assessmentType, framework, progress } from '../questionnaire/questionnaire.answers.ts';
+import { score } from '../questionnaire/questionnaire.results.ts';
+import { nextAction } from '../virtual-ciso/virtual-ciso.shapes.ts';
 
 /** Null where the reader's role may not go there. */
 const link = z.string().startsWith('/').nullable();
@@ -18,16 +19,20 @@ export const nextStep = z.object({
     'continue-assessment',
     'submit-assessment',
     'improve',
+    'find-out',
     'reassess',
     'invite-team',
   ]),
   assessmentType: assessmentType.nullable(),
-  /** Which question to improve, what it asks, the level it is at, and the next level as the thing to do. */
+  /**
+   * Which question to improve, what it asks, the level it is at, and the next level as the thing to do. To find out:
+   * no level yet, and that of a good company to hold today's against.
+   */
   improvement: z
     .object({
       questionId: z.string(),
       text: z.string(),
-      value: z.number().int(),
+      value: z.number().int().nullable(),
       nextLevel: z.string(),
       /** 1: days and no money; 2: weeks or some money; 3: months or a project. */
       effort: z.number().int().min(1).max(3),
@@ -42,11 +47,14 @@ export const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 export const dueItem = z.object({
-  kind: z.enum(['reassessment', 'invitation']),
+  kind: z.enum(['reassessment', 'invitation', 'plan', 'subtask', 'evidence']),
   assessmentType: assessmentType.nullable(),
   /** The address invited. */
   email: z.string().nullable(),
-  dueAt: instant,
+  /** The plan, subtask or piece of evidence, by id and title; null for what `kind` names. */
+  record: z.object({ id, title: z.string(), assignedTo: personRef.nullable() }).nullable(),
+  /** An instant; or a day of the company's time zone, which lasts until midnight. */
+  dueAt: z.union([instant, z.iso.date()]),
   overdue: z.boolean(),
   link,
 });
@@ -63,6 +71,17 @@ export const assessmentNow = z.object({
 });
 export type AssessmentNow = z.infer<typeof assessmentNow>;
 
+/** A framework in one line: the mean of its assessed controls, and how many of those that apply they are. */
+export const frameworkNow = z.object({
+  id: framework,
+  /** The assessment that asks about it most. */
+  assessmentType,
+  maturity: z.number().nullable(),
+  assessed: z.number().int(),
+  /** Controls that apply. */
+  controls: z.number().int(),
+});
+
 /** What happened, one line per person and kind of change in a row; `count` says how many. */
 export const activity = z.object({
   at: instant,
@@ -75,12 +94,17 @@ export type Activity = z.infer<typeof activity>;
 export const dashboardView = z.object({
   asOf: instant,
   assessments: z.array(assessmentNow),
-  /** Each by the answers of the assessment that asks about it most. */
-  frameworks: z.array(frameworkScore.omit({ title: true }).extend({ assessmentType })),
+  /** Each as its own screen says it stands, by answers and decisions. */
+  frameworks: z.array(frameworkNow),
   /** Submissions, oldest first. */
   trend: z.array(z.object({ date: instant, assessmentType, maturity: z.number().nullable() })),
   due: z.array(dueItem),
   first: z.array(nextStep),
+  /**
+   * The three best next things to do, with effort and reason: for those who may see the gaps, once an assessment was
+   * submitted. They then stand for the improvements among the first steps. Null for others.
+   */
+  actions: z.array(nextAction).nullable(),
   /** For those who may read the audit log; empty for others. */
   recent: z.array(activity),
 });

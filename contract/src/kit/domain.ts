@@ -45,10 +45,13 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly returns: z.ZodType;
-  /** What is sent back: JSON (default), a file, or server-sent events. */
-  readonly sends?: 'json' | 'file' | 'events';
-  /** One file in a multipart body, read before `body`. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /**
+   * What is sent back: JSON (default), a file, server-sent events; or JSON that is sent as it is made to whoever asks
+   * for `text/event-stream`.
+   */
+  readonly sends?: 'json' | 'file' | 'events' | 'json-or-events';
+  /** One file in a multipart body, read before `body`; with `orJson` the body may also come as JSON, without a file. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly orJson?: true };
   readonly limit?: Allowance;
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;

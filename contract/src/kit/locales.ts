@@ -5,6 +5,9 @@ export const locales = ['pt', 'en', 'es'] as const;
 export const locale = z.enum(locales);
 export type Locale = z.infer<typeof locale>;
 
+/** How dates and numbers are written: Portuguese as in Brazil, the others neutrally; the same on screens and on paper. */
+export const tagOf: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en-GB', es: 'es-419' };
+
 const isLocale = (s: string): s is Locale => (locales as readonly string[]).includes(s);
 
 /** The best of our languages for a tag or an Accept-Language header, in its order; Portuguese otherwise. */

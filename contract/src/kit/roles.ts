@@ -10,6 +10,7 @@ export const companyRole = z.enum(['ADMIN', 'BASIC', 'VIEWER']);
 export type CompanyRole = z.infer<typeof companyRole>;
 
 const everyone = ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'] as const;
+const workers = ['SUPER_ADMIN', 'ADMIN', 'BASIC'] as const;
 const admins = ['SUPER_ADMIN', 'ADMIN'] as const;
 const operators = ['SUPER_ADMIN'] as const;
 
@@ -23,6 +24,19 @@ const table = {
   'notifications.use': everyone,
   'team.read': admins,
   'team.edit': admins,
+  'compliance.read': admins,
+  'compliance.edit': admins,
+  'evidence.read': admins,
+  'evidence.edit': admins,
+  'action-plans.read': everyone,
+  'action-plans.edit': workers,
+  'action-plans.import': admins,
+  'journeys.read': admins,
+  'journeys.edit': admins,
+  'chat.use': everyone,
+  'chat.administer': admins,
+  'api-tokens.use': everyone,
+  'customer-forms.use': admins,
   'company.read': everyone,
   'company.edit': admins,
   'audit.read': admins,

@@ -24,5 +24,8 @@ export const secret = (max = 200) => z.string().max(max).refine(storable, 'kit.u
 /** A token out of a link: 256 bits in base64url. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'kit.token');
 
+/** A day that can be stored: the calendar of ISO 8601 begins with a year 0, which databases do not know. */
+export const day = z.iso.date('kit.date').refine((date) => date >= '1900', 'kit.date');
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -13,6 +13,13 @@ export const notificationKinds = [
   'team.member-changed',
   'security.new-sign-in',
   'onboarding.completed',
+  'plans.assigned',
+  'plans.due-soon',
+  'plans.overdue',
+  'evidence.expiring',
+  'evidence.review-asked',
+  'evidence.reviewed',
+  'brief.weekly',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

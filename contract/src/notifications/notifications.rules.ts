@@ -1,8 +1,10 @@
 /** How people hear of things unless they choose otherwise. */
 import type { Channel, NotificationKind } from './notifications.contract.ts';
 
-/** Somebody signing in as you from a new place is worth a mail; all else waits in the product. */
-export const usualChannel = (kind: NotificationKind): Channel => (kind === 'security.new-sign-in' ? 'mail' : 'in-app');
+const mailed: readonly NotificationKind[] = ['security.new-sign-in', 'brief.weekly'];
+
+/** Somebody signing in as you from a new place, and the brief of the week, are worth a mail; all else waits in the product. */
+export const usualChannel = (kind: NotificationKind): Channel => (mailed.includes(kind) ? 'mail' : 'in-app');
 
 /** A kind as a key of words: `assessment-submitted`. */
 export const keyOfKind = (kind: NotificationKind) => wordKeys[kind];
@@ -14,4 +16,11 @@ const wordKeys = {
   'team.member-changed': 'team-member-changed',
   'security.new-sign-in': 'security-new-sign-in',
   'onboarding.completed': 'onboarding-completed',
+  'plans.assigned': 'plans-assigned',
+  'plans.due-soon': 'plans-due-soon',
+  'plans.overdue': 'plans-overdue',
+  'evidence.expiring': 'evidence-expiring',
+  'evidence.review-asked': 'evidence-review-asked',
+  'evidence.reviewed': 'evidence-reviewed',
+  'brief.weekly': 'brief-weekly',
 } as const satisfies Record<NotificationKind, string>;

@@ -7,6 +7,7 @@ import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { instant, text } from '../kit/text.ts';
+import { analysisRoutes } from './questionnaire.analysis.ts';
 import {
   answer,
   assessmentType,
@@ -19,11 +20,15 @@ import {
   saveAnswer,
   submission,
 } from './questionnaire.answers.ts';
+import { contextRoutes } from './questionnaire.context.ts';
+import { actionSuggestions, implementationStatus, implementationStatuses } from './questionnaire.guidance.ts';
 import { part, result, score, submitted, term } from './questionnaire.results.ts';
 
 const ofType = z.strictObject({ assessmentType: assessmentType.default('security') });
 
 export const questionnaire = domain({
+  ...contextRoutes,
+  ...analysisRoutes,
   questions: {
     method: 'GET',
     path: '/questionnaire/questions',
@@ -101,6 +106,30 @@ export const questionnaire = domain({
     params: z.strictObject({ id: questionId }),
     query: z.strictObject(paging),
     returns: page(answer),
+  },
+  actionSuggestions: {
+    method: 'GET',
+    path: '/questionnaire/action-suggestions/:id',
+    access: can('assessment.read'),
+    params: z.strictObject({ id: questionId }),
+    returns: actionSuggestions,
+    about: 'The steps of the control library that move this answer upward, and how far each has come.',
+  },
+  implementationStatus: {
+    method: 'GET',
+    path: '/questionnaire/question-implementation-status/:id',
+    access: can('assessment.read'),
+    params: z.strictObject({ id: questionId }),
+    returns: implementationStatus,
+    about: 'The answer that finished work speaks for, and why. It is suggested, never given by itself.',
+  },
+  implementationStatuses: {
+    method: 'GET',
+    path: '/questionnaire/implementation-status-batch',
+    access: can('assessment.read'),
+    query: ofType,
+    returns: implementationStatuses,
+    about: 'The same for every maturity question of an assessment, in its order.',
   },
   pdf: {
     method: 'GET',

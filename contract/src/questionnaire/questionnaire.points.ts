@@ -14,6 +14,13 @@ export interface Points {
   readonly strongest: readonly RulePoint[];
   readonly weakest: readonly RulePoint[];
   readonly next: readonly RulePoint[];
+  /** What nobody knows ("don't know"), ordered as if nothing were done: the mean leaves it out, what to do does not. */
+  readonly unknown: readonly Unknown[];
+}
+
+export interface Unknown {
+  readonly question: Asked;
+  readonly gain: number;
 }
 
 /** Where a good small company stands: done everywhere it matters, and written down. */
@@ -35,6 +42,10 @@ export function pointsOf(questions: readonly Asked[], answers: Answers, most = 5
   const goal = Math.min(best, Math.max(good, lowest + 1));
   const points = answered.map((point) => ({ ...point, gain: gainOf(point.question, point.value, goal) }));
   const below = points.filter((point) => point.value < goal);
+  const unknown = questions.flatMap((question) => {
+    const open = question.kind === 'maturity' && standingOf(question, answers) === 'unanswered';
+    return open && answers.get(question.id) === 'unknown' ? [{ question, gain: gainOf(question, 0, goal) }] : [];
+  });
   const heavier = (a: RulePoint, b: RulePoint) => b.question.weight - a.question.weight;
   return {
     goal,
@@ -44,6 +55,7 @@ export function pointsOf(questions: readonly Asked[], answers: Answers, most = 5
       .slice(0, most),
     weakest: [...below].sort((a, b) => a.value - b.value || heavier(a, b)).slice(0, most),
     next: [...below].sort((a, b) => b.gain - a.gain || a.value - b.value).slice(0, most),
+    unknown: unknown.sort((a, b) => b.gain - a.gain || b.question.weight - a.question.weight),
   };
 }
 

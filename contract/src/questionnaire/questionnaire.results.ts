@@ -91,6 +91,8 @@ export const result = z.object({
   weakest: z.array(point),
   /** What to do next: the points below the goal with the largest gain. */
   next: z.array(point),
+  /** What to find out: every question answered "don't know", the one that would close most if nothing is done first. */
+  unknown: z.array(point.pick({ questionId: true, domain: true, text: true, weight: true })),
   /** Against the submission before, or the one asked for. */
   comparedWith: z
     .object({

@@ -8,6 +8,7 @@ import {
   controlsOf,
   domainOf,
   frameworkOf,
+  levelOf,
   meanOf,
   overallOf,
   progressOf,
@@ -30,8 +31,9 @@ const iso = (id: string, weight: number) => ({ framework: 'iso27001' as const, i
 
 const gate = asked('dev-gate', { kind: 'gate', weight: 0, effort: 0, domain: 'development' });
 const gated = asked('dev-code', { when: 'dev-gate', weight: 3, domain: 'development', controls: [iso('A.8.28', 3)] });
-const mfa = asked('acc-mfa', { weight: 3, effort: 1, controls: [iso('A.8.5', 3), iso('A.5.17', 1)] });
+const mfa = asked('acc-mfa', { weight: 3, effort: 1, controls: [iso('A.8.5', 3), iso('A.5.17', 1), iso('A.8.3', 3)] });
 const leave = asked('acc-leavers', { weight: 2, effort: 2, controls: [iso('A.5.18', 2), iso('A.8.5', 1)] });
+const lock = asked('acc-lock', { weight: 1, controls: [iso('A.8.3', 2)] });
 const all = [mfa, leave, gate, gated];
 
 describe('which questions count', () => {
@@ -90,7 +92,8 @@ describe('means', () => {
 
 describe('controls and frameworks', () => {
   const ids = ['A.5.17', 'A.5.18', 'A.8.5', 'A.8.28', 'A.8.34'];
-  const of = (answers: Record<string, AnswerValue>) => controlsOf(all, said(answers), 'iso27001', ids);
+  const of = (answers: Record<string, AnswerValue>) =>
+    controlsOf([...all, lock], said(answers), 'iso27001', [...ids, 'A.8.3']);
 
   it('weigh each question as its map says', () => {
     const control = of({ 'acc-mfa': 4, 'acc-leavers': 0 }).find((c) => c.id === 'A.8.5');
@@ -106,6 +109,9 @@ describe('controls and frameworks', () => {
     ['ruled out by its gate', { 'dev-gate': 'no', 'dev-code': 3 }, 'A.8.28', false, false],
     ['ruled out by a reason', { 'acc-leavers': 'not_applicable' }, 'A.5.18', false, false],
     ["don't know rules nothing out", { 'acc-leavers': 'unknown' }, 'A.5.18', true, false],
+    ['the heavy one open, the light one answered', { 'acc-lock': 4, 'acc-mfa': 'unknown' }, 'A.8.3', true, false],
+    ['the heavy one answered, the light one open', { 'acc-mfa': 4 }, 'A.8.3', true, true],
+    ['the heavy one said not to apply', { 'acc-lock': 4, 'acc-mfa': 'not_applicable' }, 'A.8.3', true, true],
   ])('%s', (_name, answers, id, applies, assessed) => {
     expect(of(answers).find((c) => c.id === id)).toMatchObject({ applies, assessed });
   });
@@ -170,6 +176,36 @@ describe('points', () => {
   it('are at most as many as asked for', () => {
     const many = Array.from({ length: 9 }, (_, n) => asked(`acc-q${n}0`));
     expect(pointsOf(many, said(Object.fromEntries(many.map((q) => [q.id, 0])))).weakest).toHaveLength(5);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is no point, and is ordered as if nothing were done', () => {
+    const answers = said({ 'acc-mfa': 'unknown', 'acc-leavers': 'unknown', 'dev-gate': 'no', 'dev-code': 'unknown' });
+    const { unknown, next } = pointsOf(all, answers);
+    expect(unknown.map(({ question, gain }) => [question.id, gain])).toEqual([
+      ['acc-mfa', 9],
+      ['acc-leavers', 3],
+    ]);
+    expect(next).toEqual([]);
+  });
+});
+
+describe('the level a sentence speaks of', () => {
+  it.each([
+    [0, 0],
+    [0.44, 0],
+    [0.46, 1],
+    [1.44, 1],
+    [1.5, 2],
+    [1.94, 2],
+    [2.94, 2],
+    [2.96, 3],
+    [3.9, 3],
+    [4, 4],
+    [5, 5],
+  ])('%f is told as level %i', (mean, level) => {
+    expect(levelOf(mean)).toBe(level);
   });
 });
 

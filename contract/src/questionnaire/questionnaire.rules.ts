@@ -5,6 +5,9 @@
 import type { AnswerValue, Framework, Progress } from './questionnaire.answers.ts';
 import type { Standing } from './questionnaire.results.ts';
 
+/** How long a question takes whoever reads before answering, by our own estimate: one figure, wherever time is told. */
+export const minutesPerQuestion = 1.5;
+
 /** What the rules need of a question. */
 export interface Asked {
   readonly id: string;
@@ -40,12 +43,24 @@ export interface ControlMean extends Mean {
   readonly id: string;
   /** Not ruled out: of the questions that decide it, one at least applies. */
   readonly applies: boolean;
-  /** One of the questions that decide it is answered. A control that is merely touched is not assessed. */
+  /** Enough of what decides it is answered (`isKnownEnough`). A control that is merely touched is not assessed. */
   readonly assessed: boolean;
 }
 
 /** From this weight on a question decides a control; below, it touches it. */
 export const deciding = 2;
+
+/**
+ * Whether enough is known to judge a control by: of the deciding questions that apply, at least half by weight are
+ * answered, and at least one of the heaviest of them. Side answers never stand in for the one that matters, and one
+ * answer of many does not speak for all.
+ */
+export function isKnownEnough(open: readonly { readonly weight: number; readonly answered: boolean }[]): boolean {
+  const known = open.filter((one) => one.answered);
+  const sum = (list: typeof open) => list.reduce((total, one) => total + one.weight, 0);
+  const heaviest = Math.max(...open.map((one) => one.weight));
+  return known.some((one) => one.weight === heaviest) && 2 * sum(known) >= sum(open);
+}
 
 /** Whether a question counts. A gate left open keeps its questions in: what nobody ruled out is unanswered. */
 export function standingOf(question: Asked, answers: Answers): Standing {
@@ -54,6 +69,17 @@ export function standingOf(question: Asked, answers: Answers): Standing {
   if (value === undefined || value === 'unknown') return 'unanswered';
   return value === 'not_applicable' ? 'not-applicable' : 'answered';
 }
+
+/**
+ * The level that a sentence about a mean speaks of, by the figure as it is shown, with one digit: the nearest one, but
+ * good (3) and above only once reached. Whoever puts a mean in words uses this, so one figure gets one meaning.
+ */
+export function levelOf(mean: number): 0 | 1 | 2 | 3 | 4 | 5 {
+  const shown = Math.round(mean * 10) / 10;
+  const reached = levels.findLast((level) => level <= shown) ?? 0;
+  return reached >= 3 ? reached : (levels.findLast((level) => level <= 2 && level <= shown + 0.5) ?? 0);
+}
+const levels = [0, 1, 2, 3, 4, 5] as const;
 
 /** How far one has come. Gates count: they are asked too. */
 export function progressOf(questions: readonly Asked[], answers: Answers): Progress {
@@ -128,7 +154,7 @@ export function controlsOf(
       id,
       ...meanOf(terms),
       applies: decide.length === 0 || open.length > 0,
-      assessed: decide.some((term) => term.standing === 'answered'),
+      assessed: isKnownEnough(open.map(({ weight, standing }) => ({ weight, answered: standing === 'answered' }))),
     };
   });
 }

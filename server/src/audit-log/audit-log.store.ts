@@ -40,21 +40,20 @@ export function page(db: Db, filters: Filters, timeZone: string): Promise<Page<A
     rows,
     found.select((e) => e.fn.countAll<number>().as('total')),
     filters,
-    (row) =>
-      auditEntry.parse({
-        id: row.id,
-        seq: row.seq,
-        at: row.at,
-        actor:
-          row.actor_id && row.first_name !== null
-            ? { id: row.actor_id, firstName: row.first_name, lastName: row.last_name ?? '' }
-            : null,
-        actorKind: row.actor_kind,
-        action: row.action,
-        targetId: row.target_id,
-        before: row.before,
-        after: row.after,
-        hash: row.hash.toString('hex'),
-      }),
+    (row) => ({
+      id: row.id,
+      seq: row.seq,
+      at: row.at,
+      actor:
+        row.actor_id && row.first_name !== null
+          ? { id: row.actor_id, firstName: row.first_name, lastName: row.last_name ?? '' }
+          : null,
+      actorKind: auditEntry.shape.actorKind.parse(row.actor_kind),
+      action: row.action,
+      targetId: row.target_id,
+      before: row.before,
+      after: row.after,
+      hash: row.hash.toString('hex'),
+    }),
   );
 }

@@ -1,11 +1,12 @@
-/** Messages with links, made after the answer is given: it takes the same time whether the address is known or not. */
+/** What is done after the answer is given, so that it takes the same time whether the address is known or not. */
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { email } from '@vigia/contract/kit/text.ts';
+import { email, filled } from '@vigia/contract/kit/text.ts';
 import { z } from 'zod';
 import { type AnyJob, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { queueMail } from '../kit/mail/mail.ts';
 import * as accounts from './accounts.store.ts';
+import { found } from './founding.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 
@@ -17,6 +18,18 @@ export const verifyMailJob = jobSpec({ name: 'auth.verify-mail', data: address }
 export const accountMailJob = jobSpec({
   name: 'auth.account-mail',
   data: z.object({ email, locale, what: z.enum(['already-registered', 'password-changed']) }),
+});
+/** A registration where mail is set: what became of it is told by mail alone. */
+export const registerJob = jobSpec({
+  name: 'auth.register',
+  data: z.object({
+    email,
+    passwordHash: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: filled(160),
+    locale,
+  }),
 });
 const sweepJob = jobSpec({ name: 'auth.sweep', data: z.object({}) });
 
@@ -41,7 +54,26 @@ const linkMail = (spec: typeof resetMailJob, purpose: links.Purpose): AnyJob =>
       }),
   });
 
+const register = job({
+  spec: registerJob,
+  run: ({ work }, data) =>
+    work.asInstallation(async (tx) => {
+      const made = await accounts.insert(tx.db, { ...data, verified: false });
+      if (made) {
+        await found(tx, made.id, data.companyName);
+        tx.after(verifyMailJob, { email: data.email });
+        return;
+      }
+      const known = await accounts.findByEmail(tx.db, data.email);
+      // Every hash has its own salt: this one is there already because this very job ran before.
+      if (known?.password_hash === data.passwordHash) return;
+      tx.audit('auth.registered-again', null);
+      tx.after(accountMailJob, { email: data.email, locale: data.locale, what: 'already-registered' });
+    }),
+});
+
 export const authJobs: readonly AnyJob[] = [
+  register,
   linkMail(resetMailJob, 'reset-password'),
   linkMail(verifyMailJob, 'verify-email'),
   job({

@@ -7,8 +7,9 @@ import { byHand, type Hands } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
-import { accountMailJob, verifyMailJob } from './auth.jobs.ts';
+import { registerJob } from './auth.jobs.ts';
 import { checkBot } from './bot-check.ts';
+import { found } from './founding.ts';
 import { type GoogleIdentity, verifyGoogle } from './google.ts';
 import * as sessions from './sessions.store.ts';
 
@@ -58,18 +59,19 @@ async function judge(hands: Hands<typeof auth.login>, email: string, password: s
   });
   attempts.mustNotWait(wait);
   const right = await verifyPassword(account?.password_hash ?? null, password);
-  if (account && right) return { account, key };
+  const byMail = hands.kit.config.SMTP_URL !== undefined;
+  if (account && right && (account.email_verified_at || !byMail)) return { account, key };
   await hands.work(async (ctx) =>
     ctx.audit('auth.sign-in-failed', account?.id ?? null, { after: { address: ctx.address } }),
   );
-  throw new Problem('auth.wrong-credentials', { status: 401 });
+  // Whoever registers an address does not learn from signing in whether it had an account before.
+  throw new Problem(byMail ? 'auth.wrong-or-unverified' : 'auth.wrong-credentials', { status: 401 });
 }
 
 const login = byHand<typeof auth.login>(async (hands, { body }) => {
   const { config } = hands.kit;
   await checkBot(config, body.recaptchaToken, 'login', hands.address);
   const { account, key } = await judge(hands, body.email, body.password);
-  if (config.SMTP_URL && !account.email_verified_at) throw new Problem('auth.verify-first', { status: 403 });
   return hands.work(async (ctx) => {
     await attempts.forget(ctx.db, key);
     return openSession(ctx, account.id);
@@ -83,27 +85,18 @@ const register = byHand<typeof auth.register>(async (hands, { body }) => {
   const passwordHash = await hashPassword(body.password);
   return hands.work(async (ctx) => {
     const language = body.language ?? ctx.locale;
-    const made = await accounts.insert(ctx.db, { ...body, passwordHash, locale: language, verified: false });
-    if (!made) {
-      if (!config.SMTP_URL) throw conflict('auth.cannot-register');
-      ctx.audit('auth.registered-again', null);
-      ctx.after(accountMailJob, { email: body.email, locale: language, what: 'already-registered' });
+    const wanted = { ...body, passwordHash, locale: language };
+    if (config.SMTP_URL) {
+      // Whether the address has an account is not looked up here: the answer, and how long it takes, must not tell.
+      ctx.audit('auth.registration-received', null);
+      ctx.after(registerJob, wanted);
       return { requiresEmailVerification: true } as const;
     }
-    const companyId = await found(ctx, made.id, body.companyName);
-    if (!config.SMTP_URL) return openSession(ctx, made.id, companyId);
-    ctx.after(verifyMailJob, { email: body.email });
-    return { requiresEmailVerification: true } as const;
+    const made = await accounts.insert(ctx.db, { ...wanted, verified: false });
+    if (!made) throw conflict('auth.cannot-register');
+    return openSession(ctx, made.id, await found(ctx, made.id, body.companyName));
   });
 });
-
-/** Founds a company whose first ADMIN is the account. */
-async function found(ctx: OpenCtx, accountId: string, companyName: string): Promise<string> {
-  const company = await accounts.insertCompany(ctx.db, companyName);
-  await accounts.join(ctx.db, company.id, accountId, 'ADMIN');
-  ctx.audit('companies.founded', company.id, { company: company.id, actorId: accountId, after: { name: companyName } });
-  return company.id;
-}
 
 const google = byHand<typeof auth.google>(async (hands, { body }) => {
   const identity = await verifyGoogle(hands.kit.config, body.credential, body.nonce);

@@ -1,35 +1,58 @@
 /** The first screen after signing in (ISO/IEC 27001 9.1): standing, movement, deadlines and next steps of one company. */
-import { questions } from '@vigia/content/onboarding/load.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
-import { allows } from '@vigia/contract/kit/roles.ts';
+import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import { decisionsNow } from '../compliance/compliance.reads.ts';
 import { implement } from '../kit/http/implement.ts';
-import { dueItems, folded, nextSteps } from './dashboard.rules.ts';
+import { onboardingOutcome } from '../onboarding/onboarding.reads.ts';
+import { askingOf, nextActions } from '../virtual-ciso/virtual-ciso.reads.ts';
+import { dueItems } from './dashboard.due.ts';
+import { nextSteps } from './dashboard.rules.ts';
 import { assessmentsNow, frameworksNow, improvementsNow, valuesOf } from './dashboard.standing.ts';
-import { facts as read } from './dashboard.views.ts';
+import { facts as read, type Sight } from './dashboard.views.ts';
 
 const improvementsShown = 3;
+const sightOf = (role: Role, today: string): Sight => ({
+  team: allows(role, 'team.edit'),
+  audit: allows(role, 'audit.read'),
+  evidence: allows(role, 'evidence.read'),
+  today,
+});
 
 export const dashboardModule = implement(dashboard, {
-  async view({ db, role, locale }) {
-    const facts = await read(db, { team: allows(role, 'team.edit'), audit: allows(role, 'audit.read') });
-    const { answers, submissions, onboardedAt, firstAnswers, members, invited, invitations, happened } = facts;
+  async view(ctx) {
+    const { db, role, locale } = ctx;
+    const { timeZone } = ctx.company;
+    const today = Temporal.Now.plainDateISO(timeZone).toString();
+    const [facts, begun, decided] = await Promise.all([
+      read(db, sightOf(role, today)),
+      onboardingOutcome(db),
+      decisionsNow(db),
+    ]);
+    const { answers, submissions, members, invited, invitations, records, happened } = facts;
     const now = new Date().toISOString();
     const values = valuesOf(answers);
     const assessments = assessmentsNow(answers, submissions);
-    const onboarded = onboardedAt !== null;
-    const improvements = improvementsNow(values, locale, improvementsShown);
-    const firstQuestions = onboarded ? 0 : questions.length - firstAnswers;
-    const steps = { role, now, onboarded, firstQuestions, assessments, improvements, members, invited };
+    const advised = submissions.length > 0 && allows(role, 'compliance.read');
+    const actions = advised ? await nextActions(askingOf(ctx), { answers: values, decided }) : null;
+    const improvements = advised ? [] : improvementsNow(values, locale, improvementsShown);
+    const { isCompleted: onboarded, totalQuestions, answeredQuestions, suggestedAssessment: suggested } = begun;
+    const firstQuestions = onboarded ? 0 : totalQuestions - answeredQuestions;
+    const alone = values.get('ppl-others') === 'no';
+    const steps = {
+      ...{ role, now, onboarded, firstQuestions, suggested, assessments, improvements },
+      ...{ members, invited, alone },
+    };
     return {
       asOf: now,
       assessments,
-      frameworks: frameworksNow(values),
+      frameworks: frameworksNow(values, decided),
       trend: submissions
         .map(({ submittedAt: date, assessmentType, maturity }) => ({ date, assessmentType, maturity }))
         .sort((a, b) => (a.date < b.date ? -1 : 1)),
-      due: dueItems(steps, invitations),
+      due: dueItems({ role, now, assessments, invitations, records, today, timeZone }),
       first: nextSteps(steps),
-      recent: folded(happened),
+      actions,
+      recent: [...happened],
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { describe, expect, it } from 'vitest';
-import { dueItems, folded, type Improvement, nextSteps, type StepFacts, securityInHand } from './dashboard.rules.ts';
+import { type Improvement, nextSteps, type StepFacts, securityInHand } from './dashboard.rules.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
@@ -42,10 +42,12 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   now,
   onboarded: true,
   firstQuestions: 0,
+  suggested: 'essential',
   assessments: three({}, {}, {}),
   improvements: [improvement],
   members: 1,
   invited: 0,
+  alone: false,
   ...given,
 });
 const kinds = (given: Partial<StepFacts>) =>
@@ -64,6 +66,21 @@ describe('the next steps', () => {
       'until the first submission what is done stays, ticked',
       { invited: 1 },
       ['onboarding done', 'start-assessment essential', 'start-assessment privacy', 'invite-team done'],
+    ],
+    [
+      'a company that goes for certification begins with the whole assessment',
+      { suggested: 'security' },
+      ['onboarding done', 'start-assessment security', 'start-assessment privacy', 'invite-team'],
+    ],
+    [
+      'a company moved by personal data begins with privacy',
+      { suggested: 'privacy' },
+      ['onboarding done', 'start-assessment privacy', 'start-assessment essential', 'invite-team'],
+    ],
+    [
+      'what somebody has begun goes before what is suggested',
+      { suggested: 'privacy', assessments: three({ answered: 4 }, { answered: 4 }, {}) },
+      ['onboarding done', 'continue-assessment essential', 'start-assessment privacy', 'invite-team'],
     ],
     [
       'with a few answers: go on, and no advice yet',
@@ -119,6 +136,28 @@ describe('the next steps', () => {
       ['reassess security'],
     ],
     [
+      'all done, by somebody who works alone: nobody to invite',
+      {
+        assessments: three({ answered: 30 }, { answered: 90, submitted: 9 }, { answered: 30, submitted: 9 }),
+        improvements: [],
+        alone: true,
+      },
+      [],
+    ],
+    [
+      'what nobody knows: find it out, in the same place',
+      {
+        assessments: three(
+          { answered: 30 },
+          { answered: 80, unknown: 10, submitted: 9 },
+          { answered: 30, submitted: 9 },
+        ),
+        improvements: [{ ...improvement, value: null }],
+        members: 2,
+      },
+      ['find-out security'],
+    ],
+    [
       'all done: nothing but a lonely administrator',
       { assessments: three({ answered: 30 }, { answered: 90, submitted: 9 }, { answered: 30, submitted: 9 }) },
       ['improve security', 'invite-team'],
@@ -133,8 +172,8 @@ describe('the next steps', () => {
     );
     expect(steps.map(({ remaining, minutes }) => [remaining, minutes])).toEqual([
       [15, 11],
-      [18, 36],
-      [30, 60],
+      [18, 27],
+      [30, 45],
       [null, 2],
     ]);
   });
@@ -156,73 +195,17 @@ describe('the next steps', () => {
 });
 
 describe('the assessment in hand', () => {
-  it.each<[Shape, Shape, AssessmentType]>([
-    [{}, {}, 'essential'],
-    [{ answered: 12 }, { answered: 12 }, 'essential'],
-    [{ answered: 12 }, { answered: 13 }, 'security'],
-    [{ answered: 12 }, { answered: 12, unknown: 1 }, 'security'],
-    [{ answered: 30 }, { answered: 30, submitted: 1 }, 'security'],
-  ])('essential %j and security %j: %s', (essential, security, expected) => {
-    expect(securityInHand(three(essential, security, {}))).toBe(expected);
-  });
-});
-
-describe('what is due', () => {
-  const inDays = (days: number) => daysAgo(-days);
-
-  it('is the next assessment of each kind and the invitations that run out, soonest first', () => {
-    const given = facts({ assessments: three({ submitted: 200 }, { submitted: 95 }, { submitted: 20 }) });
-    const invitations = [
-      { email: 'bia@aurora.test', expiresAt: daysAgo(1) },
-      { email: 'caio@aurora.test', expiresAt: inDays(2) },
-    ];
-    expect(
-      dueItems(given, invitations).map(({ kind, assessmentType, email, dueAt, overdue }) => [
-        kind,
-        assessmentType ?? email,
-        dueAt,
-        overdue,
-      ]),
-    ).toEqual([
-      ['reassessment', 'security', daysAgo(5), true],
-      ['invitation', 'bia@aurora.test', daysAgo(1), true],
-      ['invitation', 'caio@aurora.test', inDays(2), false],
-      ['reassessment', 'privacy', inDays(70), false],
-    ]);
-  });
-
-  it('counts the essential questions until the whole assessment is submitted', () => {
-    const given = facts({ assessments: three({ submitted: 10 }, { answered: 50 }, {}) });
-    expect(dueItems(given, []).map(({ assessmentType, dueAt }) => [assessmentType, dueAt])).toEqual([
-      ['essential', inDays(80)],
-    ]);
-  });
-});
-
-describe('what happened lately', () => {
-  const ana = { id: 'a', firstName: 'Ana', lastName: 'Prado' };
-  const bia = { id: 'b', firstName: 'Bia', lastName: 'Lima' };
-  const did = (actor: typeof ana | null, action: string, at: number) => ({ actor, action, at: daysAgo(at) });
-
-  it('is one line per person and kind of change in a row, newest first', () => {
-    const lines = folded([
-      did(ana, 'questionnaire.answered', 1),
-      did(ana, 'questionnaire.answered', 2),
-      did(bia, 'questionnaire.answered', 3),
-      did(ana, 'team.invited', 4),
-      did(ana, 'questionnaire.answered', 5),
-    ]);
-    expect(lines.map(({ actor, action, at, count }) => [actor?.firstName, action, at, count])).toEqual([
-      ['Ana', 'questionnaire.answered', daysAgo(1), 2],
-      ['Bia', 'questionnaire.answered', daysAgo(3), 1],
-      ['Ana', 'team.invited', daysAgo(4), 1],
-      ['Ana', 'questionnaire.answered', daysAgo(5), 1],
-    ]);
-  });
-
-  it('stops after so many lines', () => {
-    const many = Array.from({ length: 9 }, (_, i) => did(i % 2 ? ana : bia, 'companies.updated', i));
-    expect(folded(many, 4)).toHaveLength(4);
-    expect(folded([])).toEqual([]);
+  it.each<[AssessmentType, Shape, Shape, AssessmentType]>([
+    ['essential', {}, {}, 'essential'],
+    ['essential', { answered: 12 }, { answered: 12 }, 'essential'],
+    ['essential', { answered: 12 }, { answered: 13 }, 'security'],
+    ['essential', { answered: 12 }, { answered: 12, unknown: 1 }, 'security'],
+    ['essential', { answered: 30 }, { answered: 30, submitted: 1 }, 'security'],
+    ['privacy', {}, {}, 'essential'],
+    ['security', {}, {}, 'security'],
+    ['security', { answered: 12 }, { answered: 12 }, 'security'],
+    ['security', { answered: 30, submitted: 1 }, { answered: 30 }, 'essential'],
+  ])('%s suggested, essential %j and security %j: %s', (suggested, essential, security, expected) => {
+    expect(securityInHand({ suggested, assessments: three(essential, security, {}) })).toBe(expected);
   });
 });

@@ -1,15 +1,17 @@
-/** What to do first, what is due and what happened lately: decided from facts, without looking anything up. */
-import type { Activity, AssessmentNow, DueItem, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
+/** What to do first and what happened lately: decided from facts, without looking anything up. */
+import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import type { Happened, OpenInvitation } from './dashboard.views.ts';
+import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 export interface Improvement {
   readonly assessmentType: 'security' | 'privacy';
   readonly questionId: string;
   readonly text: string;
-  readonly value: number;
+  /** Null where the answer is "don't know". */
+  readonly value: number | null;
+  /** The next level; that of a good company where nobody knows today's. */
   readonly nextLevel: string;
   readonly effort: number;
 }
@@ -21,20 +23,31 @@ export interface StepFacts {
   readonly onboarded: boolean;
   /** First questions still without an answer. */
   readonly firstQuestions: number;
+  /** The assessment to begin with, by the first questions. */
+  readonly suggested: AssessmentType;
   readonly assessments: readonly AssessmentNow[];
   readonly improvements: readonly Improvement[];
   readonly members: number;
   readonly invited: number;
+  /** Nobody but the owner works there, by their own answer: there is no team to invite. */
+  readonly alone: boolean;
 }
 
 /** Minutes that things take, by our own estimate for people who read before they answer. */
-const minutes = { perFirstQuestion: 0.7, perQuestion: 2, perAnswerAgain: 0.5, submit: 5, invite: 2 } as const;
+const minutes = {
+  perFirstQuestion: 0.7,
+  perQuestion: minutesPerQuestion,
+  perAnswerAgain: 0.5,
+  submit: 5,
+  invite: 2,
+} as const;
 /** With fewer answers than this, advice would be guesswork. */
 const enoughToAdvise = 10;
 
 const blank = { assessmentType: null, improvement: null, remaining: null, minutes: null, link: null, done: false };
 
-const find = (facts: StepFacts, type: AssessmentType): AssessmentNow => {
+/** How the company stands in an assessment. */
+export const find = (facts: Pick<StepFacts, 'assessments'>, type: AssessmentType): AssessmentNow => {
   const found = facts.assessments.find((assessment) => assessment.assessmentType === type);
   if (!found) throw new Error(`The dashboard lacks the assessment ${type}.`);
   return found;
@@ -42,12 +55,19 @@ const find = (facts: StepFacts, type: AssessmentType): AssessmentNow => {
 const touched = ({ progress: p }: AssessmentNow) => p.answered + p.notApplicable + p.unknown;
 const open = ({ progress: p }: AssessmentNow) => p.applicable - p.answered - p.unknown;
 
-/** The security assessment the company is at: the full one once it went beyond the essential questions. */
-export function securityInHand(assessments: readonly AssessmentNow[]): AssessmentType {
+/**
+ * The security assessment the company is at: the full one once it went beyond the essential questions, or where it is
+ * the one suggested and the essential one was not submitted instead.
+ */
+export function securityInHand({
+  assessments,
+  suggested,
+}: Pick<StepFacts, 'assessments' | 'suggested'>): AssessmentType {
   const of = (type: AssessmentType) => assessments.find((one) => one.assessmentType === type);
   const [full, essential] = [of('security'), of('essential')];
   if (!full || !essential) return 'essential';
-  return full.submitted || touched(full) > touched(essential) ? 'security' : 'essential';
+  const wanted = suggested === 'security' && !essential.submitted;
+  return wanted || full.submitted || touched(full) > touched(essential) ? 'security' : 'essential';
 }
 
 /** What this assessment asks for now; null where it may rest. */
@@ -62,7 +82,7 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
   }
   if (remaining > 0) {
     const kind = touched(assessment) > 0 ? 'continue-assessment' : 'start-assessment';
-    return { ...step, kind, remaining, minutes: remaining * minutes.perQuestion };
+    return { ...step, kind, remaining, minutes: Math.ceil(remaining * minutes.perQuestion) };
   }
   if (!submitted || changedSince) return { ...step, kind: 'submit-assessment', minutes: minutes.submit };
   return null;
@@ -70,10 +90,11 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
 
 const improvementsOf = (facts: StepFacts): NextStep[] => {
   const may = allows(facts.role, 'questionnaire.answer');
-  const enough = find(facts, 'security').overall.answered + find(facts, 'privacy').overall.answered >= enoughToAdvise;
+  const said = ({ overall, progress }: AssessmentNow) => overall.answered + progress.unknown;
+  const enough = said(find(facts, 'security')) + said(find(facts, 'privacy')) >= enoughToAdvise;
   return (enough ? facts.improvements : []).map(({ assessmentType, ...improvement }) => ({
     ...blank,
-    kind: 'improve',
+    kind: improvement.value === null ? ('find-out' as const) : ('improve' as const),
     assessmentType,
     improvement,
     link: may ? `/questionnaire/${assessmentType}?q=${improvement.questionId}` : null,
@@ -102,54 +123,22 @@ export function nextSteps(facts: StepFacts): NextStep[] {
     link: allows(facts.role, 'team.edit') ? '/team' : null,
   };
   const told = (step: NextStep) => (step.done && !opening ? [] : [step]);
-  const inHand = securityInHand(facts.assessments);
+  const inHand = securityInHand(facts);
   const security = stepOf(facts, inHand);
   const privacy = stepOf(facts, 'privacy');
-  const begun = (step: NextStep | null) => (step && step.kind !== 'start-assessment' ? [step] : []);
-  const later = (step: NextStep | null) => (step && step.kind === 'start-assessment' ? [step] : []);
+  const isNew = (step: NextStep | null) => step?.kind === 'start-assessment';
+  const privacyFirst = facts.suggested === 'privacy' && isNew(security) && isNew(privacy);
+  const begun = (step: NextStep | null) => (step && !isNew(step) ? [step] : []);
+  const later = (step: NextStep | null) => (step && isNew(step) ? [step] : []);
   const whole = inHand === 'essential' && security === null ? stepOf(facts, 'security') : null;
   return [
     ...told(onboarding),
+    ...(privacyFirst ? later(privacy) : []),
     ...(security ? [security] : []),
     ...begun(privacy),
     ...improvementsOf(facts),
-    ...later(privacy),
+    ...(privacyFirst ? [] : later(privacy)),
     ...(whole ? [{ ...whole, kind: 'start-assessment' as const }] : []),
-    ...told(invite),
+    ...(facts.alone && !invite.done ? [] : told(invite)),
   ];
-}
-
-/** What has a date: the next assessment of each kind that was submitted, and invitations that run out. Soonest first. */
-export function dueItems(facts: StepFacts, invitations: readonly OpenInvitation[]): DueItem[] {
-  const kinds = [find(facts, 'security').submitted ? 'security' : 'essential', 'privacy'] as const;
-  const again = kinds.flatMap((type): DueItem[] => {
-    const { submitted } = find(facts, type);
-    if (!submitted) return [];
-    const dueAt = reassessmentDue(submitted.submittedAt);
-    const link = allows(facts.role, 'questionnaire.answer') ? `/questionnaire/${type}` : null;
-    return [{ kind: 'reassessment', assessmentType: type, email: null, dueAt, overdue: dueAt <= facts.now, link }];
-  });
-  const running = invitations.map(
-    ({ email, expiresAt }): DueItem => ({
-      kind: 'invitation',
-      assessmentType: null,
-      email,
-      dueAt: expiresAt,
-      overdue: expiresAt <= facts.now,
-      link: allows(facts.role, 'team.edit') ? '/team?tab=invitations' : null,
-    }),
-  );
-  return [...again, ...running].sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
-}
-
-/** Folds what one person did again and again into a line with its count; at most `most` lines, newest first. */
-export function folded(happened: readonly Happened[], most = 6): Activity[] {
-  const lines: Activity[] = [];
-  for (const { at, action, actor } of happened) {
-    const last = lines.at(-1);
-    if (last && last.action === action && last.actor?.id === actor?.id) last.count++;
-    else if (lines.length === most) break;
-    else lines.push({ at, action, actor, count: 1 });
-  }
-  return lines;
 }

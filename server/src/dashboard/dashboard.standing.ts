@@ -1,6 +1,5 @@
 /** Where the company stands: its assessments and frameworks by the answers as they are now, with the product's rules. */
-import { controlsOf as catalogOf } from '@vigia/content/catalog.ts';
-import { type Asked, chaptersOf, reachedControls } from '@vigia/content/load.ts';
+import { type Asked, chaptersOf } from '@vigia/content/load.ts';
 import type { AssessmentNow, DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import {
@@ -10,13 +9,8 @@ import {
   frameworks,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { pointsOf } from '@vigia/contract/questionnaire/questionnaire.points.ts';
-import {
-  type Answers,
-  controlsOf,
-  frameworkOf,
-  overallOf,
-  progressOf,
-} from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type Answers, overallOf, progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type Decisions, standingIn } from '../compliance/compliance.reads.ts';
 import type { Improvement } from './dashboard.rules.ts';
 import type { GivenAnswer, Submission } from './dashboard.views.ts';
 
@@ -32,15 +26,6 @@ const askedBy: Readonly<Record<Framework, 'security' | 'privacy'>> = {
   'nist-csf': 'security',
   lgpd: 'privacy',
 };
-/** The controls that a framework's score and coverage are about, in its own order. */
-const scored = (framework: Framework): string[] =>
-  [...catalogOf(framework).keys()].filter((id) => reachedControls[framework].has(id));
-const controls: Readonly<Record<Framework, readonly string[]>> = {
-  iso27001: scored('iso27001'),
-  'nist-csf': scored('nist-csf'),
-  lgpd: scored('lgpd'),
-};
-
 export const valuesOf = (given: readonly GivenAnswer[]): Answers =>
   new Map(given.map(({ questionId, value }) => [questionId, value]));
 
@@ -61,28 +46,29 @@ export const assessmentsNow = (given: readonly GivenAnswer[], submissions: reado
     };
   });
 
-/** Every framework by the answers of the assessment that asks about it most. */
-export const frameworksNow = (values: Answers): DashboardView['frameworks'] =>
+/** Every framework as its own screen says it stands, with the assessment that asks about it most. */
+export const frameworksNow = (values: Answers, decided: Decisions): DashboardView['frameworks'] =>
   frameworks.map((id) => {
-    const assessmentType = askedBy[id];
-    const questions = asked[assessmentType];
-    return {
-      id,
-      assessmentType,
-      ...frameworkOf(questions, values, id, controlsOf(questions, values, id, controls[id])),
-    };
+    const { maturity, assessed, applicable } = standingIn(id, values, decided);
+    return { id, assessmentType: askedBy[id], maturity, assessed, controls: applicable };
   });
 
 const texts: ReadonlyMap<string, readonly [Asked, 'security' | 'privacy']> = new Map(
   (['security', 'privacy'] as const).flatMap((type) => asked[type].map((question) => [question.id, [question, type]])),
 );
 
-/** The improvements that close most for least, over everything answered. */
+/**
+ * The improvements that close most for least, over everything said. What nobody knows counts as if nothing were done,
+ * so it comes where it would stand at the worst; one improvement at least is kept, where there is one.
+ */
 export function improvementsNow(values: Answers, locale: Locale, most: number): Improvement[] {
-  const everything = [...asked.security, ...asked.privacy];
-  return pointsOf(everything, values, most).next.flatMap(({ question, value }) => {
+  const { goal, next, unknown } = pointsOf([...asked.security, ...asked.privacy], values, most);
+  const open = unknown.slice(0, next.length > 0 ? most - 1 : most);
+  const all = [...open.map((one) => ({ ...one, value: null })), ...next];
+  const first = all.sort((a, b) => b.gain - a.gain).slice(0, most);
+  return first.flatMap(({ question, value }) => {
     const [whole, assessmentType] = texts.get(question.id) ?? [];
-    const nextLevel = whole?.wording[locale].levels[value + 1];
+    const nextLevel = whole?.wording[locale].levels[value === null ? goal : value + 1];
     if (!whole || !assessmentType || nextLevel === undefined) return [];
     const { id: questionId, effort } = whole;
     return [{ assessmentType, questionId, text: whole.wording[locale].text, value, nextLevel, effort }];

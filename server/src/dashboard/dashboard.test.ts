@@ -1,9 +1,15 @@
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts';
+import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -50,6 +56,16 @@ describe('on the first day', () => {
     ]);
   });
 
+  it('suggests the assessment that the first questions led to', async () => {
+    const crew = await app.company();
+    await crew.admin.call(onboarding.answers, { body: { answers: { goal: ['lgpd'] }, complete: false } });
+    const { suggestedAssessment } = await crew.admin.call(onboarding.report);
+    const [questions, assessment] = (await view(crew)).first;
+    expect(questions).toMatchObject({ kind: 'onboarding', done: false, remaining: 14 });
+    expect(assessment).toMatchObject({ kind: 'start-assessment', assessmentType: 'privacy' });
+    expect(assessment?.assessmentType).toBe(suggestedAssessment);
+  });
+
   it('tells everyone the same steps, and leads only those who may go', async () => {
     const crew = await app.company();
     const [admin, basic, viewer] = await Promise.all([view(crew), view(crew, 'basic'), view(crew, 'viewer')]);
@@ -75,10 +91,21 @@ describe('the standing', () => {
     expect(now(seen, 'privacy')).toMatchObject({ overall: { maturity: 3 }, progress: privacy.progress });
     const overall = now(seen, 'security')?.overall;
     expect(overall && overall.sum / overall.weight).toBe(security.overall.maturity);
-    const results = [...security.frameworks.filter(({ id }) => id !== 'lgpd'), ...privacy.frameworks];
-    for (const framework of seen.frameworks) {
-      const { title: _, ...expected } = results.find(({ id }) => id === framework.id) ?? { title: '' };
-      expect(framework).toEqual({ ...expected, assessmentType: framework.id === 'lgpd' ? 'privacy' : 'security' });
+  });
+
+  it('of a framework is the one that its own screen tells, decisions among it', async () => {
+    const crew = await app.company();
+    await answer(crew, 'security', 2, 25);
+    await answer(crew, 'privacy', 3, 9);
+    const control = { framework: 'iso27001', id: 'A.7.4' } as const;
+    const excluded = { applicable: false, justification: 'Não há sede.', version: 0 };
+    await crew.admin.call(compliance.decide, { params: control, body: excluded });
+    const { frameworks } = await view(crew);
+    for (const { id, assessmentType, ...shown } of frameworks) {
+      const { standing } = await crew.admin.call(compliance.overview, { params: { framework: id } });
+      const { maturity, assessed, applicable } = standing;
+      expect({ id, ...shown }).toEqual({ id, maturity, assessed, controls: applicable });
+      expect(assessmentType).toBe(id === 'lgpd' ? 'privacy' : 'security');
     }
   });
 
@@ -123,6 +150,22 @@ describe('what comes first', () => {
     expect(spanish.map(({ text }) => text)).not.toEqual(improvements.map(({ text }) => text));
   });
 
+  it('names what nobody knows where it would stand if nothing were done', async () => {
+    const crew = await app.company();
+    await answer(crew, 'security', 2);
+    const answers = [{ questionId: 'acc-mfa', value: 'unknown' as const }];
+    await crew.admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+    const step = (await view(crew)).first.find(({ improvement }) => improvement !== null);
+    expect(step).toMatchObject({
+      ...{ kind: 'find-out', link: '/questionnaire/security?q=acc-mfa' },
+      improvement: { questionId: 'acc-mfa', value: null },
+    });
+    const result = await crew.admin.call(questionnaire.assessment, {
+      query: { assessmentType: 'security', live: 'true' },
+    });
+    expect(result.unknown.map(({ questionId }) => questionId)).toEqual(['acc-mfa']);
+  });
+
   it('asks to submit what is answered, and then no more', async () => {
     const crew = await app.company();
     await answer(crew, 'essential', 3);
@@ -134,6 +177,36 @@ describe('what comes first', () => {
     expect(await kinds()).toContain('start-assessment security');
     await answer(crew, 'essential', 4, 2);
     expect(await kinds()).toContain('submit-assessment essential');
+  });
+});
+
+describe('the next actions', () => {
+  it('stand for the improvements once an assessment was submitted, for those who may see the gaps', async () => {
+    const crew = await app.company();
+    await answer(crew, 'essential', 1);
+    expect((await view(crew)).actions).toBeNull();
+    await submit(crew, 'essential');
+    const { actions, first } = await view(crew);
+    expect(actions).toHaveLength(3);
+    for (const { title, why, href } of actions ?? []) expect([title, why, href].every(Boolean)).toBe(true);
+    expect(actions?.[0]?.hours).toBeGreaterThan(0);
+    expect(first.map(({ kind }) => kind)).not.toContain('improve');
+    const { today } = virtualCiso;
+    expect(actions).toEqual((await crew.admin.call(today)).recommendations);
+    const viewer = await view(crew, 'viewer');
+    expect(viewer.actions).toBeNull();
+    expect(viewer.first.map(({ kind }) => kind)).toContain('improve');
+  });
+
+  it('begin with what is late', async () => {
+    const crew = await app.company();
+    await answer(crew, 'essential', 1);
+    await submit(crew, 'essential');
+    const body = { title: 'Trocar o roteador', dueDate: '2026-01-15' };
+    const { id } = await crew.admin.call(actionPlans.create, { body });
+    const [late] = (await view(crew)).actions ?? [];
+    expect(late).toMatchObject({ href: `/action-plans/${id}`, hours: null });
+    expect(late?.title).toContain('Trocar o roteador');
   });
 });
 
@@ -181,9 +254,75 @@ describe('what moves and what is due', () => {
     expect((await view(crew)).due).toMatchObject([{ kind: 'invitation', email: 'bia@aurora.test', overdue: false }]);
     expect((await view(crew, 'viewer')).due).toEqual([]);
   });
+
+  const day = (shift: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: shift }).toString();
+  const titles = async (crew: Crew, who?: 'viewer') => (await view(crew, who)).due.map(({ record }) => record?.title);
+
+  it('names open plans and subtasks that are late or near, in order, with who does them', async () => {
+    const crew = await app.company();
+    const create = (body: z.input<typeof actionPlans.create.body>) => crew.admin.call(actionPlans.create, { body });
+    const plan = await create({
+      ...{ title: 'Longe', dueDate: day(30), assignedToId: crew.basic.id },
+      subtasks: [
+        { title: 'Tarefa tardia', dueDate: day(-2) },
+        { title: 'Tarefa longe', dueDate: day(20) },
+      ],
+    });
+    await create({ title: 'Hoje', dueDate: day(0) });
+    const canceled = await create({
+      title: 'Cancelado',
+      dueDate: day(-1),
+      subtasks: [{ title: 'x', dueDate: day(1) }],
+    });
+    const change = { status: 'canceled', version: canceled.version } as const;
+    await crew.admin.call(actionPlans.update, { params: { id: canceled.id }, body: change });
+    for (const late of [1, 2, 3, 4]) await create({ title: `Tardio ${late}`, dueDate: day(-late * 10) });
+    const { due } = await view(crew, 'viewer');
+    expect(due.map(({ record, overdue, dueAt }) => [record?.title, overdue, dueAt])).toEqual([
+      ['Tardio 3', true, day(-30)],
+      ['Tardio 2', true, day(-20)],
+      ['Tardio 1', true, day(-10)],
+      ['Tarefa tardia', true, day(-2)],
+      ['Hoje', false, day(0)],
+    ]);
+    expect(due[3]).toMatchObject({
+      ...{ kind: 'subtask', link: `/action-plans/${plan.id}` },
+      record: { assignedTo: { id: crew.basic.id } },
+    });
+  });
+
+  it('names evidence that ends or ended, unless something newer proves the same; only to who sees the register', async () => {
+    const crew = await app.company();
+    const keep = (title: string, validUntil: string | null, controlId?: string) =>
+      crew.admin.call(evidences.create, {
+        body: {
+          ...{ kind: 'note', title, description: 'Ata', validFrom: day(-400), validUntil },
+          controls: controlId ? [{ framework: 'iso27001', controlId }] : [],
+        },
+      });
+    await keep('Termina', day(30), 'A.8.5');
+    await keep('Terminou', day(-1));
+    await keep('Longe', day(31), 'A.7.1');
+    await keep('Substituída', day(-3), 'A.8.13');
+    await keep('A nova', null, 'A.8.13');
+    expect(await titles(crew)).toEqual(['Terminou', 'Termina']);
+    expect((await view(crew)).due[0]?.link).toMatch('/compliance/evidences?id=');
+    expect(await titles(crew, 'viewer')).toEqual([]);
+  });
 });
 
 describe('what happened lately', () => {
+  it('counts all of it, one line per person and kind in a row', async () => {
+    const crew = await app.company();
+    const asked = await answer(crew, 'security', 2);
+    const more = await answer(crew, 'privacy', 2);
+    const { recent } = await view(crew);
+    expect(recent.map(({ action, count }) => [action, count])).toEqual([
+      ['questionnaire.answered', asked.length + more.length],
+    ]);
+    expect(asked.length + more.length).toBeGreaterThan(120);
+  });
+
   it('is told to those who may read the audit log, folded, without signing in', async () => {
     const crew = await app.company();
     await answer(crew, 'essential', 2, 5);

@@ -1,5 +1,5 @@
-/** Reads, across the rooms, what the dashboard is made of: five small statements that leave together. Never writes. */
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
+/** Reads, across the rooms, what the dashboard is made of: six small statements that leave together. Never writes. */
+import type { Activity } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import {
   type AnswerValue,
   type AssessmentType,
@@ -9,6 +9,7 @@ import {
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
+import { type DueRecord, dueRecords } from './due.views.ts';
 
 export interface GivenAnswer {
   readonly questionId: string;
@@ -25,42 +26,40 @@ export interface OpenInvitation {
   readonly email: string;
   readonly expiresAt: string;
 }
-export interface Happened {
-  readonly at: string;
-  readonly action: string;
-  readonly actor: PersonRef | null;
-}
 export interface Facts {
   readonly answers: readonly GivenAnswer[];
   /** The newest of each assessment first. */
   readonly submissions: readonly Submission[];
   readonly members: number;
   readonly invited: number;
-  readonly onboardedAt: string | null;
-  /** How many of the first questions have an answer. */
-  readonly firstAnswers: number;
   /** Those that expire within days or have just expired; only for who may see the team. */
   readonly invitations: readonly OpenInvitation[];
+  /** Work and evidence with a day that is near or past. */
+  readonly records: readonly DueRecord[];
   /** The latest changes, newest first; only for who may read the audit log. */
-  readonly happened: readonly Happened[];
+  readonly happened: readonly Activity[];
 }
 export interface Sight {
   readonly team: boolean;
   readonly audit: boolean;
+  readonly evidence: boolean;
+  /** The day it is where the company is. */
+  readonly today: string;
 }
 
 const iso = (at: string) => new Date(at).toISOString();
 
 /** Everything the dashboard needs of the company of this transaction. */
 export async function facts(db: Db, sight: Sight): Promise<Facts> {
-  const [given, submitted, company, invitations, recent] = await Promise.all([
+  const [given, submitted, company, invitations, records, recent] = await Promise.all([
     answers(db),
     submissions(db),
     companyState(db),
     sight.team ? expiringInvitations(db) : [],
+    dueRecords(db, sight),
     sight.audit ? happened(db) : [],
   ]);
-  return { answers: given, submissions: submitted, ...company, invitations, happened: recent };
+  return { answers: given, submissions: submitted, ...company, invitations, records, happened: recent };
 }
 
 async function answers(db: Db): Promise<GivenAnswer[]> {
@@ -90,8 +89,7 @@ async function submissions(db: Db): Promise<Submission[]> {
   }));
 }
 
-/** Industry and size are answered in the company's profile, the other first questions beside it. */
-async function companyState(db: Db): Promise<Pick<Facts, 'members' | 'invited' | 'onboardedAt' | 'firstAnswers'>> {
+async function companyState(db: Db): Promise<Pick<Facts, 'members' | 'invited'>> {
   const row = await db
     .selectFrom('companies as c')
     .select((e) => [
@@ -101,16 +99,10 @@ async function companyState(db: Db): Promise<Pick<Facts, 'members' | 'invited' |
         .where('accepted_at', 'is', null)
         .select((f) => f.fn.countAll<number>().as('open'))
         .as('invited'),
-      e
-        .selectFrom('onboarding_completions')
-        .select((f) => f.fn.max('completed_at').as('at'))
-        .as('onboardedAt'),
-      sql<number>`(c.industry IS NOT NULL)::int + (c.size IS NOT NULL)::int
-        + (SELECT count(*) FROM onboarding_answers)::int`.as('firstAnswers'),
     ])
     .executeTakeFirst();
   if (!row) throw new Error('The dashboard was asked for outside a company.');
-  return { ...row, invited: row.invited ?? 0, onboardedAt: row.onboardedAt && iso(row.onboardedAt) };
+  return { ...row, invited: row.invited ?? 0 };
 }
 
 async function expiringInvitations(db: Db): Promise<OpenInvitation[]> {
@@ -126,27 +118,35 @@ async function expiringInvitations(db: Db): Promise<OpenInvitation[]> {
   return rows.map((row) => ({ email: row.email, expiresAt: iso(row.expires_at) }));
 }
 
-/** Bounded by entries, not by kind: signing in is told apart afterwards. */
-async function happened(db: Db): Promise<Happened[]> {
-  const latest = db
-    .selectFrom('audit_log')
-    .select(['seq', 'at', 'action', 'actor_id'])
-    .orderBy('seq', 'desc')
-    .limit(120)
-    .as('a');
-  const rows = await db
-    .selectFrom(latest)
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .where('a.action', 'not like', 'auth.%')
-    .select(['a.at', 'a.action', 'a.actor_id', 'u.first_name', 'u.last_name'])
-    .orderBy('a.seq', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    at: iso(row.at),
-    action: row.action,
-    actor:
-      row.actor_id && row.first_name !== null
-        ? { id: row.actor_id, firstName: row.first_name, lastName: row.last_name ?? '' }
-        : null,
+/** Lines that are told of what happened. */
+const shownLines = 6;
+
+/**
+ * What one person did again and again is one line with its count, made here, where all of it can be counted. Bounded by
+ * entries, not by kind: signing in is told apart afterwards. Many times more than both assessments have questions.
+ */
+async function happened(db: Db): Promise<Activity[]> {
+  const { rows } = await sql<Line>`
+    SELECT line.*, u.first_name, u.last_name FROM (
+      SELECT max(at) AS at, max(seq) AS last, count(*)::int AS count, action, actor_id FROM (
+        SELECT latest.*, row_number() OVER (ORDER BY seq DESC)
+          - row_number() OVER (PARTITION BY action, actor_id ORDER BY seq DESC) AS run
+        FROM (SELECT seq, at, action, actor_id FROM audit_log ORDER BY seq DESC LIMIT 1000) AS latest
+        WHERE action NOT LIKE 'auth.%'
+      ) AS told
+      GROUP BY action, actor_id, run ORDER BY last DESC LIMIT ${shownLines}
+    ) AS line LEFT JOIN users u ON u.id = line.actor_id ORDER BY line.last DESC`.execute(db);
+  return rows.map(({ at, action, count, actor_id: id, first_name: firstName, last_name: lastName }) => ({
+    ...{ at: iso(at), action, count },
+    actor: id && firstName !== null ? { id, firstName, lastName: lastName ?? '' } : null,
   }));
+}
+
+interface Line {
+  readonly at: string;
+  readonly action: string;
+  readonly count: number;
+  readonly actor_id: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
 }

@@ -3,6 +3,8 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { NotificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
 import type { Round, Temper } from './demo.answers.ts';
+import { claraDoing, nothingYet } from './demo.doing.ts';
+import type { Doing } from './demo.work.ts';
 
 export interface Person {
   readonly email: string;
@@ -37,6 +39,7 @@ export interface Story {
   readonly temper: Temper;
   readonly invited: { readonly email: string; readonly firstName: string; readonly lastName: string } | null;
   readonly told: readonly Told[];
+  readonly doing: Doing;
 }
 
 export const password = 'vigia-demo';
@@ -102,6 +105,7 @@ const clara: Story = {
     remarks: true,
   },
   invited: { email: 'camila.duarte@demo.vigia.test', firstName: 'Camila', lastName: 'Duarte' },
+  doing: claraDoing,
   told: [
     told([diego, rafael], 'onboarding.completed', { name: 'Marina Alves Prado' }, '/onboarding/report', 374, true),
     told([marina, diego], 'team.invitation-accepted', { name: 'Rafael Nogueira' }, '/team', 341, true),
@@ -187,6 +191,7 @@ const outra: Story = {
     remarks: false,
   },
   invited: null,
+  doing: nothingYet,
   told: [],
 };
 

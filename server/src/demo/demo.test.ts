@@ -1,6 +1,8 @@
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
@@ -107,9 +109,32 @@ describe('the demo', () => {
     expect((await root.call(companies.list, { query: {} })).total).toBe(2);
   });
 
+  it('shows what was done about it: plans, proof, decisions, journeys, and a line that rises', async () => {
+    const admin = await enter('admin@demo.vigia.test');
+    const params = { framework: 'iso27001' as const };
+    const [seen, { items }, plans] = await Promise.all([
+      admin.call(compliance.overview, { params }),
+      admin.call(compliance.trend, { params, query: { days: 365 } }),
+      admin.call(actionPlans.stats),
+    ]);
+    const { results, assurance } = seen.standing.tally;
+    expect(
+      [results.compliant, results.partially_compliant, assurance.evidenced, assurance.verified].every((n) => n > 0),
+    ).toBe(true);
+    expect(seen.controls.find((one) => one.controlId === 'A.7.12')).toMatchObject({ excluded: 'decided' });
+    expect(items.length).toBeGreaterThan(30);
+    expect(items.at(-1)?.maturity ?? 0).toBeGreaterThan(items[0]?.maturity ?? 5);
+    expect(
+      [plans.byStatus.completed, plans.byStatus.in_progress, plans.byStatus.open, plans.overdue].every((n) => n > 0),
+    ).toBe(true);
+    const other = await enter('admin@outra.vigia.test');
+    expect((await other.call(actionPlans.stats)).total).toBe(0);
+  });
+
   it('makes up for what an interrupted run left out', async () => {
     await app.sql(`DELETE FROM onboarding_completions; DELETE FROM onboarding_answers; DELETE FROM assessments;
-      DELETE FROM answers; DELETE FROM answer_history; DELETE FROM notifications; DELETE FROM invitations`);
+      DELETE FROM answers; DELETE FROM answer_history; DELETE FROM notifications; DELETE FROM invitations;
+      DELETE FROM evidences; DELETE FROM action_plans; DELETE FROM control_settings; DELETE FROM compliance_snapshots; DELETE FROM journeys`);
     await openDemo(app.url);
     const { total } = await (await enter('admin@demo.vigia.test')).call(questionnaire.assessments, { query: {} });
     expect(total).toBe(7);

@@ -6,6 +6,7 @@ import { makePool } from '../kit/db/pool.ts';
 import { makeWork, type Transaction, type Work } from '../kit/db/work.ts';
 import { currentModel, questionsOf } from '../questionnaire/questionnaire.reads.ts';
 import { type GivenAnswer, live } from './demo.answers.ts';
+import { recall } from './demo.recall.ts';
 import * as store from './demo.store.ts';
 import { operator, password, type Story, signIns, stories } from './demo.story.ts';
 
@@ -85,6 +86,7 @@ async function remember(work: Work, story: Story, now: Date): Promise<void> {
       const change = { ...actor(ids, one.by), after: { assessmentType, maturity, answered, applicable } };
       happened.push({ at, sign: () => tx.audit('assessment.submitted', id, change) });
     }
+    happened.push(...(await recall(tx, story, history.given, ids, now)));
     for (const { sign } of happened.sort((a, b) => a.at.getTime() - b.at.getTime())) sign();
     if (story.invited) {
       const id = await store.addInvitation(tx.db, story.invited, now);

@@ -1,5 +1,5 @@
 /** The settings of an installation: environment variables (or `.env`), checked once at start. `.env.example` explains each. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ const optional = z
   .transform((s) => s || undefined);
 const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65535);
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -43,13 +44,52 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  AI_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
+  AI_BASE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  AI_API_KEY: optional,
+  AI_API_KEY_FILE: optional,
+  AI_MODEL: optional,
+  AI_FIRST_TOKEN_MS: whole(50, 300_000).default(8_000),
+  AI_TOTAL_MS: whole(50, 600_000).default(30_000),
+  AI_MAX_OUTPUT_TOKENS: whole(16, 16_000).default(1_200),
+  /** Of each company. */
+  AI_TOKENS_PER_DAY: whole(0, 1_000_000_000).default(200_000),
 });
 
 export type Config = Readonly<z.infer<typeof settings>> & {
   readonly publicUrl: string;
   readonly rateLimits: boolean;
   readonly prepare: boolean;
+  /** The model's key, from its variable or its file. */
+  readonly aiKey: string | undefined;
 };
+
+/** What is wrong with the settings of a model, taken together. */
+function faultsOfModel(c: z.infer<typeof settings>): string[] {
+  if (c.AI_PROVIDER === 'embedded') return [];
+  const needsKey = c.AI_PROVIDER === 'anthropic' && !c.AI_API_KEY && !c.AI_API_KEY_FILE;
+  const url = c.AI_BASE_URL ? new URL(c.AI_BASE_URL) : null;
+  return [
+    c.AI_MODEL ? [] : [`AI_MODEL: AI_PROVIDER=${c.AI_PROVIDER} needs the name of a model`],
+    c.AI_PROVIDER === 'openai-compatible' && !url ? ['AI_BASE_URL: AI_PROVIDER=openai-compatible needs it'] : [],
+    url?.username || url?.password ? ['AI_BASE_URL: it must hold no key; use AI_API_KEY'] : [],
+    needsKey ? ['AI_API_KEY: AI_PROVIDER=anthropic needs it, or AI_API_KEY_FILE'] : [],
+    c.AI_API_KEY && c.AI_API_KEY_FILE ? ['AI_API_KEY_FILE: set it or AI_API_KEY, not both'] : [],
+    c.AI_FIRST_TOKEN_MS > c.AI_TOTAL_MS ? ['AI_FIRST_TOKEN_MS: it is longer than AI_TOTAL_MS'] : [],
+  ].flat();
+}
+
+function readKey(c: z.infer<typeof settings>): string | undefined {
+  if (c.AI_PROVIDER === 'embedded' || !c.AI_API_KEY_FILE) return c.AI_API_KEY;
+  try {
+    return readFileSync(c.AI_API_KEY_FILE, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const wrong = (faults: string[]) =>
+  new Error(`These settings are wrong (see .env.example):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -57,10 +97,15 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = settings.safeParse(env);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings are wrong (see .env.example):\n${faults.join('\n')}`);
+    throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const c = parsed.data;
+  const faults = faultsOfModel(c);
+  if (faults.length > 0) throw wrong(faults);
+  const aiKey = readKey(c);
+  if (c.AI_PROVIDER !== 'embedded' && c.AI_API_KEY_FILE && !aiKey) {
+    throw wrong(['AI_API_KEY_FILE: it cannot be read, or is empty']);
+  }
   if (c.RATE_LIMITS === 'off' && !loopback.has(c.HOST)) {
     throw new Error('RATE_LIMITS=off is for load tests: it works only with HOST on a loopback address.');
   }
@@ -69,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: (c.PUBLIC_URL ?? `http://${c.HOST === '0.0.0.0' ? 'localhost' : c.HOST}:${c.PORT}`).replace(/\/$/, ''),
     rateLimits: c.RATE_LIMITS === 'on',
     prepare: (c.DATABASE_PREPARE ?? (c.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
+    aiKey,
   };
 }
 

@@ -77,14 +77,3 @@ export async function readersOf(db: Db, people: readonly string[]) {
   ]);
   return { readers: z.array(reader).parse(found), company: company.name };
 }
-
-/** The ids of active companies after `last`, in their order. */
-export const companiesAfter = (db: Db, last: string, limit: number) =>
-  db
-    .selectFrom('companies')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('id', '>', last)
-    .orderBy('id')
-    .limit(limit)
-    .execute();

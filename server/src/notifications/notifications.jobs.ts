@@ -1,10 +1,11 @@
 /** Delivering notices: at once, and once a day together. */
 import { z } from 'zod';
+import { inEachCompany } from '../kit/jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { queueMail } from '../kit/mail/mail.ts';
 import { type Notice, noticeJob } from '../kit/notify/notice.ts';
-import { companiesAfter, deliver, readersOf, takeDigest } from './delivery.store.ts';
-import { digestMail, noticeMail } from './notifications.mails.ts';
+import { deliver, readersOf, takeDigest } from './delivery.store.ts';
+import { digestMail, letterMail, noticeMail } from './notifications.mails.ts';
 import { announce } from './notifications.store.ts';
 import { tell } from './notifications.telling.ts';
 
@@ -25,7 +26,10 @@ const deliverJob = job({
       await Promise.all(
         readers.map((reader) => {
           const words = tell(reader.locale, notice.kind, notice.values);
-          return queueMail(tx, kit.config, noticeMail(kit.config, reader, company, words, path));
+          const mail = notice.letters
+            ? letterMail(kit.config, reader, notice.letters[reader.locale], path)
+            : noticeMail(kit.config, reader, company, words, path);
+          return queueMail(tx, kit.config, mail);
         }),
       );
     }),
@@ -54,22 +58,13 @@ const digestJob = job({
 });
 
 export const digestsSpec = jobSpec({ name: 'notifications.digests', data: z.object({}) });
-const atOnce = 500;
 
 /** Asks for every company's summary, at seven in the morning in São Paulo. */
 const digestsJob = job({
   spec: digestsSpec,
   cron: '0 10 * * *',
   async run({ work }: JobCtx) {
-    let last: string | undefined = '00000000-0000-0000-0000-000000000000';
-    while (last) {
-      const after: string = last;
-      last = await work.asInstallation(async (tx) => {
-        const companies = await companiesAfter(tx.db, after, atOnce);
-        for (const { id } of companies) tx.after(digestSpec, { companyId: id });
-        return companies.at(atOnce - 1)?.id;
-      });
-    }
+    await inEachCompany(work, (tx, companyId) => tx.after(digestSpec, { companyId }));
   },
 });
 

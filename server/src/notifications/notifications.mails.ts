@@ -4,6 +4,7 @@ import type { Config } from '../kit/config.ts';
 import { composeMail, withoutLinks } from '../kit/mail/compose.ts';
 import { renderMail } from '../kit/mail/layout.ts';
 import type { Mail } from '../kit/mail/mail.ts';
+import type { Letter } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
 import type { Told } from './notifications.telling.ts';
 
@@ -21,6 +22,17 @@ export const noticeMail = (config: Config, { email, locale }: Reader, company: s
     values: { ...told, company },
     path,
   });
+
+/** The mail that a room wrote itself. */
+export function letterMail(config: Config, { email, locale }: Reader, letter: Letter, path: string): Mail {
+  const { subject, heading, paragraphs, action } = letter;
+  const content = {
+    ...{ locale, heading, paragraphs },
+    action: { label: action, url: `${config.publicUrl}${path}` },
+    footer: say(locale, 'kit:mails.footer', { host: new URL(config.publicUrl).host }),
+  };
+  return { to: email, subject: subject.replaceAll(/\s+/g, ' '), ...renderMail(content) };
+}
 
 /** What one mail tells; the rest is counted. */
 const most = 30;

@@ -1,5 +1,5 @@
 /** Notices in words: kind and facts become a title and a sentence in the reader's language. */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { NotificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
 import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
 import { say, type Values } from '../kit/words.ts';
@@ -9,12 +9,20 @@ export interface Told {
   body: string;
 }
 
-/** What happened, as it is told. A browser's own description of itself is put into words. */
+/** What happened, as it is told. A browser's own description of itself is put into words, and a day as the reader writes it. */
 export function tell(locale: Locale, kind: NotificationKind, facts: Values): Told {
-  const known = 'device' in facts ? { ...facts, device: deviceIn(locale, String(facts.device)) } : facts;
+  const known = { ...facts };
+  if ('device' in facts) known.device = deviceIn(locale, String(facts.device));
+  if ('day' in facts) known.day = dayIn(locale, String(facts.day));
   const part = (name: string) => say(locale, `notifications:kinds.${keyOfKind(kind)}.${name}`, known);
   return { title: part('title'), body: part('body') };
 }
+
+/** `2026-05-04` as 4 de maio de 2026; a day is the same everywhere. */
+const dayIn = (locale: Locale, day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+    : day;
 
 /** Order matters: most browsers also call themselves by the names of others. */
 const browsers: [RegExp, string][] = [

@@ -85,6 +85,13 @@ describe('being told', () => {
       device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0',
     },
     'onboarding.completed': { name: 'Bia' },
+    'plans.assigned': { name: 'Bia', title: 'Ligar MFA' },
+    'plans.due-soon': { day: '2026-05-04', title: 'Ligar MFA' },
+    'plans.overdue': { day: '2026-05-04', title: 'Ligar MFA' },
+    'evidence.expiring': { day: '2026-05-04', title: 'Política' },
+    'evidence.review-asked': { name: 'Bia', title: 'Política' },
+    'evidence.reviewed': { name: 'Bia', title: 'Política' },
+    'brief.weekly': { day: '2026-11-23', finished: 3, evidences: 2, late: 1, due: 4 },
   } as const;
 
   it.each(['pt', 'en', 'es'] as const)('is told in the reader’s language: %s', async (locale: Locale) => {
@@ -102,6 +109,8 @@ describe('being told', () => {
     expect(items.find(({ kind }) => kind === 'security.new-sign-in')?.body).toContain(
       `203.0.113.7, ${device[locale]}.`,
     );
+    const day = { pt: '4 de maio de 2026', en: '4 May 2026', es: '4 de mayo de 2026' };
+    expect(items.find(({ kind }) => kind === 'evidence.expiring')?.title).toContain(`${day[locale]}: Política`);
   });
 
   it('takes a name for a name', async () => {
@@ -173,6 +182,7 @@ describe('how people hear of things', () => {
     expect(usual.items.map(({ kind }) => kind)).toEqual([...notificationKinds]);
     expect(usual.items.filter(({ channel }) => channel !== 'in-app')).toEqual([
       { kind: 'security.new-sign-in', channel: 'mail' },
+      { kind: 'brief.weekly', channel: 'mail' },
     ]);
     const mine = await choose(admin, 'digest');
     expect(mine.items).toContainEqual({ kind: somebodyJoined.kind, channel: 'digest' });

@@ -1,11 +1,20 @@
-/** What other rooms may ask: how far the first questions are. */
+/** What other rooms may ask: how far the first questions are, and which assessment they lead to. */
 import type { OnboardingStatus } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Db } from '../kit/db/db.ts';
-import { statusOf } from './onboarding.rules.ts';
+import { statusOf, suggestedBy } from './onboarding.rules.ts';
 import { state } from './onboarding.store.ts';
 
 /** The status of the company whose transaction this is. */
 export async function onboardingStatus(db: Db): Promise<OnboardingStatus> {
   const { answers, completedAt } = await state(db);
   return statusOf(answers, completedAt);
+}
+
+/** The same, with the assessment that the answers so far suggest to begin with. */
+export async function onboardingOutcome(
+  db: Db,
+): Promise<OnboardingStatus & { readonly suggestedAssessment: AssessmentType }> {
+  const { answers, completedAt } = await state(db);
+  return { ...statusOf(answers, completedAt), suggestedAssessment: suggestedBy(answers) };
 }

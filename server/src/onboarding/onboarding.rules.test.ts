@@ -156,6 +156,22 @@ describe('the report', () => {
     }
   });
 
+  it.each<[string, string, RegExp, RegExp]>([
+    ['unknown', 'unknown', /Nobody could say whether a password alone/, /nor where the copies are/],
+    ['unknown', 'same-place', /Nobody could say whether a password alone/, /may take them along/],
+    ['unknown', 'tested', /on a good path/, /nobody could say whether a password alone/],
+    ['some', 'unknown', /one stolen password opens/, /nobody could say where the copies are/],
+    ['everywhere', 'unknown', /well protected/, /nobody could say where they are/],
+    ['some', 'none', /one stolen password opens/, /may take the copies too/],
+  ])('says of e-mail %s and copies %s only what is known', (mfa, backups, ...expected) => {
+    const answers = { mfa: [mfa], backups: [backups], 'self-view': ['organised'] };
+    const { understood } = reportOf(answers, 'en');
+    const said = (id: string) => understood.find((one) => one.id === id)?.text ?? '';
+    for (const words of expected) expect(said('ground')).toMatch(words);
+    if (mfa === 'unknown') expect(said('ground')).not.toMatch(/opens somebody's e-mail/);
+    if (mfa === 'unknown') expect(said('self-view')).toMatch(/nobody could answer/);
+  });
+
   it('joins what was chosen as the language does', () => {
     const data = (locale: 'pt' | 'en' | 'es') =>
       reportOf(clinic, locale).understood.find(({ id }) => id === 'data')?.text;

@@ -6,6 +6,7 @@ import { pointer } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import type { OnboardingQuestion, OnboardingReport } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 
 /** Question → the ids of the options chosen. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
@@ -78,13 +79,17 @@ export function holds({ is, any, not }: Condition, answers: Answers): boolean {
   return matches(is) && (any.length === 0 || any.some(matches)) && !not.some(matches);
 }
 
+/** The assessment to begin with: the first whose condition holds. */
+export const suggestedBy = (answers: Answers): AssessmentType =>
+  rules.suggested.find(({ when }) => holds(when, answers))?.assessment ?? 'essential';
+
 /** The report: what we understood, what applies, what to do first. What was not answered is not spoken of. */
 export function reportOf(answers: Answers, locale: Locale): Omit<OnboardingReport, 'completedAt'> {
   const say = (variants: readonly Variant[]): string | null => {
     const found = variants.find(({ when }) => holds(when, answers));
     return found ? filled(found[locale], answers, locale) : null;
   };
-  const suggested = rules.suggested.find(({ when }) => holds(when, answers))?.assessment ?? 'essential';
+  const suggested = suggestedBy(answers);
   const steps = rules.first
     .filter((step) => holds(step.when, answers) && (step.suggested?.includes(suggested) ?? true))
     .map((step) => ({ step, urgency: step.urgency + sum(step.more.filter((m) => holds(m.when, answers))) }))

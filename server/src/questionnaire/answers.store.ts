@@ -63,8 +63,12 @@ const answerOf = (row: Row): Answer => ({
   answeredAt: new Date(row.answered_at).toISOString(),
 });
 
-const answersOf = (values: Record<string, string> | null): Answers =>
-  new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readValue(value)]));
+/** Answers as one text, `id=value,id=value`: a quarter of the time that JSON takes, and neither part holds such a sign. */
+const answersOf = (values: string | null): [string, AnswerValue][] =>
+  (values?.split(',') ?? []).map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), readValue(pair.slice(at + 1))];
+  });
 
 /** What an answer is read from: `answers` or its history as `a`, who gave it as `u`. */
 const answerColumns = [
@@ -78,6 +82,25 @@ const answerColumns = [
   'u.first_name',
   'u.last_name',
 ] as const;
+
+/** What the company answered to everything, as it stands. */
+export async function answersNow(db: Db): Promise<Answers> {
+  const rows = await db.selectFrom('answers').select(['question_id', 'value']).execute();
+  return new Map(rows.map((row) => [row.question_id, readValue(row.value)]));
+}
+
+/** An answer with who gave it, what they added and why it does not apply. */
+export type Given = Pick<Answer, 'value' | 'comment' | 'reason' | 'answeredBy' | 'answeredAt'>;
+
+/** What the company answered to everything, with who gave it. */
+export async function givenAnswers(db: Db): Promise<Map<string, Given>> {
+  const rows = await db
+    .selectFrom('answers as a')
+    .leftJoin('users as u', 'u.id', 'a.answered_by')
+    .select(answerColumns)
+    .execute();
+  return new Map(rows.map((row) => [row.question_id, answerOf(row)]));
+}
 
 /** The company's answers to those questions, with who gave them. */
 export async function list(db: Db, questionIds: readonly string[]): Promise<Answer[]> {
@@ -112,14 +135,9 @@ export async function save(
   drafts: readonly Draft[],
   me: PersonRef,
 ): Promise<{ outcomes: Outcome[]; values: Answers }> {
-  // In one order, so that no two batches wait for each other.
-  const sorted = drafts.toSorted((a, b) => (a.questionId < b.questionId ? -1 : 1));
-  const ids = sorted.map((draft) => draft.questionId);
-  const [{ rows }, ...written] = await Promise.all([standing(db, ids), ...sorted.map((draft) => write(db, draft))]);
-  const before = new Map(rows.flatMap((row) => (row.question_id === null ? [] : [[row.question_id, row] as const])));
-  const outcomes = sorted.map((draft, at) =>
-    outcomeOf(draft, before.get(draft.questionId) ?? null, written[at] ?? null, me),
-  );
+  const rows = await keep(db, drafts);
+  const found = new Map(rows.map((row) => [row.draft_id, row]));
+  const outcomes = drafts.map((draft) => outcomeOf(draft, found.get(draft.questionId), me));
   const seen = await looked(db, outcomes);
   const values = new Map(answersOf(rows[0]?.stored ?? null));
   for (const { now } of seen.values()) values.set(now.questionId, now.value);
@@ -127,49 +145,59 @@ export async function save(
 }
 
 type Standing = Omit<Row, 'first_name' | 'last_name'>;
-
-/** What stands at those questions; in every row, at least one, all values of the company. */
-const standing = (db: Db, questionIds: readonly string[]) =>
-  sql<(Standing | { question_id: null }) & { stored: Record<string, string> | null }>`
-    SELECT all_values.stored, a.question_id, a.value, a.comment, a.reason, a.version, a.answered_by, a.answered_at
-    FROM (SELECT jsonb_object_agg(question_id, value) AS stored FROM answers) all_values
-    LEFT JOIN answers a ON a.question_id = ANY(${questionIds}::text[])`.execute(db);
-
 type Written = Pick<Row, 'comment' | 'version' | 'answered_by' | 'answered_at'>;
+type Nulls<T> = { [K in keyof T]: null };
+type Prefixed<T> = { [K in keyof T & string as `new_${K}`]: T[K] };
 
-/** Writes one draft unless it says nothing new or is based on an older version; then nothing is touched. */
-async function write(db: Db, draft: Draft): Promise<Written | null> {
-  const { questionId, reason } = draft;
-  const [value, comment, basedOn] = [String(draft.value), draft.comment ?? null, draft.basedOn ?? null];
-  const { rows } = await sql<Written>`
-    INSERT INTO answers (question_id, value, comment, reason, answered_by)
-    SELECT ${questionId}, ${value}, coalesce(${comment}, ''), ${reason}, (SELECT m.id FROM memberships m WHERE m.id = current_account())
-    WHERE NOT EXISTS (
-      SELECT FROM answers a WHERE a.question_id = ${questionId} AND (a.version <> ${basedOn}::int
-        OR (a.value, a.comment, a.reason) = (${value}, coalesce(${comment}, a.comment), ${reason})))
-    ON CONFLICT (company_id, question_id) DO UPDATE SET value = excluded.value, comment = coalesce(${comment}, answers.comment),
-      reason = excluded.reason, answered_by = excluded.answered_by, answered_at = now(), version = answers.version + 1
-      WHERE answers.version = coalesce(${basedOn}::int, answers.version) AND (answers.value, answers.comment, answers.reason)
-        <> (excluded.value, coalesce(${comment}, answers.comment), excluded.reason)
-    RETURNING comment, version, answered_by, answered_at`.execute(db);
-  return rows[0] ?? null;
+/** What stood at a draft's question, what was written there, and all values of the company as they stood. */
+type Kept = { draft_id: string; stored: string | null } & (Standing | Nulls<Standing>) &
+  (Prefixed<Written> | Nulls<Prefixed<Written>>);
+
+/**
+ * Writes what says something new and is not based on an older version; nothing else is touched. Reads and writes in one
+ * statement, for a company waits for itself meanwhile. Rows are locked in one order, so that no two batches wait for
+ * each other; where somebody came in between, the conditions are judged again on what is there now.
+ */
+async function keep(db: Db, drafts: readonly Draft[]): Promise<Kept[]> {
+  const sent = drafts.map(({ questionId, value, comment, reason, basedOn }) => ({
+    ...{ id: questionId, value: String(value), comment, reason, based_on: basedOn },
+  }));
+  const { rows } = await sql<Kept>`
+    WITH draft AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        AS d(id text, value text, comment text, reason text, based_on int)
+    ), here AS MATERIALIZED (
+      SELECT question_id, value, comment, reason, version, answered_by, answered_at FROM answers
+    ), written AS (
+      INSERT INTO answers AS a (question_id, value, comment, reason, answered_by)
+      SELECT d.id, d.value, coalesce(d.comment, ''), d.reason, (SELECT m.id FROM memberships m WHERE m.id = current_account())
+      FROM draft d LEFT JOIN here h ON h.question_id = d.id
+      WHERE h.question_id IS NULL OR (h.version = coalesce(d.based_on, h.version)
+        AND (h.value, h.comment, h.reason) <> (d.value, coalesce(d.comment, h.comment), d.reason))
+      ORDER BY d.id
+      ON CONFLICT (company_id, question_id) DO UPDATE SET value = excluded.value, reason = excluded.reason,
+        comment = coalesce((SELECT comment FROM draft WHERE id = excluded.question_id), a.comment),
+        answered_by = excluded.answered_by, answered_at = now(), version = a.version + 1
+      WHERE a.version = coalesce((SELECT based_on FROM draft WHERE id = excluded.question_id), a.version)
+        AND (a.value, a.comment, a.reason) <> (excluded.value,
+          coalesce((SELECT comment FROM draft WHERE id = excluded.question_id), a.comment), excluded.reason)
+      RETURNING question_id, comment, version, answered_by, answered_at
+    )
+    SELECT d.id AS draft_id, (SELECT string_agg(question_id || '=' || value, ',') FROM here) AS stored, h.*, w.comment AS new_comment,
+      w.version AS new_version, w.answered_by AS new_answered_by, w.answered_at AS new_answered_at
+    FROM draft d LEFT JOIN here h ON h.question_id = d.id LEFT JOIN written w ON w.question_id = d.id`.execute(db);
+  return rows;
 }
 
-function outcomeOf(draft: Draft, row: Standing | null, written: Written | null, me: PersonRef): Outcome {
-  const before = row && answerOf({ ...row, first_name: null, last_name: null });
-  const replaced = row?.answered_by ?? null;
-  if (written) {
+function outcomeOf(draft: Draft, row: Kept | undefined, me: PersonRef): Outcome {
+  const stood = row && row.question_id !== null ? row : null;
+  const before = stood && answerOf({ ...stood, first_name: null, last_name: null });
+  const replaced = stood?.answered_by ?? null;
+  if (row && row.new_version !== null) {
     const { questionId, value, reason } = draft;
-    const { comment, version, answered_at: answeredAt } = written;
-    const now = {
-      questionId,
-      value,
-      comment,
-      reason,
-      version,
-      answeredAt,
-      answeredBy: written.answered_by ? me : null,
-    };
+    const { new_comment: comment, new_version: version, new_answered_at: answeredAt } = row;
+    const answeredBy = row.new_answered_by ? me : null;
+    const now = { questionId, value, comment, reason, version, answeredAt, answeredBy };
     return { draft, status: 'saved', before, replaced, now, overtaken: version !== (before?.version ?? 0) + 1 };
   }
   // Neither written nor explained by what was read before: somebody came in between.

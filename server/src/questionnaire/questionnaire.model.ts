@@ -96,3 +96,9 @@ export function questionsOf(model: Model, type: AssessmentType): readonly ModelQ
   known.set(type, asked);
   return asked;
 }
+
+const inPrivacy = new Set(currentModel.assessments.privacy);
+/** The assessment that asks a question; what is essential is asked by the whole one too. */
+export const askedIn = (questionId: string): AssessmentType => (inPrivacy.has(questionId) ? 'privacy' : 'security');
+/** Where a question is answered. */
+export const questionHref = (questionId: string): string => `/questionnaire/${askedIn(questionId)}?q=${questionId}`;

@@ -4,7 +4,10 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import * as answers from './answers.store.ts';
+import { contextVerbs } from './context/context.module.ts';
+import { analyse } from './questionnaire.analysis.ts';
 import { domainsIn, isAsked } from './questionnaire.bank.ts';
+import { statusOfAll, statusOfOne, suggest } from './questionnaire.guiding.ts';
 import { exportPdf } from './questionnaire.pdf.ts';
 import * as results from './questionnaire.results.ts';
 import { draftsOf, keep, mustNotConflict } from './questionnaire.saving.ts';
@@ -17,6 +20,10 @@ const inBatch = (index: number) => `/answers/${index}`;
 const trendLength = 24;
 
 export const questionnaireModule = implement(questionnaire, {
+  ...contextVerbs,
+
+  aiAnalysis: (ctx, { query }) => analyse(ctx, query.assessmentType),
+
   async questions(ctx, { query: { assessmentType } }) {
     return { assessmentType, domains: domainsIn(assessmentType, ctx.locale) };
   },
@@ -79,6 +86,12 @@ export const questionnaireModule = implement(questionnaire, {
     if (!isAsked(params.id)) throw notFound();
     return answers.history(ctx.db, params.id, query);
   },
+
+  actionSuggestions: (ctx, { params }) => suggest(ctx, params.id),
+
+  implementationStatus: (ctx, { params }) => statusOfOne(ctx, params.id),
+
+  implementationStatuses: (ctx, { query }) => statusOfAll(ctx, query.assessmentType),
 
   pdf: exportPdf,
 

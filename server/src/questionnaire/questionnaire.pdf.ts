@@ -1,5 +1,5 @@
 /** A submission on paper: the result, what stands behind it, and every answer with the level it describes. */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
@@ -31,7 +31,7 @@ export const exportPdf = byHand<typeof questionnaire.pdf>(async (hands, { params
     return { sheet: frozen, result: resultOf(frozen, await sheetBefore(ctx.db, frozen), hands.locale) };
   });
   const { locale, company } = hands;
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const say: Page['say'] = (key, values) => hands.words(`questionnaire:pdf.${key}`, values);
   const page: Page = { sheet, result, locale, say, number: (value) => decimal.format(value) };
   const at = Temporal.Instant.from(sheet.submittedAt ?? '').toZonedDateTimeISO(company.timeZone);
@@ -95,7 +95,7 @@ const frameworks = (page: Page): Block[] => [
 ];
 
 function points(page: Page): Block[] {
-  const { strongest, weakest, next } = page.result;
+  const { strongest, weakest, next, unknown } = page.result;
   const lines = (title: string, items: readonly string[]): Block[] =>
     items.length > 0 ? [heading(title), bullets(items)] : [];
   return [
@@ -106,6 +106,10 @@ function points(page: Page): Block[] {
     ...lines(
       page.say('weakest'),
       weakest.map((point) => `${point.text} ${point.value}: ${point.level}`),
+    ),
+    ...lines(
+      page.say('find-out'),
+      unknown.map((point) => point.text),
     ),
     ...lines(
       page.say('next'),

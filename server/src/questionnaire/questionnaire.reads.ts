@@ -1,2 +1,4 @@
 /** What others may ask of the assessment: what is asked, and by which assessment. */
-export { currentModel, type ModelQuestion, questionsOf } from './questionnaire.model.ts';
+
+export { answersNow, type Given, givenAnswers } from './answers.store.ts';
+export { askedIn, currentModel, type ModelQuestion, questionHref, questionsOf } from './questionnaire.model.ts';

@@ -109,6 +109,10 @@ export function resultOf(sheet: Sheet, before: Sheet | null, locale: Locale): Re
     strongest: shown(points.strongest),
     weakest: shown(points.weakest),
     next: shown(points.next),
+    unknown: points.unknown.map(({ question: { id: questionId, domain, weight } }) => ({
+      ...{ questionId, domain, weight },
+      text: texts.get(questionId)?.text[locale] ?? questionId,
+    })),
     comparedWith: before ? comparedWith(before, locale) : null,
     changes: changes.map(({ question, before: was, after }) => ({
       questionId: question.id,

@@ -35,6 +35,21 @@ const expire = (email: string) =>
   app.sql(`UPDATE invitations SET expires_at = now() - interval '1 second' WHERE email = $1`, [email]);
 
 describe('inviting', () => {
+  it('is limited, so that nobody floods strangers with mail', async () => {
+    const guarded = await testApp({ RATE_LIMITS: 'on' });
+    try {
+      const { admin } = await guarded.company();
+      const statuses: number[] = [];
+      for (let sent = 0; sent < 31; sent++) {
+        const payload = { email: address(), role: 'VIEWER' };
+        statuses.push((await admin.raw({ method: 'POST', url: '/api/auth/invite', payload })).statusCode);
+      }
+      expect(statuses).toEqual([...Array(30).fill(201), 429]);
+    } finally {
+      await guarded.close();
+    }
+  });
+
   it('keeps the link out of the database and puts it into a mail that leads to this installation', async () => {
     const { admin } = await app.company('Clínica Sol');
     const email = address();

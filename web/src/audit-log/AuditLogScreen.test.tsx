@@ -28,6 +28,16 @@ test('shows who did what, in the time of the company', async () => {
   await expectNoAxeViolations();
 });
 
+test('says in words what was done, with the name to search for', async () => {
+  const did = (seq: number, action: string) => ({ ...entry, id: `${entry.id.slice(0, -1)}${seq}`, seq, action });
+  const items = [did(3, 'auth.signed-in'), did(2, 'team.member-role-changed'), did(1, 'later.unknown')];
+  await renderScreen(<AuditLogScreen />, { ...stage, replies: [reply(auditLog.list, pageOf(items))] });
+  const [, first, second, third] = await screen.findAllByRole('row');
+  expect(first?.textContent).toContain('entrouauth.signed-in');
+  expect(second?.textContent).toContain('mudou o perfil de acesso de uma pessoa');
+  expect(third?.textContent).toContain('later.unknown');
+});
+
 test('opens an entry with what was and what became of it', async () => {
   const { user } = await renderScreen(<AuditLogScreen />, {
     ...stage,

@@ -1,4 +1,5 @@
 /** Who changed what and when, for the ADMIN: the company's hash-chained log, filtered by address. */
+import { Text } from '@mantine/core';
 import { type AuditEntry, auditFilters, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,21 @@ import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { EntryDrawer } from './EntryDrawer.tsx';
+import { useAction } from './useAction.ts';
 import { useActor } from './useActor.ts';
+
+/** In words, with the name by which it can be searched for. */
+function Action({ action }: { action: string }) {
+  const said = useAction()(action);
+  return (
+    <>
+      {said && <Text size="sm">{said}</Text>}
+      <Text component="code" size="xs" c="dimmed" ff="monospace">
+        {action}
+      </Text>
+    </>
+  );
+}
 
 export function AuditLogScreen() {
   const { t } = useTranslation('audit-log');
@@ -23,7 +38,7 @@ export function AuditLogScreen() {
   const columns: Column<AuditEntry>[] = [
     { id: 'at', title: t('columns.at'), cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>, width: 200 },
     { id: 'actor', title: t('columns.actor'), cell: actorOf },
-    { id: 'action', title: t('columns.action'), cell: ({ action }) => <code>{action}</code> },
+    { id: 'action', title: t('columns.action'), cell: ({ action }) => <Action action={action} /> },
     { id: 'target', title: t('columns.target'), cell: ({ targetId }) => <code>{targetId ?? '—'}</code> },
     { id: 'seq', title: t('columns.seq'), cell: ({ seq }) => seq, numeric: true },
   ];

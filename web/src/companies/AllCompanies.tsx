@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { type Company, companies, companyFilters } from '@vigia/contract/companies/companies.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -11,6 +11,8 @@ import { Tag } from '../kit/screen/Tag.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { CreateButton } from './CreateButton.tsx';
+
+const statuses = ['active', 'inactive'] as const;
 
 /** Every company of the installation; a row leads to what may be done with it. */
 export function AllCompanies() {
@@ -46,15 +48,12 @@ export function AllCompanies() {
     <Screen title={t('all.title')} lead={t('all.lead')} actions={<CreateButton />}>
       <Filters label={t('filters.title')}>
         <FilterText label={t('filters.search')} value={query.search} onChange={(search) => change({ search })} />
-        <NativeSelect
+        <FilterChoice
           label={t('filters.status')}
-          data={[
-            { value: '', label: t('filters.all') },
-            { value: 'active', label: t('statuses.active') },
-            { value: 'inactive', label: t('statuses.inactive') },
-          ]}
-          value={query.status ?? ''}
-          onChange={(event) => change({ status: event.currentTarget.value })}
+          all={t('filters.all')}
+          choices={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          value={query.status}
+          onChange={(status) => change({ status })}
         />
       </Filters>
       <DataTable

@@ -26,11 +26,17 @@ const at = (maturity: number, answered: number, applicable: number) => ({
 const framework = (id: 'iso27001' | 'nist-csf' | 'lgpd', maturity: number | null, assessed: number) => ({
   id,
   assessmentType: id === 'lgpd' ? ('privacy' as const) : ('security' as const),
-  ...{ maturity, sum: 0, weight: 0, applicable: 0, answered: 0, controls: 93, assessed },
+  ...{ maturity, controls: 93, assessed },
 });
 const step = (kind: DashboardView['first'][number]['kind'], given: Partial<DashboardView['first'][number]> = {}) => ({
   ...{ kind, assessmentType: null, improvement: null, remaining: null, minutes: null, link: null, done: false },
   ...given,
+});
+
+type Due = DashboardView['due'][number];
+const dueRecord = (kind: Due['kind'], record: Omit<NonNullable<Due['record']>, 'id'>, link: string): Due => ({
+  ...{ kind, link, assessmentType: null, email: null, record: { id, ...record } },
+  ...{ dueAt: '2026-11-10', overdue: kind === 'evidence' },
 });
 
 const firstDay: DashboardView = {
@@ -49,6 +55,7 @@ const firstDay: DashboardView = {
     }),
     step('invite-team', { minutes: 2, link: '/team' }),
   ],
+  actions: null,
   recent: [],
 };
 const later: DashboardView = {
@@ -65,13 +72,15 @@ const later: DashboardView = {
   trend: [{ date: '2026-08-01T15:00:00.000Z', assessmentType: 'security', maturity: 1.75 }],
   due: [
     {
-      ...{ kind: 'reassessment', assessmentType: 'security', email: null, overdue: true },
+      ...{ kind: 'reassessment', assessmentType: 'security', email: null, record: null, overdue: true },
       ...{ dueAt: '2026-10-30T15:00:00.000Z', link: '/questionnaire/security' },
     },
     {
-      ...{ kind: 'invitation', assessmentType: null, email: 'bia@aurora.test', overdue: false },
+      ...{ kind: 'invitation', assessmentType: null, email: 'bia@aurora.test', record: null, overdue: false },
       ...{ dueAt: '2026-11-22T15:00:00.000Z', link: '/team' },
     },
+    dueRecord('plan', { title: 'Trocar o roteador', assignedTo: ana }, `/action-plans/${id}`),
+    dueRecord('evidence', { title: 'Ata de 2025', assignedTo: null }, `/compliance/evidences?id=${id}`),
   ],
   first: [
     step('reassess', { assessmentType: 'security', minutes: 46, link: '/questionnaire/security' }),
@@ -82,6 +91,14 @@ const later: DashboardView = {
         ...{ nextLevel: 'Os administradores usam segundo fator.', effort: 1 },
       },
       link: '/questionnaire/security?q=acc-mfa',
+    }),
+    step('find-out', {
+      assessmentType: 'security',
+      improvement: {
+        ...{ questionId: 'con-copies', text: 'Há cópias?', value: null },
+        ...{ nextLevel: 'Tudo o que importa tem cópia.', effort: 2 },
+      },
+      link: '/questionnaire/security?q=con-copies',
     }),
   ],
   recent: [
@@ -104,7 +121,7 @@ test('on the first day says what to do and what will appear where', async () => 
   expect((await part('Como evoluiu')).getByText(/Com o primeiro envio a linha começa/)).toBeTruthy();
   expect((await part('O que tem data')).getByText(/90 dias depois/)).toBeTruthy();
   expect(
-    (await part('Diante de cada referência')).getByText('As notas aparecem com as primeiras respostas.'),
+    (await part('Diante de cada referencial')).getByText('As notas aparecem com as primeiras respostas.'),
   ).toBeTruthy();
   await expectNoAxeViolations();
 });
@@ -120,7 +137,7 @@ test('says in one sentence where we stand, and opens each number', async () => {
   ).toBeTruthy();
   const open = security.getByRole('link', { name: 'Ver o resultado e a conta' });
   expect(open.getAttribute('href')).toBe('/assessment?assessmentType=security&live=true');
-  const frameworks = await part('Diante de cada referência');
+  const frameworks = await part('Diante de cada referencial');
   expect(frameworks.getByRole('meter', { name: 'ISO/IEC 27001:2022' }).getAttribute('value')).toBe('2.2');
   expect(frameworks.getByRole('link', { name: '41 de 93 controles avaliados' })).toBeTruthy();
   await expectNoAxeViolations();
@@ -131,15 +148,37 @@ test('shows an improvement with its next level, what is overdue, the trend and w
   const first = await part('O que fazer primeiro');
   expect(first.getByRole('link', { name: 'O e-mail pede um segundo fator?' })).toBeTruthy();
   expect(first.getByText(/Hoje no nível 1. Próximo nível: Os administradores/)).toBeTruthy();
+  expect(first.getByRole('link', { name: 'Descubra: Há cópias?' })).toBeTruthy();
+  expect(first.getByText(/A resposta foi “não sei”\. .* Tudo o que importa tem cópia\./)).toBeTruthy();
   expect(first.getByText('dias, sem gastar')).toBeTruthy();
   const due = await part('O que tem data');
   expect(due.getByText('Vencido')).toBeTruthy();
   expect(due.getByRole('link', { name: 'Convite de bia@aurora.test' })).toBeTruthy();
+  expect(due.getByRole('link', { name: 'Trocar o roteador' }).getAttribute('href')).toBe(`/action-plans/${id}`);
+  expect(due.getByText('Plano de ação · Ana Prado')).toBeTruthy();
+  expect(due.getByText('Vencida')).toBeTruthy();
+  expect(due.getByRole('link', { name: 'Ver as evidências por validade' })).toBeTruthy();
   const trend = await part('Como evoluiu');
   expect(within(trend.getByRole('table')).getAllByRole('row')).toHaveLength(3);
   const recent = await part('Mudanças recentes');
   expect(recent.getByText(/respondeu 5 perguntas/)).toBeTruthy();
   expect(recent.getByText(/fez uma alteração \(later.room-opened\)/)).toBeTruthy();
+});
+
+test('shows the next actions with reason and effort where there are any, and the other steps below', async () => {
+  const action = {
+    ...{ title: 'Ligar o segundo fator', why: 'A.8.5 está em 1, com meta 3.', hours: 6.5 },
+    ...{ href: '/compliance/iso27001/control/A.8.5', citations: [] },
+  };
+  await show({ ...later, actions: [action], first: [step('reassess', { assessmentType: 'security', minutes: 46 })] });
+  const next = await part('Próximas ações');
+  expect(next.getByRole('link', { name: 'Ligar o segundo fator' }).getAttribute('href')).toBe(action.href);
+  expect(next.getByText(action.why)).toBeTruthy();
+  expect(next.getByText('cerca de 6,5 h')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Ver o resumo da semana' }).getAttribute('href')).toBe('/virtual-ciso/brief');
+  expect((await part('E nas avaliações e na equipe')).getByText('Avalie de novo: segurança')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'O que fazer primeiro' })).toBeNull();
+  await expectNoAxeViolations();
 });
 
 test('leads a viewer nowhere the role may not go', async () => {

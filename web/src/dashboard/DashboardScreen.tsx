@@ -13,6 +13,7 @@ import classes from './Dashboard.module.css';
 import { DueList } from './DueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FrameworkList } from './FrameworkList.tsx';
+import { NextActions } from './NextActions.tsx';
 import { Recent } from './Recent.tsx';
 import { Standing } from './Standing.tsx';
 import { Trend } from './Trend.tsx';
@@ -45,9 +46,10 @@ function Parts({ view }: { view: DashboardView }) {
   const audits = useCan('audit.read');
   return (
     <div className={classes.parts}>
-      <Standing assessments={view.assessments} />
+      <Standing assessments={view.assessments} first={view.first} />
       <div className={classes.main}>
-        <FirstSteps steps={view.first} />
+        {view.actions && <NextActions actions={view.actions} />}
+        {(!view.actions || view.first.length > 0) && <FirstSteps steps={view.first} besides={view.actions !== null} />}
         <Trend trend={view.trend} assessments={view.assessments} asOf={view.asOf} />
       </div>
       <div className={classes.side}>

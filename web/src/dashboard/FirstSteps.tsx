@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
+import { StepMark } from '../kit/screen/StepMark.tsx';
 import panel from './Dashboard.module.css';
 import classes from './FirstSteps.module.css';
 import { Panel } from './Panel.tsx';
@@ -12,12 +12,18 @@ import { useStepWords } from './useStepWords.ts';
 const keyOf = ({ kind, assessmentType, improvement }: NextStep) =>
   [kind, assessmentType, improvement?.questionId].join(' ');
 
+interface FirstStepsProps {
+  steps: readonly NextStep[];
+  /** Below the next actions: what else there is to do here. */
+  besides?: boolean;
+}
+
 /** A list to tick off: the most useful first, each with the time it takes. */
-export function FirstSteps({ steps }: { steps: readonly NextStep[] }) {
+export function FirstSteps({ steps, besides = false }: FirstStepsProps) {
   const { t } = useTranslation('dashboard');
   const others = steps.length > 0 && steps.every(({ link, done }) => done || link === null);
   return (
-    <Panel heading={t('first.heading')}>
+    <Panel heading={t(besides ? 'next.besides' : 'first.heading')}>
       {steps.length === 0 && <p className={panel.quiet}>{t('first.none')}</p>}
       {others && <p className={panel.quiet}>{t('first.byAdmin')}</p>}
       <ol className={classes.steps}>
@@ -34,9 +40,7 @@ function Step({ step, number }: { step: NextStep; number: number }) {
   const { title, text } = useStepWords(step);
   return (
     <li className={classes.step} data-done={step.done || undefined}>
-      <span className={classes.mark} aria-hidden>
-        {step.done ? <IconCheck size={16} stroke={2.4} /> : number}
-      </span>
+      <StepMark number={number} done={step.done} />
       <div className={classes.body}>
         <h3 className={classes.title}>
           {step.link && !step.done ? (
@@ -59,10 +63,10 @@ const efforts = { 1: 'first.effort1', 2: 'first.effort2', 3: 'first.effort3' } a
 const isEffort = (effort: number): effort is keyof typeof efforts => effort in efforts;
 
 /** Minutes for what is done here, effort for what is done in the company. */
-function Cost({ step: { minutes, improvement } }: { step: NextStep }) {
+function Cost({ step: { kind, minutes, improvement } }: { step: NextStep }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
-  if (improvement && isEffort(improvement.effort)) {
+  if (kind === 'improve' && improvement && isEffort(improvement.effort)) {
     return <span className={classes.cost}>{t(efforts[improvement.effort])}</span>;
   }
   if (!minutes) return null;

@@ -1,6 +1,7 @@
 import type { DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCan } from '../kit/api/queries.ts';
 import { Meter } from '../kit/charts/Meter.tsx';
 import panel from './Dashboard.module.css';
 import classes from './FrameworkList.module.css';
@@ -12,6 +13,7 @@ const names = { iso27001: 'ISO/IEC 27001:2022', 'nist-csf': 'NIST CSF 2.0', lgpd
 /** Each framework on the scale of 0 to 5, beside how much of it is assessed at all. */
 export function FrameworkList({ frameworks }: { frameworks: DashboardView['frameworks'] }) {
   const { t } = useTranslation('dashboard');
+  const mayOpen = useCan('compliance.read');
   return (
     <Panel heading={t('frameworks.heading')}>
       <ul className={classes.list}>
@@ -22,7 +24,7 @@ export function FrameworkList({ frameworks }: { frameworks: DashboardView['frame
               {maturity === null ? (
                 t(`frameworks.${id}`, { assessed, total: controls })
               ) : (
-                <Link to={resultOf(assessmentType)} className={panel.link}>
+                <Link to={mayOpen ? `/compliance/${id}` : resultOf(assessmentType)} className={panel.link}>
                   {t(`frameworks.${id}`, { assessed, total: controls })}
                 </Link>
               )}

@@ -1,4 +1,4 @@
-import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -7,18 +7,24 @@ import { type AreaStanding, resultOf, standings } from './standing.ts';
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
+interface StandingProps {
+  assessments: readonly AssessmentNow[];
+  /** The next steps: the first assessment among them is the one to begin with. */
+  first: readonly NextStep[];
+}
+
 /** Where we stand, in one sentence, and what it rests on. */
-export function Standing({ assessments }: { assessments: readonly AssessmentNow[] }) {
+export function Standing({ assessments, first }: StandingProps) {
   const { t } = useTranslation('dashboard');
   const known = standings(assessments);
-  const essential = assessments.find(({ assessmentType }) => assessmentType === 'essential');
+  const begin = first.find(({ kind }) => kind === 'start-assessment');
   return (
     <section className={classes.standing} aria-label={t('hero.label')}>
       <p className={classes.sentence}>
         <Sentence known={known} />
       </p>
-      {known.length === 0 && (
-        <p className={classes.text}>{t('hero.nothingText', { count: essential?.progress.applicable ?? 0 })}</p>
+      {known.length === 0 && begin && (
+        <p className={classes.text}>{t('hero.nothingText', { count: begin.remaining ?? 0 })}</p>
       )}
       <div className={classes.areas}>
         {known.map((standing) => (

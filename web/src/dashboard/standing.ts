@@ -1,5 +1,6 @@
 /** What the first sentence of the dashboard speaks of. */
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 const areas = ['security', 'privacy'] as const;
 type Area = (typeof areas)[number];
@@ -7,7 +8,7 @@ type Area = (typeof areas)[number];
 export interface AreaStanding {
   readonly area: Area;
   readonly maturity: number;
-  /** The level reached, 0 to 5, by the figure as it is shown: with one digit. */
+  /** The level that its sentence speaks of. */
   readonly level: 0 | 1 | 2 | 3 | 4 | 5;
   /** Of the questions that apply, gates among them, as everywhere else that counts questions. */
   readonly answered: number;
@@ -15,8 +16,6 @@ export interface AreaStanding {
   /** The last submission about this area: of the whole assessment, or of its essential questions. */
   readonly submitted: AssessmentNow['submitted'];
 }
-
-const levels = [0, 1, 2, 3, 4, 5] as const;
 
 /** The areas of which something is known, security first. */
 export function standings(assessments: readonly AssessmentNow[]): AreaStanding[] {
@@ -27,8 +26,7 @@ export function standings(assessments: readonly AssessmentNow[]): AreaStanding[]
     const { maturity } = found.overall;
     const { answered, applicable } = found.progress;
     const submitted = found.submitted ?? (area === 'security' ? (of('essential')?.submitted ?? null) : null);
-    const level = levels.findLast((one) => one <= Math.round(maturity * 10) / 10) ?? 0;
-    return [{ area, maturity, level, answered, applicable, submitted }];
+    return [{ area, maturity, level: levelOf(maturity), answered, applicable, submitted }];
   });
 }
 

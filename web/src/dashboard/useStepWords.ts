@@ -28,5 +28,10 @@ export function useStepWords(step: NextStep): { title: string; text: string } {
         title: improvement?.text ?? '',
         text: t('first.level', { value: improvement?.value ?? 0, next: improvement?.nextLevel ?? '' }),
       };
+    case 'find-out':
+      return {
+        title: t('first.findOut', { question: improvement?.text ?? '' }),
+        text: t('first.unknown', { good: improvement?.nextLevel ?? '' }),
+      };
   }
 }

@@ -1,5 +1,6 @@
 import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { useTranslation } from 'react-i18next';
+import { StepMark } from '../kit/screen/StepMark.tsx';
 import { Section } from './Page.tsx';
 import classes from './Steps.module.css';
 
@@ -14,9 +15,7 @@ export function Steps() {
       <ol className={classes.steps}>
         {steps.map((step, i) => (
           <li key={step} className={classes.step}>
-            <span className={classes.number} aria-hidden>
-              {i + 1}
-            </span>
+            <StepMark number={i + 1} />
             <div>
               <h3 className={classes.title}>
                 {t(`steps.${step}.title`)} <span className={classes.time}>{t(`steps.${step}.time`, { days })}</span>

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { type Notification, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import classes from './Bell.module.css';
+import { UnreadDot } from './UnreadDot.tsx';
 import { touched } from './useUnread.ts';
 
 interface LatestNoticeProps {
@@ -15,7 +15,6 @@ interface LatestNoticeProps {
 
 /** A notice under the bell; following it marks it as read. */
 export function LatestNotice({ notice, onLeave }: LatestNoticeProps) {
-  const { t } = useTranslation('notifications');
   const { relative } = useFormats();
   const read = useWrite(notifications.read, { refresh: touched });
   const { id, title, body, link, readAt, createdAt } = notice;
@@ -31,7 +30,7 @@ export function LatestNotice({ notice, onLeave }: LatestNoticeProps) {
         data-unread={readAt === null || undefined}
         onClick={follow}
       >
-        {readAt === null && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+        {readAt === null && <UnreadDot className={classes.dot} />}
         <Text component="span" size="sm" fw={readAt === null ? 600 : 450}>
           {title}
         </Text>

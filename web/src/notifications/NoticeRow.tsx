@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import classes from './NoticeList.module.css';
+import { UnreadDot } from './UnreadDot.tsx';
 import { touched } from './useUnread.ts';
 
 /** One notice: what happened, when, and what can be done with it. */
@@ -22,7 +23,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   };
   return (
     <li className={classes.row} data-unread={unread || undefined}>
-      {unread && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+      {unread && <UnreadDot className={classes.dot} />}
       <div className={classes.words}>
         <Text fw={unread ? 600 : 450}>{title}</Text>
         <Text size="sm" c="dimmed">

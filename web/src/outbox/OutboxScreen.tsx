@@ -1,10 +1,10 @@
 /** Every message and what became of it, for who runs the installation. */
-import { NativeSelect } from '@mantine/core';
 import { type Message, messageFilters, messageStatus, outbox } from '@vigia/contract/outbox/outbox.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -33,14 +33,12 @@ export function OutboxScreen() {
     <Screen title={t('title')} lead={t('lead')}>
       <Filters label={t('filters.title')}>
         <FilterText label={t('filters.search')} value={query.search} onChange={(search) => change({ search })} />
-        <NativeSelect
+        <FilterChoice
           label={t('filters.status')}
-          data={[
-            { value: '', label: t('filters.all') },
-            ...messageStatus.options.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          ]}
-          value={query.status ?? ''}
-          onChange={(event) => change({ status: event.currentTarget.value })}
+          all={t('filters.all')}
+          choices={messageStatus.options.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          value={query.status}
+          onChange={(status) => change({ status })}
         />
       </Filters>
       <DataTable

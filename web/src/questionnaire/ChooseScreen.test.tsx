@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { expect, test } from 'vitest';
@@ -15,10 +16,11 @@ const standing = (type: string, answered: number, submissions: number): Standing
   lastSubmittedAt: submissions > 0 ? '2026-11-20T13:05:00.000Z' : null,
   trend: submissions > 0 ? [{ date: '2026-11-20T13:05:00.000Z', maturity: 2.14 }] : [],
 });
-const stage = (answered: number, submissions: number) => ({
+const stage = (answered: number, submissions: number, suggestedAssessment: 'essential' | 'privacy' = 'essential') => ({
   role: 'ADMIN' as const,
   path: '/questionnaire',
   replies: [
+    reply(onboarding.report, { completedAt: null, understood: [], applies: [], first: [], suggestedAssessment }),
     reply(questionnaire.dashboard, ({ query }) => {
       const type = query.assessmentType ?? '';
       return type === 'essential' ? standing(type, answered, submissions) : standing(type, 0, 0);
@@ -35,6 +37,19 @@ test('offers the essential assessment first to whoever begins', async () => {
   expect(start.getAttribute('href')).toBe('/questionnaire/essential');
   expect(screen.getAllByRole('region')).toHaveLength(3);
   await expectNoAxeViolations();
+});
+
+test('offers first what the first questions suggest', async () => {
+  await renderScreen(<ChooseScreen />, stage(0, 0, 'privacy'));
+  const privacy = await screen.findByRole('region', { name: 'Avaliação de privacidade (LGPD)' });
+  expect(within(privacy).getByText('Comece por aqui')).toBeTruthy();
+  expect(screen.getAllByText('Comece por aqui')).toHaveLength(1);
+});
+
+test('says that what is answered whole waits to be submitted', async () => {
+  await renderScreen(<ChooseScreen />, stage(30, 0));
+  const submit = await screen.findByRole('link', { name: 'Revisar e enviar: Avaliação essencial' });
+  expect(submit.getAttribute('href')).toBe('/questionnaire/essential');
 });
 
 test('goes on where somebody stopped, and shows the last submission', async () => {

@@ -1,8 +1,10 @@
-/** Choosing an assessment: the essential one first for whoever begins, with how far each one is. */
+/** Choosing an assessment: for whoever begins, the one that the first questions suggest; with how far each one is. */
 import { Badge, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
@@ -12,8 +14,7 @@ import { Screen } from '../kit/screen/Screen.tsx';
 type Standing = Reply<typeof questionnaire.dashboard>;
 
 /** What a question takes somebody who knows the company. */
-const minutesEach = 1.5;
-const minutesFor = (questions: number) => Math.max(5, Math.round((questions * minutesEach) / 5) * 5);
+const minutesFor = (questions: number) => Math.max(5, Math.round((questions * minutesPerQuestion) / 5) * 5);
 
 /** `45 minutos`, `1 h 40 min`. */
 function useDuration() {
@@ -51,9 +52,10 @@ function Progressing({ standing: { progress } }: { standing: Standing }) {
 function Choice({ standing, recommended }: { standing: Standing; recommended: boolean }) {
   const { t } = useTranslation('questionnaire');
   const { date, number } = useFormats();
-  const { assessmentType: type, progress, lastSubmittedAt, trend } = standing;
+  const { assessmentType: type, progress, lastSubmittedAt, submissions, trend } = standing;
   const last = trend.at(-1)?.maturity;
-  const action = progress.answered === 0 ? 'start' : progress.answered < progress.applicable ? 'continue' : 'review';
+  const complete = submissions === 0 ? 'submit' : 'review';
+  const action = progress.answered === 0 ? 'start' : progress.answered < progress.applicable ? 'continue' : complete;
   const name = t(`types.${type}`);
   const submitted = lastSubmittedAt
     ? t('choose.submitted', {
@@ -108,9 +110,19 @@ export function ChooseScreen() {
   const security = useRead(questionnaire.dashboard, standingOf('security'));
   const privacy = useRead(questionnaire.dashboard, standingOf('privacy'));
   const reads = [essential, security, privacy];
-  const newcomer = essential.data?.submissions === 0;
+  const report = useRead(onboarding.report);
+  const newcomer = reads.every(({ data }) => data?.submissions === 0);
   return (
-    <Screen title={t('choose.title')} lead={t('choose.lead')} reads={reads}>
+    <Screen
+      title={t('choose.title')}
+      lead={t('choose.lead')}
+      reads={[...reads, report]}
+      actions={
+        <Button component={Link} to="/questionnaire/context" variant="default">
+          {t('context.open')}
+        </Button>
+      }
+    >
       <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="lg">
         {reads.map(
           ({ data }) =>
@@ -118,7 +130,7 @@ export function ChooseScreen() {
               <Choice
                 key={data.assessmentType}
                 standing={data}
-                recommended={newcomer && data.assessmentType === 'essential'}
+                recommended={newcomer && data.assessmentType === report.data?.suggestedAssessment}
               />
             ),
         )}

@@ -14,6 +14,12 @@ export const questionnaireRoutes = [
     screen: () => import('./ChooseScreen.tsx').then((m) => m.ChooseScreen),
   }),
   place({
+    path: '/questionnaire/context',
+    allow: 'admin',
+    room,
+    screen: () => import('./context/ContextScreen.tsx').then((m) => m.ContextScreen),
+  }),
+  place({
     path: '/questionnaire/:assessmentType',
     allow: 'admin',
     room,

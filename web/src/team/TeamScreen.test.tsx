@@ -72,6 +72,17 @@ test('shows who is in the company, with the roles as people call them', async ()
   await expectNoAxeViolations();
 });
 
+test('Escape takes back a question, not the drawer that asked it', async () => {
+  const { user, drawer } = await openBruno([]);
+  await user.click(within(drawer).getByRole('button', { name: 'Remover da equipe' }));
+  const question = await screen.findByRole('dialog', { name: 'Remover Bruno Lima da equipe?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(screen.getByRole('dialog', { name: 'Bruno Lima' })).toBe(drawer);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(drawer.isConnected).toBe(false));
+});
+
 test('says what to do to somebody who is alone', async () => {
   await render(people([ana]));
   expect(await screen.findByText('Só você por enquanto')).toBeTruthy();

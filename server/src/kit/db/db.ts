@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Client } from './pool.ts';
+import { type Client, gather } from './pool.ts';
 import type { DB } from './types.generated.ts';
 
 export type Db = Kysely<DB>;
@@ -51,6 +51,7 @@ class Inside implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#prepare ? nameOf(query.sql) : undefined;
     const config = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) };
+    gather(this.#client);
     const { rows, rowCount } = await this.#client.query(config);
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }

@@ -1,5 +1,6 @@
 /** Pages of rows: the rows and their number in two statements that leave together. */
 import type { Page } from '@vigia/contract/kit/page.ts';
+import { type Expression, sql } from 'kysely';
 
 interface Paging {
   page: number;
@@ -8,11 +9,20 @@ interface Paging {
 
 /** What is needed of a Kysely query for one page. */
 interface Rows<Row> {
-  limit(n: number): { offset(n: number): { execute(): Promise<Row[]> } };
+  limit(n: Expression<number>): Found<Row> & { offset(n: number): Found<Row> };
+}
+interface Found<Row> {
+  execute(): Promise<Row[]>;
 }
 interface Count {
   executeTakeFirst(): Promise<{ total: number } | undefined>;
 }
+
+/**
+ * The usual limits stand in the statement's text: PostgreSQL then plans the first page once for the connection. Of a
+ * limit it does not know it expects a tenth of the table, and so plans anew each time, which takes longer than the page.
+ */
+const written = (limit: number) => (limit % 10 === 0 ? sql.lit(limit) : sql<number>`${limit}`);
 
 /**
  * Runs `rows` (filtered, joined, ordered, selected) for one page and `count` (the same filters) for the total. `toItem`
@@ -24,7 +34,10 @@ export async function pageOf<Row, Item>(
   { page, limit }: Paging,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
-  const start = (page - 1) * limit;
-  const [found, counted] = await Promise.all([rows.limit(limit).offset(start).execute(), count.executeTakeFirst()]);
+  const limited = rows.limit(written(limit));
+  const [found, counted] = await Promise.all([
+    (page === 1 ? limited : limited.offset((page - 1) * limit)).execute(),
+    count.executeTakeFirst(),
+  ]);
   return { items: found.map(toItem), total: counted?.total ?? 0, page, limit };
 }

@@ -1,7 +1,15 @@
 /** Connections to PostgreSQL, with pipelining: statements leave without waiting for the answer to the one before. */
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-const iso = (value: string) => new Date(value).toISOString();
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
+/** An instant as PostgreSQL writes it, as ISO 8601 in milliseconds. In UTC, which connections speak, by cutting alone. */
+export function iso(value: string): string {
+  const found = inUtc.exec(value);
+  if (!found) return new Date(value).toISOString();
+  return `${found[1]}T${found[2]}.${(found[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+}
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, iso);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
@@ -50,6 +58,14 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
   });
   return pool;
 }
+
+/** Holds back what is sent over the connection until everything that is already under way has been sent with it. */
+export function gather(client: Client): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  process.nextTick(uncork, stream);
+}
+const uncork = (stream: Duplex) => stream.uncork();
 
 /** One connection outside the pool, for LISTEN and for administration. */
 export async function makeClient(url: string): Promise<pg.Client> {

@@ -21,6 +21,31 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActionPlans {
+  assigned_to: string | null;
+  category: Generated<string>;
+  company_id: Generated<string>;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  description: Generated<string>;
+  due_date: string | null;
+  id: Generated<string>;
+  next_opened: Generated<boolean>;
+  origin_kind: Generated<string>;
+  origin_label: Generated<string>;
+  origin_ref: string | null;
+  percent: Generated<number>;
+  priority: Generated<number>;
+  recurrence: Generated<string>;
+  start_date: string | null;
+  status: Generated<string>;
+  subtasks_done: Generated<number>;
+  subtasks_total: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface AnswerHistory {
   answered_at: string;
   answered_by: string | null;
@@ -44,6 +69,19 @@ export interface Answers {
   reason: Generated<string>;
   value: string;
   version: Generated<number>;
+}
+
+export interface ApiTokens {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  owner_id: string;
+  revoked_at: string | null;
+  scopes: string[];
+  token_hash: Buffer;
 }
 
 export interface Assessments {
@@ -81,6 +119,67 @@ export interface AuditLog {
   target_id: string | null;
 }
 
+export interface Briefs {
+  company_id: Generated<string>;
+  facts: Json;
+  id: Generated<string>;
+  made_at: Generated<string>;
+  week: string;
+}
+
+export interface ChatBudgets {
+  company_id: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  tokens: Generated<number>;
+}
+
+export interface ChatConversations {
+  author_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  messages: Generated<number>;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface ChatMessages {
+  citations: Generated<Json>;
+  company_id: Generated<string>;
+  content: string;
+  conversation_id: string;
+  created_at: Generated<string>;
+  engine: Generated<string>;
+  id: Generated<string>;
+  notices: Generated<string[]>;
+  related: Generated<Json>;
+  role: string;
+}
+
+export interface ChatProposals {
+  author_id: string;
+  change: Json;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  expires_at: string;
+  hash: string;
+  id: Generated<string>;
+  message_id: string | null;
+  result_path: string | null;
+  status: Generated<string>;
+}
+
+export interface ChatSettings {
+  audit_content: Generated<boolean>;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  keep_days: number | null;
+  outside_model: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Companies {
   address: Generated<string>;
   created_at: Generated<string>;
@@ -99,6 +198,159 @@ export interface Companies {
   website: Generated<string>;
 }
 
+export interface ComplianceSnapshots {
+  applicable: number;
+  assessed: number;
+  company_id: Generated<string>;
+  compliant: number;
+  day: string;
+  evidenced: number;
+  framework: string;
+  id: Generated<string>;
+  maturity: number | null;
+  non_compliant: number;
+  partially: number;
+  taken_at: Generated<string>;
+}
+
+export interface ContextAnalyses {
+  accepted: Generated<string[]>;
+  assessment_type: string;
+  company_id: Generated<string>;
+  content: Json | null;
+  created_at: Generated<string>;
+  findings: Generated<Json>;
+  finished_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  passages: number;
+  progress: Generated<number>;
+  requested_by: string | null;
+  status: Generated<string>;
+  versions: Generated<Json>;
+}
+
+export interface ControlSettings {
+  applicable: Generated<boolean>;
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  company_id: Generated<string>;
+  control_id: string;
+  declared: number | null;
+  framework: string;
+  id: Generated<string>;
+  justification: Generated<string>;
+  note: Generated<string>;
+  owner_id: string | null;
+  target: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CustomControls {
+  company_id: Generated<string>;
+  control_id: string;
+  framework_id: string;
+  group_id: string;
+  id: Generated<string>;
+  parent: string | null;
+  position: number;
+  prose: string;
+  title: string;
+  withdrawn: Generated<boolean>;
+  words: Generated<string>;
+}
+
+export interface CustomerFormRows {
+  answer: Generated<string>;
+  basis: Json | null;
+  cell: string;
+  citations: Generated<Json>;
+  company_id: Generated<string>;
+  confidence: Generated<number>;
+  edited_by: string | null;
+  form_id: string;
+  id: Generated<string>;
+  line: number;
+  position: number;
+  question: string;
+  ref: Generated<string>;
+  said: Generated<string>;
+  section: Generated<string>;
+  sheet: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomerForms {
+  added_by: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  fault: string | null;
+  file_bytes: number;
+  file_key: string;
+  file_name: string;
+  file_sha256: string;
+  file_type: string;
+  id: Generated<string>;
+  locale: string | null;
+  places: Json | null;
+  sheets: Generated<Json>;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CustomFrameworks {
+  bytes: number;
+  catalog_uuid: string;
+  company_id: Generated<string>;
+  controls: number;
+  document: string;
+  groups: Json;
+  id: Generated<string>;
+  imported_at: Generated<string>;
+  imported_by: string | null;
+  oscal_version: string;
+  parameters: number;
+  title: string;
+  version: string;
+}
+
+export interface EvidenceControls {
+  company_id: Generated<string>;
+  control_id: string;
+  evidence_id: string;
+  framework: string;
+  id: Generated<string>;
+}
+
+export interface Evidences {
+  added_by: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_name: string | null;
+  file_sha256: string | null;
+  file_type: string | null;
+  id: Generated<string>;
+  kind: string;
+  link: string | null;
+  plan_id: string | null;
+  review: Generated<string>;
+  review_note: Generated<string>;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  reviewer_id: string | null;
+  subtask_id: string | null;
+  title: string;
+  valid_from: string;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   company_id: Generated<string>;
@@ -111,6 +363,32 @@ export interface Invitations {
   message_id: string | null;
   role: string;
   token_hash: Buffer;
+}
+
+export interface Journeys {
+  company_id: Generated<string>;
+  completed_at: string | null;
+  id: Generated<string>;
+  position: number;
+  started_at: Generated<string>;
+  started_by: string | null;
+  status: Generated<string>;
+  template_id: string;
+  version: Generated<number>;
+}
+
+export interface JourneyTasks {
+  company_id: Generated<string>;
+  completed_at: string | null;
+  completed_by: string | null;
+  id: Generated<string>;
+  journey_id: string;
+  note: Generated<string>;
+  plan_id: string | null;
+  progress: Generated<number>;
+  status: Generated<string>;
+  template_task_id: string;
+  version: Generated<number>;
 }
 
 export interface KnownAddresses {
@@ -195,6 +473,38 @@ export interface OnboardingCompletions {
   id: Generated<string>;
 }
 
+export interface PlanAttachments {
+  added_by: string | null;
+  bytes: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  file_key: string;
+  id: Generated<string>;
+  name: string;
+  plan_id: string;
+  sha256: string;
+  subtask_id: string | null;
+  type: string;
+}
+
+export interface PlanComments {
+  author_id: string | null;
+  body: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  plan_id: string;
+  subtask_id: string | null;
+}
+
+export interface PlanControls {
+  company_id: Generated<string>;
+  control_id: string;
+  framework: string;
+  id: Generated<string>;
+  plan_id: string;
+}
+
 export interface QuestionnaireContents {
   content: string;
   hash: string;
@@ -220,6 +530,33 @@ export interface SignInFailures {
   since: Generated<string>;
 }
 
+export interface SubtaskDependencies {
+  company_id: Generated<string>;
+  depends_on: string;
+  id: Generated<string>;
+  plan_id: string;
+  subtask_id: string;
+}
+
+export interface Subtasks {
+  assigned_to: string | null;
+  company_id: Generated<string>;
+  completed_at: string | null;
+  completed_by: string | null;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  due_date: string | null;
+  hours: number | null;
+  id: Generated<string>;
+  plan_id: string;
+  position: Generated<number>;
+  priority: Generated<number>;
+  status: Generated<string>;
+  template_id: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -235,13 +572,32 @@ export interface Users {
 }
 
 export interface DB {
+  action_plans: ActionPlans;
   answer_history: AnswerHistory;
   answers: Answers;
+  api_tokens: ApiTokens;
   assessments: Assessments;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  briefs: Briefs;
+  chat_budgets: ChatBudgets;
+  chat_conversations: ChatConversations;
+  chat_messages: ChatMessages;
+  chat_proposals: ChatProposals;
+  chat_settings: ChatSettings;
   companies: Companies;
+  compliance_snapshots: ComplianceSnapshots;
+  context_analyses: ContextAnalyses;
+  control_settings: ControlSettings;
+  custom_controls: CustomControls;
+  custom_frameworks: CustomFrameworks;
+  customer_form_rows: CustomerFormRows;
+  customer_forms: CustomerForms;
+  evidence_controls: EvidenceControls;
+  evidences: Evidences;
   invitations: Invitations;
+  journey_tasks: JourneyTasks;
+  journeys: Journeys;
   known_addresses: KnownAddresses;
   links: Links;
   memberships: Memberships;
@@ -251,8 +607,13 @@ export interface DB {
   notifications: Notifications;
   onboarding_answers: OnboardingAnswers;
   onboarding_completions: OnboardingCompletions;
+  plan_attachments: PlanAttachments;
+  plan_comments: PlanComments;
+  plan_controls: PlanControls;
   questionnaire_contents: QuestionnaireContents;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  subtask_dependencies: SubtaskDependencies;
+  subtasks: Subtasks;
   users: Users;
 }

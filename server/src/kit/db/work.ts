@@ -9,7 +9,7 @@ import type { Change } from '../context.ts';
 import { installation } from '../context.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import { type Db, dbInside } from './db.ts';
-import type { Client, Pool } from './pool.ts';
+import { type Client, gather, type Pool } from './pool.ts';
 
 export interface SessionRow {
   id: string;
@@ -26,13 +26,21 @@ export interface SessionRow {
   time_zone: string | null;
   role: 'SUPER_ADMIN' | 'ADMIN' | 'BASIC' | 'VIEWER' | null;
   stale: boolean;
+  /** What a personal token is for; a session has none. */
+  scopes?: string[];
 }
 
 export type Scope = 'company' | 'installation';
 export type ActorKind = 'user' | 'system' | 'link' | 'operator';
 
-/** How a transaction begins: with the token of a session, or as a company's or the installation's own work. */
-export type Opening = { tokenHash: Buffer } | { company: string | null; account: string | null };
+/**
+ * How a transaction begins: with the token of a session, with a personal token, or as a company's or the installation's
+ * own work.
+ */
+export type Opening =
+  | { tokenHash: Buffer }
+  | { apiTokenHash: Buffer }
+  | { company: string | null; account: string | null };
 
 export interface Begin {
   readonly opening: Opening;
@@ -94,6 +102,8 @@ interface Options {
   /** Off where the connections are a pooler's that keeps no named statements. */
   readonly prepare: boolean;
   readonly enqueue: Enqueue;
+  /** Told what was signed in a company, once it is committed. */
+  readonly committed?: (company: string, actions: readonly string[]) => void;
 }
 
 const named = (name: string, prepare: boolean) => (prepare ? { name } : {});
@@ -106,6 +116,12 @@ export function makeWork(pool: Pool, options: Options): Work {
       const tx = new Transaction(dbInside(client, options), await open(client, begin, options.prepare));
       const result = await fn(tx);
       await seal(client, begin, tx, options);
+      const company = companyOf(begin, tx);
+      if (company && tx.entries.length > 0)
+        options.committed?.(
+          company,
+          tx.entries.map(({ action }) => action),
+        );
       return result;
     } catch (fault) {
       await client.query('ROLLBACK').catch((lost: Error) => {
@@ -134,34 +150,49 @@ interface Opened {
   session: SessionRow | null;
 }
 
-/** BEGIN, the session and the role: three statements, one round trip. */
+/** BEGIN, then the session and the role: two statements, one round trip. */
 async function open(client: Client, begin: Begin, prepare: boolean): Promise<SessionRow | null> {
   const { opening } = begin;
-  const [, opened] = await together([
+  const role = roleOf[begin.scope];
+  gather(client);
+  const [, session] = await together([
     client.query(begin.readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
-    'tokenHash' in opening
-      ? client.query<Opened>({
-          ...named('open_session', prepare),
-          text: 'SELECT open_session($1) AS session',
-          values: [opening.tokenHash],
-        })
-      : client.query<Opened>({
-          ...named('open_door', prepare),
-          text: 'SELECT NULL AS session, open_door($1, $2)',
-          values: [opening.company, opening.account],
-        }),
-    client.query(`SET LOCAL ROLE ${roleOf[begin.scope]}`),
+    client.query<Opened>(opened(opening, role, prepare)),
   ]);
-  return opened.rows[0]?.session ?? null;
+  return session.rows[0]?.session ?? null;
+}
+
+function opened(opening: Opening, role: string, prepare: boolean) {
+  if ('tokenHash' in opening)
+    return {
+      ...named('open_session', prepare),
+      text: `SELECT open_session($1) AS session, set_config('role', $2, true)`,
+      values: [opening.tokenHash, role],
+    };
+  if ('apiTokenHash' in opening)
+    return {
+      ...named('open_api_token', prepare),
+      text: `SELECT open_api_token($1) AS session, set_config('role', $2, true)`,
+      values: [opening.apiTokenHash, role],
+    };
+  return {
+    ...named('open_door', prepare),
+    text: `SELECT NULL AS session, open_door($1, $2), set_config('role', $3, true)`,
+    values: [opening.company, opening.account, role],
+  };
 }
 
 /** Audit entries and jobs are written as the owner; then COMMIT. What changed something unsigned does not commit. */
 async function seal(client: Client, begin: Begin, tx: Transaction, { prepare, enqueue }: Options): Promise<void> {
   if (begin.readOnly) {
-    await client.query('COMMIT');
+    // What only read has nothing to lose: nobody waits for its end. Whoever takes the connection next is answered after
+    // it, and what they send leaves with it.
+    gather(client);
+    client.query('COMMIT').catch(() => undefined);
     return;
   }
   if (tx.entries.length === 0 && !begin.unsigned && begin.actorKind !== 'system') await refuseUnsigned(client);
+  gather(client);
   const sealed: Promise<unknown>[] = [client.query('RESET ROLE')];
   for (const entry of tx.entries)
     sealed.push(client.query({ ...named('audit_append', prepare), text: append, values: valuesOf(entry, begin, tx) }));
@@ -173,10 +204,17 @@ async function seal(client: Client, begin: Begin, tx: Transaction, { prepare, en
   if (last.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database.');
 }
 
+/** For whom a transaction works that no token opened. */
+const doorOf = (opening: Opening): { company: string | null; account: string | null } =>
+  'company' in opening ? opening : { company: null, account: null };
+
+const companyOf = ({ opening }: Begin, tx: Transaction): string | null =>
+  tx.session?.company_id ?? doorOf(opening).company;
+
 const append = 'SELECT audit_append($1, $2, $3, $4, $5, $6, $7, $8)';
 
 function valuesOf(entry: Entry, begin: Begin, tx: Transaction): unknown[] {
-  const door = 'tokenHash' in begin.opening ? { company: null, account: null } : begin.opening;
+  const door = doorOf(begin.opening);
   const company = entry.company ?? tx.session?.company_id ?? door.company ?? installation;
   const actor = entry.actorId ?? tx.session?.user_id ?? door.account;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));

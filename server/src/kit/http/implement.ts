@@ -1,7 +1,9 @@
 /** Joins a room's contract with what happens: one verb per route, typed by the route. */
 import type { Domain, Input, Route } from '@vigia/contract/kit/domain.ts';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CtxOf } from '../context.ts';
+import type { RoadParts } from './road.ts';
 
 /** A file as an answer: always an attachment. */
 export interface FileReply {
@@ -15,7 +17,16 @@ export interface EventsReply {
   open(send: (event: string, data: unknown) => void, end: () => void): () => void;
 }
 
-type Answer<R extends Route> = R['sends'] extends 'file'
+/**
+ * An answer that is told while it is made, to whoever asks for events, and given whole in the end. It is made to its end
+ * even where the caller leaves: `left` says that nobody listens any more.
+ */
+export interface LiveReply<T> {
+  make(tell: (event: string, data: unknown) => void, left: AbortSignal): Promise<T>;
+}
+
+type Answer<R extends Route> = R['sends'] extends 'json-or-events' ? LiveReply<z.input<R['returns']>> : Plain<R>;
+type Plain<R extends Route> = R['sends'] extends 'file'
   ? FileReply
   : R['sends'] extends 'events'
     ? EventsReply
@@ -26,7 +37,11 @@ export interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
 }
-type WithUpload<R extends Route> = R['upload'] extends object ? { upload: Upload } : unknown;
+type WithUpload<R extends Route> = R['upload'] extends { orJson: true }
+  ? { upload?: Upload }
+  : R['upload'] extends object
+    ? { upload: Upload }
+    : unknown;
 
 type Verb<R extends Route> = (ctx: CtxOf<R>, input: Input<R> & WithUpload<R>) => Promise<Answer<R>>;
 
@@ -51,6 +66,8 @@ export interface Mounted {
 }
 export interface Module {
   readonly routes: readonly Mounted[];
+  /** What a room serves beside its routes, in a protocol of its own; `modules` are all that are served. */
+  readonly beside?: (app: FastifyInstance, parts: RoadParts, modules: readonly Module[]) => void;
 }
 
 export const byHand = <R extends Route>(fn: ByHand<R>['byHand']): ByHand<R> => ({ byHand: fn });

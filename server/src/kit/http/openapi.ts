@@ -62,7 +62,9 @@ function operation(room: string, verb: string, route: Route): Schema {
     ...(access.kind === 'can' ? { 'x-permission': access.permission } : {}),
     security: access.kind === 'open' || access.kind === 'token' ? [] : [{ session: [] }],
     parameters: parameters(route),
-    ...(upload || body ? { requestBody: { required: true, content: upload ?? body } } : {}),
+    ...(upload || body
+      ? { requestBody: { required: true, content: route.upload?.orJson ? { ...upload, ...body } : (upload ?? body) } }
+      : {}),
     responses: {
       [route.status ?? 200]: success(route),
       ...Object.fromEntries([400, 413, 415, 503, ...refusals[access.kind]].map((status) => [status, problem])),

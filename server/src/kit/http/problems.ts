@@ -54,12 +54,21 @@ export function bodyOf(problem: Problem, locale: Locale, requestId: string): Pro
 
 const bug = new Problem('kit.internal', { status: 500 });
 
-/** Answers a refusal, and logs what is a bug. */
-export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The problem to answer with; what is a bug is logged. */
+function answerTo(fault: unknown, request: FastifyRequest): Problem {
   const problem = problemOf(fault);
   if (!problem) request.log.error({ err: fault }, 'a bug');
   else if (problem.status >= 500) request.log.warn({ err: fault, code: problem.code }, 'unavailable');
-  const answer = problem ?? bug;
+  return problem ?? bug;
+}
+
+/** The body of a refusal of something thrown, where the headers are already sent. */
+export const refusalOf = (fault: unknown, request: FastifyRequest): ProblemBody =>
+  bodyOf(answerTo(fault, request), localeOf(request), request.id);
+
+/** Answers a refusal, and logs what is a bug. */
+export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTo(fault, request);
   if (answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
   return reply
     .code(answer.status)

@@ -1,6 +1,7 @@
 /** Answers that are not JSON: files (always as attachments) and server-sent events. */
-import type { FastifyReply } from 'fastify';
-import type { EventsReply, FileReply } from './implement.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventsReply, FileReply, LiveReply } from './implement.ts';
+import { refusalOf } from './problems.ts';
 
 /** Sends a file so that no browser runs it: attachment, declared type, sandboxed. */
 export function sendFile(file: FileReply, reply: FastifyReply): FastifyReply {
@@ -44,4 +45,28 @@ export function sendEvents(events: EventsReply, reply: FastifyReply, closing: Ab
     stop();
   });
   return reply;
+}
+
+/** Tells an answer while it is made; the last event is `done` with the whole, or `error` with the refusal. */
+export function sendLive(
+  answer: LiveReply<unknown>,
+  checked: (result: unknown) => unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  closing: AbortSignal,
+): FastifyReply {
+  const left = new AbortController();
+  const events: EventsReply = {
+    open(send, end) {
+      answer
+        .make(send, left.signal)
+        .then(
+          (result) => send('done', checked(result)),
+          (fault: unknown) => send('error', refusalOf(fault, request)),
+        )
+        .finally(end);
+      return () => left.abort();
+    },
+  };
+  return sendEvents(events, reply, closing);
 }

@@ -104,6 +104,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  for (const { beside } of parts.modules) beside?.(app, road, parts.modules);
   await serveWeb(app);
   return app;
 }

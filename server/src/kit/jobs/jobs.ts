@@ -24,12 +24,15 @@ export interface Job<T extends object, I = T> {
   run(ctx: JobCtx, data: T): Promise<void>;
   /** Also started by the clock: a cron expression in UTC. Its data is then `{}`. */
   readonly cron?: string;
+  /** Also asked for, with `{ companyId }`, soon after a change whose action begins with one of these. */
+  readonly follows?: readonly string[];
 }
 
 /** A job as the queue knows it: what it takes is checked before it runs. */
 export interface AnyJob {
   readonly spec: Pick<JobSpec<object>, 'name' | 'retries' | 'expires'>;
   readonly cron?: string | undefined;
+  readonly follows?: readonly string[] | undefined;
   run(ctx: JobCtx, data: unknown): Promise<void>;
 }
 
@@ -37,8 +40,9 @@ export interface AnyJob {
 export const jobSpec = <T extends object, I = T>(spec: JobSpec<T, I>): JobSpec<T, I> => spec;
 
 /** Declares what a job does. It may run twice: it must be idempotent. */
-export const job = <T extends object, I = T>({ spec, cron, run }: Job<T, I>): AnyJob => ({
+export const job = <T extends object, I = T>({ spec, cron, follows, run }: Job<T, I>): AnyJob => ({
   spec,
   cron,
+  follows,
   run: (ctx, data) => run(ctx, spec.data.parse(data)),
 });

@@ -19,6 +19,7 @@ export interface Runner {
 /** A full batch is followed by the next at once. Each job of a batch succeeds or fails by itself. */
 const working = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const minutes15 = 900;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
   const db: BossDb = { executeSql: (text, values) => pool.query(within(30_000, text, values)) };
@@ -34,12 +35,17 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
 
   async function prepare(jobs: readonly AnyJob[]): Promise<void> {
     await boss.start();
-    const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { spec } of jobs) {
       const again = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
       const options = { ...again, expireInSeconds: spec.expires ?? minutes15 };
-      if (there.has(spec.name)) await boss.updateQueue(spec.name, options);
-      else await boss.createQueue(spec.name, options);
+      const known = there.get(spec.name);
+      const { name } = spec;
+      if (known && Object.entries(options).every(([key, value]) => Reflect.get(known, key) === value)) continue;
+      if (known) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+      // The queue is read into memory now: a transaction that asks for a job must not wait for a second connection.
+      await boss.deleteJob(name, nobody);
     }
   }
 

@@ -1,8 +1,19 @@
 /** Telling people: any room asks, the notifications room delivers (in the product, by mail, or in the digest). */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { locale } from '@vigia/contract/kit/locales.ts';
 import { notificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
 import { z } from 'zod';
 import { jobSpec } from '../jobs/jobs.ts';
+
+/** A mail's own text, whole. */
+const letter = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()).max(30),
+  /** What the button says; it leads to the notice's link. */
+  action: z.string(),
+});
+export type Letter = z.infer<typeof letter>;
 
 export const notice = z.object({
   /** Given when it is asked for: the same at every try, so that nobody is told twice. */
@@ -19,8 +30,16 @@ export const notice = z.object({
   /** Facts for the words `notifications:kinds.<kind>` (a `-` for its dot), which are said in the reader's language. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   link: z.string().startsWith('/').nullable().default(null),
+  /** What the mail says, by language, where it tells more than the notice. */
+  letters: z.record(locale, letter).optional(),
 });
 export type Notice = z.output<typeof notice>;
+
+/** The same id for the same parts: what is asked for again, by another run of a job, is told once. */
+export function noticeIdOf(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** `ctx.after(noticeJob, notice)` tells people once the change is committed. */
 export const noticeJob = jobSpec({ name: 'notifications.deliver', data: notice, retries: 8 });

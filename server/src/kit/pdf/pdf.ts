@@ -1,8 +1,8 @@
 /** PDF documents, made in threads of their own: no request waits because somebody else's report is long. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { WorkerPool } from '../threads/pool.ts';
 import { say, tags } from '../words.ts';
 import type { Block } from './blocks.ts';
-import { WorkerPool } from './pool.ts';
 import type { Sheet } from './report.ts';
 
 /** A document: its words in the reader's language, its content out of `blocks.ts`. Plain data, no functions. */

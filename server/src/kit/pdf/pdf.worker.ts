@@ -1,8 +1,8 @@
 /** The thread that renders. It reads no file but its fonts, and fetches nothing. */
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import type { Answer } from '../threads/pool.ts';
 import { fontFiles, fonts } from './fonts.ts';
-import type { Answer } from './pool.ts';
 import { definitionOf, type Sheet, tableLayouts } from './report.ts';
 
 pdfmake.setUrlAccessPolicy(() => false);

@@ -1,11 +1,9 @@
 /** The frame of the pages at the door: what is to be done at the left, and, where there is room, what Vigia is. */
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { Brand } from '../../kit/brand/Brand.tsx';
-import { LanguageMenu } from '../../kit/layout/LanguageMenu.tsx';
-import { SchemeMenu } from '../../kit/layout/SchemeMenu.tsx';
+import { useLocation } from 'react-router';
+import { OpenHeader } from '../../kit/layout/OpenHeader.tsx';
 import { SkipLink } from '../../kit/layout/SkipLink.tsx';
 import classes from './AuthFrame.module.css';
 import { Panel } from './Panel.tsx';
@@ -50,15 +48,7 @@ export function AuthFrame({ title, lead, step = 'first', children, below, aside 
     <div className={classes.frame}>
       <SkipLink />
       <div className={classes.side}>
-        <header className={classes.header} data-frame>
-          <Link to="/" className={classes.home}>
-            <Brand />
-          </Link>
-          <Group gap={4} ms="auto" wrap="nowrap">
-            <LanguageMenu />
-            <SchemeMenu />
-          </Group>
-        </header>
+        <OpenHeader />
         <main id="content" tabIndex={-1} className={classes.main}>
           <div className={classes.column}>
             <Heading title={title} step={step} />

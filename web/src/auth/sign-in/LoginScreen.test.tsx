@@ -109,8 +109,12 @@ test('does not ask the server about an empty password', async () => {
   await expectNoAxeViolations();
 });
 
-test('offers another mail to whoever has not confirmed the address', async () => {
-  const refusal = { status: 403, code: 'auth.verify-first', message: 'Confirme seu e-mail antes de entrar.' };
+test('offers another mail to whoever may not have confirmed the address', async () => {
+  const refusal = {
+    status: 401,
+    code: 'auth.wrong-or-unverified',
+    message: 'E-mail ou senha incorretos, ou e-mail ainda não confirmado.',
+  };
   const { user, server } = await signingIn([
     refuse(auth.login, refusal),
     reply(auth.resendVerification, { success: true }),

@@ -27,7 +27,7 @@ export function PasswordSignIn() {
     try {
       signIn(await attempted(() => call(auth.login, { body }, { quiet: true }), 'Login failed'));
     } catch (error) {
-      if (error instanceof Problem && error.code === 'auth.verify-first') setUnverified(values.email);
+      if (error instanceof Problem && error.code === 'auth.wrong-or-unverified') setUnverified(values.email);
       throw error;
     }
   };

@@ -21,13 +21,16 @@ export function whenUnauthenticated(handler: Ended): void {
 
 /** Reads a refusal; anything that is not one of ours becomes `kit.internal` with the status. */
 async function problemOf(response: Response): Promise<Problem> {
-  const body = problemBody.safeParse(await response.json().catch(() => undefined));
-  if (!body.success) {
-    const requestId = response.headers.get('x-request-id') ?? String(response.status);
-    return new Problem('kit.internal', { status: response.status, requestId, values: { requestId } });
-  }
-  const { code, type: _, status: __, ...details } = body.data;
-  return new Problem(code, { ...details, status: response.status });
+  const requestId = response.headers.get('x-request-id') ?? String(response.status);
+  return refusalIn(await response.json().catch(() => undefined), response.status, requestId);
+}
+
+/** The refusal that a body states. */
+export function refusalIn(said: unknown, status: number, requestId: string): Problem {
+  const body = problemBody.safeParse(said);
+  if (!body.success) return new Problem('kit.internal', { status, requestId, values: { requestId } });
+  const { code, type: _, status: stated, ...details } = body.data;
+  return new Problem(code, { ...details, status: status || stated });
 }
 
 const nameIn = (disposition: string | null): string => {
@@ -39,11 +42,12 @@ async function downloadOf(response: Response): Promise<Download> {
   return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
 }
 
-async function send(route: Route, sent: LooseSending, token: string | null, signal?: AbortSignal): Promise<Response> {
+/** `fetch`, where a network that is gone is a Problem too. */
+export async function fetched(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(urlFor(route, sent), requestFor(route, sent, token, signal));
+    return await fetch(url, request);
   } catch (cause) {
-    if (signal?.aborted || !(cause instanceof TypeError)) throw cause;
+    if (request.signal?.aborted || !(cause instanceof TypeError)) throw cause;
     throw new Problem('kit.offline', { status: 0 });
   }
 }
@@ -65,7 +69,8 @@ export async function call<R extends Route>(
   ...[sent, options = {}]: SendingArgs<R, [options?: CallOptions]>
 ): Promise<Answer<R>> {
   const token = readToken();
-  const sending = await send(route, (sent ?? {}) as LooseSending, token, options.signal);
+  const loose = (sent ?? {}) as LooseSending;
+  const sending = await fetched(urlFor(route, loose), requestFor(route, loose, token, options.signal));
   const response = await checked(sending, token, options.quiet ?? false);
   if (route.sends === 'file') return (await downloadOf(response)) as Answer<R>;
   return (response.status === 204 ? undefined : await response.json()) as Answer<R>;

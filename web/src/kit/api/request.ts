@@ -48,7 +48,7 @@ export function headersFor(token: string | null): Record<string, string> {
 export function requestFor(route: Route, sent: LooseSending, token: string | null, signal?: AbortSignal): RequestInit {
   const headers = headersFor(token);
   const init: RequestInit = { method: route.method, headers, ...(signal ? { signal } : {}) };
-  if (route.upload) return { ...init, body: formFor(route, sent) };
+  if (route.upload && (sent.file || !route.upload.orJson)) return { ...init, body: formFor(route, sent) };
   if (sent.body === undefined) return init;
   headers['Content-Type'] = 'application/json';
   return { ...init, body: JSON.stringify(sent.body) };

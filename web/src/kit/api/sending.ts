@@ -11,7 +11,11 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends
     : Record<K, z.input<R[K]>>
   : unknown;
 
-type Upload<R extends Route> = R extends { upload: object } ? { file: File } : unknown;
+type Upload<R extends Route> = R extends { upload: { orJson: true } }
+  ? { file?: File }
+  : R extends { upload: object }
+    ? { file: File }
+    : unknown;
 
 export type Sending<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'> & Upload<R>;
 

@@ -20,6 +20,8 @@ interface RadarChartProps {
   /** 3 to 13, clockwise from the top. */
   axes: readonly RadarAxis[];
   max?: number;
+  /** What the full line is called, where it is not how things are now. */
+  nowName?: string;
   /** What the dashed line is called. */
   beforeName?: string;
 }
@@ -53,7 +55,7 @@ function AxisLabel({ label, at: { x, y }, centre }: AxisLabelProps) {
 }
 
 /** The shape of a result over several domains; for the maturity of 3 to 13 of them. */
-export function RadarChart({ title, axes, max = 5, beforeName }: RadarChartProps) {
+export function RadarChart({ title, axes, max = 5, nowName, beforeName }: RadarChartProps) {
   const { t } = useTranslation('kit');
   const { number } = useFormats();
   const { ref, width: measured } = useElementSize();
@@ -69,7 +71,7 @@ export function RadarChart({ title, axes, max = 5, beforeName }: RadarChartProps
     value === null || value === undefined ? t('chart.none') : number(value, { maximumFractionDigits: 1 });
   const rings = Array.from({ length: max }, (_, ring) => ring + 1);
   const table = {
-    head: [t('chart.item'), t('chart.value'), ...(beforeName ? [beforeName] : [])],
+    head: [t('chart.item'), nowName ?? t('chart.value'), ...(beforeName ? [beforeName] : [])],
     rows: axes.map(({ label, value, before }) => ({
       key: label,
       cells: [label, figure(value), ...(beforeName ? [figure(before)] : [])],
@@ -79,7 +81,7 @@ export function RadarChart({ title, axes, max = 5, beforeName }: RadarChartProps
     <ChartFrame
       title={title}
       table={table}
-      legend={beforeName && <Legend names={[t('chart.now'), beforeName]} withBefore />}
+      legend={beforeName && <Legend names={[nowName ?? t('chart.now'), beforeName]} withBefore />}
     >
       <div ref={ref}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ maxWidth: 560, marginInline: 'auto' }}>

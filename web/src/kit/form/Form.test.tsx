@@ -79,6 +79,25 @@ test('faults stand beside their fields and in a summary; the first one gets the 
   expect(document.activeElement).toBe(screen.getByLabelText('Papel'));
 });
 
+test('the summary keeps to what is still wrong, in the order of the fields', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Convidar' }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['E-mail', 'Papel']);
+  await user.type(screen.getByLabelText('E-mail'), 'bia@aurora.test');
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Papel']);
+  await user.selectOptions(screen.getByLabelText('Papel'), 'BASIC');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('faults of the server land beside their fields too', async () => {
   const errors = [{ pointer: '/email', code: 'team.already-member', message: 'Esta pessoa já está na equipe.' }];
   const { user } = await show(refuse(auth.invite, { status: 422, code: 'kit.invalid', errors }));

@@ -64,11 +64,21 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
     if (first instanceof HTMLElement) first.focus();
   }, [faults, id, ref]);
 
-  function refuse(found: Fault[], title?: string) {
+  /** What of the last refusal is still to be mended, in the order of the fields; a corrected field takes its fault away. */
+  function remaining(): Summary | null {
+    if (!summary || summary.faults.length === 0) return summary;
+    const order = [...labels.current.keys()];
+    const place = ({ name }: Named) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+    const left = summary.faults.filter(({ name }) => faults.has(name)).sort((one, other) => place(one) - place(other));
+    if (left.length === 0) return null;
+    return { title: t('form.faults', { count: left.length }), faults: left };
+  }
+
+  function refuse(found: Fault[]) {
     const named = found.map((fault) => ({ name: nameOfFault(fault), text: faultText(fault) }));
     refused.current = true;
     setFaults(new Map(named.map(({ name, text }) => [name, text])));
-    setSummary({ title: title ?? t('form.faults', { count: named.length }), faults: named });
+    setSummary({ title: '', faults: named });
   }
 
   function showRefusal(error: unknown) {
@@ -103,5 +113,5 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
     () => ({ id, values, busy, faults, set, announce, optional }),
     [id, values, busy, faults, set, announce, optional],
   );
-  return { state, send, summary, labels: labels.current, dirty, leaving };
+  return { state, send, summary: remaining(), labels: labels.current, dirty, leaving };
 }

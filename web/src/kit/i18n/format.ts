@@ -1,10 +1,9 @@
 /** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
+import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
-
-/** `pt` is written as in Brazil, `en` and `es` neutrally. */
-const tagOf = (language: string) => ({ pt: 'pt-BR', es: 'es-419', en: 'en-GB' })[language] ?? language;
+import { todayIn } from './days.ts';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -24,7 +23,7 @@ export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** 0.42 → 42%. */
   percent: (share: number) => string;
-  /** "há 3 dias", "in 2 hours". */
+  /** "há 3 dias", "in 2 hours"; a bare date by whole days: "hoje". */
   relative: (iso: string, now?: number) => string;
   /** 1536 → 1,5 kB. */
   bytes: (count: number) => string;
@@ -32,7 +31,7 @@ export interface Formats {
 
 /** The formats of a language and a time zone. */
 export function formatsFor(language: string, timeZone?: string): Formats {
-  const tag = tagOf(language);
+  const tag = tagOf[localeFrom(language)];
   const zone = timeZone ? { timeZone } : {};
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...zone });
   const bareDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -45,8 +44,10 @@ export function formatsFor(language: string, timeZone?: string): Formats {
     number,
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
     relative(iso, now = Date.now()) {
-      const seconds = (new Date(iso).getTime() - now) / 1000;
-      const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      const bare = onlyDate.test(iso);
+      const from = bare ? Date.parse(todayIn(timeZone, new Date(now))) : now;
+      const seconds = (new Date(iso).getTime() - from) / 1000;
+      const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? [bare ? 'day' : 'second', 1];
       return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
     },
     bytes(count) {

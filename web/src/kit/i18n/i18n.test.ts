@@ -49,6 +49,20 @@ test('a language we do not speak becomes Portuguese, a regional one its language
   expect(localStorage.getItem('i18nextLng')).toBe('es-MX');
 });
 
+test('the words of the fallback come where those of the spoken language do not, and when it is spoken itself', async () => {
+  const asked = (language: string, room: string) =>
+    new Promise((resolve, reject) => {
+      wordsBackend.read(language, room, (fault, words) => (fault ? reject(fault) : resolve(words)));
+    });
+  await i18next.changeLanguage('en');
+  expect(await asked('pt', 'auth')).toBeUndefined();
+  await expect(asked('pt', 'no-such-room')).rejects.toThrow('no words for no-such-room in pt');
+  await i18next.loadNamespaces('audit-log');
+  expect(i18next.hasResourceBundle('pt', 'audit-log')).toBe(false);
+  await i18next.changeLanguage('pt');
+  expect(i18next.hasResourceBundle('pt', 'audit-log')).toBe(true);
+});
+
 test('a load of words that fails is tried again five times, after 350 ms and doubling', async () => {
   vi.useFakeTimers();
   const tries: number[] = [];

@@ -1,16 +1,35 @@
 /** Languages (specification §1, §9): pt first and as fallback; one namespace per room, loaded per room and language. */
-import { locales } from '@vigia/contract/kit/locales.ts';
-import i18next, { type BackendModule } from 'i18next';
+import { localeFrom, locales } from '@vigia/contract/kit/locales.ts';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { wordsOf } from './words.ts';
+
+const fallback = 'pt';
+/** The language that was last asked for; before, the detected one is spoken. */
+let chosen: string | undefined;
+i18next.on('languageChanging', (language: string | undefined) => {
+  chosen = language;
+});
+
+/**
+ * The fallback's words are fetched only where those of the spoken language do not come: every language has the same.
+ * Where they come, nothing is kept of the fallback, so that i18next asks for it again once it is spoken itself.
+ */
+async function wordsFor(room: string, language: string): Promise<ResourceKey | undefined> {
+  const spoken = () => localeFrom(chosen ?? i18next.language);
+  if (language !== fallback || spoken() === fallback) return wordsOf(room, language);
+  const there = await wordsOf(room, spoken()).catch(() => undefined);
+  // Meanwhile somebody may have chosen the fallback itself: then it is what is waited for.
+  return there && spoken() !== fallback ? undefined : wordsOf(room, language);
+}
 
 /** Hands i18next a room's words; a failed load is marked as worth retrying (5 times, 350 ms doubling, 10 at once). */
 export const wordsBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, room, done) {
-    wordsOf(room, language).then(
+    wordsFor(room, language).then(
       (words) => done(null, words),
       (error: Error) => done(error, true),
     );
@@ -25,7 +44,7 @@ export async function startI18n(): Promise<typeof i18next> {
     .use(initReactI18next)
     .init({
       supportedLngs: [...locales],
-      fallbackLng: 'pt',
+      fallbackLng: fallback,
       load: 'languageOnly',
       ns: ['kit'],
       defaultNS: 'kit',

@@ -22,9 +22,11 @@ export function CompanyMenu() {
   const name = company?.name ?? t('frame.noCompany');
   if (memberships.length < 2) {
     return (
-      <Text fw={550} truncate className={classes.company}>
-        {name}
-      </Text>
+      <div className={classes.company}>
+        <Text fw={550} truncate>
+          {name}
+        </Text>
+      </div>
     );
   }
   return (

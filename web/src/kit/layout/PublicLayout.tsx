@@ -1,13 +1,11 @@
 /** The frame of the pages before sign-in: brand, language, appearance. */
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
-import { Brand } from '../brand/Brand.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { OpenHeader } from './OpenHeader.tsx';
 import classes from './PublicLayout.module.css';
-import { SchemeMenu } from './SchemeMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export function PublicLayout() {
@@ -16,11 +14,8 @@ export function PublicLayout() {
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <header className={classes.header} data-frame>
-        <Link to="/" className={classes.home}>
-          <Brand />
-        </Link>
-        <Group gap={4} ms="auto" wrap="nowrap">
+      <OpenHeader
+        before={
           <Anchor
             component={Link}
             to="/como-funciona"
@@ -31,15 +26,15 @@ export function PublicLayout() {
           >
             {t('frame.howItWorks')}
           </Anchor>
-          <LanguageMenu />
-          <SchemeMenu />
-          {pathname !== '/login' && (
+        }
+        after={
+          pathname !== '/login' && (
             <Button component={Link} to="/login" variant="default" size="sm" ms="xs">
               {t('frame.signIn')}
             </Button>
-          )}
-        </Group>
-      </header>
+          )
+        }
+      />
       <main id="content" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Waiting />}>
           <Outlet />

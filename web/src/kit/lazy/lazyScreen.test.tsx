@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { renderRoutes } from '../testing/render.tsx';
 import { expectedErrors } from '../testing/setup.ts';
@@ -41,4 +42,13 @@ test('the screen offers to reload and says that a new version may be out', async
       .flat()
       .some((one) => one instanceof ChunkLoadError),
   ).toBe(true);
+});
+
+test('a screen whose words are on their way while the language changes is shown in the new one', async () => {
+  await i18next.changeLanguage('es');
+  const Screen = lazyScreen(async () => () => <p>{i18next.t('outbox:title')}</p>, 'outbox');
+  await renderRoutes([{ path: '/', element: <Screen />, errorElement: <RouteFault /> }]);
+  await i18next.changeLanguage('pt');
+  expect(await screen.findByText(i18next.t('outbox:title'))).toBeTruthy();
+  expect(i18next.hasResourceBundle('pt', 'outbox')).toBe(true);
 });

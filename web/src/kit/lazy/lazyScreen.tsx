@@ -47,8 +47,10 @@ export const lazyScreen = <P extends object>(
 ): ComponentType<P> =>
   lazy(async () => {
     const [component] = await Promise.all([loadChunk(load), i18next.loadNamespaces(rooms)]);
-    const language = i18next.resolvedLanguage ?? 'pt';
-    const spoken = (room: string) => [language, 'pt'].some((one) => i18next.hasResourceBundle(one, room));
+    const spoken = (room: string) =>
+      [i18next.resolvedLanguage ?? 'pt', 'pt'].some((one) => i18next.hasResourceBundle(one, room));
+    // The language may have changed while the words were on their way.
+    if (!rooms.every(spoken)) await i18next.loadNamespaces(rooms);
     // i18next gives up quietly after its retries; a screen without words is a part that could not be loaded.
     if (!rooms.every(spoken)) throw new ChunkLoadError('missing');
     return { default: component };

@@ -7,13 +7,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { plain } from '../i18n/plain.ts';
 import type { NavGroup } from '../layout/navigation.ts';
 import { useSession } from '../session/session.ts';
 import { whenPaletteAsked } from './open.ts';
 import { type Found, recordSearches } from './search.ts';
-
-/** Lower case without accents: "atencao" finds "Atenção". */
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What the rooms find for a query of two letters or more. */
 function useRecords(query: string): { found: Found[]; busy: boolean } {
@@ -55,15 +53,18 @@ export function Palette({ groups }: { groups: readonly NavGroup[] }) {
         onClick: () => void navigate(to),
       })),
   );
-  const records = found.map(({ id, title, detail, to }) => ({
-    id: `${to}#${id}`,
-    label: title,
-    description: detail,
-    onClick: () => void navigate(to),
-  }));
+  const records = Map.groupBy(found, ({ group }) => group ?? t('palette.records'));
   const actions: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: screens },
-    { group: t('palette.records'), actions: records },
+    ...[...records].map(([group, items]) => ({
+      group,
+      actions: items.map(({ id, title, detail, to }) => ({
+        id: `${to}#${id}`,
+        label: title,
+        description: detail,
+        onClick: () => void navigate(to),
+      })),
+    })),
   ].filter((group) => group.actions.length > 0);
   return (
     <Spotlight

@@ -7,6 +7,8 @@ export interface Found {
   /** What tells it from others of the same name. */
   detail?: string;
   to: string;
+  /** The heading under which it stands, where it is no record. */
+  group?: string;
 }
 
 export interface RecordSearch {

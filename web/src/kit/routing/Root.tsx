@@ -1,15 +1,22 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Suspense, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useProfileLanguage } from '../i18n/useLanguage.ts';
 import { Waiting } from '../lazy/Waiting.tsx';
+import { Arrival } from './arrival.ts';
 
-/** What lies under every screen: the scroll position and the language of the profile. */
+/** What lies under every screen: the scroll position, the language of the profile, and whether anybody moved. */
 export function Root() {
   useProfileLanguage();
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const moved = useRef(false);
+  moved.current ||= pathname !== first;
   return (
-    <Suspense fallback={<Waiting />}>
-      <Outlet />
-      <ScrollRestoration />
-    </Suspense>
+    <Arrival value={moved.current}>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+        <ScrollRestoration />
+      </Suspense>
+    </Arrival>
   );
 }

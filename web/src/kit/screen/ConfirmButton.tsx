@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ConfirmButtonProps extends ButtonProps {
@@ -15,6 +15,9 @@ interface ConfirmButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
+/** Escape pressed on one of these is the question's alone: a drawer that lies under it stays open. */
+const own = { 'data-mantine-stop-propagation': 'true' };
+
 /** A button that asks before it acts. Focus comes back to it afterwards. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, text, confirm, onConfirm, busy = false, danger = false, children, ...rest } = props;
@@ -23,6 +26,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const act = () => {
     setAsking(false);
     onConfirm();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setAsking(false);
   };
   return (
     <>
@@ -33,14 +39,17 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={title}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        closeOnEscape={false}
+        onKeyDown={leave}
+        attributes={{ content: own }}
+        closeButtonProps={{ 'aria-label': t('close'), ...own }}
       >
         <Text component="div">{text}</Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+          <Button variant="default" onClick={() => setAsking(false)} data-autofocus {...own}>
             {t('cancel')}
           </Button>
-          <Button color={danger ? 'red' : undefined} onClick={act}>
+          <Button color={danger ? 'red' : undefined} onClick={act} {...own}>
             {confirm ?? children}
           </Button>
         </Group>

@@ -1,28 +1,47 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { IconBuilding, IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProblemTexts } from '../i18n/problems.ts';
+import { EmptyState } from './EmptyState.tsx';
 import classes from './States.module.css';
 
 interface ProblemStateProps {
   problem: Problem;
   onRetry?: () => void;
+  /** Said where the server gave no reason (specification §8). */
+  failed?: string;
+}
+
+/** Who runs the installation stands in no company until one is entered. */
+function NoCompany({ text }: { text: string }) {
+  const { t } = useTranslation('kit');
+  const action = (
+    <Button component={Link} to="/companies">
+      {t('screen.chooseCompany')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('frame.noCompany')} action={action} icon={<IconBuilding size={28} stroke={1.5} />}>
+      {text}
+    </EmptyState>
+  );
 }
 
 /** What stands where content could not be had: why, and what to do now. */
-export function ProblemState({ problem, onRetry }: ProblemStateProps) {
+export function ProblemState({ problem, onRetry, failed }: ProblemStateProps) {
   const { t } = useTranslation('kit');
   const { problemText } = useProblemTexts();
   const denied = problem.status === 403;
+  if (problem.code === 'kit.no-company') return <NoCompany text={problemText(problem)} />;
   const Icon = denied ? IconLock : IconCloudOff;
   return (
     <Stack role="alert" className={classes.state}>
       <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
       <Title order={2}>{t(denied ? 'screen.forbidden' : 'screen.failed')}</Title>
       <Text c="dimmed" className={classes.text}>
-        {problemText(problem)}
+        {problemText(problem, failed)}
       </Text>
       {problem.details.requestId && (
         <Text size="sm" c="dimmed" className="tabular">

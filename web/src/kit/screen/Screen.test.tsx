@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { useRead } from '../api/queries.ts';
+import { Root } from '../routing/Root.tsx';
 import { answer, offline, refuse, reply } from '../testing/http.ts';
 import { company, person } from '../testing/people.ts';
 import { expectNoAxeViolations, renderRoutes, renderScreen } from '../testing/render.tsx';
@@ -53,20 +54,32 @@ test('a lacking permission says so and offers no second try', async () => {
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
 
-test('coming from another screen puts the focus on the heading; the first one leaves it', async () => {
+test('who has entered no company is led to them', async () => {
+  const refusal = { status: 409, code: 'kit.no-company', message: 'Escolha uma empresa antes de continuar.' };
+  await renderScreen(<Example />, { role: 'SUPER_ADMIN', replies: [refuse(auth.me, refusal)] });
+  expect(await screen.findByText(refusal.message)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Escolher uma empresa' });
+  expect(way.getAttribute('href')).toBe('/companies');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});
+
+test('coming from another screen, or back, puts the focus on the heading; the first one leaves it', async () => {
   const first = (
     <Screen title="Primeira">
       <Link to="/b">ir</Link>
     </Screen>
   );
-  const routes = [
+  const children = [
     { path: '/a', element: first },
     { path: '/b', element: <Screen title="Segunda">ok</Screen> },
   ];
-  const { user } = await renderRoutes(routes, { path: '/a' });
+  const routes = [{ element: <Root />, children }];
+  const { user, router } = await renderRoutes(routes, { path: '/a' });
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'ir' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Segunda' }));
+  await act(() => router.navigate(-1));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Primeira' }));
 });
 
 test('a question stands before the deed', async () => {

@@ -6,6 +6,7 @@ import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useCameFromScreen } from '../routing/arrival.ts';
 import { ProblemState } from './ProblemState.tsx';
 import classes from './Screen.module.css';
 
@@ -24,6 +25,8 @@ interface ScreenProps {
   actions?: ReactNode;
   /** Readings the content cannot do without: while they load a skeleton stands, if one fails the reason. */
   reads?: readonly Pick<UseQueryResult<unknown, Problem>, 'isPending' | 'error' | 'refetch'>[];
+  /** Said where a reading failed without a reason. */
+  failed?: string;
   /** For prose and forms: no wider than reads well. */
   narrow?: boolean;
   children: ReactNode;
@@ -32,8 +35,8 @@ interface ScreenProps {
 /** Moves focus to the heading when the person came here from another screen, so that readers announce it. */
 function Heading({ title }: { title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
-  const first = useRef(key === 'default');
+  const { pathname } = useLocation();
+  const first = useRef(!useCameFromScreen());
   useEffect(() => {
     document.title = `${title} · Vigia`;
   }, [title]);
@@ -62,12 +65,13 @@ export function ScreenSkeleton() {
   );
 }
 
-function Content({ reads = [], children }: Pick<ScreenProps, 'reads' | 'children'>) {
-  const failed = reads.find((read) => read.error);
-  if (failed?.error) {
+function Content({ reads = [], failed, children }: Pick<ScreenProps, 'reads' | 'failed' | 'children'>) {
+  const broken = reads.find((read) => read.error);
+  if (broken?.error) {
     return (
       <ProblemState
-        problem={failed.error}
+        problem={broken.error}
+        failed={failed}
         onRetry={() => void Promise.all(reads.filter((read) => read.error).map((read) => read.refetch()))}
       />
     );
@@ -75,7 +79,7 @@ function Content({ reads = [], children }: Pick<ScreenProps, 'reads' | 'children
   return reads.some((read) => read.isPending) ? <ScreenSkeleton /> : children;
 }
 
-export function Screen({ title, lead, crumbs = [], actions, reads, narrow = false, children }: ScreenProps) {
+export function Screen({ title, lead, crumbs = [], actions, reads, failed, narrow = false, children }: ScreenProps) {
   const { t } = useTranslation('kit');
   return (
     <div className={classes.screen} data-narrow={narrow || undefined}>
@@ -88,7 +92,7 @@ export function Screen({ title, lead, crumbs = [], actions, reads, narrow = fals
           ))}
         </Breadcrumbs>
       )}
-      <Group justify="space-between" align="flex-start" gap="md" mb={lead ? 4 : 'lg'}>
+      <Group justify="space-between" align="flex-start" gap="md" mb={lead ? 4 : 'lg'} className={classes.head}>
         <Heading title={title} />
         {actions && (
           <Group gap="xs" data-no-print>
@@ -101,7 +105,9 @@ export function Screen({ title, lead, crumbs = [], actions, reads, narrow = fals
           {lead}
         </Text>
       )}
-      <Content reads={reads}>{children}</Content>
+      <Content reads={reads} failed={failed}>
+        {children}
+      </Content>
     </div>
   );
 }

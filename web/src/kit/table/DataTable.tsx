@@ -32,6 +32,14 @@ export interface ListState {
   sort?: string;
 }
 
+export interface Marking<T> {
+  /** Keys of the marked rows. */
+  marked: ReadonlySet<string>;
+  onChange: (marked: ReadonlySet<string>) => void;
+  /** What the row is called. */
+  nameOf: (row: T) => string;
+}
+
 export interface DataTableProps<T> {
   /** What the list is called; read out by screen readers. */
   name: string;
@@ -46,6 +54,10 @@ export interface DataTableProps<T> {
   state: readonly [ListState, (change: Partial<Record<keyof ListState, unknown>>) => void];
   /** Shown when there is nothing at all. */
   empty: ReactNode;
+  /** Rows that can be marked, to do something with several at once. */
+  marking?: Marking<T>;
+  /** Said where the reading failed without a reason. */
+  failed?: string;
 }
 
 const ownKeys = ['page', 'limit', 'sort'];
@@ -82,10 +94,10 @@ function Loading() {
 
 /** See `audit-log/AuditLogScreen.tsx` for the pattern. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { read, state, empty } = props;
+  const { read, state, empty, failed } = props;
   const [params] = useSearchParams();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ProblemState problem={read.error} failed={failed} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Loading />;
   if (read.data.total === 0) {
     const filters = [...new Set(params.keys())].filter((key) => key in state[0] && !ownKeys.includes(key));

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './DataTable.module.css';
 import type { Column, DataTableProps } from './DataTable.tsx';
+import { MarkAll, MarkRow } from './Marks.tsx';
 import { OpenCell } from './OpenCell.tsx';
 
 type RowsProps<T> = DataTableProps<T> & { rows: readonly T[] };
@@ -55,7 +56,7 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>) {
 
 /** The wide form: a table. */
 export function Rows<T>(props: RowsProps<T>) {
-  const { name, rows, columns, keyOf, state, linkTo, onOpen } = props;
+  const { name, rows, columns, keyOf, state, linkTo, onOpen, marking } = props;
   return (
     <Paper className={classes.sheet}>
       <Table.ScrollContainer minWidth={560} type="native">
@@ -67,6 +68,11 @@ export function Rows<T>(props: RowsProps<T>) {
         >
           <Table.Thead>
             <Table.Tr>
+              {marking && (
+                <Table.Th w={44}>
+                  <MarkAll marking={marking} keys={rows.map(keyOf)} />
+                </Table.Th>
+              )}
               {columns.map((column) => (
                 <HeadCell key={column.id} column={column} state={state} />
               ))}
@@ -74,7 +80,12 @@ export function Rows<T>(props: RowsProps<T>) {
           </Table.Thead>
           <Table.Tbody onKeyDown={walk}>
             {rows.map((row) => (
-              <Table.Tr key={keyOf(row)}>
+              <Table.Tr key={keyOf(row)} data-marked={marking?.marked.has(keyOf(row)) || undefined}>
+                {marking && (
+                  <Table.Td className={classes.mark}>
+                    <MarkRow marking={marking} row={row} id={keyOf(row)} />
+                  </Table.Td>
+                )}
                 {columns.map((column, index) => (
                   <Table.Td key={column.id} data-numeric={column.numeric || undefined}>
                     {index === 0 ? (

@@ -55,7 +55,11 @@ const stage = (...replies: FakeReply[]) => ({
   role: 'ADMIN' as const,
   path: '/questionnaire/essential',
   pattern: '/questionnaire/:assessmentType',
-  replies: [reply(questionnaire.questions, { assessmentType: 'essential', domains }), draftOf([]), taking, ...replies],
+  replies: [
+    reply(questionnaire.questions, { assessmentType: 'essential', domains }),
+    reply(questionnaire.implementationStatuses, { assessmentType: 'essential', results: [] }),
+    ...[draftOf([]), taking, ...replies],
+  ],
 });
 const saved = (server: { seen: Seen[] }) =>
   server.seen
@@ -140,11 +144,14 @@ test('a gate answered no takes its questions away', async () => {
   expect(screen.queryByRole('button', { name: /^Pergunta 2/ })).toBeNull();
 });
 
-test('shows the whole section at once, and remembers it', async () => {
+test('shows the whole section at once, and remembers it; how to choose is said once either way', async () => {
   const { user, unmount } = await renderScreen(<AnsweringScreen />, stage());
   await heading('Há segundo fator?');
+  const howTo = () => screen.getAllByText(/nível mais alto cuja frase inteira é verdade.*o nível é 0, e não “não sei”/);
+  expect(howTo()).toHaveLength(1);
   await user.click(screen.getByText('O tema inteiro'));
   expect(await heading('Quem sai perde o acesso?')).toBeTruthy();
+  expect(howTo()).toHaveLength(1);
   unmount();
   await renderScreen(<AnsweringScreen />, stage());
   expect(await heading('Quem sai perde o acesso?')).toBeTruthy();
@@ -208,6 +215,26 @@ test('reviews what is open before submitting, and goes to the result', async () 
   await waitFor(() => expect(address()).toBe(`/assessment-results?assessmentType=essential&id=${id}`));
   const sent = server.seen.find(({ route }) => route === 'POST /questionnaire/submit');
   expect(sent?.body).toEqual({ assessmentType: 'essential' });
+});
+
+test('work that speaks for a higher level is chosen by a person, and saved like any answer', async () => {
+  const because = [{ kind: 'step' as const, title: 'Ligar', at: null, level: 2, link: '/action-plans' }];
+  const status = { hasImplementedControls: true, totalCompletedSubtasks: 1, suggestedAnswer: 2, because };
+  const { user, server } = await renderScreen(
+    <AnsweringScreen />,
+    stage(
+      reply(questionnaire.implementationStatuses, {
+        ...{ assessmentType: 'essential', results: [{ questionId: 'acc-mfa', ...status }] },
+      }),
+    ),
+  );
+  expect(await screen.findByText('1 etapa concluída fala pelo nível 2.')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Nível 2/ })).toHaveProperty('checked', false);
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Escolher o nível 2' }));
+  expect(screen.getByRole('radio', { name: /Nível 2/ })).toHaveProperty('checked', true);
+  expect(screen.queryByText('1 etapa concluída fala pelo nível 2.')).toBeNull();
+  await waitFor(() => expect(saved(server)).toEqual([['acc-mfa', 2]]));
 });
 
 test('says why when the questions cannot be had', async () => {

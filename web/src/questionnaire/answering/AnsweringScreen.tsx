@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
@@ -15,6 +15,8 @@ import { Work } from './Work.tsx';
 
 /** How often the answers of others are looked for. */
 const every = 20_000;
+/** How often it is looked for what finished work says. */
+const everyWork = 60_000;
 
 export function AnsweringScreen() {
   const given = assessmentType.safeParse(useParams().assessmentType);
@@ -27,6 +29,9 @@ function Answering({ type }: { type: AssessmentType }) {
   const questions = useRead(questionnaire.questions, sent);
   const draft = useRead(questionnaire.draft, sent, { every });
   const answering = useAnswers(draft.data);
+  // Only a hint beside the levels: where it cannot be had, answering goes on without it.
+  const statuses = useRead(questionnaire.implementationStatuses, sent, { every: everyWork }).data;
+  const work = useMemo(() => new Map(statuses?.results.map((one) => [one.questionId, one])), [statuses]);
   const mayAnswer = useCan('questionnaire.answer');
   const [reviewing, setReviewing] = useState(false);
   return (
@@ -51,6 +56,7 @@ function Answering({ type }: { type: AssessmentType }) {
           assessmentType={type}
           domains={questions.data.domains}
           answering={answering}
+          work={work}
           disabled={!mayAnswer}
           reviewing={reviewing}
           onReview={setReviewing}

@@ -32,7 +32,7 @@ function Reason({ reason, disabled, onKeep }: { reason: string; disabled: boolea
         <TextInput
           ref={field}
           flex={1}
-          miw={200}
+          miw={{ base: '100%', xs: 280 }}
           required
           maxLength={500}
           disabled={disabled}

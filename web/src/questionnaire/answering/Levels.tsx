@@ -62,3 +62,13 @@ export function Levels({ question, value, disabled, onChoose }: LevelsProps) {
     </fieldset>
   );
 }
+
+/** How to choose among the levels, said once: under the choices of one question, or above a whole section. */
+export function HowToChoose() {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('answer.howToChoose')}
+    </Text>
+  );
+}

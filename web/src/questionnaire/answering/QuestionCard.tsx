@@ -1,21 +1,26 @@
 /** One question with everything that belongs to it; alone on the screen or one of a section. */
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { AnswerValue, AssessmentType, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { ImplementationStatus } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import type { Keeper } from '../saving/store.ts';
 import type { Shown } from '../saving/useAnswers.ts';
+import { NextLevel } from '../work/NextLevel.tsx';
+import { WorkSpeaks } from '../work/WorkSpeaks.tsx';
 import { ControlsServed, Meaning } from './About.tsx';
 import { Comment } from './Comment.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Exceptions } from './Exceptions.tsx';
-import { Levels } from './Levels.tsx';
+import { HowToChoose, Levels } from './Levels.tsx';
 import { headingId } from './useWay.ts';
 
 interface QuestionCardProps {
   assessmentType: AssessmentType;
   question: QuestionView;
   shown: Shown;
+  /** What the company's finished work says about it; not known yet, or of a gate: undefined. */
+  work: ImplementationStatus | undefined;
   keeper: Keeper;
   disabled: boolean;
   /** "Question 3 of 8". */
@@ -58,7 +63,7 @@ function Refused({ why, onDiscard }: { why: string; onDiscard: () => void }) {
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { assessmentType, question, shown, keeper, disabled, place, folded, asking, onAsk, onHistory } = props;
+  const { assessmentType, question, shown, work, keeper, disabled, place, folded, asking, onAsk, onHistory } = props;
   const { id: questionId } = question;
   const { waiting, value, comment, reason } = shown;
   const give = (chosen: AnswerValue, why?: string) => {
@@ -83,6 +88,7 @@ export function QuestionCard(props: QuestionCardProps) {
       )}
       {waiting?.refused && <Refused why={waiting.refused} onDiscard={() => keeper.discard(questionId)} />}
       <Levels question={question} value={value} disabled={disabled} onChoose={give} />
+      <WorkSpeaks status={work} value={value} disabled={disabled} onChoose={give} />
       <Exceptions
         question={question}
         value={value}
@@ -93,9 +99,13 @@ export function QuestionCard(props: QuestionCardProps) {
         onUnknown={() => give('unknown')}
         onNotApplicable={(why) => give('not_applicable', why)}
       />
+      {!folded && question.kind === 'maturity' && <HowToChoose />}
       <Stack gap="xs">
         {value !== null && <Comment key={questionId} comment={comment} disabled={disabled} onWrite={write} />}
         <Given shown={shown} onHistory={onHistory} />
+        {question.kind === 'maturity' && value !== 'not_applicable' && (
+          <NextLevel key={`next ${questionId}`} questionId={questionId} value={value} />
+        )}
         <ControlsServed question={question} />
       </Stack>
     </Stack>

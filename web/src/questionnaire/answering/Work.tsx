@@ -6,12 +6,14 @@ import type {
   QuestionDomain,
   QuestionView,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { ImplementationStatus } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answering, shownOf } from '../saving/useAnswers.ts';
 import classes from './answering.module.css';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { HowToChoose } from './Levels.tsx';
 import { Pips } from './Pips.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
@@ -23,6 +25,8 @@ interface WorkProps {
   assessmentType: AssessmentType;
   domains: readonly QuestionDomain[];
   answering: Answering;
+  /** What finished work says, by question. */
+  work: ReadonlyMap<string, ImplementationStatus>;
   disabled: boolean;
   reviewing: boolean;
   onReview: (reviewing: boolean) => void;
@@ -44,7 +48,7 @@ export function Work(props: WorkProps) {
 }
 
 function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
-  const { assessmentType, answering, disabled, reviewing, onReview } = props;
+  const { assessmentType, answering, work, disabled, reviewing, onReview } = props;
   const { keeper, saving, values } = answering;
   const { t } = useTranslation('questionnaire');
   const [asking, setAsking] = useState<string | null>(null);
@@ -70,6 +74,7 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
       assessmentType={assessmentType}
       question={question}
       shown={shownOf(saving, question.id)}
+      work={work.get(question.id)}
       keeper={keeper}
       disabled={disabled}
       folded={way.mode === 'whole'}
@@ -96,7 +101,7 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
             ]}
           />
         </Group>
-        {way.mode === 'one' && <Pips way={way} />}
+        {way.mode === 'one' ? <Pips way={way} /> : <HowToChoose />}
         {way.mode === 'one' ? (
           <Paper p={{ base: 'md', sm: 'xl' }} className={classes.sheet}>
             {card(way.question, way.at)}

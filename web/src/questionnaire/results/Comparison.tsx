@@ -63,6 +63,7 @@ function Compared({ result }: { result: Result }) {
           value: maturity,
           before: comparedWith.domains[id] ?? null,
         }))}
+        nowName={dateTime(submittedAt)}
         beforeName={dateTime(comparedWith.submittedAt)}
       />
       <Changes result={result} />

@@ -1,19 +1,25 @@
-import { Button, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCan } from '../../kit/api/queries.ts';
 import type { Explain } from './explaining.ts';
 import classes from './results.module.css';
 import { useFigures } from './useFigures.ts';
 
-/** Each framework's maturity and, as large beside it, how much of the framework is assessed at all. */
+/** Each framework's maturity by this assessment alone and, as large beside it, how much of it is assessed at all. */
 export function Frameworks({ result, onExplain }: { result: Result; onExplain: Explain }) {
   const { t } = useTranslation('questionnaire');
   const figures = useFigures();
+  const seesAll = useCan('compliance.read');
   return (
     <section aria-labelledby="frameworks">
-      <Title order={2} id="frameworks" mb="md">
+      <Title order={2} id="frameworks">
         {t('result.frameworks')}
       </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(seesAll ? 'result.ownOnly' : 'result.ownOnlyReader')}
+      </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {result.frameworks.map(({ id, title, maturity, controls, assessed }) => {
           const coverage = t('result.controls', { assessed, controls });
@@ -25,16 +31,27 @@ export function Frameworks({ result, onExplain }: { result: Result; onExplain: E
               <Text size="sm" c="dimmed">
                 {coverage}
               </Text>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                ml={-8}
-                mt="sm"
-                aria-label={`${t('result.openControls')}: ${title}`}
-                onClick={() => onExplain({ name: title, framework: id })}
-              >
-                {t('result.openControls')}
-              </Button>
+              <Group gap="xs" mt="sm">
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  ml={-8}
+                  aria-label={`${t('result.openControls')}: ${title}`}
+                  onClick={() => onExplain({ name: title, framework: id })}
+                >
+                  {t('result.openControls')}
+                </Button>
+                {seesAll && (
+                  <Anchor
+                    component={Link}
+                    to={`/compliance/${id}`}
+                    size="sm"
+                    aria-label={`${t('result.wholePicture')}: ${title}`}
+                  >
+                    {t('result.wholePicture')}
+                  </Anchor>
+                )}
+              </Group>
             </Paper>
           );
         })}

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
+import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Meter } from '../../kit/charts/Meter.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -9,7 +10,7 @@ import classes from './results.module.css';
 import { useFigures } from './useFigures.ts';
 
 const bands = ['b0', 'b1', 'b2', 'b3', 'b4', 'b5'] as const;
-const bandOf = (maturity: number) => bands[Math.min(5, Math.floor(maturity))] ?? 'b0';
+const bandOf = (maturity: number) => bands[levelOf(maturity)];
 
 /** How it moved since the submission before, in words and with an arrow. */
 function Movement({ result: { overall, comparedWith } }: { result: Result }) {

@@ -1,13 +1,14 @@
 /** Earlier submissions: each as it was on its day; two of the same assessment side by side. */
-import { Checkbox, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core';
 import { paging } from '@vigia/contract/kit/page.ts';
 import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { Submitted } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { z } from 'zod';
-import { useRead } from '../../kit/api/queries.ts';
+import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -46,6 +47,7 @@ export function OldScreen() {
   const { t } = useTranslation('questionnaire');
   const { dateTime, number } = useFormats();
   const figures = useFigures();
+  const mayAnswer = useCan('questionnaire.answer');
   const state = useUrlState(address);
   const [{ a, b, of, page, limit, assessmentType: type }, change] = state;
   const read = useRead(
@@ -118,7 +120,20 @@ export function OldScreen() {
           keyOf={({ id }) => id}
           linkTo={(one) => `/assessment-results?assessmentType=${one.assessmentType}&id=${one.id}`}
           state={state}
-          empty={<EmptyState title={t('old.empty.title')}>{t('old.empty.text')}</EmptyState>}
+          empty={
+            <EmptyState
+              title={t('old.empty.title')}
+              action={
+                mayAnswer && (
+                  <Button component={Link} to="/questionnaire">
+                    {t('result.answer')}
+                  </Button>
+                )
+              }
+            >
+              {t('old.empty.text')}
+            </EmptyState>
+          }
         />
         {kind && <Comparison type={kind} ids={chosen} onClear={clear} />}
       </Stack>

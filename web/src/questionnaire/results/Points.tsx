@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { NextLevel } from '../work/NextLevel.tsx';
 import { answerPath } from './explaining.ts';
 import classes from './results.module.css';
 import { useFigures } from './useFigures.ts';
 
 /** The question of a point; a link for whoever may answer it. */
-function Question({ result, point }: { result: Result; point: Point }) {
+function Question({ result, point }: { result: Result; point: Pick<Point, 'questionId' | 'text'> }) {
   const mayAnswer = useCan('questionnaire.answer');
   if (!mayAnswer) return <Text fw={550}>{point.text}</Text>;
   return (
@@ -78,12 +79,37 @@ function Step({ result, point }: { result: Result; point: Point }) {
         <dt>{t('result.aim')}</dt>
         <dd>{goalLevel}</dd>
       </dl>
+      <NextLevel questionId={point.questionId} value={value} />
       <Reveal>
         <Text size="sm" className="tabular">
           {t('result.gain', { gain: exact(gain), weight, goal: result.goal, value, effort })}
         </Text>
       </Reveal>
     </li>
+  );
+}
+
+/** What nobody knew: the mean leaves it out, so it is named here. */
+function FindOut({ result }: { result: Result }) {
+  const { t } = useTranslation('questionnaire');
+  const { unknown } = result;
+  if (unknown.length === 0) return null;
+  return (
+    <Paper p="lg" mb="md" component="section" aria-labelledby="find-out">
+      <Title order={3} id="find-out">
+        {t('result.findOut', { count: unknown.length })}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('result.findOutLead')}
+      </Text>
+      <ul className={classes.points}>
+        {unknown.map((point) => (
+          <li key={point.questionId}>
+            <Question result={result} point={point} />
+          </li>
+        ))}
+      </ul>
+    </Paper>
   );
 }
 
@@ -99,6 +125,7 @@ export function NextSteps({ result }: { result: Result }) {
       <Text c="dimmed" mb="md">
         {next.length > 0 ? t('result.nextLead', { goal }) : t('result.nothingNext')}
       </Text>
+      <FindOut result={result} />
       {next.length > 0 && (
         <Paper p="lg">
           <ol className={classes.steps}>

@@ -27,6 +27,7 @@ const result: Result = {
   strongest: [point('acc-mfa', 4)],
   weakest: [point('con-test', 1)],
   next: [point('con-test', 1)],
+  unknown: [{ questionId: 'acc-mfa', domain: 'access', text: 'Há segunda etapa?', weight: 3 }],
   comparedWith: { id: before, submittedAt: '2026-05-20T13:05:00.000Z', overall: 1.6, domains: { Acessos: 2 } },
   changes: [
     { questionId: 'acc-mfa', domain: 'access', text: 'Segundo fator?', before: 2, after: 4 },
@@ -37,10 +38,21 @@ const nothing: Result = {
   ...{ ...result, id: null, submittedAt: null, submittedBy: null, comparedWith: null, changes: [] },
   ...{ strongest: [], weakest: [], next: [], overall: { ...score('essential', 0, 0), answered: 0 } },
 };
+const written = {
+  ...{ assessmentType: 'essential' as const, summary: 'Com 9 de 12 perguntas respondidas, a maturidade é 2,1 de 5.' },
+  ...{ strengths: ['Acessos, nível 4: quase todos.'], weaknesses: [], coverage: result.progress },
+  priorities: [
+    {
+      ...{ title: 'Restaurar uma cópia', why: 'Pesa no resultado.', questionId: 'con-test', hours: 6 },
+      href: '/questionnaire/essential?q=con-test',
+    },
+  ],
+  engine: 'embedded' as const,
+};
 const stage = (shown: Result, ...replies: FakeReply[]) => ({
   role: 'ADMIN' as const,
   path: '/assessment-results?assessmentType=essential',
-  replies: [reply(questionnaire.assessment, shown), ...replies],
+  replies: [reply(questionnaire.assessment, shown), reply(questionnaire.aiAnalysis, written), ...replies],
 });
 
 test('says where the company stands, how it moved and what to do first', async () => {
@@ -50,11 +62,26 @@ test('says where the company stands, how it moved and what to do first', async (
   expect(within(hero).getByText(/Subiu 0,5 desde 20 de mai\. de 2026/)).toBeTruthy();
   expect(within(hero).getByText('9 de 12 perguntas respondidas. Não se aplicam: 1. Com “não sei”: 2.')).toBeTruthy();
   expect(screen.getByText('meta con-test')).toBeTruthy();
+  const unknown = screen.getByRole('region', { name: 'Descubra 1 resposta' });
+  const open = within(unknown).getByRole('link', { name: 'Há segunda etapa?' });
+  expect(open.getAttribute('href')).toBe('/questionnaire/essential?q=acc-mfa');
   expect(screen.getByText('Ganho 6 = peso 3 × (3 − 1) ÷ esforço 1')).toBeTruthy();
   expect(screen.getByText('4 de 113 controles avaliados')).toBeTruthy();
+  const whole = screen.getByRole('link', { name: 'Ver o retrato completo: ISO/IEC 27001:2022' });
+  expect(whole.getAttribute('href')).toBe('/compliance/iso27001');
   expect(screen.getByText('de 2 para 4')).toBeTruthy();
   expect(screen.getByText('1 pergunta respondida pela primeira vez')).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('says it in writing, from the answers as they stand', async () => {
+  await renderScreen(<ResultsScreen />, stage(result));
+  const section = within(await screen.findByRole('region', { name: 'Análise por escrito' }));
+  expect(section.getByText(written.summary)).toBeTruthy();
+  expect(section.getByText('Acessos, nível 4: quase todos.')).toBeTruthy();
+  const first = section.getByRole('link', { name: 'Restaurar uma cópia' });
+  expect(first.getAttribute('href')).toBe('/questionnaire/essential?q=con-test');
+  expect(section.getByText('Pesa no resultado. cerca de 6 h')).toBeTruthy();
 });
 
 test('opens the arithmetic of a number, down to the answers, and back', async () => {
@@ -91,7 +118,8 @@ test('shows the answers as they stand now, when asked', async () => {
   const { user, server, address } = await renderScreen(<ResultsScreen />, stage(result));
   await user.click(await screen.findByRole('button', { name: 'Ver como está agora' }));
   expect(address()).toBe('/assessment-results?assessmentType=essential&live=true');
-  await waitFor(() => expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'essential', live: 'true' }));
+  const asked = () => server.seen.filter(({ url }) => url.startsWith('/questionnaire/assessment?')).at(-1);
+  await waitFor(() => expect(asked()?.query).toEqual({ assessmentType: 'essential', live: 'true' }));
 });
 
 test('without a choice it is the assessment submitted last', async () => {
@@ -108,6 +136,12 @@ test('without a choice it is the assessment submitted last', async () => {
   const { server } = await renderScreen(<ResultsScreen />, { ...stage(shown, latest), path: '/assessment' });
   await screen.findByRole('region', { name: 'Maturidade geral' });
   expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'privacy' });
+});
+
+test('leads who does not see compliance nowhere', async () => {
+  await renderScreen(<ResultsScreen />, { ...stage(result), role: 'VIEWER' });
+  expect(await screen.findByText(/Estas notas são só desta avaliação; .* quem administra a empresa/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /retrato completo/ })).toBeNull();
 });
 
 test('before the first answer it says what will be here, and to whom answering belongs', async () => {

@@ -24,6 +24,7 @@ import { answerPath, offered, type Wanted } from './explaining.ts';
 import { Frameworks } from './Frameworks.tsx';
 import { Hero } from './Hero.tsx';
 import { NextSteps, Points } from './Points.tsx';
+import { Written } from './Written.tsx';
 
 const address = z.object({
   assessmentType: assessmentType.optional(),
@@ -163,6 +164,7 @@ function Whole({ result }: { result: Result }) {
       <Domains result={result} onExplain={explain} />
       <Frameworks result={result} onExplain={explain} />
       <Points result={result} />
+      <Written type={result.assessmentType} />
       <Changes result={result} />
       <ExplainDrawer
         result={result}

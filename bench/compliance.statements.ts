@@ -1,0 +1,46 @@
+/** The statements that the compliance screens send, as the product builds them: for the bare route to send the same. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { factsOf, pictureBefore } from '../server/src/compliance/compliance.views.ts';
+import { controlFacts } from '../server/src/compliance/control.views.ts';
+import type { Db } from '../server/src/kit/db/db.ts';
+import type { DB } from '../server/src/kit/db/types.generated.ts';
+import type { Seeded } from './seed.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+export type Statements = Readonly<Record<'overview' | 'gaps' | 'control', readonly Statement[]>>;
+
+/** How connections of the bare server begin: as who reads in the product's transactions. */
+export const asCompany = (companyId: string) => `-c role=vigia_app -c app.company=${companyId}`;
+
+/** The control whose page is measured. */
+export const measured = { framework: 'iso27001', controlId: 'A.8.13' } as const;
+
+/** Reads each screen's facts once and notes what was sent. */
+export async function statementsOf({ url, companyId }: Seeded): Promise<Statements> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: asCompany(companyId) });
+  let noted: Statement[] = [];
+  const db: Db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query }) {
+      noted.push({ text: query.sql, values: query.parameters });
+    },
+  });
+  const noting = async (work: () => Promise<unknown>) => {
+    noted = [];
+    await work();
+    return noted;
+  };
+  const zone = 'America/Sao_Paulo';
+  const facts = () => factsOf(db, 'iso27001', zone);
+  const statements = {
+    overview: await noting(() => Promise.all([facts(), pictureBefore(db, 'iso27001', zone)])),
+    gaps: await noting(facts),
+    control: await noting(() => controlFacts(db, measured, zone)),
+  };
+  await db.destroy();
+  return statements;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasCycle,
+  isClosed,
+  isOver,
+  type PlanStatus,
+  planMoves,
+  planStatusAfter,
+  planStatuses,
+  progressOf,
+  type TaskStatus,
+  taskMoves,
+  taskStatuses,
+} from './action-plans.rules.ts';
+
+/** A table of moves: a row per status it starts from, `x` where it may go. */
+const table = <S extends string>(statuses: readonly S[], moves: Readonly<Record<S, readonly S[]>>) =>
+  statuses.map((from) => `${from}: ${statuses.map((to) => (moves[from].includes(to) ? 'x' : '.')).join('')}`);
+
+describe('moves', () => {
+  it('of subtasks, from every status to every status', () => {
+    expect(table(taskStatuses, taskMoves)).toEqual([
+      'PENDENTE: .xxxx',
+      'AGUARDANDO: x.x.x',
+      'EM_PROGRESSO: xx.xx',
+      'CONCLUIDA: ..x..',
+      'REJEITADA: x....',
+    ]);
+  });
+  it('of plans, from every status to every status', () => {
+    expect(table(planStatuses, planMoves)).toEqual([
+      'open: .xxxx',
+      'in_progress: x.xxx',
+      'completed: .x...',
+      'canceled: x....',
+      'pending: xx.x.',
+    ]);
+  });
+  it('know what is over and what is closed', () => {
+    expect(taskStatuses.filter(isOver)).toEqual(['CONCLUIDA', 'REJEITADA']);
+    expect(planStatuses.filter(isClosed)).toEqual(['completed', 'canceled']);
+  });
+});
+
+const todo: TaskStatus = 'PENDENTE';
+const doing: TaskStatus = 'EM_PROGRESSO';
+const done: TaskStatus = 'CONCLUIDA';
+const dropped: TaskStatus = 'REJEITADA';
+
+describe('progress', () => {
+  it.each<[TaskStatus[], number, number, number]>([
+    [[], 0, 0, 0],
+    [[todo], 1, 0, 0],
+    [[dropped], 0, 0, 0],
+    [[done, todo, todo], 3, 1, 33],
+    [[done, done, todo], 3, 2, 66],
+    [[done, dropped], 1, 1, 100],
+    [[...Array.from({ length: 199 }, () => done), todo], 200, 199, 99],
+  ])('of %j', (statuses, total, finished, percent) => {
+    expect(progressOf(statuses)).toEqual({ total, done: finished, percent });
+  });
+});
+
+describe("the plan's status after a change of its subtasks", () => {
+  it.each<[PlanStatus, TaskStatus[], PlanStatus]>([
+    ['open', [], 'open'],
+    ['open', [todo, 'AGUARDANDO'], 'open'],
+    ['open', [doing, todo], 'in_progress'],
+    ['open', [done, todo], 'in_progress'],
+    ['open', [done], 'completed'],
+    ['open', [dropped], 'open'],
+    ['in_progress', [todo], 'in_progress'],
+    ['in_progress', [done, dropped], 'completed'],
+    ['in_progress', [], 'in_progress'],
+    ['completed', [done, todo], 'in_progress'],
+    ['completed', [done, doing], 'in_progress'],
+    ['completed', [done], 'completed'],
+    ['completed', [dropped], 'completed'],
+    ['completed', [], 'completed'],
+    ['canceled', [done], 'canceled'],
+    ['canceled', [doing], 'canceled'],
+    ['pending', [done], 'pending'],
+    ['pending', [doing], 'pending'],
+  ])('%s with %j is %s', (now, statuses, after) => {
+    expect(planStatusAfter(now, statuses)).toBe(after);
+  });
+});
+
+describe('waiting for each other', () => {
+  const edges = (text: string) =>
+    text
+      .split(' ')
+      .filter((pair) => pair !== '')
+      .map(([subtaskId = '', dependsOn = '']) => ({ subtaskId, dependsOn }));
+  it.each([
+    ['', false],
+    ['ab', false],
+    ['ab bc ac', false],
+    ['ab cd', false],
+    ['aa', true],
+    ['ab ba', true],
+    ['ab bc ca', true],
+    ['xa ab bc cb', true],
+  ])('in "%s" goes round: %s', (text, round) => {
+    expect(hasCycle(edges(text))).toBe(round);
+  });
+});

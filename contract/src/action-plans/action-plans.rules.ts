@@ -1,0 +1,77 @@
+/** What may become of plans and subtasks, and what follows from it. Pure; a table of tests proves it. */
+export const planStatuses = ['open', 'in_progress', 'completed', 'canceled', 'pending'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
+
+/** Subtask statuses, as the specification (§3) names them. */
+export const taskStatuses = ['PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO', 'CONCLUIDA', 'REJEITADA'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** From which status a subtask may go where. What is finished is reopened first; what was rejected starts again. */
+export const taskMoves: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
+  PENDENTE: ['EM_PROGRESSO', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'],
+  AGUARDANDO: ['PENDENTE', 'EM_PROGRESSO', 'REJEITADA'],
+  EM_PROGRESSO: ['PENDENTE', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'],
+  CONCLUIDA: ['EM_PROGRESSO'],
+  REJEITADA: ['PENDENTE'],
+};
+
+/** From which status a plan may be moved by hand where. */
+export const planMoves: Readonly<Record<PlanStatus, readonly PlanStatus[]>> = {
+  open: ['in_progress', 'pending', 'completed', 'canceled'],
+  in_progress: ['open', 'pending', 'completed', 'canceled'],
+  pending: ['open', 'in_progress', 'canceled'],
+  completed: ['in_progress'],
+  canceled: ['open'],
+};
+
+/** Work that is over, one way or the other. */
+export const isOver = (status: TaskStatus): boolean => status === 'CONCLUIDA' || status === 'REJEITADA';
+export const isClosed = (status: PlanStatus): boolean => status === 'completed' || status === 'canceled';
+
+export interface Progress {
+  /** Subtasks that count: those not rejected. */
+  readonly total: number;
+  readonly done: number;
+  /** 0 to 100, rounded down: 100 means done. */
+  readonly percent: number;
+}
+
+export function progressOf(statuses: readonly TaskStatus[]): Progress {
+  const counted = statuses.filter((status) => status !== 'REJEITADA');
+  const done = counted.filter((status) => status === 'CONCLUIDA').length;
+  const total = counted.length;
+  return { total, done, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+}
+
+/**
+ * The status that a plan takes by its subtasks: work begun makes an open plan move; when the last one is done the plan is
+ * completed; a subtask reopened or added reopens it. What waits or was canceled stays so.
+ */
+export function planStatusAfter(now: PlanStatus, statuses: readonly TaskStatus[]): PlanStatus {
+  if (now === 'canceled' || now === 'pending') return now;
+  const { total, done } = progressOf(statuses);
+  if (total > 0 && done === total) return 'completed';
+  if (now === 'completed' && statuses.some((status) => !isOver(status))) return 'in_progress';
+  const begun = statuses.some((status) => status === 'EM_PROGRESSO' || status === 'CONCLUIDA');
+  return now === 'open' && begun ? 'in_progress' : now;
+}
+
+export interface Edge {
+  readonly subtaskId: string;
+  readonly dependsOn: string;
+}
+
+/** Whether the new edges would make somebody wait for himself. */
+export function hasCycle(edges: readonly Edge[]): boolean {
+  const waitsFor = Map.groupBy(edges, (edge) => edge.subtaskId);
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (node: string): boolean => {
+    const seen = state.get(node);
+    if (seen) return seen === 'open';
+    state.set(node, 'open');
+    const found = (waitsFor.get(node) ?? []).some((edge) => visit(edge.dependsOn));
+    state.set(node, 'done');
+    return found;
+  };
+  return edges.some((edge) => visit(edge.subtaskId));
+}

@@ -1,0 +1,292 @@
+/** Plans, their subtasks, and what belongs to them. Statuses as the specification (§3, §4) names them. */
+import { z } from 'zod';
+import { controlRef } from '../compliance/compliance.shapes.ts';
+import { webLink } from '../evidences/evidences.contract.ts';
+import { id } from '../kit/ids.ts';
+import { paging } from '../kit/page.ts';
+import { personRef } from '../kit/people.ts';
+import { day as anyDay, filled, instant, text } from '../kit/text.ts';
+import { planStatuses, taskStatuses } from './action-plans.rules.ts';
+
+export const planStatus = z.enum(planStatuses);
+export const taskStatus = z.enum(taskStatuses);
+export const priority = z.enum(['critical', 'high', 'medium', 'low']);
+export type Priority = z.infer<typeof priority>;
+
+/** The domains of the assessments, and what is none of them. */
+export const categories = [
+  'governance',
+  'risk',
+  'assets',
+  'access',
+  'people',
+  'physical',
+  'infrastructure',
+  'development',
+  'monitoring',
+  'suppliers',
+  'incidents',
+  'continuity',
+  'privacy',
+  'other',
+] as const;
+export const category = z.enum(categories);
+export type Category = z.infer<typeof category>;
+
+export const originKinds = [
+  'manual',
+  'gap',
+  'journey',
+  'risk',
+  'incident',
+  'chat',
+  'policy',
+  'vulnerability',
+  'supplier',
+  'audit',
+  'questionnaire',
+  'template',
+  'import',
+  'recurrence',
+] as const;
+export const originKind = z.enum(originKinds);
+/** Where a plan comes from: `ref` is the record's id or `framework/control`; `label` its name at that time. */
+export const origin = z.object({ kind: originKind, ref: z.string().nullable(), label: z.string() });
+export type Origin = z.infer<typeof origin>;
+
+export const recurrence = z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'yearly']);
+
+const day = z.iso.date('kit.date');
+/** A day that somebody sets, not so far off that a plan which repeats runs out of calendar. */
+const wantedDay = anyDay.refine((date) => date < '2200', 'kit.date');
+const hours = z.number().min(0).max(10_000);
+
+export const subtask = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  status: taskStatus,
+  priority,
+  /** The step of the control library that it came from. */
+  templateId: z.string().nullable(),
+  hours: z.number().nullable(),
+  dueDate: day.nullable(),
+  overdue: z.boolean(),
+  assignedTo: personRef.nullable(),
+  position: z.number().int(),
+  /** Subtasks of the same plan that must be over first. */
+  dependsOn: z.array(id),
+  completedAt: instant.nullable(),
+  completedBy: personRef.nullable(),
+  evidence: z.array(z.object({ id, title: z.string(), kind: z.string() })),
+  version: z.number().int(),
+});
+export type Subtask = z.infer<typeof subtask>;
+
+export const planRow = z.object({
+  id,
+  title: z.string(),
+  status: planStatus,
+  priority,
+  category,
+  origin,
+  created: instant,
+  startDate: day.nullable(),
+  dueDate: day.nullable(),
+  overdue: z.boolean(),
+  assignedTo: personRef.nullable(),
+  progress: z.object({ total: z.number().int(), done: z.number().int(), percent: z.number().int() }),
+  recurrence,
+  version: z.number().int(),
+});
+export type PlanRow = z.infer<typeof planRow>;
+
+export const comment = z.object({
+  id,
+  body: z.string(),
+  subtaskId: id.nullable(),
+  author: personRef.nullable(),
+  createdAt: instant,
+});
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  subtaskId: id.nullable(),
+  addedBy: personRef.nullable(),
+  createdAt: instant,
+});
+
+const namedControl = controlRef.extend({ title: z.string() });
+/** A subtask on its plan's page: `serves` are the controls that its evidence will speak for. */
+export const planSubtask = subtask.extend({ serves: z.array(namedControl) });
+export type PlanSubtask = z.infer<typeof planSubtask>;
+
+export const plan = planRow.extend({
+  description: z.string(),
+  createdBy: personRef.nullable(),
+  completedAt: instant.nullable(),
+  controls: z.array(namedControl),
+  subtasks: z.array(planSubtask),
+  comments: z.array(comment),
+  attachments: z.array(attachment),
+  /** Hours of the subtasks: all that count, and those not done. */
+  hours: z.object({ total: z.number(), left: z.number() }),
+});
+export type Plan = z.infer<typeof plan>;
+
+const subtaskFields = {
+  title: filled(200),
+  description: text(4000).default(''),
+  priority: priority.default('medium'),
+  hours: hours.nullable().default(null),
+  dueDate: wantedDay.nullable().default(null),
+  assignedToId: id.nullable().default(null),
+  dependsOn: z.array(id).max(50).default([]),
+};
+export const subtaskDraft = z.strictObject({ ...subtaskFields, templateId: text(60).nullable().default(null) });
+
+const inOrder = (d: { startDate?: string | null | undefined; dueDate?: string | null | undefined }) =>
+  !d.startDate || !d.dueDate || d.dueDate >= d.startDate;
+const dueLater = { message: 'action-plans.due-before-start', path: ['dueDate'] };
+
+const planFields = {
+  title: filled(200),
+  description: text(8000).default(''),
+  priority: priority.default('medium'),
+  category: category.default('other'),
+  startDate: wantedDay.nullable().default(null),
+  dueDate: wantedDay.nullable().default(null),
+  assignedToId: id.nullable().default(null),
+  recurrence: recurrence.default('none'),
+};
+
+/** What a plan says of itself: the form that changes one. */
+export const planFacts = z.strictObject(planFields).refine(inOrder, dueLater);
+
+export const planDraft = z
+  .strictObject({
+    ...planFields,
+    controls: z.array(controlRef).max(100).default([]),
+    subtasks: z
+      .array(subtaskDraft.omit({ dependsOn: true }))
+      .max(100)
+      .default([]),
+  })
+  .refine(inOrder, dueLater);
+
+/** What is left out stays as it is; `version` guards against overwriting. */
+export const planChange = z
+  .strictObject({
+    title: filled(200).optional(),
+    description: text(8000).optional(),
+    status: planStatus.optional(),
+    priority: priority.optional(),
+    category: category.optional(),
+    startDate: wantedDay.nullable().optional(),
+    dueDate: wantedDay.nullable().optional(),
+    assignedToId: id.nullable().optional(),
+    recurrence: recurrence.optional(),
+    controls: z.array(controlRef).max(100).optional(),
+    version: z.number().int(),
+  })
+  .refine(inOrder, dueLater);
+
+/** What finishing it left behind: becomes evidence of every control that its step or its plan serves. */
+export const leftEvidence = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('link'), title: filled(160), link: webLink }),
+  z.strictObject({ kind: z.literal('note'), title: filled(160), description: filled(2000) }),
+  z.strictObject({ kind: z.literal('attachment'), title: filled(160), attachmentId: id }),
+]);
+
+export const subtaskChange = z.strictObject({
+  title: filled(200).optional(),
+  description: text(4000).optional(),
+  status: taskStatus.optional(),
+  priority: priority.optional(),
+  hours: hours.nullable().optional(),
+  dueDate: wantedDay.nullable().optional(),
+  assignedToId: id.nullable().optional(),
+  dependsOn: z.array(id).max(50).optional(),
+  /** Where it stands in the plan, from 0. */
+  position: z.number().int().min(0).max(1000).optional(),
+  /** Only with the status CONCLUIDA. */
+  evidence: leftEvidence.optional(),
+  version: z.number().int(),
+});
+
+export const planFilters = z.strictObject({
+  ...paging,
+  status: planStatus.optional(),
+  /** False: what is still to be done. True: completed or canceled. */
+  closed: z.stringbool().optional(),
+  priority: priority.optional(),
+  category: category.optional(),
+  origin: originKind.optional(),
+  /** An account's id, `me`, or `nobody`. */
+  assignedTo: z.union([id, z.enum(['me', 'nobody'])]).optional(),
+  overdue: z.stringbool().optional(),
+  dueFrom: anyDay.optional(),
+  dueTo: anyDay.optional(),
+  search: text(100).optional(),
+  /** `todo`: what is not closed first, each by due date. */
+  sort: z
+    .enum([
+      'todo',
+      'dueDate',
+      '-dueDate',
+      'created',
+      '-created',
+      'priority',
+      '-priority',
+      'title',
+      '-title',
+      'progress',
+      '-progress',
+    ])
+    .default('todo'),
+});
+
+/** The same change to many plans at once: all of it, or nothing and why. */
+export const bulkChange = z
+  .strictObject({
+    ids: z.array(id).min(1).max(100),
+    status: planStatus.optional(),
+    priority: priority.optional(),
+    category: category.optional(),
+    assignedToId: id.nullable().optional(),
+    dueDate: wantedDay.nullable().optional(),
+  })
+  .refine(
+    ({ ids: _ids, ...change }) => Object.values(change).some((value) => value !== undefined),
+    'action-plans.nothing-to-change',
+  );
+
+/** A plan to copy: the product's own, in the reader's language. */
+export const planTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category,
+  priority,
+  /** Suggested days from start to due date. */
+  days: z.number().int(),
+  hours: z.number(),
+  subtasks: z.array(z.object({ templateId: z.string(), title: z.string(), hours: z.number() })),
+});
+
+export const planStats = z.object({
+  total: z.number().int(),
+  byStatus: z.record(planStatus, z.number().int()),
+  byPriority: z.record(priority, z.number().int()),
+  overdue: z.number().int(),
+  dueThisWeek: z.number().int(),
+  unassigned: z.number().int(),
+  completedLast30Days: z.number().int(),
+  /** The mean of the open plans' progress, 0 to 100. */
+  averageProgress: z.number(),
+  subtasks: z.record(taskStatus, z.number().int()),
+  /** In the open subtasks of open plans. */
+  hoursLeft: z.number(),
+});

@@ -1,0 +1,78 @@
+/**
+ * A framework's statement, row by row: the Statement of Applicability of ISO/IEC 27001 6.1.3 d), the organisational
+ * profile of NIST CSF, the checklist of the LGPD or of a framework of the company's own.
+ */
+import { z } from 'zod';
+import { personRef } from '../kit/people.ts';
+import { instant } from '../kit/text.ts';
+import { assurance, controlId, controlResult, exclusion, frameworkKey, target } from './compliance.shapes.ts';
+
+export const statementKinds = ['applicability', 'profile', 'checklist'] as const;
+export const statementKind = z.enum(statementKinds);
+export type StatementKind = z.infer<typeof statementKind>;
+
+export const exportFormats = ['xlsx', 'pdf', 'oscal', 'poam'] as const;
+export const exportFormat = z.enum(exportFormats);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/**
+ * What stands behind a row's applicability.
+ * - `written`: somebody of the company wrote a justification.
+ * - `answers`: nobody did; the answers of the assessment rule the control out, and `because` says which.
+ * - `missing`: it applies and nobody has said yet whether by law, contract or risk.
+ * - `obligatory`: a requirement of the clauses, which nobody may leave out; `not-excludable`: and somebody did.
+ * - `conditional`: an article that applies under a condition which the answers do not rule out.
+ * - `none`: it applies, and no justification is asked for.
+ */
+export const grounds = [
+  'written',
+  'answers',
+  'missing',
+  'obligatory',
+  'not-excludable',
+  'conditional',
+  'none',
+] as const;
+export const ground = z.enum(grounds);
+export type Ground = z.infer<typeof ground>;
+
+export const statementRow = z.object({
+  controlId,
+  title: z.string(),
+  /** The title of the group it stands in. */
+  group: z.string(),
+  /** `requirement`: a clause of the standard's body, beside the controls of its annex. */
+  part: z.enum(['control', 'requirement']),
+  applicable: z.boolean(),
+  excluded: exclusion.nullable(),
+  ground,
+  justification: z.string(),
+  /** The answers that rule it out, in the reader's language. */
+  because: z.array(z.string()),
+  result: controlResult,
+  maturity: z.number().nullable(),
+  target,
+  assurance,
+  /** The titles of what is valid today, the reviewed first; `total` counts those that are not named. */
+  evidence: z.object({ titles: z.array(z.string()), total: z.number().int() }),
+  owner: personRef.nullable(),
+  note: z.string(),
+  /** Of the decision that it shows; 0 where nobody has decided anything. */
+  version: z.number().int(),
+});
+export type StatementRow = z.infer<typeof statementRow>;
+
+export const statement = z.object({
+  kind: statementKind,
+  framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),
+  company: z.string(),
+  /** The day it is where the company is. */
+  day: z.iso.date(),
+  asOf: instant,
+  /** Changes with what it says, and with nothing else: two papers with the same one say the same. */
+  hash: z.string(),
+  rows: z.array(statementRow),
+  /** Rows whose justification nobody has written. */
+  missing: z.object({ inclusions: z.number().int(), exclusions: z.number().int() }),
+});
+export type Statement = z.infer<typeof statement>;

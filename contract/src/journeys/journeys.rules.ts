@@ -1,0 +1,111 @@
+/** What becomes of journeys and their tasks, and what follows from it. Pure; a table of tests proves it. */
+export const journeyStatuses = ['not_started', 'in_progress', 'completed'] as const;
+export type JourneyStatus = (typeof journeyStatuses)[number];
+
+/** `skipped`: does not apply to this company, and it says why. */
+export const taskStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export interface TaskState {
+  readonly id: string;
+  readonly status: TaskStatus;
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly minutes: number;
+  /** Tasks of the same journey that come first. */
+  readonly after: readonly string[];
+}
+
+/** One day of work a week: what a small company usually gives to it. */
+export const minutesPerWeek = 8 * 60;
+export const weeksOf = (minutes: number): number => Math.ceil(minutes / minutesPerWeek);
+
+export const isOver = (status: TaskStatus): boolean => status === 'completed' || status === 'skipped';
+
+export interface JourneyProgress {
+  /** Tasks that count: those not skipped. */
+  readonly total: number;
+  readonly done: number;
+  /** The share of the time that is done, 0 to 100, rounded down: 100 means that every task is done. */
+  readonly percent: number;
+  readonly minutes: number;
+  readonly minutesLeft: number;
+}
+
+/** A task weighs as much as the time it takes. */
+export function progressOf(tasks: readonly Pick<TaskState, 'status' | 'progress' | 'minutes'>[]): JourneyProgress {
+  const counted = tasks.filter((task) => task.status !== 'skipped');
+  const minutes = counted.reduce((sum, task) => sum + task.minutes, 0);
+  const worked = counted.reduce((sum, task) => sum + task.minutes * task.progress, 0);
+  return {
+    total: counted.length,
+    done: counted.filter((task) => task.status === 'completed').length,
+    percent: minutes === 0 ? 0 : Math.floor(worked / minutes),
+    minutes,
+    minutesLeft: Math.ceil((minutes * 100 - worked) / 100),
+  };
+}
+
+/**
+ * The status that a journey takes by its tasks: completed when all are over and one at least was done; reopened with a
+ * task; taken up again when somebody works on what was given up.
+ */
+export function journeyStatusAfter(
+  now: JourneyStatus,
+  tasks: readonly { readonly status: TaskStatus }[],
+): JourneyStatus {
+  const done = tasks.some((task) => task.status === 'completed');
+  if (done && tasks.every((task) => isOver(task.status))) return 'completed';
+  return now === 'completed' || tasks.some((task) => task.status === 'in_progress') ? 'in_progress' : now;
+}
+
+/** By hand a journey is given up or taken up again; it is completed by its tasks alone, and reopened by one of them. */
+export const journeyMoves: Readonly<Record<JourneyStatus, readonly JourneyStatus[]>> = {
+  not_started: ['in_progress'],
+  in_progress: ['not_started'],
+  completed: [],
+};
+
+/** What a task waits for: what comes first and is not over. */
+export const waitsFor = <T extends TaskState>(task: TaskState, all: readonly T[]): T[] =>
+  isOver(task.status) ? [] : all.filter((other) => task.after.includes(other.id) && !isOver(other.status));
+
+/** The task to do now: one that is begun, else the first that nothing holds up; undefined at the end. */
+export function nextOf<T extends TaskState>(all: readonly T[]): T | undefined {
+  const free = all.filter((task) => !isOver(task.status) && waitsFor(task, all).length === 0);
+  return free.find((task) => task.status === 'in_progress') ?? free[0];
+}
+
+export interface TaskChange {
+  readonly status?: TaskStatus | undefined;
+  readonly progress?: number | undefined;
+}
+
+/** Status and progress agree: 0 is not started, 100 is completed, in between is in progress. */
+export function taskAfter(now: Pick<TaskState, 'status' | 'progress'>, { status, progress }: TaskChange) {
+  if (progress !== undefined)
+    return {
+      status: progress === 0 ? 'not_started' : progress === 100 ? 'completed' : 'in_progress',
+      progress,
+    } as const;
+  if (status === undefined) return { status: now.status, progress: now.progress };
+  if (status === 'completed') return { status, progress: 100 };
+  return { status, progress: status === 'in_progress' && now.progress < 100 ? now.progress : 0 };
+}
+
+/** Why a task is offered as finished, though nobody has said so: its plan is completed, or all its steps are done. */
+export function suggestionFor(
+  status: TaskStatus,
+  plan: { readonly status: string } | null,
+  steps: readonly { readonly status: string | null }[],
+): 'plan' | 'steps' | null {
+  if (isOver(status)) return null;
+  if (plan?.status === 'completed') return 'plan';
+  return steps.length > 0 && steps.every((step) => step.status === 'done') ? 'steps' : null;
+}
+
+/** The order asked for; what was not named keeps its order after it. */
+export const orderAfter = (now: readonly string[], wanted: readonly string[]): string[] => {
+  const named = new Set(wanted);
+  return [...named, ...now.filter((id) => !named.has(id))];
+};

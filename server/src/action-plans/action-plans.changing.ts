@@ -1,0 +1,235 @@
+/** Changing plans and subtasks: what may move where, who may be asked, what follows. Two people: one after the other. */
+import {
+  hasCycle,
+  isOver,
+  planMoves,
+  type TaskStatus,
+  taskMoves,
+} from '@vigia/contract/action-plans/action-plans.rules.ts';
+import {
+  type leftEvidence,
+  type planChange,
+  planStatus,
+  type Subtask,
+  type subtaskChange,
+} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { conflict, type Fault, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import type { z } from 'zod';
+import { addEvidence } from '../evidences/evidences.door.ts';
+import { strangeAmong } from '../frameworks/frameworks.reads.ts';
+import type { Ctx } from '../kit/context.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { settlePlan } from './action-plans.door.ts';
+import { servesOf, todayOf } from './action-plans.reading.ts';
+import * as plans from './plans.store.ts';
+import * as subtasks from './subtasks.store.ts';
+
+/** The plan, held. Throws `notFound`, or a conflict where somebody changed it since `version`. */
+export async function holdPlan(ctx: Ctx, id: string, version?: number): Promise<plans.Held> {
+  const held = await plans.hold(ctx.db, id);
+  if (!held) throw notFound();
+  if (version !== undefined && held.version !== version) throw conflict('action-plans.changed-meanwhile');
+  return held;
+}
+
+type Asked = readonly { pointer: string; account: string | null | undefined }[];
+
+/** Who is asked to do something must be in the company and active: a fault for every field that names somebody else. */
+async function strangers(ctx: Ctx, asked: Asked): Promise<Fault[]> {
+  const named = asked.flatMap(({ pointer, account }) => (account ? [{ pointer, account }] : []));
+  const members = await plans.membersAmong(
+    ctx.db,
+    named.map((one) => one.account),
+  );
+  const strange = named.filter((one) => !members.has(one.account));
+  return strange.map(({ pointer }) => ({ pointer, code: 'action-plans.not-a-member' }));
+}
+
+/** A fault for every control that is none of ours nor of the company's own. What a plan is about already may stay. */
+async function unknownControls(
+  ctx: Ctx,
+  controls: readonly ControlRef[],
+  already: readonly ControlRef[],
+): Promise<Fault[]> {
+  const there = (ref: ControlRef) =>
+    already.some((one) => one.framework === ref.framework && one.controlId === ref.controlId);
+  const strange = (await strangeAmong(ctx.db, controls)).filter((at) => !controls.slice(at, at + 1).some(there));
+  return strange.map((at) => ({ pointer: `/controls/${at}/controlId`, code: 'action-plans.unknown-control' }));
+}
+
+/** Throws `kit.invalid` with every field that names nobody of the company, or no control. */
+export async function mustExist(ctx: Ctx, asked: Asked, controls: readonly ControlRef[] = []): Promise<void> {
+  const faults = [...(await strangers(ctx, asked)), ...(await unknownControls(ctx, controls, []))];
+  if (faults.length > 0) throw invalid(faults);
+}
+
+const nameOf = ({ user: { firstName, lastName } }: Ctx) => `${firstName} ${lastName}`.trim();
+
+/** Tells somebody that work is now theirs, unless they took it themselves. */
+export function tellAssigned(ctx: Ctx, account: string | null | undefined, title: string, planId: string): void {
+  if (!account || account === ctx.user.id) return;
+  ctx.after(noticeJob, {
+    companyId: ctx.company.id,
+    kind: 'plans.assigned',
+    to: { accounts: [account] },
+    values: { title, name: nameOf(ctx) },
+    link: `/action-plans/${planId}`,
+  });
+}
+
+interface Assigned {
+  readonly account: string | null | undefined;
+  readonly title: string;
+  readonly planId: string;
+}
+/** Tells people which plans are now theirs: each person once, however many they are. */
+export function tellAllAssigned(ctx: Ctx, assigned: readonly Assigned[]): void {
+  for (const [account, work] of Map.groupBy(assigned, (one) => one.account)) {
+    const [first] = work;
+    if (first && work.length === 1) tellAssigned(ctx, account, first.title, first.planId);
+    else if (account && account !== ctx.user.id)
+      ctx.after(noticeJob, {
+        companyId: ctx.company.id,
+        kind: 'plans.assigned',
+        to: { accounts: [account] },
+        values: { count: work.length, name: nameOf(ctx) },
+        link: '/action-plans?assignedTo=me&closed=false',
+      });
+  }
+}
+
+type PlanChange = z.output<typeof planChange>;
+
+/** What a plan's own rules say against a change: where it may move, its dates, its open subtasks. */
+async function faultsOf(ctx: Ctx, held: plans.Held, change: PlanChange): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const status = planStatus.parse(held.status);
+  if (change.status && change.status !== status && !planMoves[status].includes(change.status))
+    faults.push({ pointer: '/status', code: 'action-plans.move' });
+  const start = change.startDate === undefined ? held.start_date : change.startDate;
+  const due = change.dueDate === undefined ? held.due_date : change.dueDate;
+  if (start && due && due < start) faults.push({ pointer: '/dueDate', code: 'action-plans.due-before-start' });
+  if (change.status === 'completed' && status !== 'completed') {
+    const open = (await subtasks.list(ctx.db, held.id, todayOf(ctx))).filter((task) => !isOver(task.status));
+    if (open.length > 0)
+      faults.push({ pointer: '/status', code: 'action-plans.open-subtasks', values: { count: open.length } });
+  }
+  return faults;
+}
+
+/** Changes a plan. */
+export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Promise<void> {
+  const held = await holdPlan(ctx, id, change.version);
+  const { version: _version, controls, ...fields } = change;
+  const faults = [
+    ...(await faultsOf(ctx, held, change)),
+    ...(controls ? await unknownControls(ctx, controls, await plans.controlsOf(ctx.db, id)) : []),
+    ...(await strangers(ctx, [{ pointer: '/assignedToId', account: fields.assignedToId }])),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  await plans.update(ctx.db, [id], fields);
+  if (controls) await plans.setControls(ctx.db, id, controls);
+  if (fields.assignedToId !== held.assigned_to) tellAssigned(ctx, fields.assignedToId, fields.title ?? held.title, id);
+  ctx.audit('action-plans.changed', id, { before: held, after: { ...fields, ...(controls ? { controls } : {}) } });
+}
+
+const unmet = (task: Subtask, all: readonly Subtask[]) =>
+  all.filter((other) => task.dependsOn.includes(other.id) && !isOver(other.status));
+
+/** Changes a subtask of a plan that is held. */
+export async function changeSubtask(
+  ctx: Ctx,
+  planId: string,
+  subtaskId: string,
+  change: z.output<typeof subtaskChange>,
+): Promise<void> {
+  const plan = await holdPlan(ctx, planId);
+  const all = await subtasks.list(ctx.db, planId, todayOf(ctx));
+  const task = all.find((one) => one.id === subtaskId);
+  if (!task) throw notFound();
+  if (task.version !== change.version) throw conflict('action-plans.changed-meanwhile');
+  const { version: _version, dependsOn, position, evidence, ...fields } = change;
+  const waiting = dependsOn === undefined ? task : { ...task, dependsOn };
+  const faults = [
+    ...moveFaults(plan.status, task, fields.status, unmet(waiting, all)),
+    ...dependencyFaults(subtaskId, dependsOn, all),
+    ...(evidence && fields.status !== 'CONCLUIDA'
+      ? [{ pointer: '/evidence', code: 'action-plans.evidence-only-when-done' }]
+      : []),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  await mustExist(ctx, [{ pointer: '/assignedToId', account: fields.assignedToId }]);
+  if (dependsOn) await subtasks.setDependencies(ctx.db, planId, subtaskId, dependsOn);
+  await subtasks.update(ctx.db, subtaskId, fields, ctx.user.id);
+  if (position !== undefined) await move(ctx, planId, all, subtaskId, position);
+  if (evidence) await keepEvidence(ctx, planId, task, evidence);
+  await settlePlan(ctx, planId);
+  if (fields.assignedToId !== task.assignedTo?.id)
+    tellAssigned(ctx, fields.assignedToId, fields.title ?? task.title, planId);
+  const { version: _old, evidence: _left, ...before } = task;
+  ctx.audit('action-plans.subtask-changed', subtaskId, { before, after: { planId, ...change } });
+}
+
+function moveFaults(plan: string, task: Subtask, to: TaskStatus | undefined, waitsFor: readonly Subtask[]): Fault[] {
+  if (to === undefined || to === task.status) return [];
+  const at = { pointer: '/status' };
+  if (plan === 'canceled') return [{ ...at, code: 'action-plans.canceled-plan' }];
+  if (!taskMoves[task.status].includes(to)) return [{ ...at, code: 'action-plans.move' }];
+  const [first] = waitsFor;
+  const begins = to === 'EM_PROGRESSO' || to === 'CONCLUIDA';
+  return begins && first ? [{ ...at, code: 'action-plans.waits', values: { title: first.title } }] : [];
+}
+
+function dependencyFaults(id: string, dependsOn: readonly string[] | undefined, all: readonly Subtask[]): Fault[] {
+  if (!dependsOn) return [];
+  const known = new Set(all.map((task) => task.id));
+  const strange = dependsOn.flatMap((other, at) =>
+    known.has(other) ? [] : [{ pointer: `/dependsOn/${at}`, code: 'action-plans.not-in-plan' }],
+  );
+  if (strange.length > 0) return strange;
+  const edges = all.flatMap((task) =>
+    (task.id === id ? dependsOn : task.dependsOn).map((other) => ({ subtaskId: task.id, dependsOn: other })),
+  );
+  return hasCycle(edges) ? [{ pointer: '/dependsOn', code: 'action-plans.cycle' }] : [];
+}
+
+async function move(ctx: Ctx, planId: string, all: readonly Subtask[], id: string, position: number): Promise<void> {
+  const others = all.filter((task) => task.id !== id).map((task) => task.id);
+  others.splice(position, 0, id);
+  await subtasks.reorder(ctx.db, planId, others);
+}
+
+/** What finishing left becomes evidence of what the work serves. */
+async function keepEvidence(
+  ctx: Ctx,
+  planId: string,
+  task: Subtask,
+  left: z.output<typeof leftEvidence>,
+): Promise<void> {
+  const controls = servesOf(task, await plans.controlsOf(ctx.db, planId));
+  const file = left.kind === 'attachment' ? await subtasks.attached(ctx.db, planId, left.attachmentId) : undefined;
+  if (left.kind === 'attachment' && !file)
+    throw invalid([{ pointer: '/evidence/attachmentId', code: 'action-plans.unknown-attachment' }]);
+  await addEvidence(ctx, {
+    kind: left.kind === 'attachment' ? 'file' : left.kind,
+    title: left.title,
+    description: left.kind === 'note' ? left.description : '',
+    link: left.kind === 'link' ? left.link : null,
+    file: file
+      ? { key: file.file_key, name: file.name, type: file.type, bytes: file.bytes, sha256: file.sha256 }
+      : null,
+    validFrom: todayOf(ctx),
+    validUntil: null,
+    reviewerId: null,
+    controls,
+    subtaskId: task.id,
+    planId,
+  });
+}
+
+/** An administrator may remove any plan; others only what they created themselves. */
+export function mayRemove(ctx: Ctx, plan: plans.Held): void {
+  if (ctx.role === 'BASIC' && plan.created_by !== ctx.user.id)
+    throw new Problem('action-plans.not-yours', { status: 403 });
+}

@@ -1,0 +1,139 @@
+/** Action plans and their subtasks (ISO/IEC 27001 10.2, NIST CSF ID.IM). Who may: the contract. What happens: here. */
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { planMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import { planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { dropFiles } from '../evidences/evidences.door.ts';
+import type { Ctx } from '../kit/context.ts';
+import { implement } from '../kit/http/implement.ts';
+import {
+  changePlan,
+  changeSubtask,
+  holdPlan,
+  mayRemove,
+  mustExist,
+  tellAllAssigned,
+  tellAssigned,
+} from './action-plans.changing.ts';
+import { settlePlan } from './action-plans.door.ts';
+import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
+import { readPlan, todayOf } from './action-plans.reading.ts';
+import { exportPlans, importPlans } from './action-plans.sheets.ts';
+import { copyTemplate, templatesIn } from './action-plans.templates.ts';
+import * as plans from './plans.store.ts';
+import { statistics } from './stats.store.ts';
+import * as subtasks from './subtasks.store.ts';
+
+const manual = { kind: 'manual', ref: null, label: '' } as const;
+const done = { success: true } as const;
+const who = (ctx: Ctx) => ({ me: ctx.user.id, today: todayOf(ctx) });
+
+export const actionPlansModule = implement(actionPlans, {
+  stats: (ctx) => statistics(ctx.db, todayOf(ctx)),
+  people: async (ctx) => ({ items: await plans.members(ctx.db) }),
+  templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
+  copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),
+  list: (ctx, { query }) => plans.page(ctx.db, query, who(ctx)),
+  get: (ctx, { params: { id } }) => readPlan(ctx, id),
+
+  async create(ctx, { body: { subtasks: work, controls, ...draft } }) {
+    const asked = work.map((one, at) => ({ pointer: `/subtasks/${at}/assignedToId`, account: one.assignedToId }));
+    await mustExist(ctx, [{ pointer: '/assignedToId', account: draft.assignedToId }, ...asked], controls);
+    const id = await plans.insert(ctx.db, draft, manual, ctx.user.id);
+    await plans.setControls(ctx.db, id, controls);
+    await subtasks.insert(ctx.db, id, work);
+    tellAssigned(ctx, draft.assignedToId, draft.title, id);
+    ctx.audit('action-plans.created', id, { after: { ...draft, controls, subtasks: work } });
+    return readPlan(ctx, id);
+  },
+
+  async update(ctx, { params: { id }, body }) {
+    await changePlan(ctx, id, body);
+    return readPlan(ctx, id);
+  },
+
+  async remove(ctx, { params: { id } }) {
+    const plan = await holdPlan(ctx, id);
+    mayRemove(ctx, plan);
+    dropFiles(ctx, await subtasks.fileKeys(ctx.db, id));
+    await plans.remove(ctx.db, id);
+    ctx.audit('action-plans.removed', id, { before: plan });
+    return done;
+  },
+
+  async bulk(ctx, { body: { ids, ...change } }) {
+    const held = await plans.holdAll(ctx.db, ids);
+    if (held.length < new Set(ids).size) throw notFound();
+    const faults = held.flatMap(({ id, title, status, start_date, subtasks_total, subtasks_done }): Fault[] => {
+      const at = `/ids/${ids.indexOf(id)}`;
+      const moves = planMoves[planStatus.parse(status)];
+      const strange = change.status && change.status !== status && !moves.includes(change.status);
+      const early = change.dueDate && start_date && change.dueDate < start_date;
+      const open = change.status === 'completed' && status !== 'completed' ? subtasks_total - subtasks_done : 0;
+      return [
+        ...(open > 0 ? [{ pointer: at, code: 'action-plans.open-subtasks', values: { count: open } }] : []),
+        ...(strange ? [{ pointer: at, code: 'action-plans.move-of', values: { title } }] : []),
+        ...(early ? [{ pointer: at, code: 'action-plans.due-before-start', values: { title } }] : []),
+      ];
+    });
+    if (faults.length > 0) throw invalid(faults);
+    await mustExist(ctx, [{ pointer: '/assignedToId', account: change.assignedToId }]);
+    await plans.update(ctx.db, ids, change);
+    const taken = held.filter(({ assigned_to }) => change.assignedToId !== assigned_to);
+    tellAllAssigned(
+      ctx,
+      taken.map(({ id: planId, title }) => ({ account: change.assignedToId, title, planId })),
+    );
+    for (const { id, status } of held) ctx.audit('action-plans.changed', id, { before: { status }, after: change });
+    return { changed: held.length };
+  },
+
+  async addSubtask(ctx, { params: { id }, body: { dependsOn, ...draft } }) {
+    await holdPlan(ctx, id);
+    await mustExist(ctx, [{ pointer: '/assignedToId', account: draft.assignedToId }]);
+    const known = new Set((await subtasks.list(ctx.db, id, todayOf(ctx))).map((task) => task.id));
+    const strange = dependsOn.flatMap((other, at) =>
+      known.has(other) ? [] : [{ pointer: `/dependsOn/${at}`, code: 'action-plans.not-in-plan' }],
+    );
+    if (strange.length > 0) throw invalid(strange);
+    const [subtaskId = ''] = await subtasks.insert(ctx.db, id, [draft]);
+    await subtasks.setDependencies(ctx.db, id, subtaskId, dependsOn);
+    await settlePlan(ctx, id);
+    tellAssigned(ctx, draft.assignedToId, draft.title, id);
+    ctx.audit('action-plans.subtask-added', subtaskId, { after: { planId: id, ...draft, dependsOn } });
+    return readPlan(ctx, id);
+  },
+
+  async updateSubtask(ctx, { params: { id, subtaskId }, body }) {
+    await changeSubtask(ctx, id, subtaskId, body);
+    return readPlan(ctx, id);
+  },
+
+  async removeSubtask(ctx, { params: { id, subtaskId } }) {
+    await holdPlan(ctx, id);
+    const before = (await subtasks.list(ctx.db, id, todayOf(ctx))).find((task) => task.id === subtaskId);
+    if (!before) throw notFound();
+    await subtasks.remove(ctx.db, subtaskId);
+    await settlePlan(ctx, id);
+    ctx.audit('action-plans.subtask-removed', subtaskId, {
+      before: { planId: id, title: before.title, status: before.status },
+    });
+    return readPlan(ctx, id);
+  },
+
+  async comment(ctx, { params: { id }, body: { body, subtaskId } }) {
+    await holdPlan(ctx, id);
+    if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
+    const row = await subtasks.addComment(ctx.db, id, body, subtaskId, ctx.user.id);
+    ctx.audit('action-plans.commented', id, { after: { comment: row.id, subtaskId } });
+    const { id: author, firstName, lastName } = ctx.user;
+    const createdAt = new Date(row.created_at).toISOString();
+    return { id: row.id, body, subtaskId, author: { id: author, firstName, lastName }, createdAt };
+  },
+
+  attach: attachFile,
+  detach: detachFile,
+  download: downloadFile,
+  import: importPlans,
+  export: exportPlans,
+});

@@ -1,0 +1,261 @@
+/** Action plans, as rows. A plan keeps the counts of its subtasks itself (a trigger), so that no list counts. */
+import type {
+  Origin,
+  PlanRow,
+  Priority,
+  planChange,
+  planDraft,
+  planFilters,
+} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { planRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { Page } from '@vigia/contract/kit/page.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+export type Filters = Omit<z.output<typeof planFilters>, 'page' | 'limit'>;
+type Draft = Omit<z.output<typeof planDraft>, 'subtasks' | 'controls'>;
+export type Change = Omit<z.output<typeof planChange>, 'version' | 'controls'>;
+
+const priorities: readonly Priority[] = ['critical', 'high', 'medium', 'low'];
+/** 1 is the most urgent: lists sort by the number. */
+export const rankOf = (priority: Priority): number => priorities.indexOf(priority) + 1;
+export const priorityOf = (rank: number): Priority => priorities[rank - 1] ?? 'medium';
+
+const closed = sql`('completed', 'canceled')`;
+
+/** Dates are days of the company's time zone: `today` says which one it is there. */
+const rows = (db: Db, today: string) =>
+  db
+    .selectFrom('action_plans as p')
+    .leftJoin('users as u', 'u.id', 'p.assigned_to')
+    .select([
+      'p.id',
+      'p.title',
+      'p.status',
+      'p.priority',
+      'p.category',
+      'p.origin_kind',
+      'p.origin_ref',
+      'p.origin_label',
+    ])
+    .select(['p.created_at', 'p.start_date', 'p.due_date', 'p.assigned_to', 'p.recurrence', 'p.version'])
+    .select(['p.subtasks_total', 'p.subtasks_done', 'p.percent', 'u.first_name', 'u.last_name'])
+    .select(sql<boolean>`coalesce(p.due_date < ${today}::date AND p.status NOT IN ${closed}, false)`.as('overdue'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const rowOf = (row: Row): PlanRow =>
+  planRow.parse({
+    ...{ id: row.id, title: row.title, status: row.status, category: row.category, overdue: row.overdue },
+    priority: priorityOf(row.priority),
+    origin: { kind: row.origin_kind, ref: row.origin_ref, label: row.origin_label },
+    created: new Date(row.created_at).toISOString(),
+    startDate: row.start_date,
+    dueDate: row.due_date,
+    assignedTo:
+      row.assigned_to && row.first_name !== null
+        ? { id: row.assigned_to, firstName: row.first_name, lastName: row.last_name ?? '' }
+        : null,
+    progress: { total: row.subtasks_total, done: row.subtasks_done, percent: row.percent },
+    recurrence: row.recurrence,
+    version: row.version,
+  });
+
+const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+  todo: sql`(p.status IN ${closed}), p.due_date, p.id`,
+  dueDate: sql`p.due_date, p.id`,
+  '-dueDate': sql`p.due_date DESC NULLS LAST, p.id`,
+  created: sql`p.created_at, p.id`,
+  '-created': sql`p.created_at DESC, p.id DESC`,
+  priority: sql`p.priority, p.id`,
+  '-priority': sql`p.priority DESC, p.id DESC`,
+  title: sql`p.title, p.id`,
+  '-title': sql`p.title DESC, p.id DESC`,
+  progress: sql`p.percent, p.id`,
+  '-progress': sql`p.percent DESC, p.id DESC`,
+};
+
+const conditions = (db: Db, filters: Filters, me: string, today: string) => {
+  const { status, closed: over, priority, category, origin, assignedTo, overdue, dueFrom, dueTo, search } = filters;
+  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const late = sql<boolean>`(p.due_date < ${today}::date AND p.status NOT IN ${closed})`;
+  return rows(db, today)
+    .$if(status !== undefined, (q) => q.where('p.status', '=', status ?? ''))
+    .$if(over !== undefined, (q) => q.where(sql<boolean>`(p.status IN ${closed}) = ${over ?? false}`))
+    .$if(priority !== undefined, (q) => q.where('p.priority', '=', rankOf(priority ?? 'medium')))
+    .$if(category !== undefined, (q) => q.where('p.category', '=', category ?? ''))
+    .$if(origin !== undefined, (q) => q.where('p.origin_kind', '=', origin ?? ''))
+    .$if(assignedTo === 'nobody', (q) => q.where('p.assigned_to', 'is', null))
+    .$if(assignedTo !== undefined && assignedTo !== 'nobody', (q) =>
+      q.where('p.assigned_to', '=', assignedTo === 'me' ? me : (assignedTo ?? '')),
+    )
+    .$if(overdue === true, (q) => q.where(late))
+    .$if(overdue === false, (q) => q.where(sql<boolean>`coalesce(NOT ${late}, true)`))
+    .$if(dueFrom !== undefined, (q) => q.where('p.due_date', '>=', dueFrom ?? ''))
+    .$if(dueTo !== undefined, (q) => q.where('p.due_date', '<=', dueTo ?? ''))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(p.title) LIKE plain(${said})`));
+};
+
+/** One page of plans. */
+export function page(
+  db: Db,
+  filters: z.output<typeof planFilters>,
+  { me, today }: { me: string; today: string },
+): Promise<Page<PlanRow>> {
+  const found = conditions(db, filters, me, today);
+  return pageOf(
+    found.orderBy(orders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    rowOf,
+  );
+}
+
+/** Every plan that the filters leave, at most `most`. */
+export async function every(
+  db: Db,
+  filters: Filters,
+  who: { me: string; today: string },
+  most: number,
+): Promise<PlanRow[]> {
+  const found = await conditions(db, filters, who.me, who.today).orderBy(orders[filters.sort]).limit(most).execute();
+  return found.map(rowOf);
+}
+
+export async function find(db: Db, id: string, today: string): Promise<PlanRow | null> {
+  const row = await rows(db, today).where('p.id', '=', id).executeTakeFirst();
+  return row ? rowOf(row) : null;
+}
+
+/** What a page shows beside the row. */
+export const about = (db: Db, id: string) =>
+  db
+    .selectFrom('action_plans as p')
+    .leftJoin('users as u', 'u.id', 'p.created_by')
+    .where('p.id', '=', id)
+    .select(['p.description', 'p.completed_at', 'p.created_by', 'u.first_name', 'u.last_name'])
+    .executeTakeFirst();
+
+/** A plan held until the transaction ends, so that two people change it one after the other; undefined without one. */
+export const hold = (db: Db, id: string) =>
+  db
+    .selectFrom('action_plans')
+    .where('id', '=', id)
+    .select(['id', 'title', 'description', 'status', 'priority', 'category', 'start_date', 'due_date', 'assigned_to'])
+    .select(['recurrence', 'version', 'created_by', 'origin_kind', 'origin_ref', 'origin_label'])
+    .forUpdate()
+    .executeTakeFirst();
+export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
+
+/** Many plans held, in one order for all. */
+export const holdAll = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('action_plans')
+    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .select(['id', 'status', 'title', 'start_date', 'assigned_to', 'subtasks_total', 'subtasks_done'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function insert(db: Db, draft: Draft, origin: Origin, by: string): Promise<string> {
+  const row = await db
+    .insertInto('action_plans')
+    .values({
+      ...{ title: draft.title, description: draft.description, category: draft.category, recurrence: draft.recurrence },
+      priority: rankOf(draft.priority),
+      start_date: draft.startDate,
+      due_date: draft.dueDate,
+      assigned_to: draft.assignedToId,
+      origin_kind: origin.kind,
+      origin_ref: origin.ref,
+      origin_label: origin.label,
+      created_by: memberOrNull(by),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const set = ({ priority, startDate, dueDate, assignedToId, status, ...rest }: Change) => ({
+  ...rest,
+  ...(priority === undefined ? {} : { priority: rankOf(priority) }),
+  ...(startDate === undefined ? {} : { start_date: startDate }),
+  ...(dueDate === undefined ? {} : { due_date: dueDate }),
+  ...(assignedToId === undefined ? {} : { assigned_to: assignedToId }),
+  ...(status === undefined ? {} : { status, completed_at: status === 'completed' ? sql<string>`now()` : null }),
+});
+
+/** Changes plans and counts their versions up. */
+export const update = (db: Db, ids: readonly string[], change: Change) =>
+  db
+    .updateTable('action_plans')
+    .set({ ...set(change), version: sql`version + 1` })
+    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .execute();
+
+/** The status that follows from the subtasks; the version counts up, because what people see changed. */
+export const settle = (db: Db, id: string, status: string | null) =>
+  db
+    .updateTable('action_plans')
+    .set({
+      version: sql`version + 1`,
+      ...(status === null ? {} : { status, completed_at: status === 'completed' ? sql<string>`now()` : null }),
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const remove = (db: Db, id: string) => db.deleteFrom('action_plans').where('id', '=', id).execute();
+
+/** The controls that a plan is about. */
+export async function controlsOf(db: Db, id: string): Promise<ControlRef[]> {
+  const found = await db
+    .selectFrom('plan_controls')
+    .where('plan_id', '=', id)
+    .select(['framework', 'control_id'])
+    .orderBy('framework')
+    .orderBy('control_id')
+    .execute();
+  return found.map((row) => ({ framework: row.framework, controlId: row.control_id }));
+}
+
+/** Replaces the controls that a plan is about. */
+export async function setControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
+  await db.deleteFrom('plan_controls').where('plan_id', '=', id).execute();
+  if (controls.length === 0) return;
+  await db
+    .insertInto('plan_controls')
+    .values(controls.map(({ framework, controlId }) => ({ plan_id: id, framework, control_id: controlId })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+/** The active members, by name. */
+export async function members(db: Db): Promise<PersonRef[]> {
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.id')
+    .where('m.is_active', '=', true)
+    .select(['u.id', 'u.first_name', 'u.last_name'])
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .execute();
+  return found.map((row) => ({ id: row.id, firstName: row.first_name, lastName: row.last_name }));
+}
+
+/** Which of these accounts are active in the company. */
+export async function membersAmong(db: Db, accounts: readonly string[]): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set();
+  const found = await db
+    .selectFrom('memberships')
+    .where('id', '=', sql<string>`ANY(${[...accounts]}::uuid[])`)
+    .where('is_active', '=', true)
+    .select('id')
+    .execute();
+  return new Set(found.map((row) => row.id));
+}

@@ -1,0 +1,97 @@
+/** Plans by the hundred: what a spreadsheet brings, and what one takes along. */
+import type { Origin } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/db/db.ts';
+import { memberOrNull } from '../../kit/db/member.ts';
+import { rankOf } from '../plans.store.ts';
+import type { RowPlan } from './rows.ts';
+
+/** Which of these titles name a plan that is not closed; accents and case do not matter. By their place. */
+export async function known(db: Db, titles: readonly string[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    at: string;
+  }>`SELECT t.at FROM unnest(${[...titles]}::text[]) WITH ORDINALITY AS t(title, at)
+    WHERE plain(t.title) IN (SELECT plain(title) FROM action_plans WHERE status NOT IN ('completed', 'canceled'))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ at }) => Number(at) - 1));
+}
+
+/** Active members by the address they sign in with. */
+export async function membersByEmail(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.id')
+    .where('m.is_active', '=', true)
+    .where('m.removed_at', 'is', null)
+    .where('u.email', '=', sql<string>`ANY(${[...emails]}::text[])`)
+    .select(['u.email', 'm.id'])
+    .execute();
+  return new Map(found.map(({ email, id }) => [email, id]));
+}
+
+export type NewPlan = RowPlan & { readonly assignedToId: string | null };
+
+const atOnce = 500;
+const portions = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
+
+/** Adds plans with their subtasks and returns their ids. What is completed has its subtasks completed. */
+export async function insertAll(db: Db, plans: readonly NewPlan[], origin: Origin, by: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT new_id() AS id FROM generate_series(1, ${plans.length}::int)`.execute(db);
+  const named = rows.flatMap(({ id }, at) => {
+    const plan = plans[at];
+    return plan ? [{ id, plan }] : [];
+  });
+  const now = sql<string>`now()`;
+  for (const portion of portions(named))
+    await db
+      .insertInto('action_plans')
+      .values(
+        portion.map(({ id, plan }) => ({
+          ...{ id, title: plan.title, description: plan.description, status: plan.status, category: plan.category },
+          ...{
+            start_date: plan.startDate,
+            due_date: plan.dueDate,
+            assigned_to: plan.assignedToId,
+            created_by: memberOrNull(by),
+          },
+          ...{ origin_kind: origin.kind, origin_ref: origin.ref, origin_label: origin.label },
+          priority: rankOf(plan.priority),
+          completed_at: plan.status === 'completed' ? now : null,
+        })),
+      )
+      .execute();
+  const tasks = named.flatMap(({ id, plan }) =>
+    plan.subtasks.map((title, position) => ({ id, plan, title, position })),
+  );
+  for (const portion of portions(tasks))
+    await db
+      .insertInto('subtasks')
+      .values(
+        portion.map(({ id, plan, title, position }) => ({
+          ...{ plan_id: id, title, position, priority: rankOf(plan.priority) },
+          ...(plan.status === 'completed' ? { status: 'CONCLUIDA', completed_at: now, completed_by: by } : {}),
+        })),
+      )
+      .execute();
+  return named.map(({ id }) => id);
+}
+
+export interface More {
+  readonly description: string;
+  readonly email: string | null;
+  readonly subtasks: string;
+}
+
+/** What a spreadsheet says of plans beside their rows, by their ids. */
+export async function moreOf(db: Db, ids: readonly string[]): Promise<Map<string, More>> {
+  const { rows } = await sql<More & { id: string }>`SELECT p.id, p.description, u.email,
+      coalesce((SELECT string_agg(t.title, E'\n' ORDER BY t.position, t.id) FROM subtasks t
+        WHERE t.company_id = p.company_id AND t.plan_id = p.id), '') AS subtasks
+    FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to WHERE p.id = ANY(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...more }) => [id, more]));
+}

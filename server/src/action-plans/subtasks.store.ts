@@ -1,0 +1,232 @@
+/** Subtasks of plans, what waits for what, comments and attachments. */
+
+import type { TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type {
+  attachment,
+  comment,
+  Subtask,
+  subtaskChange,
+  subtaskDraft,
+} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { priorityOf, rankOf } from './plans.store.ts';
+
+type Draft = Omit<z.output<typeof subtaskDraft>, 'dependsOn'>;
+type Change = Pick<
+  z.output<typeof subtaskChange>,
+  'title' | 'description' | 'status' | 'priority' | 'hours' | 'dueDate' | 'assignedToId'
+>;
+
+const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+
+/** A plan's subtasks in their order, with what each waits for and what it left. */
+export async function list(db: Db, planId: string, today: string): Promise<Subtask[]> {
+  const { rows } = await sql<{
+    id: string;
+    title: string;
+    description: string;
+    status: TaskStatus;
+    priority: number;
+    template_id: string | null;
+    hours: number | null;
+    due_date: string | null;
+    position: number;
+    assigned_to: string | null;
+    completed_at: string | null;
+    completed_by: string | null;
+    version: number;
+    a_first: string | null;
+    a_last: string | null;
+    c_first: string | null;
+    c_last: string | null;
+    depends_on: string[];
+    evidence: { id: string; title: string; kind: string }[];
+  }>`SELECT t.*, a.first_name AS a_first, a.last_name AS a_last, c.first_name AS c_first, c.last_name AS c_last,
+      ARRAY(SELECT d.depends_on FROM subtask_dependencies d WHERE d.company_id = t.company_id AND d.subtask_id = t.id) AS depends_on,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'kind', e.kind) ORDER BY e.created_at), '[]')
+        FROM evidences e WHERE e.company_id = t.company_id AND e.subtask_id = t.id) AS evidence
+    FROM subtasks t LEFT JOIN users a ON a.id = t.assigned_to LEFT JOIN users c ON c.id = t.completed_by
+    WHERE t.plan_id = ${planId} ORDER BY t.position, t.id`.execute(db);
+  return rows.map((row) =>
+    subtask.parse({
+      ...{ id: row.id, title: row.title, description: row.description, status: row.status },
+      priority: priorityOf(row.priority),
+      templateId: row.template_id,
+      hours: row.hours,
+      dueDate: row.due_date,
+      overdue: row.due_date !== null && row.due_date < today && !['CONCLUIDA', 'REJEITADA'].includes(row.status),
+      assignedTo: person(row.assigned_to, row.a_first, row.a_last),
+      position: row.position,
+      dependsOn: row.depends_on,
+      completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
+      completedBy: person(row.completed_by, row.c_first, row.c_last),
+      evidence: row.evidence,
+      version: row.version,
+    }),
+  );
+}
+
+/** Whether a subtask belongs to a plan. */
+export async function isOf(db: Db, planId: string, id: string): Promise<boolean> {
+  const found = db.selectFrom('subtasks').where('plan_id', '=', planId).where('id', '=', id).select('id');
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Adds subtasks at the end of the plan, in order; returns their ids. */
+export async function insert(db: Db, planId: string, drafts: readonly Draft[]): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const last = await db
+    .selectFrom('subtasks')
+    .where('plan_id', '=', planId)
+    .select((e) => e.fn.max('position').as('position'))
+    .executeTakeFirst();
+  const start = (last?.position ?? -1) + 1;
+  const rows = await db
+    .insertInto('subtasks')
+    .values(
+      drafts.map(({ title, description, templateId, hours, priority, dueDate, assignedToId }, at) => ({
+        ...{ plan_id: planId, title, description, hours, template_id: templateId, position: start + at },
+        priority: rankOf(priority),
+        due_date: dueDate,
+        assigned_to: assignedToId,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  return rows.sort((a, b) => a.position - b.position).map((row) => row.id);
+}
+
+/** Changes a subtask; finishing it notes when and by whom. */
+export const update = (db: Db, id: string, change: Change, by: string) => {
+  const { priority, dueDate, assignedToId, status, ...rest } = change;
+  const finished = { completed_at: sql<string>`now()`, completed_by: memberOrNull(by) };
+  const open = { completed_at: null, completed_by: null };
+  return db
+    .updateTable('subtasks')
+    .set({
+      ...rest,
+      ...(priority === undefined ? {} : { priority: rankOf(priority) }),
+      ...(dueDate === undefined ? {} : { due_date: dueDate }),
+      ...(assignedToId === undefined ? {} : { assigned_to: assignedToId }),
+      ...(status === undefined ? {} : { status, ...(status === 'CONCLUIDA' ? finished : open) }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const remove = (db: Db, id: string) => db.deleteFrom('subtasks').where('id', '=', id).execute();
+
+/** Puts the subtasks of a plan in this order. */
+export const reorder = (db: Db, planId: string, ids: readonly string[]) =>
+  sql`UPDATE subtasks t SET position = o.position - 1 FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS o(id, position)
+    WHERE t.plan_id = ${planId} AND t.id = o.id`.execute(db);
+
+/** Replaces what a subtask waits for. */
+export async function setDependencies(db: Db, planId: string, id: string, dependsOn: readonly string[]): Promise<void> {
+  await db.deleteFrom('subtask_dependencies').where('subtask_id', '=', id).execute();
+  if (dependsOn.length === 0) return;
+  await db
+    .insertInto('subtask_dependencies')
+    .values([...new Set(dependsOn)].map((other) => ({ plan_id: planId, subtask_id: id, depends_on: other })))
+    .execute();
+}
+
+/** A plan page shows this many of the newest comments and attachments. */
+const most = 200;
+
+export async function comments(db: Db, planId: string): Promise<z.output<typeof comment>[]> {
+  const rows = await db
+    .selectFrom('plan_comments as c')
+    .leftJoin('users as u', 'u.id', 'c.author_id')
+    .where('c.plan_id', '=', planId)
+    .select(['c.id', 'c.body', 'c.subtask_id', 'c.author_id', 'c.created_at', 'u.first_name', 'u.last_name'])
+    .orderBy('c.created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse().map((row) => ({
+    ...{ id: row.id, body: row.body, subtaskId: row.subtask_id },
+    author: person(row.author_id, row.first_name, row.last_name),
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+/** Adds a comment and returns its id and moment. */
+export const addComment = (db: Db, planId: string, body: string, subtaskId: string | null, by: string) =>
+  db
+    .insertInto('plan_comments')
+    .values({ plan_id: planId, body, subtask_id: subtaskId, author_id: memberOrNull(by) })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+
+const attachmentRows = (db: Db, planId: string) =>
+  db
+    .selectFrom('plan_attachments as f')
+    .leftJoin('users as u', 'u.id', 'f.added_by')
+    .where('f.plan_id', '=', planId)
+    .select([
+      'f.id',
+      'f.name',
+      'f.type',
+      'f.bytes',
+      'f.subtask_id',
+      'f.added_by',
+      'f.created_at',
+      'f.file_key',
+      'f.sha256',
+    ])
+    .select(['u.first_name', 'u.last_name']);
+type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['executeTakeFirstOrThrow']>>;
+
+export const attachmentOf = (row: AttachmentRow): z.output<typeof attachment> => ({
+  ...{ id: row.id, name: row.name, type: row.type, bytes: row.bytes, subtaskId: row.subtask_id },
+  addedBy: person(row.added_by, row.first_name, row.last_name),
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+export const attachments = async (db: Db, planId: string): Promise<z.output<typeof attachment>[]> =>
+  (await attachmentRows(db, planId).orderBy('f.created_at').limit(most).execute()).map(attachmentOf);
+
+/** One attachment with the key of its file; undefined without one. */
+export const attached = (db: Db, planId: string, id: string) =>
+  attachmentRows(db, planId).where('f.id', '=', id).executeTakeFirst();
+
+/** The keys of all files of a plan. */
+export const fileKeys = async (db: Db, planId: string): Promise<string[]> =>
+  (await db.selectFrom('plan_attachments').where('plan_id', '=', planId).select('file_key').execute()).map(
+    (row) => row.file_key,
+  );
+
+interface NewFile {
+  readonly planId: string;
+  readonly subtaskId: string | null;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly key: string;
+  readonly by: string;
+}
+export const attach = (db: Db, { planId, subtaskId, name, type, bytes, sha256, key, by }: NewFile) =>
+  db
+    .insertInto('plan_attachments')
+    .values({
+      plan_id: planId,
+      subtask_id: subtaskId,
+      name,
+      type,
+      bytes,
+      sha256,
+      file_key: key,
+      added_by: memberOrNull(by),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const detach = (db: Db, id: string) => db.deleteFrom('plan_attachments').where('id', '=', id).execute();

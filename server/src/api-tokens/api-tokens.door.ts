@@ -1,0 +1,3 @@
+/** What others may ask of personal tokens: whose one is, and that its use be noted. */
+export { touch } from './api-tokens.store.ts';
+export { hashIn } from './tokens.ts';

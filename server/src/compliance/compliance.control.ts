@@ -1,0 +1,147 @@
+/** Puts one control's page together: its row, the arithmetic, proof, steps and what is related. Pure. */
+import { guidesOf, steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
+import { relatedTo } from '@vigia/content/related.ts';
+import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
+import type { ControlView, ProofView, StepView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { askedIn, type Given } from '../questionnaire/questionnaire.reads.ts';
+import { type Drawn, drawnOf } from './compliance.picture.ts';
+import type { DerivedProof } from './compliance.records.ts';
+import { isAskedAbout, ourSheets, type Sheet, titleOf } from './compliance.sheets.ts';
+import type { Decided, Facts } from './compliance.views.ts';
+import type { KeptProof } from './control.views.ts';
+
+export interface Beside {
+  readonly facts: Facts;
+  readonly given: ReadonlyMap<string, Given>;
+  readonly proofs: readonly KeptProof[];
+  readonly plans: ControlView['plans'];
+  /** What an own record is called, in the reader's language. */
+  readonly nameRecord: (proof: DerivedProof) => string;
+  readonly prose: string;
+}
+
+/** The page, or null where the framework has no such control. */
+export function controlViewOf(sheet: Sheet, controlId: string, beside: Beside, locale: Locale): ControlView | null {
+  const at = sheet.controls.findIndex((control) => control.id === controlId);
+  const control = sheet.controls[at];
+  if (!control) return null;
+  const { facts } = beside;
+  const [one] = drawnOf({ ...sheet, controls: [control] }, facts, locale);
+  if (!one) return null;
+  const guide = sheet.ours ? guidesOf(sheet.ours).get(controlId) : undefined;
+  const { key, title, version } = sheet;
+  const { maturity, sum, weight, applicable, answered } = one.mean;
+  return {
+    row: one.row,
+    framework: { key, title, version, custom: sheet.ours === null },
+    asks: guide?.wording[locale].asks ?? beside.prose,
+    levels: guide?.wording[locale].levels ?? null,
+    typicalEvidence: [...(guide?.wording[locale].evidence ?? [])],
+    score: { id: controlId, title: one.row.title, maturity, sum, weight, applicable, answered },
+    terms: termsOf(one, beside, locale),
+    because: [...one.verdict.because],
+    settings: settingsOf(facts.decided.get(controlId)),
+    mayDeclare: !isAskedAbout(control),
+    steps: stepViews(sheet, one, facts, locale),
+    proofs: proofViews(one, beside),
+    related: sheet.ours ? relatedViews(sheet.ours, controlId, facts, locale) : [],
+    plans: [...beside.plans],
+    previous: sheet.controls[at - 1]?.id ?? null,
+    next: sheet.controls[at + 1]?.id ?? null,
+  };
+}
+
+const settingsOf = (decided: Decided | undefined): ControlView['settings'] =>
+  decided ?? {
+    applicable: true,
+    justification: '',
+    target: defaultTarget,
+    owner: null,
+    declared: null,
+    note: '',
+    version: 0,
+  };
+
+function termsOf({ control, terms }: Drawn, { given }: Beside, locale: Locale): ControlView['terms'] {
+  const texts = new Map(control.speaking.map(({ question }) => [question.id, question.text[locale]]));
+  return terms.map((term) => {
+    const answer = given.get(term.questionId);
+    return {
+      ...term,
+      text: texts.get(term.questionId) ?? term.questionId,
+      assessmentType: askedIn(term.questionId),
+      reason: answer?.reason ?? '',
+      answeredBy: answer?.answeredBy ?? null,
+      answeredAt: answer?.answeredAt ?? null,
+    };
+  });
+}
+
+function stepViews(sheet: Sheet, { steps, control }: Drawn, facts: Facts, locale: Locale): StepView[] {
+  return steps.flatMap(({ id }) => {
+    const step = library.get(id);
+    if (!step) return [];
+    const taken = facts.steps.get(id);
+    const { reaches, hours, who, priority, proof } = step;
+    const serves = servedBy(id).filter((other) => other.framework !== sheet.key || other.id !== control.id);
+    return [
+      {
+        ...{ id, ...step[locale], reaches, hours, who, priority, proof },
+        status: taken?.status ?? 'open',
+        planId: taken?.planId ?? null,
+        subtaskId: taken?.subtaskId ?? null,
+        completedAt: taken?.completedAt ?? null,
+        serves: serves.map((other) => ({
+          framework: other.framework,
+          controlId: other.id,
+          title: titleOf(other.framework, other.id)?.[locale] ?? other.id,
+        })),
+      },
+    ];
+  });
+}
+
+function proofViews({ derived }: Drawn, { proofs, nameRecord, facts }: Beside): ProofView[] {
+  const kept = proofs.map(
+    (proof): ProofView => ({
+      ...proof,
+      state: stateOf(proof, facts.today),
+      link: `/compliance/evidences?id=${proof.id}`,
+    }),
+  );
+  const own = derived.map(
+    (proof): ProofView => ({
+      id: proof.record.id,
+      kind: 'record',
+      title: nameRecord(proof),
+      state: proof.current ? 'current' : 'expired',
+      review: 'pending',
+      validFrom: proof.validFrom,
+      validUntil: proof.validUntil,
+      addedBy: null,
+      link: proof.link,
+    }),
+  );
+  return [...own, ...kept];
+}
+
+function stateOf({ review, validFrom, validUntil }: KeptProof, today: string): ProofView['state'] {
+  if (review === 'rejected') return 'rejected';
+  if (validFrom > today) return 'upcoming';
+  return validUntil !== null && validUntil < today ? 'expired' : 'current';
+}
+
+/** Related controls with the answers' part of their picture: settings and evidence of another framework are not read here. */
+function relatedViews(framework: 'iso27001' | 'nist-csf' | 'lgpd', id: string, facts: Facts, locale: Locale) {
+  return relatedTo(framework, id).flatMap((other) => {
+    const sheet = ourSheets[other.framework];
+    const control = sheet.controls.find((one) => one.id === other.id);
+    if (!control) return [];
+    const answersOnly: Facts = { ...facts, decided: new Map(), proofs: new Map(), records: [] };
+    const [one] = drawnOf({ ...sheet, controls: [control] }, answersOnly, locale);
+    if (!one) return [];
+    const { title, result, maturity } = one.row;
+    return [{ framework: other.framework, controlId: other.id, title, result, maturity }];
+  });
+}

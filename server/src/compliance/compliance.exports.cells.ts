@@ -1,0 +1,56 @@
+/** What a statement's row says on paper, in the reader's language: the same words in PDF and spreadsheet. Pure. */
+import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import type { Beside } from './compliance.exports.statement.ts';
+
+type Say = Beside['say'];
+
+/** Yes, no, or yes because nobody may leave it out. */
+export const appliesOf = ({ applicable, part }: StatementRow, say: Say): string =>
+  say(`statement.applies.${!applicable ? 'no' : part === 'requirement' ? 'obligatory' : 'yes'}`);
+
+/** The justification; where nobody wrote one, what is so instead, and which answers made it so. */
+export function justificationOf({ ground, justification, because }: StatementRow, say: Say): string {
+  if (ground === 'written') return justification;
+  if (ground === 'none') return '';
+  return [say(`statement.grounds.${ground}`), ...because, justification].filter(Boolean).join('\n');
+}
+
+/** The titles that a row names, and how many more there are. */
+export function evidenceOf({ evidence: { titles, total }, assurance }: StatementRow, say: Say): string {
+  const more = total - titles.length;
+  const proven = assurance === 'verified' ? [say('assurance.verified')] : [];
+  return [...proven, ...titles, ...(more > 0 ? [say('export.more', { count: more })] : [])].join('\n');
+}
+
+export const ownerOf = ({ owner }: StatementRow): string =>
+  owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
+
+/** 0 to 5 with one decimal, as the reader writes numbers. */
+export const decimalIn = (locale: Locale): ((value: number) => string) => {
+  const format = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (value) => format.format(value);
+};
+
+/** How far the current maturity is from the target; null where nothing is known, 0 where it is reached. */
+export const distanceOf = ({ maturity, target, applicable }: StatementRow): number | null =>
+  !applicable || maturity === null ? null : Math.max(0, target - maturity);
+
+/** What stands above the table: the facts by which a paper is told from another one. */
+export function factsOfPaper({ framework, hash, rows, missing, kind }: Statement, say: Say): [string, string][] {
+  const controls = rows.filter((row) => row.part === 'control');
+  const excluded = controls.filter((row) => !row.applicable).length;
+  const count = { applicable: controls.length - excluded, all: controls.length };
+  const pairs: [string, string][] = [
+    [say('export.framework'), `${framework.title} ${framework.version}`.trim()],
+    [say('export.version'), hash],
+    [say('export.applicable'), say('export.of', count)],
+    [say('export.excluded'), String(excluded)],
+  ];
+  if (kind !== 'applicability') return pairs;
+  return [
+    ...pairs,
+    [say('export.missing-inclusions'), String(missing.inclusions)],
+    [say('export.missing-exclusions'), String(missing.exclusions)],
+  ];
+}

@@ -1,0 +1,126 @@
+/** The action plans as OSCAL's plan of action and milestones: a risk to remediate per plan, its subtasks as tasks. Pure. */
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { lineOf, metadataOf, type Party, propOf, some, tokenOf, uuidOf } from '../kit/oscal/oscal.ts';
+import type { PlanFacts, PlanTask } from './compliance.exports.plans.views.ts';
+import type { Exported } from './compliance.exports.results.ts';
+import type { Beside } from './compliance.exports.statement.ts';
+import type { Sheet } from './compliance.sheets.ts';
+
+/** Ours are of version 7, which OSCAL does not take. */
+const idOf = (kind: string, id: string) => uuidOf(kind, id);
+const end = (day: string) => `${day}T23:59:59Z`;
+const start = (day: string) => `${day}T00:00:00Z`;
+const owner = 'owner';
+
+const riskStatus: Readonly<Record<string, string>> = { completed: 'closed', open: 'open', pending: 'investigating' };
+
+/** The document. There is at least one plan: OSCAL knows no empty plan of action. */
+export function poamOf(sheet: Sheet, about: Exported, plans: readonly PlanFacts[], say: Beside['say']): object {
+  const { company, now, language, site } = about;
+  const named = lineOf(`${sheet.title} ${sheet.version}`);
+  const title = say('export.oscal.poam-title', { framework: named });
+  const risks = plans.map((plan) => riskOf(plan, say));
+  const items = plans.map((plan) => itemOf(plan, site, say));
+  const organisation: Party = { uuid: uuidOf('company', company.id), type: 'organization', name: company.name };
+  return {
+    'plan-of-action-and-milestones': {
+      uuid: uuidOf('poam', company.id, sheet.key),
+      metadata: metadataOf({
+        ...{ now, language, title, content: [risks, items] },
+        roles: [
+          { id: 'assessed-organization', title: say('export.oscal.company-role') },
+          { id: owner, title: say('export.oscal.owner-role') },
+        ],
+        parties: [organisation, ...people(plans)],
+        responsible: [{ role: 'assessed-organization', party: organisation.uuid }],
+      }),
+      'system-id': { 'identifier-type': 'http://ietf.org/rfc/rfc4122', id: company.id },
+      risks,
+      'poam-items': items,
+    },
+  };
+}
+
+/** Everybody who owns a plan or a subtask, once, in a lasting order. */
+function people(plans: readonly PlanFacts[]): Party[] {
+  const all = plans.flatMap((plan) => [plan.assignedTo, ...plan.tasks.map((task) => task.assignedTo)]);
+  const found = new Map(all.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+  return [...found.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((one) => ({ uuid: idOf('person', one.id), type: 'person', name: `${one.firstName} ${one.lastName}` }));
+}
+
+const ownedBy = (who: PersonRef | null) =>
+  some('responsible-roles', who ? [{ 'role-id': owner, 'party-uuids': [idOf('person', who.id)] }] : []);
+
+function itemOf({ id, title, description, status, priority, controls }: PlanFacts, site: string, say: Beside['say']) {
+  return {
+    uuid: idOf('plan', id),
+    title: lineOf(title),
+    description: description || say('export.oscal.plan-text'),
+    props: [
+      propOf('status', status),
+      propOf('priority', priority),
+      ...controls.map((control) => propOf('control', control)),
+    ],
+    links: [{ href: `${site}/action-plans/${id}`, rel: 'reference' }],
+    'related-risks': [{ 'risk-uuid': idOf('risk', id) }],
+  };
+}
+
+function riskOf(plan: PlanFacts, say: Beside['say']) {
+  const { id, title, description, status, dueDate, controls, tasks } = plan;
+  const done = status === 'completed';
+  const text = description || say('export.oscal.plan-text');
+  return {
+    uuid: idOf('risk', id),
+    title: lineOf(title),
+    description: text,
+    statement: say('export.oscal.statement'),
+    ...some(
+      'props',
+      controls.map((control) => ({ ...propOf('control', control), class: tokenOf(control) })),
+    ),
+    status: riskStatus[status] ?? 'remediating',
+    ...(dueDate ? { deadline: end(dueDate) } : {}),
+    remediations: [
+      {
+        uuid: idOf('remediation', id),
+        lifecycle: done ? 'completed' : 'planned',
+        title: lineOf(title),
+        description: text,
+        tasks: [milestoneOf(plan), ...tasks.map(taskOf)],
+      },
+    ],
+  };
+}
+
+/** The plan itself: when it is to be done, and by whom. */
+function milestoneOf({ id, title, startDate, dueDate, assignedTo }: PlanFacts) {
+  const range = startDate && dueDate ? { 'within-date-range': { start: start(startDate), end: end(dueDate) } } : null;
+  const timing = range ?? (dueDate ? { 'on-date': { date: end(dueDate) } } : null);
+  return {
+    uuid: idOf('milestone', id),
+    type: 'milestone',
+    title: lineOf(title),
+    ...(timing ? { timing } : {}),
+    ...ownedBy(assignedTo),
+  };
+}
+
+function taskOf({ id, title, description, status, templateId, dueDate, completedAt, assignedTo, dependsOn }: PlanTask) {
+  const date = completedAt ?? (dueDate ? end(dueDate) : null);
+  return {
+    uuid: idOf('subtask', id),
+    type: 'action',
+    title: lineOf(title),
+    ...(description ? { description } : {}),
+    props: [propOf('status', status), ...(templateId ? [propOf('step', templateId)] : [])],
+    ...(date ? { timing: { 'on-date': { date } } } : {}),
+    ...some(
+      'dependencies',
+      dependsOn.map((other) => ({ 'task-uuid': idOf('subtask', other) })),
+    ),
+    ...ownedBy(assignedTo),
+  };
+}

@@ -1,0 +1,149 @@
+/** What was assessed, as OSCAL assessment results: an observation and a finding for each control that has a result. Pure. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { lineOf, metadataOf, propOf, some, tokenOf, uuidOf } from '../kit/oscal/oscal.ts';
+import { decimalIn, justificationOf } from './compliance.exports.cells.ts';
+import { type Beside, statementOf } from './compliance.exports.statement.ts';
+import { type Drawn, drawnOf } from './compliance.picture.ts';
+import type { Sheet } from './compliance.sheets.ts';
+
+export interface Exported {
+  readonly company: { readonly id: string; readonly name: string };
+  /** The address where the product is reached: evidence is found there. */
+  readonly site: string;
+  readonly language: Locale;
+  readonly now: string;
+}
+
+/** The document, or null where nothing has a result yet: OSCAL knows no empty results. */
+export function resultsOf(sheet: Sheet, about: Exported, beside: Beside): object | null {
+  const { company, now, language } = about;
+  const { say } = beside;
+  const named = lineOf(`${sheet.title} ${sheet.version}`);
+  const idOf = (...parts: string[]) => uuidOf('results', company.id, sheet.key, ...parts);
+  const all = drawnOf(sheet, beside.facts, beside.locale);
+  const judged = all.filter(({ row }) => row.result !== 'not_assessed' && row.result !== 'not_applicable');
+  const out = all.filter(({ row }) => row.result === 'not_applicable');
+  const seen = [...judged, ...out].map((drawn) => ({ drawn, at: lastChange(drawn, beside) }));
+  if (judged.length === 0) return null;
+  const why = new Map(
+    statementOf(sheet, company, beside).rows.map((row) => [row.controlId, justificationOf(row, say)]),
+  );
+  const times = seen.map(({ at }) => at).sort();
+  const result = {
+    uuid: idOf('result'),
+    title: say('export.oscal.results-title', { framework: named }),
+    description: say('export.oscal.results-text', { framework: named }),
+    start: times[0] ?? now,
+    end: times.at(-1) ?? now,
+    props: [propOf('controls', all.length), propOf('assessed', judged.length), propOf('not-applicable', out.length)],
+    'reviewed-controls': {
+      'control-selections': [
+        {
+          description: say('export.oscal.selection'),
+          'include-controls': judged.map(({ control }) => ({ 'control-id': tokenOf(control.id) })),
+          ...some(
+            'exclude-controls',
+            out.map(({ control }) => ({ 'control-id': tokenOf(control.id) })),
+          ),
+        },
+      ],
+    },
+    observations: seen.map(({ drawn, at }) =>
+      observationOf(drawn, at, { idOf, site: about.site, why: why.get(drawn.control.id) ?? '' }, beside),
+    ),
+    findings: judged.map((drawn) => findingOf(drawn, idOf, beside)),
+  };
+  const organisation = { uuid: uuidOf('company', company.id), type: 'organization' as const, name: company.name };
+  return {
+    'assessment-results': {
+      uuid: idOf('document'),
+      metadata: metadataOf({
+        ...{ now, language, content: result, title: result.title },
+        roles: [{ id: 'assessed-organization', title: say('export.oscal.company-role') }],
+        parties: [organisation],
+        responsible: [{ role: 'assessed-organization', party: organisation.uuid }],
+      }),
+      'import-ap': { href: `#${idOf('method')}` },
+      results: [result],
+      'back-matter': {
+        resources: [
+          {
+            uuid: idOf('method'),
+            title: say('export.oscal.method-title'),
+            description: say('export.oscal.method-text'),
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** When what is said of a control was said last: an answer, a decision, a piece of evidence. */
+function lastChange({ terms, control, derived }: Drawn, { given, facts, proofs }: Beside): string {
+  const answered = terms.flatMap(({ questionId }) => given.get(questionId)?.answeredAt ?? []);
+  const gates = control.speaking.flatMap(({ question }) => given.get(question.when ?? '')?.answeredAt ?? []);
+  const decided = facts.decided.get(control.id)?.at ?? [];
+  const added = (proofs.get(control.id) ?? []).map((proof) => proof.addedAt);
+  const own = derived.map((proof) => `${proof.validFrom}T00:00:00.000Z`);
+  return [...answered, ...gates, ...[decided].flat(), ...added, ...own].sort().at(-1) ?? `${facts.today}T00:00:00.000Z`;
+}
+
+interface Where {
+  readonly idOf: (...parts: string[]) => string;
+  readonly site: string;
+  readonly why: string;
+}
+
+function observationOf({ row, control, derived }: Drawn, at: string, { idOf, site, why }: Where, beside: Beside) {
+  const { say, proofs, locale } = beside;
+  const decimal = decimalIn(locale);
+  const maturity = row.maturity === null ? '–' : decimal(row.maturity);
+  const kept = proofs.get(control.id) ?? [];
+  const current = derived.filter((proof) => proof.current);
+  const evidence = [
+    ...current.map((proof) => ({ href: `${site}${proof.link}`, description: lineOf(beside.nameRecord(proof)) })),
+    ...kept.map(({ id, title, review }) => ({
+      href: `${site}/compliance/evidences?id=${id}`,
+      description: lineOf(title),
+      props: [propOf('review', review)],
+    })),
+  ];
+  const methods = [...(row.source === 'none' ? [] : ['INTERVIEW']), ...(evidence.length > 0 ? ['EXAMINE'] : [])];
+  return {
+    uuid: idOf('observation', control.id),
+    title: lineOf(`${control.id} ${row.title}`),
+    description:
+      row.result === 'not_applicable'
+        ? say('export.oscal.excluded', { why })
+        : say('export.oscal.observation', {
+            ...{ maturity, target: row.target },
+            assurance: say(`assurance.${row.assurance}`),
+          }),
+    props: [propOf('control', control.id), propOf('source', row.source), propOf('assurance', row.assurance)],
+    methods: methods.length > 0 ? methods : ['UNKNOWN'],
+    ...some('relevant-evidence', evidence),
+    collected: at,
+  };
+}
+
+function findingOf({ row, control }: Drawn, idOf: Where['idOf'], { say, locale }: Beside) {
+  const met = row.result === 'compliant';
+  const maturity = row.maturity === null ? '–' : decimalIn(locale)(row.maturity);
+  return {
+    uuid: idOf('finding', control.id),
+    title: lineOf(`${control.id} ${row.title}`),
+    description: say('export.oscal.state', { result: say(`results.${row.result}`), maturity }),
+    target: {
+      type: 'objective-id',
+      'target-id': tokenOf(control.id),
+      title: lineOf(row.title),
+      props: [
+        propOf('result', row.result),
+        ...(row.maturity === null ? [] : [propOf('maturity', row.maturity)]),
+        propOf('target', row.target),
+      ],
+      status: { state: met ? 'satisfied' : 'not-satisfied', reason: met ? 'pass' : 'fail' },
+    },
+    'related-observations': [{ 'observation-uuid': idOf('observation', control.id) }],
+  };
+}

@@ -1,0 +1,115 @@
+/** The rows of a framework's statement, and on what grounds each stands. Pure. */
+import { createHash } from 'node:crypto';
+import { controlsOf as catalogueOf } from '@vigia/content/catalog.ts';
+import type {
+  Ground,
+  Statement,
+  StatementKind,
+  StatementRow,
+} from '@vigia/contract/compliance/compliance.statement.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { currentModel, type Given } from '../questionnaire/questionnaire.reads.ts';
+import type { LinkedProof } from './compliance.exports.views.ts';
+import { type Drawn, drawnOf } from './compliance.picture.ts';
+import type { DerivedProof } from './compliance.records.ts';
+import type { Sheet } from './compliance.sheets.ts';
+import type { Facts } from './compliance.views.ts';
+
+export interface Beside {
+  readonly facts: Facts;
+  readonly given: ReadonlyMap<string, Given>;
+  readonly proofs: ReadonlyMap<string, readonly LinkedProof[]>;
+  readonly nameRecord: (proof: DerivedProof) => string;
+  /** The words of `compliance:*`. */
+  readonly say: (key: string, values?: Record<string, string | number>) => string;
+  readonly locale: Locale;
+}
+
+/** Titles of evidence that a row names; the rest is counted. */
+const named = 4;
+
+const kindOf = ({ ours }: Sheet): StatementKind =>
+  ours === 'iso27001' ? 'applicability' : ours === 'nist-csf' ? 'profile' : 'checklist';
+
+/** A control of the annex, or a requirement of the clauses, which have no `A.` before them. */
+const partOf = (sheet: Sheet, id: string): StatementRow['part'] =>
+  sheet.ours === 'iso27001' && !id.startsWith('A.') ? 'requirement' : 'control';
+
+/** The statement of a framework as the facts have it. */
+export function statementOf(sheet: Sheet, company: { id: string; name: string }, beside: Beside): Statement {
+  const { facts, locale } = beside;
+  const titles = new Map(sheet.groups.map((group) => [group.id, group.title[locale]]));
+  const below = (parent: string | null) => (parent === null ? '' : `${titles.get(parent) ?? ''} › `);
+  const groups = new Map(sheet.groups.map(({ id, title, parent }) => [id, `${below(parent)}${title[locale]}`]));
+  const rows = drawnOf(sheet, facts, locale).map((drawn) => rowOf(sheet, drawn, groups, beside));
+  const { key, title, version, ours } = sheet;
+  const count = (ground: Ground) => rows.filter((row) => row.ground === ground).length;
+  return {
+    kind: kindOf(sheet),
+    framework: { key, title, version, custom: ours === null },
+    company: company.name,
+    day: facts.today,
+    asOf: new Date().toISOString(),
+    hash: hashOf([company.id, key, version], rows),
+    rows,
+    missing: { inclusions: count('missing'), exclusions: count('answers') },
+  };
+}
+
+function rowOf(sheet: Sheet, drawn: Drawn, groups: ReadonlyMap<string, string>, beside: Beside): StatementRow {
+  const { row, control, derived } = drawn;
+  const decided = beside.facts.decided.get(control.id);
+  const part = partOf(sheet, control.id);
+  const justification = decided?.justification ?? '';
+  const ground = groundOf(sheet, drawn, part, justification);
+  const kept = (beside.proofs.get(control.id) ?? []).map((proof) => proof.title);
+  const titles = [...derived.filter((proof) => proof.current).map(beside.nameRecord), ...kept];
+  const { controlId, title, excluded, result, maturity, target, assurance, owner } = row;
+  return {
+    ...{ controlId, title, part, excluded, ground, justification, result, maturity, target, assurance, owner },
+    group: groups.get(control.group) ?? '',
+    applicable: result !== 'not_applicable',
+    because: excluded === 'answers' ? reasonsOf(drawn, beside) : [],
+    evidence: { titles: titles.slice(0, named), total: titles.length },
+    note: decided?.note ?? '',
+    version: decided?.version ?? 0,
+  };
+}
+
+function groundOf({ ours }: Sheet, { row, control }: Drawn, part: StatementRow['part'], justification: string): Ground {
+  if (part === 'requirement') return row.excluded === null ? 'obligatory' : 'not-excludable';
+  if (justification !== '') return 'written';
+  if (row.excluded !== null) return 'answers';
+  if (ours === 'iso27001') return 'missing';
+  return ours && catalogueOf(ours).get(control.id)?.conditional ? 'conditional' : 'none';
+}
+
+const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
+
+/** Which answers rule a control out: a gate that was answered no, or the reason given for what does not apply. */
+function reasonsOf({ terms }: Drawn, { given, say, locale }: Beside): string[] {
+  const found = terms
+    .filter((term) => term.weight >= deciding)
+    .map(({ questionId, standing }) => {
+      const question = questions.get(questionId);
+      const gate = questions.get(question?.when ?? '');
+      if (standing === 'switched-off' && gate) return say('export.gate-no', { question: gate.text[locale] });
+      return (
+        given.get(questionId)?.reason || say('export.ruled-out', { question: question?.text[locale] ?? questionId })
+      );
+    });
+  return [...new Set(found)];
+}
+
+/** What people rely on, in no language: two statements with the same one say the same. */
+function hashOf(about: readonly string[], rows: readonly StatementRow[]): string {
+  const said = rows.map((row) => [
+    ...[row.controlId, row.applicable, row.excluded, row.ground, row.justification, row.result, row.maturity],
+    ...[row.target, row.assurance, row.evidence.total, row.owner?.id ?? null, row.note],
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([about, said]))
+    .digest('hex')
+    .slice(0, 12);
+}

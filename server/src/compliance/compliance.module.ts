@@ -1,0 +1,121 @@
+/**
+ * One set of facts, three frameworks (ISO/IEC 27001:2022, NIST CSF 2.0, LGPD): per control what is so, how well it is
+ * proven and what to do next. Who may: the contract. What happens: here and in `compliance.rules.ts`.
+ */
+import { steps as library } from '@vigia/content/frameworks/load.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import type { Ctx } from '../kit/context.ts';
+import { implement } from '../kit/http/implement.ts';
+import { controlViewOf } from './compliance.control.ts';
+import { exportStatement, statementFor } from './compliance.exports.ts';
+import { nameRecordIn, proseFor, sheetOf } from './compliance.frameworks.ts';
+import { gapOrders, gapsOf } from './compliance.gaps.ts';
+import { drawnOf, overviewOf, snapshotOf, stepIdsOf } from './compliance.picture.ts';
+import { controlsWith } from './compliance.searching.ts';
+import { groupsBelow, isAskedAbout, type Sheet } from './compliance.sheets.ts';
+import { startStep } from './compliance.starting.ts';
+import * as store from './compliance.store.ts';
+import { factsOf, pictureBefore, todayIn } from './compliance.views.ts';
+import { controlFacts, historyOf } from './control.views.ts';
+
+function controlIn(sheet: Sheet, id: string) {
+  const control = sheet.controls.find((one) => one.id === id);
+  if (!control) throw notFound();
+  return control;
+}
+
+async function controlPage(ctx: Ctx, key: FrameworkKey, id: string) {
+  const sheet = await sheetOf(ctx.db, key);
+  controlIn(sheet, id);
+  const ref = { framework: key, controlId: id };
+  const [found, prose] = await Promise.all([
+    controlFacts(ctx.db, ref, ctx.company.timeZone),
+    proseFor(ctx.db, key, id),
+  ]);
+  const nameRecord = nameRecordIn(ctx.words, ctx.locale);
+  const view = controlViewOf(sheet, id, { ...found, nameRecord, prose }, ctx.locale);
+  if (!view) throw notFound();
+  return view;
+}
+
+export const complianceModule = implement(compliance, {
+  async overview(ctx, { params: { framework } }) {
+    const sheet = await sheetOf(ctx.db, framework);
+    const { timeZone } = ctx.company;
+    const [facts, before] = await Promise.all([
+      factsOf(ctx.db, framework, timeZone),
+      pictureBefore(ctx.db, framework, timeZone),
+    ]);
+    return overviewOf(sheet, facts, before, ctx.locale);
+  },
+
+  search: async ({ db, locale }, { query: { search, limit } }) => ({
+    items: await controlsWith(db, search, limit, locale),
+  }),
+
+  control: (ctx, { params: { framework, id } }) => controlPage(ctx, framework, id),
+
+  async decide(ctx, { params: { framework, id }, body }) {
+    const control = controlIn(await sheetOf(ctx.db, framework), id);
+    if (typeof body.declared === 'number' && isAskedAbout(control))
+      throw invalid([{ pointer: '/declared', code: 'compliance.questions-decide' }]);
+    if (body.ownerId && !(await store.isMember(ctx.db, body.ownerId)))
+      throw invalid([{ pointer: '/ownerId', code: 'compliance.not-a-member' }]);
+    const before = await store.hold(ctx.db, framework, id);
+    const applicable = body.applicable ?? before?.applicable ?? true;
+    const justification = body.justification ?? before?.justification ?? '';
+    if (!applicable && justification === '')
+      throw invalid([{ pointer: '/justification', code: 'compliance.say-why-not' }]);
+    const after = await store.decide(ctx.db, framework, id, { before, change: body, by: ctx.user.id });
+    ctx.audit('compliance.decided', `${framework}/${id}`, { before: before ?? undefined, after });
+    return controlPage(ctx, framework, id);
+  },
+
+  async history(ctx, { params: { framework, id }, query }) {
+    const control = controlIn(await sheetOf(ctx.db, framework), id);
+    const texts = new Map(control.speaking.map(({ question }) => [question.id, question.text[ctx.locale]]));
+    const about = { framework, controlId: id, questions: [...texts.keys()], steps: stepIdsOf(framework, id) };
+    const { rows, total } = await historyOf(ctx.db, about, query);
+    const textOf = (kind: string, ref: string) =>
+      kind === 'answered'
+        ? (texts.get(ref) ?? ref)
+        : kind === 'step'
+          ? (library.get(ref)?.[ctx.locale].title ?? ref)
+          : ref;
+    const items = rows.map(({ ref, ...row }) => ({ ...row, text: textOf(row.kind, ref) }));
+    return { items, total, page: query.page, limit: query.limit };
+  },
+
+  async gaps(ctx, { params: { framework }, query }) {
+    const sheet = await sheetOf(ctx.db, framework);
+    const facts = await factsOf(ctx.db, framework, ctx.company.timeZone);
+    const inside = query.group === undefined ? null : groupsBelow(sheet, query.group);
+    const all = gapsOf(drawnOf(sheet, facts, ctx.locale), facts, ctx.locale)
+      .filter((gap) => (!inside || inside.has(gap.group)) && (!query.result || gap.result === query.result))
+      .sort(gapOrders[query.sort]);
+    const start = (query.page - 1) * query.limit;
+    return { items: all.slice(start, start + query.limit), total: all.length, page: query.page, limit: query.limit };
+  },
+
+  async trend(ctx, { params: { framework }, query: { days } }) {
+    const sheet = await sheetOf(ctx.db, framework);
+    const { timeZone } = ctx.company;
+    const today = todayIn(timeZone);
+    const from = Temporal.PlainDate.from(today).subtract({ days: days - 1 });
+    const items = await store.since(ctx.db, framework, from.toString());
+    if (items.at(-1)?.day === today) return { days, items };
+    const now = snapshotOf(sheet, await factsOf(ctx.db, framework, timeZone));
+    return { days, items: items.length > 0 || now.assessed > 0 ? [...items, now] : [] };
+  },
+
+  statement: (ctx, { params: { framework } }) => statementFor(ctx, framework),
+
+  export: exportStatement,
+
+  async startSubtask(ctx, { params: { framework }, body }) {
+    await sheetOf(ctx.db, framework);
+    return startStep(ctx, framework, body);
+  },
+});

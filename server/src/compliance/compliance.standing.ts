@@ -1,0 +1,48 @@
+/** How our three frameworks stand, for whoever shows no more than that: the same rules, without proof, steps and plans. */
+import { standingOf } from '@vigia/contract/compliance/compliance.rules.ts';
+import type { Gap, Standing } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { Db } from '../kit/db/db.ts';
+import { gapsOf } from './compliance.gaps.ts';
+import { drawnOf } from './compliance.picture.ts';
+import { ourSheets } from './compliance.sheets.ts';
+import { type Decided, decisions, type Facts, factsOf } from './compliance.views.ts';
+
+export type Decisions = ReadonlyMap<Framework, ReadonlyMap<string, Decided>>;
+
+/** What was decided about the controls of our frameworks. */
+export async function decisionsNow(db: Db): Promise<Decisions> {
+  return new Map(await Promise.all(frameworks.map(async (key) => [key, await decisions(db, key)] as const)));
+}
+
+/** The standing of a framework by answers and decisions: what its own screen says. How well it is proven is not in it. */
+export function standingIn(key: Framework, answers: Answers, decided: Decisions): Omit<Standing, 'tally'> {
+  const unproven = { today: '', proofs: new Map(), steps: new Map(), records: [] };
+  const facts = { ...unproven, answers, decided: decided.get(key) ?? new Map() };
+  const { tally: _, ...standing } = standingOf(drawnOf(ourSheets[key], facts, 'pt').map(({ row }) => row));
+  return standing;
+}
+
+/** What is below its target in one of our frameworks, what closes most for least first: `most` of it, and how much there is. */
+export async function nextGaps(
+  db: Db,
+  key: Framework,
+  reader: { readonly locale: Locale; readonly timeZone: string },
+  most: number,
+): Promise<{ total: number; items: Gap[] }> {
+  const facts = await factsOf(db, key, reader.timeZone);
+  const all = gapsOf(drawnOf(ourSheets[key], facts, reader.locale), facts, reader.locale);
+  return { total: all.length, items: all.slice(0, most) };
+}
+
+/** What is below its target, what closes most for least first, from facts at hand: proof changes nothing in it. */
+export function gapsIn(
+  key: Framework,
+  given: Pick<Facts, 'answers' | 'decided' | 'steps'>,
+  locale: Locale = 'pt',
+): Gap[] {
+  const facts = { today: '', proofs: new Map(), records: [], ...given };
+  return gapsOf(drawnOf(ourSheets[key], facts, locale), facts, locale);
+}

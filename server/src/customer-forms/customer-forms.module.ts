@@ -1,0 +1,136 @@
+/** Security questionnaires of customers: answered from records, reviewed by people, sent back in their own file. */
+
+import { buffer } from 'node:stream/consumers';
+import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
+import type { CustomerForm, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { dropFiles } from '../evidences/evidences.door.ts';
+import type { Ctx } from '../kit/context.ts';
+import { keepUpload } from '../kit/files/keeping.ts';
+import { kindOf } from '../kit/files/kinds.ts';
+import { byHand, implement, type Upload } from '../kit/http/implement.ts';
+import { fillInThread } from './customer-forms.pool.ts';
+import { cellsOf } from './customer-forms.rules.ts';
+import { answerSpec } from './customer-forms.specs.ts';
+import * as store from './customer-forms.store.ts';
+import * as rows from './form-rows.store.ts';
+import { columnOf, type Filling } from './workbook/grid.ts';
+
+async function read(ctx: Ctx, id: string): Promise<store.Form> {
+  const found = await store.find(ctx.db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const shown = ({ fileKey: _key, sheets: _sheets, said: _said, ...form }: store.Form): CustomerForm => form;
+
+/** Old and encrypted office files begin so. */
+const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Refuses what is no spreadsheet, by its bytes, and says what to do with what nearly is one. */
+async function check({ bytes, name }: Upload): Promise<void> {
+  if (bytes.subarray(0, compound.length).equals(compound)) throw new Problem('customer-forms.locked', { status: 415 });
+  const kind = await kindOf(bytes, name);
+  if (kind?.ext !== 'xlsx' && kind?.ext !== 'csv') throw new Problem('customer-forms.file-kind', { status: 415 });
+}
+
+const titleOf = (name: string) =>
+  name
+    .replace(/\.(xlsx|csv)$/i, '')
+    .trim()
+    .slice(0, 160) || name;
+
+/** What is written where; a text that is long goes whole into its cell. */
+function fillingsOf({ sheets, locale }: store.Form, leaving: Awaited<ReturnType<typeof rows.leaving>>): Filling[] {
+  return leaving.flatMap(({ sheet, line, answer, said }) => {
+    const { places, options } = sheets[sheet] ?? { places: null, options: [] };
+    if (!places) return [];
+    const cells = cellsOf({ answer: answerOf(answer), text: said }, places, options, locale ?? 'pt');
+    const at = (column: string | null, text: string): Filling[] =>
+      column === null || text === '' ? [] : [{ sheet, line, column: columnOf(column), text }];
+    return [...at(places.answer, cells.answer), ...at(places.comment, cells.comment)];
+  });
+}
+
+const answerOf = (kept: string): FormRow['answer'] =>
+  (['yes', 'no', 'partly', 'n-a'] as const).find((one) => one === kept) ?? 'unknown';
+
+export const customerFormsModule = implement(customerForms, {
+  list: (ctx, { query }) => store.page(ctx.db, query),
+
+  async get(ctx, { params: { id }, query }) {
+    const form = await read(ctx, id);
+    return { form: shown(form), sheets: [...form.sheets], rows: await rows.page(ctx.db, form, query) };
+  },
+
+  upload: byHand<typeof customerForms.upload>(async (hands, { body, upload }) => {
+    await check(upload);
+    const file = await keepUpload(hands, 'customer-forms', upload);
+    return hands.work(async (ctx: Ctx) => {
+      const title = body.title || titleOf(file.name);
+      const id = await store.insert(ctx.db, title, file);
+      ctx.audit('customer-forms.added', id, { after: { title, file } });
+      const form = await read(ctx, id);
+      ctx.after(answerSpec, { companyId: ctx.company.id, formId: id, version: form.version });
+      return shown(form);
+    });
+  }),
+
+  async columns(ctx, { params: { id }, body }) {
+    const before = await store.hold(ctx.db, id);
+    if (!before) throw notFound();
+    if (before.version !== body.version || before.status === 'reading')
+      throw conflict('customer-forms.changed-meanwhile');
+    const version = await store.setPlaces(ctx.db, id, body.sheets);
+    ctx.audit('customer-forms.columns-said', id, { after: { sheets: body.sheets } });
+    ctx.after(answerSpec, { companyId: ctx.company.id, formId: id, version });
+    return shown(await read(ctx, id));
+  },
+
+  async changeRow(ctx, { params: { id, rowId }, body }) {
+    const form = await read(ctx, id);
+    const before = await rows.find(ctx.db, form, rowId);
+    if (!before) throw notFound();
+    const answer = body.answer ?? before.answer;
+    const text = body.text ?? before.text;
+    const says = answer !== 'unknown' || text !== '';
+    if (body.approved === true && !says) throw conflict('customer-forms.nothing-to-approve');
+    const status = !says ? 'blank' : body.approved === true ? 'approved' : 'edited';
+    const done = await rows.change(ctx.db, rowId, body.version, { answer, text, status });
+    if (!done) throw conflict('customer-forms.row-changed-meanwhile');
+    const was = { answer: before.answer, text: before.text, status: before.status };
+    ctx.audit('customer-forms.answered', id, { before: was, after: { where: before.where, answer, text, status } });
+    const after = await rows.find(ctx.db, form, rowId);
+    if (!after) throw notFound();
+    return after;
+  },
+
+  async approveAll(ctx, { params: { id }, body: { above } }) {
+    const form = await store.hold(ctx.db, id);
+    if (!form) throw notFound();
+    if (form.status !== 'ready') throw conflict('customer-forms.not-ready');
+    const approved = await rows.approveAbove(ctx.db, id, above);
+    ctx.audit('customer-forms.approved', id, { after: { above, approved } });
+    return { approved };
+  },
+
+  async remove(ctx, { params: { id } }) {
+    const form = await read(ctx, id);
+    await store.remove(ctx.db, id);
+    ctx.audit('customer-forms.removed', id, { before: { title: form.title, file: form.file, counts: form.counts } });
+    dropFiles(ctx, [form.fileKey]);
+    return { success: true as const };
+  },
+
+  download: byHand<typeof customerForms.download>(async (hands, { params: { id }, query: { include } }) => {
+    const { form, leaving } = await hands.work(async (ctx: Ctx) => {
+      const found = await read(ctx, id);
+      if (found.status !== 'ready') throw conflict('customer-forms.not-ready');
+      return { form: found, leaving: await rows.leaving(ctx.db, id, include) };
+    });
+    const bytes = await buffer(await hands.kit.files.get(form.fileKey));
+    const file = await fillInThread({ fill: new Uint8Array(bytes), cells: fillingsOf(form, leaving) });
+    if ('refused' in file) throw new Error('A questionnaire that was read cannot be written.');
+    return { name: form.file.name, type: form.file.type, body: file };
+  }),
+});

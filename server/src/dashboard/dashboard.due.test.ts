@@ -1,0 +1,70 @@
+import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { describe, expect, it } from 'vitest';
+import { type DueFacts, dueItems } from './dashboard.due.ts';
+import type { DueRecord } from './due.views.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+const daysAgo = (days: number) => inDays(-days);
+
+const assessment = (assessmentType: AssessmentType, submitted?: number): AssessmentNow => ({
+  assessmentType,
+  overall: { maturity: null, sum: 0, weight: 0, applicable: 30, answered: 0 },
+  progress: { applicable: 30, answered: 0, notApplicable: 0, unknown: 0 },
+  submitted: submitted === undefined ? null : { id: assessmentType, submittedAt: daysAgo(submitted), maturity: 2 },
+  changedSince: false,
+});
+const submitted = (essential?: number, security?: number, privacy?: number) => [
+  assessment('security', security),
+  assessment('essential', essential),
+  assessment('privacy', privacy),
+];
+const facts = (given: Partial<DueFacts>): DueFacts => ({
+  ...{ role: 'ADMIN', now, today: '2026-11-21', timeZone: 'America/Sao_Paulo' },
+  ...{ assessments: submitted(), invitations: [], records: [] },
+  ...given,
+});
+const record = (kind: DueRecord['kind'], id: string, day: string): DueRecord => ({
+  ...{ kind, id, day, title: `Título ${id}`, planId: kind === 'evidence' ? null : 'p', assignedTo: null },
+});
+
+describe('what is due', () => {
+  it('is the next assessment of each kind and the invitations that run out, soonest first', () => {
+    const invitations = [
+      { email: 'bia@aurora.test', expiresAt: daysAgo(1) },
+      { email: 'caio@aurora.test', expiresAt: inDays(2) },
+    ];
+    const due = dueItems(facts({ assessments: submitted(200, 95, 20), invitations }));
+    expect(
+      due.map(({ kind, assessmentType, email, dueAt, overdue }) => [kind, assessmentType ?? email, dueAt, overdue]),
+    ).toEqual([
+      ['reassessment', 'security', daysAgo(5), true],
+      ['invitation', 'bia@aurora.test', daysAgo(1), true],
+      ['invitation', 'caio@aurora.test', inDays(2), false],
+      ['reassessment', 'privacy', inDays(70), false],
+    ]);
+  });
+
+  it('counts the essential questions until the whole assessment is submitted', () => {
+    const due = dueItems(facts({ assessments: submitted(10) }));
+    expect(due.map(({ assessmentType, dueAt }) => [assessmentType, dueAt])).toEqual([['essential', inDays(80)]]);
+  });
+
+  it('is work and evidence by the day where the company is, each with its link; a day lasts until midnight', () => {
+    // Still the 21st in São Paulo.
+    const invitations = [{ email: 'bia@aurora.test', expiresAt: '2026-11-22T01:00:00.000Z' }];
+    const records = [
+      record('evidence', 'e', '2026-11-22'),
+      record('subtask', 's', '2026-11-20'),
+      record('plan', 'p', '2026-11-21'),
+    ];
+    const due = dueItems(facts({ invitations, records }));
+    expect(due.map(({ email, record: found, overdue, link }) => [email ?? found?.title, overdue, link])).toEqual([
+      ['Título s', true, '/action-plans/p'],
+      ['Título p', false, '/action-plans/p'],
+      ['bia@aurora.test', false, '/team?tab=invitations'],
+      ['Título e', false, '/compliance/evidences?id=e'],
+    ]);
+  });
+});

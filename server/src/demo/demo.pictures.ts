@@ -1,0 +1,49 @@
+/** How the demo company's picture looked week by week, computed from its answers and work as they stood then. Pure. */
+import { servedBy } from '@vigia/content/frameworks/load.ts';
+import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { ourSheets, snapshotOf } from '../compliance/compliance.reads.ts';
+import type { GivenAnswer } from './demo.answers.ts';
+import type { LivedPlan } from './demo.work.ts';
+
+const week = 7;
+const day = 86_400_000;
+
+/** One picture per framework and week since the company began. */
+export function weeklyPictures(
+  given: readonly GivenAnswer[],
+  plans: readonly LivedPlan[],
+  { now, since }: { now: Date; since: number },
+): (Snapshot & { framework: Framework })[] {
+  const weeks = Array.from({ length: Math.floor(since / week) }, (_, n) => since - n * week);
+  return weeks.flatMap((daysAgo) => {
+    const at = new Date(now.getTime() - daysAgo * day);
+    const answers = new Map(given.filter((one) => one.at <= at).map((one) => [one.questionId, one.value]));
+    if (answers.size === 0) return [];
+    const finished = plans.flatMap(({ tasks }) => tasks.filter((task) => task.at && task.at <= at));
+    return frameworks.map((framework) => ({
+      framework,
+      ...snapshotOf(ourSheets[framework], {
+        today: at.toISOString().slice(0, 10),
+        answers,
+        decided: new Map(),
+        proofs: countProofs(
+          framework,
+          finished.map((task) => task.step.id),
+        ),
+        steps: new Map(),
+        records: [],
+      }),
+    }));
+  });
+}
+
+function countProofs(framework: Framework, stepIds: readonly string[]) {
+  const found = new Map<string, { current: number; accepted: number; expired: number }>();
+  for (const control of stepIds.flatMap(servedBy)) {
+    if (control.framework !== framework) continue;
+    const before = found.get(control.id)?.current ?? 0;
+    found.set(control.id, { current: before + 1, accepted: 0, expired: 0 });
+  }
+  return found;
+}

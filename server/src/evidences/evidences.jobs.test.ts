@@ -1,0 +1,95 @@
+import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { remindersSpec, remindSpec } from './evidences.specs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const day = (shift: number, zone = 'America/Sao_Paulo') =>
+  Temporal.Now.plainDateISO(zone).add({ days: shift }).toString();
+const add = (who: Caller, title: string, validUntil: string | null) =>
+  who.call(evidences.create, {
+    body: { kind: 'note', title, description: 'Feito.', validFrom: '2020-01-01', validUntil },
+  });
+async function told(who: Caller, locale = 'pt') {
+  const answer = await who.raw({ url: '/api/notifications', headers: { 'accept-language': locale } });
+  return answer.json<{ items: { title: string; link: string | null; kind: string }[] }>().items;
+}
+const remind = async (companyId: string) => {
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId }));
+  await app.drain();
+};
+const inZone = (companyId: string, zone: string) =>
+  app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+
+describe('a reminder that evidence ends', () => {
+  it('comes 30, 7 and 1 days before and on the day, once, however often it is looked for', async () => {
+    const { admin, companyId } = await app.company();
+    for (const left of [31, 30, 29, 8, 7, 6, 2, 1, 0, -1]) await add(admin, `faltam ${left}`, day(left));
+    await add(admin, 'sem fim', null);
+    for (const _ of [1, 2]) await remind(companyId);
+    const left = (await told(admin)).map(({ title }) => Number(/faltam (-?\d+)$/.exec(title)?.[1]));
+    expect(left.sort((a, b) => a - b)).toEqual([0, 1, 7, 30]);
+  });
+
+  it('comes again when the validity was extended', async () => {
+    const { admin, companyId } = await app.company();
+    const { id } = await add(admin, 'Apólice', day(1));
+    await remind(companyId);
+    await admin.call(evidences.update, { params: { id }, body: { validUntil: day(7), version: 1 } });
+    await remind(companyId);
+    expect(await told(admin)).toHaveLength(2);
+  });
+
+  it('leads to the evidence and says the day as the reader does', async () => {
+    const { admin, companyId } = await app.company();
+    const { id } = await add(admin, 'Apólice', day(7));
+    await remind(companyId);
+    const said = (tag: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(7)));
+    const link = `/compliance/evidences?id=${id}`;
+    expect(await told(admin)).toMatchObject([{ title: `A evidência vale até ${said('pt-BR')}: Apólice`, link }]);
+    expect(await told(admin, 'en')).toMatchObject([{ title: `Evidence valid until ${said('en-GB')}: Apólice`, link }]);
+  });
+
+  it('reaches the reviewer too, and not who has left or what was rejected', async () => {
+    const { admin, basic, companyId } = await app.company();
+    await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [basic.id]);
+    const { id } = await add(admin, 'Apólice', day(1));
+    await app.sql('UPDATE evidences SET reviewer_id = $2 WHERE id = $1', [id, basic.id]);
+    const { id: rejected } = await add(admin, 'Recusada', day(1));
+    await app.sql(`UPDATE evidences SET review = 'rejected' WHERE id = $1`, [rejected]);
+    await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [admin.id]);
+    await remind(companyId);
+    expect((await told(basic)).map(({ kind }) => kind)).toEqual(['evidence.expiring']);
+    expect(await app.sql('SELECT 1 FROM notifications WHERE member_id = $1', [admin.id])).toEqual([]);
+  });
+
+  it('reaches the administrators where nobody of them is named; a user is led to the work', async () => {
+    const { admin, basic, viewer, companyId } = await app.company();
+    const { id } = await add(admin, 'Teste de cópia', day(1));
+    await app.sql('UPDATE evidences SET added_by = $2, plan_id = $1 WHERE id = $1', [id, basic.id]);
+    await remind(companyId);
+    expect(await told(admin)).toMatchObject([{ link: `/compliance/evidences?id=${id}` }]);
+    expect(await told(basic)).toMatchObject([{ link: `/action-plans/${id}` }]);
+    expect((await viewer.call(notifications.list, { query: {} })).total).toBe(0);
+  });
+
+  it('comes at eight in the morning where the company is', async () => {
+    const [eight, nine] = [await app.company(), await app.company('Outra')];
+    const shift = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
+    const zone = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+    await inZone(eight.companyId, zone(shift));
+    await inZone(nine.companyId, zone(shift + 1));
+    await add(eight.admin, 'Apólice', day(1, zone(shift)));
+    await add(nine.admin, 'Apólice', day(1, zone(shift + 1)));
+    await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindersSpec, {}));
+    await app.drain();
+    expect([(await told(eight.admin)).length, (await told(nine.admin)).length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,275 @@
+/** Evidence, as rows, and the controls it is linked to. Dates are days of the company's time zone. */
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import {
+  type Evidence,
+  evidence,
+  type evidenceChange,
+  type evidenceFilters,
+  type evidenceState,
+  expiringDays,
+} from '@vigia/contract/evidences/evidences.contract.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+import type { KeptFile } from '../kit/files/keeping.ts';
+import type { EvidenceSeed } from './evidences.door.ts';
+
+type Filters = z.output<typeof evidenceFilters>;
+export type State = z.output<typeof evidenceState>;
+/** A row as the contract has it, but for what others know: titles of controls and of the subtask. */
+export type Row = Omit<Evidence, 'controls' | 'subtask'> & {
+  readonly planId: string | null;
+  readonly subtaskId: string | null;
+  readonly fileKey: string | null;
+};
+
+/** Whoever acts, where they are a member; an operator who looks after the company leaves no name in its register. */
+const me = sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = current_account())`;
+
+/** Adds a piece of evidence; returns its id. */
+export async function insert(db: Db, seed: Omit<EvidenceSeed, 'controls'>): Promise<string> {
+  const { kind, title, description, link, file } = seed;
+  const row = await db
+    .insertInto('evidences')
+    .values({
+      ...{ kind, title, description, link },
+      ...fileColumns(file),
+      valid_from: seed.validFrom,
+      valid_until: seed.validUntil,
+      reviewer_id: seed.reviewerId,
+      plan_id: seed.planId,
+      subtask_id: seed.subtaskId,
+      added_by: me,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const fileColumns = (file: KeptFile | null) => ({
+  file_key: file?.key ?? null,
+  file_name: file?.name ?? null,
+  file_type: file?.type ?? null,
+  file_bytes: file?.bytes ?? null,
+  file_sha256: file?.sha256 ?? null,
+});
+
+/** Replaces the controls that a piece of evidence is linked to. */
+export async function setControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
+  await db.deleteFrom('evidence_controls').where('evidence_id', '=', id).execute();
+  if (controls.length === 0) return;
+  await db
+    .insertInto('evidence_controls')
+    .values(controls.map(({ framework, controlId }) => ({ evidence_id: id, framework, control_id: controlId })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+const stateOn = (today: string) => sql<State>`CASE WHEN e.review = 'rejected' THEN 'rejected'
+  WHEN e.valid_from > ${today}::date THEN 'upcoming' WHEN e.valid_until < ${today}::date THEN 'expired'
+  WHEN e.valid_until <= ${today}::date + ${expiringDays}::int THEN 'expiring' ELSE 'current' END`;
+
+const rows = (db: Db, today: string) =>
+  db
+    .selectFrom('evidences as e')
+    .leftJoin('users as a', 'a.id', 'e.added_by')
+    .leftJoin('users as b', 'b.id', 'e.reviewed_by')
+    .leftJoin('users as r', 'r.id', 'e.reviewer_id')
+    .select(['e.id', 'e.kind', 'e.title', 'e.description', 'e.link', 'e.valid_from', 'e.valid_until', 'e.review'])
+    .select(['e.file_key', 'e.file_name', 'e.file_type', 'e.file_bytes', 'e.file_sha256', 'e.review_note', 'e.version'])
+    .select([
+      'e.added_by',
+      'e.reviewed_by',
+      'e.reviewer_id',
+      'e.reviewed_at',
+      'e.created_at',
+      'e.plan_id',
+      'e.subtask_id',
+    ])
+    .select(['a.first_name as a_first', 'a.last_name as a_last', 'b.first_name as b_first', 'b.last_name as b_last'])
+    .select(['r.first_name as r_first', 'r.last_name as r_last', stateOn(today).as('state')]);
+type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+const instantOf = (at: string | null) => at && new Date(at).toISOString();
+const known = evidence.omit({ controls: true, subtask: true });
+
+const rowOf = (row: Raw): Row => ({
+  ...known.parse({
+    ...{
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      description: row.description,
+      link: row.link,
+      review: row.review,
+    },
+    file:
+      row.file_key === null
+        ? null
+        : { name: row.file_name, type: row.file_type, bytes: row.file_bytes, sha256: row.file_sha256 },
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    state: row.state,
+    reviewNote: row.review_note,
+    reviewedBy: person(row.reviewed_by, row.b_first, row.b_last),
+    reviewedAt: instantOf(row.reviewed_at),
+    reviewer: person(row.reviewer_id, row.r_first, row.r_last),
+    addedBy: person(row.added_by, row.a_first, row.a_last),
+    createdAt: new Date(row.created_at).toISOString(),
+    version: row.version,
+  }),
+  planId: row.plan_id,
+  subtaskId: row.subtask_id,
+  fileKey: row.file_key,
+});
+
+const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+  createdAt: sql`e.created_at, e.id`,
+  '-createdAt': sql`e.created_at DESC, e.id DESC`,
+  validUntil: sql`e.valid_until, e.id`,
+  '-validUntil': sql`e.valid_until DESC NULLS LAST, e.id DESC`,
+  title: sql`e.title, e.id`,
+  '-title': sql`e.title DESC, e.id DESC`,
+};
+
+/** What the filters leave, whatever its state. */
+function filtered(db: Db, filters: Omit<Filters, 'state'>, today: string) {
+  const { framework, controlId, kind, review, search } = filters;
+  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return rows(db, today)
+    .$if(kind !== undefined, (q) => q.where('e.kind', '=', kind ?? ''))
+    .$if(review !== undefined, (q) => q.where('e.review', '=', review ?? ''))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(e.title) LIKE plain(${said})`))
+    .$if(framework !== undefined || controlId !== undefined, (q) =>
+      q.where(
+        sql<boolean>`EXISTS (SELECT FROM evidence_controls l WHERE l.company_id = e.company_id AND l.evidence_id = e.id
+          AND (${framework ?? null}::text IS NULL OR l.framework = ${framework ?? null})
+          AND (${controlId ?? null}::text IS NULL OR l.control_id = ${controlId ?? null}))`,
+      ),
+    );
+}
+
+/** One page of evidence. */
+export function page(db: Db, filters: Filters, today: string) {
+  const { state } = filters;
+  const found = filtered(db, filters, today).$if(state !== undefined, (q) =>
+    q.where(sql<boolean>`${stateOn(today)} = ${state ?? ''}`),
+  );
+  return pageOf(
+    found.orderBy(orders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    rowOf,
+  );
+}
+
+/** How many there are in each state, of what the other filters leave. */
+export async function counts(db: Db, filters: Filters, today: string): Promise<Record<State, number>> {
+  const found = await filtered(db, filters, today)
+    .clearSelect()
+    .select((e) => [stateOn(today).as('state'), e.fn.countAll<number>().as('total')])
+    .groupBy('state')
+    .execute();
+  const of = new Map(found.map((row) => [row.state, Number(row.total)]));
+  const count = (state: State) => of.get(state) ?? 0;
+  return {
+    current: count('current'),
+    upcoming: count('upcoming'),
+    expiring: count('expiring'),
+    expired: count('expired'),
+    rejected: count('rejected'),
+  };
+}
+
+export async function find(db: Db, id: string, today: string): Promise<Row | null> {
+  const row = await rows(db, today).where('e.id', '=', id).executeTakeFirst();
+  return row ? rowOf(row) : null;
+}
+
+/** Held until the transaction ends, so that two people change it one after the other. */
+export const hold = (db: Db, id: string) =>
+  db
+    .selectFrom('evidences')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'kind',
+      'title',
+      'description',
+      'link',
+      'plan_id',
+      'valid_from',
+      'valid_until',
+      'review',
+      'added_by',
+      'reviewer_id',
+      'version',
+      'file_key',
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The controls of these pieces, by piece. */
+export async function controlsOf(db: Db, ids: readonly string[]): Promise<Map<string, ControlRef[]>> {
+  const found = await db
+    .selectFrom('evidence_controls')
+    .where('evidence_id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .select(['evidence_id', 'framework', 'control_id'])
+    .orderBy('framework')
+    .orderBy('control_id')
+    .execute();
+  const by = new Map<string, ControlRef[]>();
+  for (const { evidence_id, framework, control_id } of found)
+    by.set(evidence_id, [...(by.get(evidence_id) ?? []), { framework, controlId: control_id }]);
+  return by;
+}
+
+type Change = Omit<z.output<typeof evidenceChange>, 'version' | 'controls'>;
+
+/** Changes a piece. With `again` it waits for a new review. */
+export const update = (db: Db, id: string, change: Change, again: boolean) => {
+  const { validFrom, validUntil, reviewerId, ...rest } = change;
+  return db
+    .updateTable('evidences')
+    .set({
+      ...rest,
+      ...(validFrom === undefined ? {} : { valid_from: validFrom }),
+      ...(validUntil === undefined ? {} : { valid_until: validUntil }),
+      ...(reviewerId === undefined ? {} : { reviewer_id: reviewerId }),
+      ...(again ? { review: 'pending', review_note: '', reviewed_by: null, reviewed_at: null } : {}),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Keeps what a reviewer decided. */
+export const setReview = (db: Db, id: string, decision: { review: string; note: string }) =>
+  db
+    .updateTable('evidences')
+    .set({
+      ...{ review: decision.review, review_note: decision.note, reviewed_by: me },
+      reviewed_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const remove = (db: Db, id: string) => db.deleteFrom('evidences').where('id', '=', id).execute();
+
+/** The role of an account that may still enter; null for anybody else. */
+export async function roleOf(db: Db, account: string): Promise<CompanyRole | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('id', '=', account)
+    .where('is_active', '=', true)
+    .where('removed_at', 'is', null)
+    .select('role')
+    .executeTakeFirst();
+  return row ? companyRole.parse(row.role) : null;
+}

@@ -1,0 +1,172 @@
+/**
+ * What every call of a route passes, however it came: session → permission → parse → transaction → verb. Requests come by
+ * `road.ts`; calls from within the server by `inside.ts`. Permission comes before parsing, so that what a stranger sends is
+ * never judged; a read runs in a read-only transaction.
+ */
+import type { Route } from '@vigia/contract/kit/domain.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { faultsOf } from '@vigia/contract/kit/faults.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia/contract/kit/problem.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { unsigned } from '../audit/unsigned.ts';
+import type { AccountCtx, Kit, OpenCtx } from '../context.ts';
+import type { Begin, Opening, SessionRow, Transaction, Work } from '../db/work.ts';
+import { say } from '../words.ts';
+import { fast } from './fast.ts';
+import type { Mounted } from './implement.ts';
+
+type AnyCtx = OpenCtx | AccountCtx;
+type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
+type Hand = (hands: object, input: object) => Promise<unknown>;
+
+export interface Means {
+  readonly kit: Kit;
+  readonly work: Work;
+  /** Notes that a session was used; outside the request's transaction. */
+  readonly touch: (sessionId: string) => void;
+}
+
+/** Who calls, and from where. */
+export interface Asker {
+  readonly opening: Opening;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly device: string;
+}
+
+/** Whether a route is for whoever comes, with or without a link. */
+export const isOpen = (route: Route): boolean => route.access.kind === 'open' || route.access.kind === 'token';
+
+/** Does what a route does for who calls. `read` gives the parsed parts, and is asked only once the caller may call. */
+export async function perform(
+  { route, verb }: Mounted,
+  asker: Asker,
+  read: () => Promise<object>,
+  { kit, work, touch }: Means,
+): Promise<unknown> {
+  const begin = beginOf(route, asker);
+  const common = commonOf(asker, kit);
+  return isByHand(verb) ? handled(verb.byHand) : work.run(begin, plainly);
+
+  async function plainly(tx: Transaction) {
+    permit(route, tx.session, touch);
+    const input = await read();
+    return (verb as PlainVerb)(contextOf(common, tx), input);
+  }
+  async function handled(hand: Hand) {
+    const who = isOpen(route)
+      ? null
+      : await work.run({ ...begin, readOnly: true }, async (tx) => {
+          permit(route, tx.session, touch);
+          return personOf(tx.session);
+        });
+    const input = await read();
+    const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>) =>
+      work.run(begin, async (tx) => {
+        permit(route, tx.session, touch);
+        return fn(contextOf(common, tx));
+      });
+    return hand({ ...common, ...(who ?? nobody), work: inWork }, input);
+  }
+}
+
+const isByHand = (verb: unknown): verb is { byHand: Hand } =>
+  typeof verb === 'object' && verb !== null && 'byHand' in verb;
+
+const beginOf = (route: Route, { opening, requestId }: Asker): Begin => ({
+  opening,
+  scope: route.scope ?? 'company',
+  readOnly: route.method === 'GET',
+  requestId,
+  actorKind: route.access.kind === 'token' ? 'link' : 'user',
+  unsigned: unsigned[nameOf(route)],
+});
+
+/**
+ * No session: 401. Lacking right, or changing something with a token that only reads: 403. A route of a company without
+ * one chosen: 409.
+ */
+function permit(route: Route, session: SessionRow | null, touch: (id: string) => void): void {
+  if (isOpen(route)) return;
+  if (!session) throw unauthenticated();
+  if (session.stale) touch(session.id);
+  if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
+  if (route.access.kind !== 'can') return;
+  if (!session.role) throw new Problem('kit.no-company', { status: 409 });
+  if (!allows(session.role, route.access.permission)) throw forbidden();
+  if (!session.company_id && route.scope !== 'installation') throw new Problem('kit.no-company', { status: 409 });
+}
+
+const mayBy = (scopes: readonly string[], { method }: Route) => scopes.includes(method === 'GET' ? 'read' : 'propose');
+
+const nobody = { user: null, company: null } as const;
+
+function personOf(session: SessionRow | null) {
+  if (!session) return nobody;
+  const company = session.company_id
+    ? {
+        id: session.company_id,
+        name: session.company_name ?? '',
+        industry: session.industry,
+        size: session.size,
+        timeZone: session.time_zone ?? 'UTC',
+      }
+    : null;
+  return {
+    user: {
+      id: session.user_id,
+      email: session.email,
+      firstName: session.first_name,
+      lastName: session.last_name,
+      locale: session.locale,
+      isSuperAdmin: session.is_super_admin,
+    },
+    company,
+    role: session.role,
+    sessionId: session.id,
+  };
+}
+
+const commonOf = ({ locale, requestId, address, device }: Asker, kit: Kit) => ({
+  kit,
+  locale,
+  requestId,
+  address,
+  device,
+  words: (key: string, values?: Record<string, string | number>) => say(locale, key, values),
+});
+
+function contextOf(common: ReturnType<typeof commonOf>, tx: Transaction): AnyCtx {
+  return {
+    ...common,
+    ...personOf(tx.session),
+    db: tx.db,
+    audit: tx.audit.bind(tx),
+    after: tx.after.bind(tx),
+  } as AnyCtx;
+}
+
+/** What was sent, by part. */
+export interface SentParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The parts that the route declares, parsed. Throws `invalid` with every fault of every part. */
+export function parsed(route: Route, sent: SentParts): Record<string, unknown> {
+  const faults: Fault[] = [];
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = route[part];
+    if (!schema) continue;
+    const judged = fast(schema).safeParse(sent[part]);
+    if (judged.success) input[part] = judged.data;
+    else if (part === 'params') throw new Problem('kit.not-found', { status: 404 });
+    else faults.push(...faultsOf(judged.error, part === 'query' ? ['query'] : []));
+  }
+  if (faults.length > 0) throw invalid(faults.slice(0, 100));
+  return input;
+}

@@ -1,0 +1,150 @@
+/**
+ * Nearest phrasings: a text's topics by the phrasings of theirs that lie nearest (tf-idf, cosine, best three summed).
+ * A few megabytes of numbers and no model; a question takes milliseconds.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { buckets, featuresOf } from './features.ts';
+
+export interface Phrasing {
+  readonly topic: string;
+  readonly text: string;
+  /** How much it speaks for its topic; 1 unless given. */
+  readonly weight?: number;
+}
+
+export interface Near {
+  readonly topic: string;
+  /** 0 to about 1.75: the nearest phrasing's cosine, and less and less of the two that follow. */
+  readonly score: number;
+  /** The cosine of the nearest phrasing alone, 0 to 1. */
+  readonly best: number;
+}
+
+export interface Index {
+  /** The topics that lie nearest, best first. */
+  nearest(text: string, most: number): Near[];
+}
+
+/** The share of the second and third nearest phrasing of a topic. */
+const shares = [1, 0.5, 0.25] as const;
+
+interface Row {
+  readonly topic: number;
+  readonly weight: number;
+  readonly features: ReadonlyMap<number, number>;
+}
+
+/** Reads each phrasing once and keeps no text. */
+export function makeIndex(phrasings: readonly Phrasing[], silent: ReadonlySet<string> = new Set()): Index {
+  const { topics, rowOf } = topicsOf(phrasings, silent);
+  return indexOver(topics, phrasings.map(rowOf), silent);
+}
+
+/** So many phrasings are read before others have their turn. */
+const atOnce = 100;
+
+/** The same, in pieces: whoever waits for the server meanwhile does not wait for this. */
+export async function makeIndexGently(
+  phrasings: readonly Phrasing[],
+  silent: ReadonlySet<string> = new Set(),
+): Promise<Index> {
+  const { topics, rowOf } = topicsOf(phrasings, silent);
+  const rows: Row[] = [];
+  for (let from = 0; from < phrasings.length; from += atOnce) {
+    rows.push(...phrasings.slice(from, from + atOnce).map(rowOf));
+    await setImmediate();
+  }
+  return indexOver(topics, rows, silent);
+}
+
+function topicsOf(phrasings: readonly Phrasing[], silent: ReadonlySet<string>) {
+  const topics = [...new Set(phrasings.map(({ topic }) => topic))];
+  const numbers = new Map(topics.map((topic, at) => [topic, at]));
+  const rowOf = ({ topic, text, weight = 1 }: Phrasing): Row => ({
+    topic: numbers.get(topic) ?? 0,
+    weight,
+    features: featuresOf(text, silent),
+  });
+  return { topics, rowOf };
+}
+
+function indexOver(topics: readonly string[], rows: readonly Row[], silent: ReadonlySet<string>): Index {
+  const { starts, documents, amounts, idf } = invert(rows);
+  const topicOf = Uint16Array.from(rows, (row) => row.topic);
+  const weightOf = Float32Array.from(rows, (row) => row.weight);
+  const scores = new Float32Array(rows.length);
+
+  /** Adds up each phrasing's cosine in `scores`; the phrasings that have any. */
+  function add(asked: readonly [number, number][]): number[] {
+    const touched: number[] = [];
+    for (const [bucket, amount] of asked)
+      for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
+        const document = documents[at] ?? 0;
+        if (scores[document] === 0) touched.push(document);
+        scores[document] = (scores[document] ?? 0) + amount * (amounts[at] ?? 0);
+      }
+    return touched;
+  }
+
+  return {
+    nearest(text, most) {
+      const touched = add(weighted(featuresOf(text, silent), idf));
+      const best = new Map<number, [number, number, number]>();
+      for (const document of touched) {
+        const score = (scores[document] ?? 0) * (weightOf[document] ?? 1);
+        scores[document] = 0;
+        keepBest(best, topicOf[document] ?? 0, score);
+      }
+      return [...best]
+        .map(([topic, three]) => ({
+          topic: topics[topic] ?? '',
+          score: three[0] * shares[0] + three[1] * shares[1] + three[2] * shares[2],
+          best: three[0],
+        }))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, most);
+    },
+  };
+}
+
+function keepBest(best: Map<number, [number, number, number]>, topic: number, score: number): void {
+  const three = best.get(topic);
+  if (!three) best.set(topic, [score, 0, 0]);
+  else if (score > three[0]) best.set(topic, [score, three[0], three[1]]);
+  else if (score > three[1]) best.set(topic, [three[0], score, three[1]]);
+  else if (score > three[2]) three[2] = score;
+}
+
+/** Which phrasings hold which feature, and how much of it: each phrasing's amounts have length 1. */
+function invert(rows: readonly Row[]) {
+  const holders = new Uint32Array(buckets);
+  for (const { features } of rows) for (const bucket of features.keys()) holders[bucket] = (holders[bucket] ?? 0) + 1;
+  const idf = Float32Array.from(holders, (count) => (count === 0 ? 0 : Math.log(1 + rows.length / count)));
+  const starts = new Uint32Array(buckets + 1);
+  for (let bucket = 0; bucket < buckets; bucket++) starts[bucket + 1] = (starts[bucket] ?? 0) + (holders[bucket] ?? 0);
+  const next = starts.slice();
+  const documents = new Uint16Array(starts[buckets] ?? 0);
+  const amounts = new Float32Array(starts[buckets] ?? 0);
+  rows.forEach(({ features }, document) => {
+    for (const [bucket, amount] of weighted(features, idf)) {
+      const at = next[bucket] ?? 0;
+      documents[at] = document;
+      amounts[at] = amount;
+      next[bucket] = at + 1;
+    }
+  });
+  return { starts, documents, amounts, idf };
+}
+
+/** What a feature weighs that no phrasing has: as much as a rare one, so that an unknown word makes everything farther. */
+const unseen = 6;
+
+/** tf-idf of length 1. */
+function weighted(features: ReadonlyMap<number, number>, idf: Float32Array): [number, number][] {
+  const all = [...features].map(([bucket, amount]): [number, number] => [
+    bucket,
+    Math.log1p(amount) * (idf[bucket] || unseen),
+  ]);
+  const length = Math.sqrt(all.reduce((sum, [, amount]) => sum + amount * amount, 0)) || 1;
+  return all.map(([bucket, amount]) => [bucket, amount / length]);
+}

@@ -1,0 +1,100 @@
+/** What the words around a subject say of it: done, ruled, planned, lacking. On text without accents and signs. */
+
+const any = (...parts: readonly string[]) => new RegExp(` (?:${parts.join('|')})(?= )`);
+
+const absent = any(
+  'no (?:formal|formally|dedicated|documented|independent|automated|written|specific|separate|separately|established|managed|organization|organisation|such|ongoing|external|penetration|current|regular|periodic|process|program|programme|plan|soc)',
+  'not (?:yet|currently|performed|implemented|established|in place|documented|formal|formally|formalized|available|automated|encrypted|tested|covered|a formally)',
+  'does not (?:\\w+ )?(?:have|exist|perform|maintain|conduct|operate|carry|do|use|keep|run|test|require|enforce|track)',
+  'do not (?:\\w+ )?(?:have|perform|maintain|conduct|operate|carry|keep|run|test|require|enforce|track)',
+  '(?:don|doesn) t (?:\\w+ )?(?:have|exist|run|test)',
+  'isn t (?:yet |currently )?(?:implemented|in place|performed|available)',
+  '(?:has|have|hasn|haven) (?:not|t) been',
+  'none exists?|lacks?|there (?:is|are) no|nobody|not exist',
+  'nao (?:temos|tem|ha|existe\\w*|possui\\w*|realiz\\w*|fazemos|faz|fez|foi|foram|dispomos|utilizamos|usamos|contamos|aplicamos|e (?:feit|realizad|exigid|testad|obrigatori)\\w*|sao (?:feit|realizad|exigid|testad)\\w*|esta\\w* (?:implementad|definid|formalizad)\\w*)',
+  'ainda nao|nunca|inexist\\w*|ninguem',
+  'sem (?:politica|processo|plano|registro|controle|backup|copia|teste)s?',
+  'no (?:tenemos|tiene|hay|existe\\w*|posee\\w*|realiza\\w*|hacemos|contamos|disponemos|utilizamos|usamos|se (?:hace|realiza|ha|han|cuenta|dispone|exige)\\w*|fue\\w*|es (?:obligatori|exigid)\\w*|esta\\w* (?:implementad|definid|formalizad)\\w*)',
+  'todavia no|aun no|nunca se|carece\\w*|nadie',
+  'sin (?:politica|proceso|plan|registro|control|copia|prueba)s?',
+);
+const planned = any(
+  'planned|roadmap|tbd|is pending|pending|intends? to|will be (?:implemented|added|introduced|available|rolled out|deployed|defined|created)|to be (?:implemented|defined|created)',
+  'planejad\\w*|previst\\w*|pendentes?|pretende\\w*|sera\\w* (?:implantad|implementad|criad|definid)\\w*',
+  'planificad\\w*|planead\\w*|pendientes?|sera\\w* (?:cread)\\w*|proximamente|a futuro',
+);
+const partial = any(
+  'partial\\w*|some (?:systems|accounts|users|devices|employees)|informal\\w*|ad hoc|opt in|off by default|optional\\w*|best effort|where possible|when possible|case by case|recommended but',
+  'em parte|parcial\\w*|alguns|algumas|caso a caso|quando possivel|opcional\\w*|na medida do possivel',
+  'algunos|algunas|cuando sea posible|en parte|en la medida de lo posible',
+);
+const ruled = any(
+  'must|shall|required|requires?|mandatory|enforced|prohibited|policy|policies|documented|procedure|all|always',
+  'deve\\w*|obrigatori\\w*|exig\\w*|proibid\\w*|politica|procedimento|documentad\\w*|todos|todas|sempre',
+  'debe\\w*|obligatori\\w*|prohibid\\w*|procedimiento|siempre|toda',
+);
+const often = any(
+  'daily|weekly|monthly|quarterly|annual\\w*|yearly|every \\d+ (?:days|hours|months)|(?:once|twice) a (?:year|month)|every (?:day|week|month|quarter|year)',
+  'diari\\w*|semanal\\w*|mensal\\w*|mensual\\w*|trimestral\\w*|semestral\\w*|anual\\w*|a cada|cada (?:dia|semana|mes|ano|trimestre|semestre)|uma vez por|una vez al',
+);
+const proven = any(
+  'was (?:last )?(?:tested|reviewed|performed|conducted|completed|carried out|verified|exercised)|were (?:tested|reviewed|performed|conducted|completed|verified)|has been (?:tested|reviewed|through)|last (?:tested|test|review|reviewed|audit|drill|exercise)|results? (?:was |were |are )?(?:recorded|documented|reported|show)|tabletop exercise',
+  '(?:foi|foram) (?:testad|revisad|realizad|feit|executad|concluid)\\w*|ultim[oa] (?:teste|revisao|auditoria|simulado)|com ata|resultados? registrad\\w*',
+  '(?:fue|fueron) (?:probad|revisad|realizad|hech|ejecutad)\\w*|ultim[oa] (?:prueba|revision|auditoria|simulacro)|resultados? documentad\\w*',
+);
+/** What is lacking is the form, not the thing. */
+const unformal = any(
+  '(?:no|not) (?:separate |a )?(?:formal|formally|dedicated|documented|standard|automated|time boxed|organization mandated)',
+  'nao (?:\\w+ )?(?:formal\\w*|documentad\\w*)|no (?:\\w+ )?(?:formal\\w*|documentad\\w*)|sin formalizar|sem formalizacao',
+);
+/** Done once, or by hand: less than a practice. */
+const once = any(
+  'once|one (?:drill|tabletop|exercise|test)|informal\\w*|manual\\w*|point in time|drafted|ad hoc',
+  'uma vez|um (?:teste|simulado)|manual\\w*|rascunho|una vez|un (?:simulacro|ejercicio)|borrador',
+);
+/** What the product offers others, what others must see to, and what is only shown how. */
+const elsewhere = any(
+  '(?:is|are) (?:\\w+ )?supported|supports?|can be (?:configured|enabled)|configurable|if you|you (?:can|may|must|should|control|configure|run)|your|customers?(?: s)? (?:can|may|must|should|responsib\\w*|is|are|own|org|s|provide)|deployer\\w*|self hosted|(?:tenant|org|users?) (?:can|may)|for example|e g|template|what if|customer s|depending on|consider|if this|would be',
+  'por exemplo|voce (?:pode|deve)|seu provedor|o cliente (?:pode|deve)|responsabilidade do cliente|modelo de',
+  'por ejemplo|usted (?:puede|debe)|el cliente (?:puede|debe)|responsabilidad del cliente|su proveedor|plantilla',
+);
+const notApplicable = any(
+  'not applicable|n a|not directed at|no employees|no (?:organization |company )?issued devices|inherited from|delegated to|outsourced|operates no',
+  'nao se aplica|nao aplicavel|nao se destina|nao (?:temos|ha) (?:funcionarios|empregados)|terceirizado',
+  'no aplica|no aplicable|no se dirige|no (?:tenemos|hay) empleados|tercerizado',
+);
+
+const dated =
+  /\b(?:20\d\d[-/.]\d{1,2}(?:[-/.]\d{1,2})?|\d{1,2}[/.]\d{1,2}[/.]20\d\d|(?:jan|feb|fev|mar|apr|abr|may|mai|jun|jul|aug|ago|sep|set|oct|out|nov|dec|dez|dic|ene)[a-zç]*\.?,? (?:de |del )?20\d\d)\b/i;
+
+export interface Cues {
+  readonly absent: boolean;
+  readonly planned: boolean;
+  readonly partial: boolean;
+  readonly ruled: boolean;
+  readonly often: boolean;
+  readonly proven: boolean;
+  readonly elsewhere: boolean;
+  readonly notApplicable: boolean;
+  readonly unformal: boolean;
+  readonly once: boolean;
+  readonly dated: boolean;
+}
+
+/** The cues of a sentence: as it was written, and plain. */
+export function cuesOf(raw: string, plainText: string): Cues {
+  const text = ` ${plainText} `;
+  return {
+    absent: absent.test(text),
+    planned: planned.test(text),
+    partial: partial.test(text),
+    ruled: ruled.test(text),
+    often: often.test(text),
+    proven: proven.test(text),
+    elsewhere: elsewhere.test(text),
+    notApplicable: notApplicable.test(text),
+    unformal: unformal.test(text),
+    once: once.test(text),
+    dated: dated.test(raw),
+  };
+}

@@ -1,0 +1,97 @@
+/** The written analysis of the answers as they stand: sentences put together from facts, without a model. */
+import { steps as library } from '@vigia/content/frameworks/load.ts';
+import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnaire.analysis.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
+import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
+import { stepsTaken } from '../action-plans/action-plans.reads.ts';
+import type { Ctx } from '../kit/context.ts';
+import { tags } from '../kit/words.ts';
+import { stepsToward, type WorkDone } from './questionnaire.guidance.ts';
+import { resultOf } from './questionnaire.results.ts';
+import { liveSheet } from './questionnaire.sheets.ts';
+
+const most = { strengths: 3, weaknesses: 5, priorities: 5 } as const;
+
+/** Says it in the reader's language. */
+export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAnalysis> {
+  const [sheet, taken] = await Promise.all([liveSheet(ctx.db, type), stepsTaken(ctx.db)]);
+  const result = resultOf(sheet, null, ctx.locale);
+  const done = new Map(taken.map((one) => [one.templateId, one]));
+  const topics = new Map(result.domains.map(({ id, title }) => [id, title]));
+  const said = (point: Point) =>
+    ctx.words('questionnaire:analysis.point', {
+      ...{ topic: topics.get(point.domain) ?? point.domain, value: point.value, level: point.level },
+    });
+  return {
+    assessmentType: type,
+    summary: summaryOf(ctx, result),
+    strengths: result.strongest.slice(0, most.strengths).map(said),
+    weaknesses: result.weakest.slice(0, most.weaknesses).map(said),
+    priorities: result.next
+      .filter((point) => point.value < result.goal)
+      .slice(0, most.priorities)
+      .map((point) => priorityOf(ctx, result, point, done)),
+    coverage: result.progress,
+    engine: 'embedded',
+  };
+}
+
+const figure = (ctx: Ctx, value: number) =>
+  new Intl.NumberFormat(tags[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+const assessed = (score: Score): score is Score & { maturity: number } => score.maturity !== null;
+
+function summaryOf(ctx: Ctx, result: Result): string {
+  const { overall, progress, goal } = result;
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    ctx.words(`questionnaire:analysis.${key}`, values);
+  if (overall.maturity === null) return say('nothing', { applicable: progress.applicable });
+  const maturity = figure(ctx, overall.maturity);
+  const band = Math.min(5, Math.floor(Math.round(overall.maturity * 10) / 10));
+  const open = progress.applicable - progress.answered - progress.unknown;
+  return [
+    say('stands', { count: progress.answered, applicable: progress.applicable, maturity }),
+    say(`bands.b${band}`),
+    ...topicsOf(ctx, result),
+    goal > 3 ? say('goal', { goal }) : '',
+    progress.unknown > 0 ? say('unknown', { count: progress.unknown }) : '',
+    open > 0 ? say('open', { count: open }) : '',
+    progress.answered * 2 < progress.applicable ? say('early') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The strongest and the weakest topic, where there are two that differ. */
+function topicsOf(ctx: Ctx, { domains }: Result): string[] {
+  const sorted = domains.filter(assessed).sort((a, b) => b.maturity - a.maturity);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst || figure(ctx, best.maturity) === figure(ctx, worst.maturity)) return [];
+  const values = {
+    best: best.title,
+    top: figure(ctx, best.maturity),
+    worst: worst.title,
+    low: figure(ctx, worst.maturity),
+  };
+  return [ctx.words('questionnaire:analysis.topics', values)];
+}
+
+function priorityOf(ctx: Ctx, { assessmentType, goal }: Result, point: Point, taken: WorkDone['taken']) {
+  const { questionId, value, weight } = point;
+  const steps = nextSteps(stepsToward(questionId, taken), value);
+  const toGoal = stepsToward(questionId, taken).filter(
+    (step) => !step.done && step.level > value && step.level <= goal,
+  );
+  const [first] = steps;
+  const count = goal - value;
+  return {
+    title: (first && library.get(first.id)?.[ctx.locale].title) || point.text,
+    why: `${ctx.words(`questionnaire:analysis.weights.w${weight}`)} ${ctx.words('questionnaire:analysis.gap', {
+      ...{ count, value, goal, today: point.level },
+    })}`,
+    questionId,
+    hours: toGoal.length > 0 ? toGoal.reduce((sum, step) => sum + step.hours, 0) : null,
+    href: `/questionnaire/${assessmentType}?q=${questionId}`,
+  };
+}

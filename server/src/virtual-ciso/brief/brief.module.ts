@@ -1,0 +1,25 @@
+/** The brief of a week (ISO/IEC 27001 9.3: what a management review begins with). Who may: the contract. */
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import { implement } from '../../kit/http/implement.ts';
+import { askingOf } from '../answers/asking.ts';
+import { spanOf } from './brief.facts.ts';
+import { gatherFacts } from './brief.making.ts';
+import * as store from './brief.store.ts';
+import { toldBrief } from './brief.telling.ts';
+
+export const briefsModule = implement(briefs, {
+  list: (ctx, { query }) => store.page(ctx.db, query),
+
+  async get(ctx, { params: { week } }) {
+    const asking = askingOf(ctx);
+    if (week !== 'now') {
+      const kept = await store.find(ctx.db, week);
+      if (!kept) throw notFound();
+      return toldBrief(kept.facts, kept, asking);
+    }
+    const now = Temporal.Now.instant();
+    const facts = await gatherFacts(ctx.db, spanOf(now, ctx.company.timeZone, false));
+    return toldBrief(facts, { week: null, madeAt: now.toString({ smallestUnit: 'millisecond' }) }, asking);
+  },
+});

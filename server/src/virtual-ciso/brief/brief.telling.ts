@@ -1,0 +1,111 @@
+/** A brief in the reader's language: for the screen, and as a letter. */
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import type { Role } from '@vigia/contract/kit/roles.ts';
+import { asRead, hasMoved, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
+import type { Brief, BriefDue, BriefSummary } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import { withoutLinks } from '../../kit/mail/compose.ts';
+import type { Letter } from '../../kit/notify/notice.ts';
+import { say } from '../../kit/words.ts';
+import type { Asking } from '../answers/asking.ts';
+import { recordHref, toldAction } from '../next.ts';
+import { type BriefFacts, isEmpty, type RecordFact, summaryOf } from './brief.facts.ts';
+
+type Telling = Pick<Asking, 'locale' | 'role' | 'say' | 'date' | 'number'>;
+
+const record = <T extends RecordFact>({ planId, ...fact }: T) => ({ ...fact, href: recordHref({ ...fact, planId }) });
+
+const all = <T extends RecordFact>({ total, items }: { total: number; items: T[] }) => ({
+  total,
+  items: items.map((item) => record(item)),
+});
+
+/** The brief as its screen shows it. */
+export function toldBrief(
+  facts: BriefFacts,
+  { week, madeAt }: { week: string | null; madeAt: string },
+  asking: Telling,
+): Brief {
+  const { from, through, until, frameworks, answers, finished, evidences, late, due, actions } = facts;
+  return {
+    ...{ week, madeAt, from, through, until, frameworks, answers },
+    ...{ summary: summaryOf(facts), empty: isEmpty(facts) },
+    ...{ finished: all(finished), evidences: all(evidences), late: all(late), due: all(due) },
+    actions: actions.flatMap((fact) => toldAction(fact, asking)),
+  };
+}
+
+/** Who tells in a language where nobody asks: the administrator's view. */
+function tellingIn(locale: Locale): Telling {
+  const role: Role = 'ADMIN';
+  const tag = tagOf[locale];
+  return {
+    ...{ locale, role },
+    say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
+    date: (day) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    number: (value) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value),
+  };
+}
+
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+const readIn = (locale: Locale, value: number | null | undefined): string =>
+  new Intl.NumberFormat(tagOf[locale], oneDigit).format(asRead(value ?? 0));
+
+/** The two sentences that a brief begins with. */
+function headline(summary: BriefSummary, { say: tell, locale }: Telling): string {
+  const { moved, ahead } = headlineOf(summary);
+  const { framework, maturity } = summary.moved ?? {};
+  const read = (value: number | null | undefined) => readIn(locale, value);
+  const first = tell(`brief.moved.${moved.kind}`, {
+    count: moved.count,
+    framework: framework ? tell(`brief.frameworks.${framework}`) : '',
+    before: read(maturity?.before),
+    now: read(maturity?.now),
+  });
+  return `${first} ${tell(`brief.ahead.${ahead.kind}`, { count: ahead.count })}`;
+}
+
+/** The mail of a brief in one language; what people wrote in it becomes no link. */
+export function letterOf(facts: BriefFacts, week: string, company: string, locale: Locale): Letter {
+  const asking = tellingIn(locale);
+  const { say: tell, date, number } = asking;
+  const brief = toldBrief(facts, { week, madeAt: new Date().toISOString() }, asking);
+  const list = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 ? [[tell(`brief.mail.${heading}`), ...lines].join('\n')] : [];
+  const line = (words: string, values: Record<string, string | number>) => tell(`brief.mail.${words}`, values);
+  const moved = brief.frameworks.flatMap(({ framework, maturity }) =>
+    hasMoved(maturity) && maturity.now !== null
+      ? [
+          line(maturity.before === null ? 'framework-first' : 'framework', {
+            framework: tell(`brief.frameworks.${framework}`),
+            before: readIn(locale, maturity.before),
+            now: readIn(locale, maturity.now),
+          }),
+        ]
+      : [],
+  );
+  const { finished, evidences, answers } = brief.summary;
+  const counts = Object.entries({ finished, evidences, answers }).flatMap(([name, count]) =>
+    count > 0 ? [line(name, { count })] : [],
+  );
+  const dated = ({ total, items }: { total: number; items: readonly BriefDue[] }) => [
+    ...items.map(({ title, day }) => line('dated', { title: withoutLinks(title), day: date(day) })),
+    ...(total > items.length ? [line('more', { count: total - items.length })] : []),
+  ];
+  const actions = brief.actions.map(({ title, why, hours }, at) => {
+    const effort = hours === null ? '' : ` ${line('effort', { hours: number(hours) })}`;
+    return `${at + 1}. ${withoutLinks(title)}${effort}\n${withoutLinks(why)}`;
+  });
+  const subject = line('subject', { company: withoutLinks(company), day: date(week) });
+  return {
+    ...{ subject, heading: tell('brief.mail.heading', { day: date(week) }), action: tell('brief.mail.action') },
+    paragraphs: [
+      headline(brief.summary, asking),
+      ...list('moved', [...moved, ...counts]),
+      ...list('late', dated(brief.late)),
+      ...list('due', dated(brief.due)),
+      ...list('actions', actions),
+      line('why', { company: withoutLinks(company) }),
+    ],
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * One question and its answer. The question is kept with the embedded answer's facts in one transaction; an outside model,
+ * where there is one and the company agreed, is asked between two transactions, and may only say what the sources back.
+ */
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
+import type { Message, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { Ctx } from '../kit/context.ts';
+import type { Hands, LiveReply } from '../kit/http/implement.ts';
+import { answer } from './answers/answering.ts';
+import { askingOf } from './answers/asking.ts';
+import type { Draft } from './answers/writing.ts';
+import { modelFor } from './engine.ts';
+import { indexesReady } from './indexes.ts';
+import { type ModelAnswer, reworded } from './model-answer.ts';
+import { propose } from './proposals.ts';
+import * as store from './virtual-ciso.store.ts';
+
+type Asked = Hands<(typeof virtualCiso)['ask']>;
+type Tell = Parameters<LiveReply<unknown>['make']>[0];
+
+interface Begun {
+  readonly conversationId: string;
+  readonly draft: Draft;
+  /** The answer where no model is asked. */
+  readonly done: Message | null;
+  readonly earlier: readonly store.StoredMessage[];
+  readonly auditContent: boolean;
+}
+
+/** How many earlier messages a model is told. */
+const remembered = 6;
+
+/** What is signed of an answer: never what was said, unless the company wants it. */
+const signed = (draft: Draft, content: string | null, more: object) => ({
+  after: {
+    sources: draft.citations.map(({ kind, ref }) => `${kind}:${ref}`),
+    notices: draft.notices,
+    ...more,
+    ...(content === null ? {} : { content }),
+  },
+});
+
+async function keepAnswer(
+  ctx: Ctx,
+  conversationId: string,
+  draft: Draft,
+  engine: 'embedded' | 'model',
+): Promise<Message> {
+  const message = await store.keepAnswer(ctx.db, conversationId, draft, engine);
+  const proposals: Proposal[] = [];
+  for (const change of draft.changes) proposals.push(await propose(ctx, change, message.id));
+  return { ...message, proposals };
+}
+
+/** Tells an answer that is ready, source by source and paragraph by paragraph. */
+function tellWhole(tell: Tell, message: Message): void {
+  for (const notice of message.notices) tell('notice', { notice });
+  tell('status', { status: 'writing' });
+  for (const citation of message.citations) tell('source', citation);
+  for (const [at, text] of message.content.split('\n\n').entries())
+    tell('delta', { text: at === 0 ? text : `\n\n${text}` });
+  for (const proposal of message.proposals) tell('proposal', proposal);
+}
+
+/** The answer to a question, told while it is made. */
+export const chat = (hands: Asked, sent: { message: string; conversationId?: string | undefined }) => ({
+  async make(tell: Tell, left: AbortSignal): Promise<{ message: Message }> {
+    const started = performance.now();
+    tell('status', { status: 'searching' });
+    await indexesReady();
+    const begun = await hands.work((ctx) => begin(ctx, sent, started));
+    if (begun.done) {
+      tellWhole(tell, begun.done);
+      return { message: begun.done };
+    }
+    const { draft, earlier } = begun;
+    const asked = { question: sent.message, draft, earlier, locale: hands.locale };
+    const told = await reworded(modelFor(hands.kit), asked, tell, left);
+    const message = await hands.work((ctx) => finish(ctx, begun, told, started));
+    if (message.engine === 'embedded') tellWhole(tell, message);
+    else for (const proposal of message.proposals) tell('proposal', proposal);
+    return { message };
+  },
+});
+
+async function begin(
+  ctx: Ctx,
+  sent: { message: string; conversationId?: string | undefined },
+  started: number,
+): Promise<Begun> {
+  const opened = { author: ctx.user.id, id: sent.conversationId, title: sent.message };
+  const conversationId = await store.openConversation(ctx.db, opened);
+  if (conversationId === null) throw notFound();
+  const settings = await store.settings(ctx.db);
+  const model = settings.outsideModel ? modelFor(ctx.kit) : null;
+  const earlier = model ? await store.history(ctx.db, ctx.user.id, { limit: remembered, conversationId }) : [];
+  const question = await store.keepQuestion(ctx.db, conversationId, sent.message);
+  const draft = await answer(sent.message, askingOf(ctx));
+  const reserved = model ? await model.reserve(ctx) : 'no-model';
+  const content = settings.auditContent ? sent.message : null;
+  if (reserved === 'reserved') {
+    ctx.audit('virtual-ciso.asked', question.id, signed(draft, content, {}));
+    return { conversationId, draft, done: null, earlier, auditContent: settings.auditContent };
+  }
+  const noticed: Draft = {
+    ...draft,
+    notices: [...draft.notices, ...(reserved === 'over-budget' ? (['over-budget'] as const) : [])],
+  };
+  const done = await keepAnswer(ctx, conversationId, noticed, 'embedded');
+  const measures = { engine: 'embedded', tokens: 0, ms: Math.round(performance.now() - started) };
+  ctx.audit('virtual-ciso.answered', done.id, signed(noticed, content, measures));
+  return { conversationId, draft: noticed, done, earlier, auditContent: settings.auditContent };
+}
+
+async function finish(ctx: Ctx, begun: Begun, told: ModelAnswer, started: number): Promise<Message> {
+  const { draft, conversationId } = begun;
+  const final: Draft = { ...draft, ...told.said, notices: [...draft.notices, ...told.notices] };
+  const engine = told.said ? 'model' : 'embedded';
+  const message = await keepAnswer(ctx, conversationId, final, engine);
+  await modelFor(ctx.kit)?.settle(ctx, told.tokens);
+  const measures = {
+    ...{ engine, model: told.model, outcome: told.outcome, promptVersion: told.promptVersion },
+    ...{ tokens: told.tokens, firstTokenMs: told.firstTokenMs, ms: Math.round(performance.now() - started) },
+  };
+  ctx.audit('virtual-ciso.answered', message.id, signed(final, begun.auditContent ? final.content : null, measures));
+  return message;
+}

@@ -1,0 +1,131 @@
+/** What a question is about: topics by their nearest phrasings and by all they say, and the controls that they speak of. */
+import { advice } from '@vigia/content/advice/load.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
+import { indexesOf } from './indexes.ts';
+
+export interface Found {
+  /** A piece's id, or `intent:…` or `outside:…`. */
+  readonly topic: string;
+  readonly score: number;
+  /** The cosine of the nearest phrasing, 0 to 1. */
+  readonly best: number;
+}
+
+export interface Looked {
+  /** The language in which it seems to be asked. */
+  readonly locale: Locale;
+  /** Every topic near the question, nearest first. */
+  readonly topics: readonly Found[];
+  /** The pieces of advice among them, those first whose controls also lie near. */
+  readonly pieces: readonly Found[];
+  /** Ids of controls and articles, by how much the nearest pieces and their own words speak for them. */
+  readonly refs: readonly string[];
+  /** Above 0: more likely ours to answer than not (a logit). */
+  readonly ours: number;
+}
+
+/** Weights, measured on the open questions (`npm run eval`). */
+const weights = {
+  /** All that a piece says, beside its nearest phrasings. */
+  whole: 8,
+  /** What a piece's controls ask, beside the piece. */
+  controls: 3,
+  /** A piece's vote falls with its distance from the nearest … */
+  vote: 2,
+  /** … and from one of its controls to the next. */
+  rank: 0.6,
+  /** A control's own words, beside the votes. */
+  own: 3,
+} as const;
+/** Pieces that vote. */
+const voters = 12;
+/** Another language than the reader's has to be clearly nearer. */
+const foreign = 0.85;
+
+/** Logistic regression over the open questions inside and outside of what we know: constant, then one weight each. */
+const scope = { constant: -1.72, score: 3.08, outside: -4.8, leaning: 0.82 };
+
+const isPiece = ({ topic }: Found) => !topic.includes(':');
+const isOutside = ({ topic }: Found) => topic.startsWith('outside:');
+
+function topicsIn(locale: Locale, question: string): Found[] {
+  const { near, whole } = indexesOf(locale);
+  const phrasings = new Map(near.nearest(question, 80).map((one) => [one.topic, one]));
+  return whole
+    .nearest(question, 80)
+    .map(({ topic, best }) => ({
+      topic,
+      score: (phrasings.get(topic)?.score ?? 0) + weights.whole * best,
+      best: phrasings.get(topic)?.best ?? 0,
+    }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The language in which a question seems to be asked: the reader's, unless another lies clearly nearer. */
+function spoken(question: string, locale: Locale): { locale: Locale; topics: Found[] } {
+  const own = { locale, topics: topicsIn(locale, question) };
+  const score = ({ topics }: typeof own) => topics[0]?.score ?? 0;
+  const [nearest] = locales
+    .filter((one) => one !== locale)
+    .map((one) => ({ locale: one, topics: topicsIn(one, question) }))
+    .sort((a, b) => score(b) - score(a));
+  return nearest && score(nearest) * foreign > score(own) ? nearest : own;
+}
+
+/** How likely a question is ours to answer. */
+function oursOf(question: string, locale: Locale, topics: readonly Found[]): number {
+  const first = (of: readonly Found[]) => of[0]?.score ?? 0;
+  return (
+    scope.constant +
+    scope.score * first(topics.filter((one) => !isOutside(one))) +
+    scope.outside * first(topics.filter(isOutside)) +
+    scope.leaning * indexesOf(locale).leaning(question)
+  );
+}
+
+/** Reads a question against everything we know. A few milliseconds; the first in a language builds its indexes. */
+export function look(question: string, reader: Locale): Looked {
+  const { locale, topics } = spoken(question, reader);
+  return lookIn(locale, question, topics);
+}
+
+function lookIn(locale: Locale, question: string, topics: readonly Found[]): Looked {
+  const own = new Map(
+    indexesOf(locale)
+      .controls.nearest(question, 300)
+      .map(({ topic, best }) => [topic, best]),
+  );
+  const refsOf = (topic: string) => advice().get(topic)?.refs ?? [];
+  const bonus = (topic: string) =>
+    Math.max(
+      0,
+      ...refsOf(topic)
+        .slice(0, 3)
+        .map((ref, at) => (own.get(ref) ?? 0) * (1 - at * 0.15)),
+    );
+  const pieces = topics
+    .filter(isPiece)
+    .map((one) => ({ ...one, score: one.score + weights.controls * bonus(one.topic) }))
+    .sort((a, b) => b.score - a.score);
+  const top = pieces[0]?.score ?? 1;
+  const votes = new Map<string, number>();
+  for (const { topic, score } of pieces.slice(0, voters))
+    refsOf(topic).forEach((ref, at) => {
+      votes.set(ref, (votes.get(ref) ?? 0) + (score / top) ** weights.vote * weights.rank ** at);
+    });
+  const refs = [...votes]
+    .map(([ref, vote]): [string, number] => [ref, vote + weights.own * (own.get(ref) ?? 0)])
+    .sort((a, b) => b[1] - a[1])
+    .map(([ref]) => ref);
+  return { locale, topics, pieces, refs, ours: oursOf(question, locale, topics) };
+}
+
+/** What an intent is about: the pieces nearest to the question without the words in which such things are asked. */
+export function subjectsOf(question: string, intent: string, locale: Locale): Pick<Looked, 'pieces' | 'refs'> {
+  const subject = indexesOf(locale).subjectOf(question, intent);
+  return lookIn(locale, subject, topicsIn(locale, subject));
+}
+
+/** The topics that lie nearest, for who only searches. */
+export const nearestTopics = (question: string, locale: Locale, most = 8): Found[] =>
+  look(question, locale).topics.slice(0, most);

@@ -1,0 +1,68 @@
+/** What a person wants, decided from the words alone: no record is read and nothing is guessed from who asks. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Found, look, subjectsOf } from './knowledge.ts';
+import { type Named, refsIn, withoutRefs } from './refs.ts';
+
+export interface Understood {
+  /** An intent's id, `advice`, `control`, `outside` or `nothing`. */
+  readonly kind: string;
+  /** Pieces of advice, nearest first; also beside an intent, as what it is about. */
+  readonly pieces: readonly Found[];
+  /** The controls and articles that the question is about, most likely first. */
+  readonly about: readonly string[];
+  /** Whether an intent lies clearly nearer than every piece. */
+  readonly certain: boolean;
+  /** Whether an intent is asked nearly word for word as we know it. */
+  readonly literally: boolean;
+  /** The ids that stand in the question itself. */
+  readonly refs: Named;
+}
+
+/** What is never done, shown or told, however it is asked. */
+const refused = new Set(['others', 'secrets', 'act', 'attack', 'certify']);
+/** A question that names a control is about it, unless it is nearly word for word one about records. */
+const wordForWord = 0.55;
+/** A piece that reaches this share of an intent's score may have been meant. */
+const clearly = 0.8;
+
+/** The intent that lies nearest, and whether it is plainly meant. */
+function intentIn(topics: readonly Found[]) {
+  const [first] = topics;
+  if (!first?.topic.startsWith('intent:')) return { intent: null, certain: false, literally: false };
+  const piece = topics.find(({ topic }) => !topic.includes(':'));
+  const certain = (piece?.score ?? 0) < first.score * clearly;
+  return { intent: first.topic.slice('intent:'.length), certain, literally: first.best > wordForWord };
+}
+
+/** Intents that are about something: what, is asked in the rest of the words. */
+const aboutSomething = new Set(['draft-plan', 'draft-policy', 'answers', 'who', 'plans', 'evidence']);
+
+/** What kind of question it is, by all that is known of it. */
+function kindOf(given: {
+  readonly intent: string | null;
+  readonly refs: Named;
+  readonly plainly: boolean;
+  readonly first: Found | undefined;
+  readonly ours: number;
+}): string {
+  const { intent, refs, plainly, first, ours } = given;
+  if (intent && refused.has(intent)) return intent;
+  if (refs.unknown.length > 0 || (refs.known.length > 0 && !plainly)) return 'control';
+  if (!first) return 'nothing';
+  if (ours < 0 && !plainly) return first.topic.startsWith('outside:') ? 'outside' : 'nothing';
+  return intent ?? 'advice';
+}
+
+/** Reads a question. Pure but for the indexes. */
+export function understand(question: string, locale: Locale): Understood {
+  const refs = refsIn(question);
+  const named = refs.known.length + refs.unknown.length > 0;
+  const asked = look(named ? withoutRefs(question) : question, locale);
+  const { topics, pieces, refs: about, ours } = asked;
+  const { intent, certain, literally } = intentIn(topics);
+  const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
+  const understood = { kind, pieces, about, refs, certain, literally };
+  if (named || !aboutSomething.has(kind)) return understood;
+  const subject = subjectsOf(question, kind, asked.locale);
+  return subject.pieces.length === 0 ? understood : { ...understood, pieces: subject.pieces, about: subject.refs };
+}

@@ -1,0 +1,26 @@
+/** Forgetting: conversations go after as many days as their company keeps them. */
+import { z } from 'zod';
+import { inEachCompany } from '../kit/jobs/companies.ts';
+import { job, jobSpec } from '../kit/jobs/jobs.ts';
+import { removeOld } from './virtual-ciso.store.ts';
+
+const forgetSpec = jobSpec({ name: 'virtual-ciso.forget', data: z.object({ companyId: z.uuid() }) });
+
+const forgetJob = job({
+  spec: forgetSpec,
+  run: async ({ work }, { companyId }) =>
+    work.asCompany(companyId, async (tx) => {
+      const removed = await removeOld(tx.db);
+      if (removed > 0) tx.audit('virtual-ciso.conversations-forgotten', null, { before: { removed } });
+    }),
+});
+
+const forgetAllJob = job({
+  spec: jobSpec({ name: 'virtual-ciso.forget-all', data: z.object({}) }),
+  cron: '40 4 * * *',
+  async run({ work }) {
+    await inEachCompany(work, (tx, companyId) => tx.after(forgetSpec, { companyId }));
+  },
+});
+
+export const virtualCisoJobs = [forgetJob, forgetAllJob];

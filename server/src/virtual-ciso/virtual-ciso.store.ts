@@ -1,0 +1,201 @@
+/** Conversations and their messages. Every statement names the author: nobody reads another's. */
+import type { Page } from '@vigia/contract/kit/page.ts';
+import {
+  type Conversation,
+  type conversationFilters,
+  message,
+  type Settings,
+} from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+import type { Draft } from './answers/writing.ts';
+
+/** A message without its proposals, which are read beside it. */
+const stored = message.omit({ proposals: true });
+export type StoredMessage = z.infer<typeof stored>;
+
+const columns = [
+  'id',
+  'conversation_id as conversationId',
+  'role',
+  'content',
+  'citations',
+  'related',
+  'notices',
+  'engine',
+  'created_at as createdAt',
+] as const;
+const toMessage = (row: { createdAt: string | Date }) =>
+  stored.parse({ ...row, createdAt: new Date(row.createdAt).toISOString() });
+
+/** The longest title of a conversation: the beginning of its first question. */
+const titleLength = 80;
+
+/** Begins a conversation, or finds one of the author's own; null where there is none. */
+export async function openConversation(
+  db: Db,
+  given: { author: string; id: string | undefined; title: string },
+): Promise<string | null> {
+  const { author, id, title } = given;
+  if (id) {
+    const found = await db
+      .selectFrom('chat_conversations')
+      .select('id')
+      .where('id', '=', id)
+      .where('author_id', '=', author)
+      .executeTakeFirst();
+    return found?.id ?? null;
+  }
+  const made = await db
+    .insertInto('chat_conversations')
+    .values({ author_id: author, title: title.replaceAll(/\s+/g, ' ').slice(0, titleLength) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** Keeps what a person asked. */
+export async function keepQuestion(db: Db, conversationId: string, content: string): Promise<StoredMessage> {
+  return kept(db, conversationId, 'user', { content, citations: [], related: [], notices: [] }, 'embedded');
+}
+
+/** Keeps what was answered. */
+export const keepAnswer = (
+  db: Db,
+  conversationId: string,
+  draft: Omit<Draft, 'changes'>,
+  engine: 'embedded' | 'model',
+): Promise<StoredMessage> => kept(db, conversationId, 'assistant', draft, engine);
+
+async function kept(
+  db: Db,
+  conversationId: string,
+  role: 'user' | 'assistant',
+  { content, citations, related, notices }: Omit<Draft, 'changes'>,
+  engine: 'embedded' | 'model',
+): Promise<StoredMessage> {
+  const { rows } = await sql<StoredMessage>`
+    WITH counted AS (
+      UPDATE chat_conversations SET messages = messages + 1, updated_at = now() WHERE id = ${conversationId}
+    )
+    INSERT INTO chat_messages (conversation_id, role, content, citations, related, notices, engine)
+    VALUES (${conversationId}, ${role}, ${content}, ${JSON.stringify(citations)}::jsonb, ${JSON.stringify(related)}::jsonb,
+      ${[...notices]}::text[], ${engine})
+    RETURNING id, conversation_id AS "conversationId", role, content, citations, related, notices, engine,
+      created_at AS "createdAt"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A message was kept and is not there.');
+  return toMessage(row);
+}
+
+/** The newest messages of one of the author's conversations, or of the newest of them; oldest first. */
+export async function history(
+  db: Db,
+  author: string,
+  { limit, conversationId }: { limit: number; conversationId?: string | undefined },
+): Promise<StoredMessage[]> {
+  const chosen = db
+    .selectFrom('chat_conversations')
+    .select('id')
+    .where('author_id', '=', author)
+    .$if(conversationId !== undefined, (q) => q.where('id', '=', conversationId ?? ''))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(columns)
+    .where('conversation_id', 'in', chosen)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toMessage).reverse();
+}
+
+export function conversations(
+  db: Db,
+  author: string,
+  filters: z.output<typeof conversationFilters>,
+): Promise<Page<Conversation>> {
+  const own = db.selectFrom('chat_conversations').where('author_id', '=', author);
+  return pageOf(
+    own
+      .select(['id', 'title', 'messages', 'created_at as createdAt', 'updated_at as updatedAt'])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc'),
+    own.select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    (row) => ({
+      ...row,
+      createdAt: new Date(row.createdAt).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    }),
+  );
+}
+
+/** Removes one of the author's conversations, or all of them; how many went. */
+export async function remove(db: Db, author: string, id?: string): Promise<number> {
+  const gone = await db
+    .deleteFrom('chat_conversations')
+    .where('author_id', '=', author)
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** Removes what a company no longer keeps. */
+export async function removeOld(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH gone AS (
+      DELETE FROM chat_conversations c USING chat_settings s
+      WHERE s.company_id = c.company_id AND c.updated_at < now() - make_interval(days => s.keep_days) RETURNING 1
+    ) SELECT count(*)::int AS n FROM gone`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const usual: Settings = { outsideModel: false, keepDays: null, auditContent: false };
+
+export async function settings(db: Db): Promise<Settings> {
+  const row = await db
+    .selectFrom('chat_settings')
+    .select(['outside_model as outsideModel', 'keep_days as keepDays', 'audit_content as auditContent'])
+    .executeTakeFirst();
+  return row ?? usual;
+}
+
+export async function saveSettings(db: Db, { outsideModel, keepDays, auditContent }: Settings): Promise<void> {
+  const values = { outside_model: outsideModel, keep_days: keepDays, audit_content: auditContent };
+  await db
+    .insertInto('chat_settings')
+    .values(values)
+    .onConflict((c) => c.column('company_id').doUpdateSet({ ...values, version: sql`chat_settings.version + 1` }))
+    .execute();
+}
+
+/** What a person asked and was answered, in numbers. */
+export async function stats(db: Db, author: string) {
+  const { rows } = await sql<Record<string, number | null>>`
+    SELECT (SELECT count(*)::int FROM chat_conversations WHERE author_id = ${author}::uuid) AS conversations,
+      count(*) FILTER (WHERE m.role = 'user')::int AS questions,
+      count(*) FILTER (WHERE m.role = 'assistant' AND m.engine = 'embedded')::int AS embedded,
+      count(*) FILTER (WHERE m.role = 'assistant' AND m.engine = 'model')::int AS model,
+      avg((jsonb_array_length(m.citations) > 0)::int) FILTER (WHERE m.role = 'assistant')::float8 AS cited
+    FROM chat_messages m JOIN chat_conversations c ON c.company_id = m.company_id AND c.id = m.conversation_id
+    WHERE c.author_id = ${author}::uuid`.execute(db);
+  const { rows: proposals } = await sql<{ status: 'open' | 'accepted' | 'declined'; n: number }>`
+    SELECT status, count(*)::int AS n FROM chat_proposals WHERE author_id = ${author}::uuid GROUP BY status`.execute(
+    db,
+  );
+  const of = (status: string) => proposals.find((row) => row.status === status)?.n ?? 0;
+  const { conversations: begun, questions, embedded, model, cited } = rows[0] ?? {};
+  return {
+    conversations: begun ?? 0,
+    questions: questions ?? 0,
+    answers: { embedded: embedded ?? 0, model: model ?? 0 },
+    proposals: { open: of('open'), accepted: of('accepted'), declined: of('declined') },
+    cited: cited ?? null,
+  };
+}

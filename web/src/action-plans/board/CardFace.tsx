@@ -1,0 +1,43 @@
+import { Paper, Text } from '@mantine/core';
+import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Due } from '../parts/Due.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { nameOf } from '../parts/people.ts';
+import { PriorityTag } from '../parts/Tags.tsx';
+import classes from './Board.module.css';
+
+interface CardFaceProps {
+  plan: PlanRow;
+  tools?: ReactNode;
+  /** In hand: it floats. */
+  lifted?: boolean;
+}
+
+/** What a card shows of a plan. */
+export function CardFace({ plan, tools, lifted = false }: CardFaceProps) {
+  const { id, title, priority, progress, assignedTo } = plan;
+  return (
+    <Paper p="sm" className={classes.card} data-lifted={lifted || undefined}>
+      <div className={classes.cardHead}>
+        <Link to={`/action-plans/${id}`} draggable={false} className={classes.title}>
+          {title}
+        </Link>
+        {tools}
+      </div>
+      <PriorityTag priority={priority} />
+      {plan.dueDate && (
+        <Text size="sm">
+          <Due {...plan} />
+        </Text>
+      )}
+      {assignedTo && (
+        <Text size="sm" c="dimmed">
+          {nameOf(assignedTo)}
+        </Text>
+      )}
+      <Progress progress={progress} />
+    </Paper>
+  );
+}

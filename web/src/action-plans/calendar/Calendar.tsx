@@ -1,0 +1,79 @@
+/** A month of due dates: a grid to walk with the arrow keys, and below it the plans of a day, or on a phone of the month. */
+import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../kit/api/queries.ts';
+import { useToday } from '../../kit/i18n/days.ts';
+import { ProblemState } from '../../kit/screen/ProblemState.tsx';
+import { asked, type PlanFilters } from '../list/asking.ts';
+import { DayList } from './DayList.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { monthOf, shiftMonth, weeksOf } from './month.ts';
+import { useMonthWords } from './useMonthWords.ts';
+
+interface CalendarProps {
+  filters: PlanFilters;
+  /** The present one unless given. */
+  month: string | undefined;
+  onMonth: (month: string) => void;
+}
+
+/** As many as one answer holds; what is beyond is said. */
+const most = 100;
+
+export function Calendar({ filters, month: asking, onMonth }: CalendarProps) {
+  const { t } = useTranslation('action-plans');
+  const today = useToday();
+  const month = asking ?? monthOf(today);
+  const { title, firstDay } = useMonthWords();
+  const weeks = weeksOf(month, firstDay);
+  const [day, setDay] = useState<string | null>(null);
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const dates = { dueFrom: weeks[0]?.[0], dueTo: weeks.at(-1)?.[6] };
+  const query = { ...asked({ ...filters, ...dates, page: 1, limit: most }), sort: 'dueDate' as const };
+  const plans = useRead(actionPlans.list, { query }, { keepPrevious: true });
+  const found = plans.data?.items ?? [];
+  const shown = day
+    ? found.filter((plan) => plan.dueDate === day)
+    : found.filter((plan) => plan.dueDate?.startsWith(month));
+  const turn = (to: string) => {
+    setDay(null);
+    onMonth(to);
+  };
+  if (plans.error)
+    return <ProblemState problem={plans.error} failed={t('failed')} onRetry={() => void plans.refetch()} />;
+  return (
+    <section aria-label={t('views.calendar')}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} aria-live="polite">
+          {title(month)}
+        </Title>
+        <Group gap={4} data-no-print>
+          <Button size="xs" variant="default" onClick={() => turn(monthOf(today))}>
+            {t('calendar.today')}
+          </Button>
+          <ActionIcon variant="default" aria-label={t('calendar.previous')} onClick={() => turn(shiftMonth(month, -1))}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={t('calendar.next')} onClick={() => turn(shiftMonth(month, 1))}>
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {plans.data ? (
+        <MonthGrid month={month} weeks={weeks} plans={found} day={day} onDay={setDay} onMonth={onMonth} />
+      ) : (
+        <Skeleton height={420} />
+      )}
+      {(plans.data?.total ?? 0) > most && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('calendar.partly', { shown: most, count: plans.data?.total ?? 0 })}
+        </Text>
+      )}
+      {plans.data && (day || narrow) && <DayList day={day} month={month} plans={shown} />}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useRead } from '../../kit/api/queries.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { EmptyState } from '../../kit/screen/EmptyState.tsx';
+import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
+import { Due } from '../parts/Due.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { nameOf } from '../parts/people.ts';
+import { PriorityTag, StatusTag } from '../parts/Tags.tsx';
+import { asked, type FilterState } from './asking.ts';
+import { BulkBar } from './BulkBar.tsx';
+
+/** What it is about and where it comes from stand under its title. */
+function Name({ plan: { title, category, origin } }: { plan: PlanRow }) {
+  const { t } = useTranslation('action-plans');
+  return (
+    <>
+      {title}
+      <Text span display="block" size="sm" c="dimmed" fw={400}>
+        {t(`categories.${category}`)} · {t(`origins.${origin.kind}`)}
+      </Text>
+    </>
+  );
+}
+
+function useColumns(): Column<PlanRow>[] {
+  const { t } = useTranslation('action-plans');
+  const { date } = useFormats();
+  return [
+    { id: 'title', title: t('columns.title'), cell: (plan) => <Name plan={plan} />, sort: 'title', width: '30%' },
+    {
+      id: 'standing',
+      title: t('columns.standing'),
+      cell: ({ status, progress }) => (
+        <>
+          <StatusTag status={status} />
+          <Progress progress={progress} />
+        </>
+      ),
+      sort: 'progress',
+      width: 170,
+    },
+    {
+      id: 'priority',
+      title: t('columns.priority'),
+      cell: ({ priority }) => <PriorityTag priority={priority} />,
+      sort: 'priority',
+    },
+    { id: 'due', title: t('columns.due'), cell: (plan) => <Due {...plan} />, sort: 'dueDate' },
+    {
+      id: 'assignee',
+      title: t('columns.assignee'),
+      cell: ({ assignedTo }) =>
+        assignedTo ? (
+          nameOf(assignedTo)
+        ) : (
+          <Text span inherit c="dimmed">
+            {t('people.nobody')}
+          </Text>
+        ),
+    },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      cell: ({ created }) => <time dateTime={created}>{date(created)}</time>,
+      sort: 'created',
+    },
+  ];
+}
+
+/** The plans one under the other; those who may change them can mark several. */
+export function PlanTable({ state }: { state: FilterState }) {
+  const { t } = useTranslation('action-plans');
+  const mayEdit = useCan('action-plans.edit');
+  const plans = useRead(actionPlans.list, { query: asked(state[0]) }, { keepPrevious: true });
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const marking = { marked, onChange: setMarked, nameOf: ({ title }: PlanRow) => title };
+  return (
+    <>
+      {mayEdit && marked.size > 0 && <BulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
+      <DataTable
+        name={t('title')}
+        read={plans}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        linkTo={({ id }) => `/action-plans/${id}`}
+        state={state}
+        marking={mayEdit ? marking : undefined}
+        failed={t('failed')}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { FactFields } from '../parts/FactFields.tsx';
+import { controlsIn, draftOf, planForm } from './drafting.ts';
+
+/** A fault of one subtask belongs to the lines that they were written in. */
+const placed = (fault: Fault): Fault =>
+  fault.pointer.startsWith('/subtasks') ? { ...fault, pointer: '/lines' } : fault;
+
+/** A plan written by hand; the controls that it is about may come with the address. */
+export function NewPlanForm({ onDone }: { onDone: (plan: Plan) => void }) {
+  const { t } = useTranslation('action-plans');
+  const [params] = useSearchParams();
+  const controls = controlsIn(params);
+  const create = useWrite(actionPlans.create, { refresh: [actionPlans.list, actionPlans.stats], onDone });
+  async function submit(values: Parameters<typeof draftOf>[0]) {
+    try {
+      await create.send({ body: draftOf(values) });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      throw new Problem(error.code, {
+        ...error.details,
+        status: error.status,
+        errors: error.details.errors?.map(placed),
+      });
+    }
+  }
+  return (
+    <Form
+      schema={planForm}
+      initial={{
+        title: params.get('title') ?? '',
+        priority: 'medium',
+        category: 'other',
+        recurrence: 'none',
+        controls,
+      }}
+      submit={submit}
+      submitLabel={t('new.create')}
+      failed={t('new.failed')}
+    >
+      {controls.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('new.about', { controls: controls.map(({ controlId }) => controlId).join(', ') })}
+        </Text>
+      )}
+      <TextField name="title" label={t('fields.title')} hint={t('fields.titleHint')} />
+      <TextAreaField name="description" label={t('fields.description')} />
+      <TextAreaField name="lines" label={t('fields.lines')} hint={t('fields.linesHint')} rows={4} />
+      <FactFields />
+    </Form>
+  );
+}

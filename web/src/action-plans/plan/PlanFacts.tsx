@@ -1,0 +1,45 @@
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Due } from '../parts/Due.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { nameOf } from '../parts/people.ts';
+import { PriorityTag, StatusTag } from '../parts/Tags.tsx';
+import { Origin } from './Origin.tsx';
+import classes from './Plan.module.css';
+
+/** What is known of a plan. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('action-plans');
+  const { date, number } = useFormats();
+  const { hours, assignedTo, createdBy } = plan;
+  const facts: [string, ReactNode][] = [
+    [t('columns.status'), <StatusTag key="status" status={plan.status} />],
+    [t('columns.progress'), <Progress key="progress" progress={plan.progress} />],
+    [t('columns.priority'), <PriorityTag key="priority" priority={plan.priority} />],
+    [t('columns.due'), <Due key="due" {...plan} none={t('facts.noDate')} />],
+    [t('columns.assignee'), assignedTo ? nameOf(assignedTo) : t('people.nobody')],
+    [t('columns.category'), t(`categories.${plan.category}`)],
+    [t('columns.origin'), <Origin key="origin" origin={plan.origin} />],
+    [t('fields.recurrence'), t(`recurrences.${plan.recurrence}`)],
+  ];
+  if (plan.startDate) facts.push([t('fields.start'), date(plan.startDate)]);
+  if (hours.total > 0)
+    facts.push([t('facts.hours'), t('facts.hoursLeft', { left: number(hours.left), total: number(hours.total) })]);
+  facts.push([
+    t('columns.created'),
+    createdBy ? t('facts.by', { date: date(plan.created), name: nameOf(createdBy) }) : date(plan.created),
+  ]);
+  if (plan.completedAt) facts.push([t('facts.completed'), date(plan.completedAt)]);
+  return (
+    <dl className={classes.list}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

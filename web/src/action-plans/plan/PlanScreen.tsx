@@ -1,0 +1,62 @@
+/** One plan: what it is for, its subtasks, what was said and left, and the facts beside it. */
+import { Stack, Text, Title } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRead } from '../../kit/api/queries.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Attachments } from '../beside/Attachments.tsx';
+import { Comments } from '../beside/Comments.tsx';
+import { ControlLinks } from '../parts/ControlLinks.tsx';
+import { Subtasks } from '../subtasks/Subtasks.tsx';
+import classes from './Plan.module.css';
+import { PlanActions } from './PlanActions.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+
+function Whole({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('action-plans');
+  return (
+    <div className={classes.sides}>
+      <section className={classes.facts} aria-label={t('facts.title')}>
+        <PlanFacts plan={plan} />
+      </section>
+      <Stack gap="xl" className={classes.work}>
+        {plan.description && (
+          <Text maw="68ch" className={classes.prose}>
+            {plan.description}
+          </Text>
+        )}
+        <Subtasks plan={plan} />
+        <Attachments plan={plan} />
+        <Comments plan={plan} />
+      </Stack>
+      {plan.controls.length > 0 && (
+        <section className={classes.controls} aria-labelledby="controls">
+          <Title order={2} size="h3" mb="xs" id="controls">
+            {t('controls.title')}
+          </Title>
+          <ControlLinks controls={plan.controls} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function PlanScreen() {
+  const { t } = useTranslation('action-plans');
+  const { actionPlanId: id = '' } = useParams();
+  const read = useRead(actionPlans.get, { params: { id } });
+  const plan = read.data;
+  return (
+    <Screen
+      title={plan?.title ?? t('plan')}
+      crumbs={[{ title: t('title'), to: '/action-plans' }]}
+      reads={[read]}
+      failed={t('failed')}
+      actions={plan && <PlanActions plan={plan} />}
+    >
+      {plan && <Whole plan={plan} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
+import { expect, test, vi } from 'vitest';
+import { answer, refuse, reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { PlansScreen } from '../list/PlansScreen.tsx';
+import { pageOf, row, stats } from '../testing/examples.ts';
+import type { Report } from './useImport.ts';
+
+const report: Report = {
+  headings: ['Título', 'Prazo', 'Quem'],
+  mapping: { title: 'Título', dueDate: 'Prazo' },
+  rows: 3,
+  ready: 2,
+  duplicates: 1,
+  faults: [],
+  preview: [{ title: 'Trocar o roteador', status: 'open', priority: 'high', dueDate: '2026-12-01' }],
+  created: 0,
+};
+const replies = [
+  reply(actionPlans.stats, stats),
+  reply(actionPlans.people, { items: [] }),
+  reply(actionPlans.list, pageOf([row(1)])),
+];
+const sheet = new File(['Título;Prazo'], 'planos.csv', { type: 'text/csv' });
+
+async function chosen(file: File, more: readonly ReturnType<typeof refuse>[]) {
+  const stage = { role: 'ADMIN', path: '/action-plans', replies: [...replies, ...more] } as const;
+  const view = await renderScreen(<PlansScreen />, stage);
+  await view.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar planos de uma planilha' }));
+  const input = await dialog.findByLabelText<HTMLInputElement>('Escolher arquivo', { selector: 'input' });
+  await view.user.upload(input, file);
+  return { ...view, dialog };
+}
+const imports = (seen: readonly { route: string; body: unknown }[]) =>
+  seen.filter(({ route }) => route === 'POST /action-plans/import').map(({ body }) => body);
+
+test('a trial first, columns can be put right, then the plans are created', async () => {
+  const { user, server, dialog } = await chosen(sheet, [reply(actionPlans.import, report)]);
+  expect(
+    await dialog.findByText(/3 linhas lidas. 2 planos prontos para entrar. 1 já existe e fica de fora./),
+  ).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLSelectElement>('Prazo').value).toBe('Prazo');
+  expect(dialog.getByText('Trocar o roteador')).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.selectOptions(dialog.getByLabelText('Responsável (e-mail)'), 'Quem');
+  server.add(reply(actionPlans.import, { ...report, created: 2 }));
+  await user.click(await dialog.findByRole('button', { name: 'Importar 2 planos' }));
+  expect(await screen.findByText('2 planos importados')).toBeTruthy();
+  const sent = imports(server.seen);
+  expect(sent).toMatchObject([{ dryRun: 'true' }, { dryRun: 'true' }, { dryRun: 'false' }]);
+  expect(sent[1]).toMatchObject({ mapping: JSON.stringify({ ...report.mapping, assignedTo: 'Quem' }) });
+});
+
+test('every fault of every row is told, and nothing can be imported before they are mended', async () => {
+  const faults = [
+    { row: 2, field: 'dueDate', code: 'kit.date', value: '31/02/2026' },
+    { row: 4, field: 'assignedTo', code: 'action-plans.not-a-member', value: 'x@y.test' },
+  ];
+  const { dialog } = await chosen(sheet, [reply(actionPlans.import, { ...report, faults, ready: 1 })]);
+  expect(await dialog.findByText('Falta corrigir 2 pontos na planilha')).toBeTruthy();
+  const table = within(dialog.getByRole('table', { name: 'O que falta corrigir' }));
+  expect(
+    table.getByRole('row', { name: '4 Responsável (e-mail) x@y.test Escolha uma pessoa ativa da equipe.' }),
+  ).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Importar 1 plano' }).hasAttribute('disabled')).toBe(true);
+  await expectNoAxeViolations();
+});
+
+test('a file that is too large, or none that can be read, says so', async () => {
+  const message = 'Não consegui ler esta planilha.';
+  const refusal = refuse(actionPlans.import, { status: 422, code: 'kit.sheet', message });
+  const { user, dialog, server } = await chosen(new File([new Uint8Array(maxFileBytes + 1)], 'grande.csv'), [refusal]);
+  expect(await dialog.findByText('Arquivo muito grande. Tamanho máximo permitido: 2MB')).toBeTruthy();
+  expect(imports(server.seen)).toEqual([]);
+  await user.upload(dialog.getByLabelText<HTMLInputElement>('Escolher arquivo', { selector: 'input' }), sheet);
+  expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+test('what the filters leave is exported', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const file = answer(
+    actionPlans.export,
+    () => new Response('x', { headers: { 'content-disposition': 'attachment; filename="planos.csv"' } }),
+  );
+  const stage = { role: 'VIEWER', path: '/action-plans?closed=false&page=2', replies: [...replies, file] } as const;
+  const { user, server } = await renderScreen(<PlansScreen />, stage);
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Texto separado (.csv)' }));
+  expect(server.seen.at(-1)?.query).toEqual({ closed: 'false', sort: 'todo', format: 'csv' });
+});

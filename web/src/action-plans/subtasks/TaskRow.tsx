@@ -1,0 +1,81 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { isOver, type TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { Due } from '../parts/Due.tsx';
+import { nameOf } from '../parts/people.ts';
+import { PriorityTag, TaskTag } from '../parts/Tags.tsx';
+import { Left } from './Left.tsx';
+import classes from './Subtasks.module.css';
+import { TaskMenu } from './TaskMenu.tsx';
+
+interface TaskRowProps {
+  task: PlanSubtask;
+  plan: Plan;
+  handle: ReactNode;
+  mayEdit: boolean;
+  onOpen: () => void;
+  onMove: (status: TaskStatus) => void;
+}
+
+/** The subtasks that this one waits for and that are not over. */
+export const waitsFor = (task: PlanSubtask, plan: Plan): PlanSubtask[] =>
+  plan.subtasks.filter(({ id, status }) => task.dependsOn.includes(id) && !isOver(status));
+
+/** Who, until when, how long; and what it waits for. */
+function Facts({ task, plan }: { task: PlanSubtask; plan: Plan }) {
+  const { t } = useTranslation('action-plans');
+  const { number, date } = useFormats();
+  const { status, completedAt, completedBy } = task;
+  const waits = isOver(status) ? [] : waitsFor(task, plan);
+  const finished = completedAt && t('subtasks.finished', { date: date(completedAt) });
+  return (
+    <div className={classes.facts}>
+      {!isOver(status) && <PriorityTag priority={task.priority} />}
+      {task.assignedTo && <span>{nameOf(task.assignedTo)}</span>}
+      {task.dueDate && !isOver(status) && (
+        <span>
+          <Due {...task} />
+        </span>
+      )}
+      {task.hours !== null && <span>{t('subtasks.hours', { hours: number(task.hours) })}</span>}
+      {finished && <span>{completedBy ? `${finished} · ${nameOf(completedBy)}` : finished}</span>}
+      {waits.length > 0 && (
+        <span>{t('subtasks.waits', { titles: waits.map(({ title }) => `“${title}”`).join(', ') })}</span>
+      )}
+    </div>
+  );
+}
+
+/** One piece of work. */
+export function TaskRow({ task, plan, handle, mayEdit, onOpen, onMove }: TaskRowProps) {
+  const { t } = useTranslation('action-plans');
+  const { status, title, description } = task;
+  return (
+    <div className={classes.row} data-over={isOver(status) ? status : undefined} data-still={!handle || undefined}>
+      {handle}
+      <div>
+        {mayEdit ? (
+          <UnstyledButton className={classes.title} onClick={onOpen} data-print>
+            {title}
+          </UnstyledButton>
+        ) : (
+          <Text className={classes.title}>{title}</Text>
+        )}
+        <Facts task={task} plan={plan} />
+        {description !== '' && (
+          <Reveal label={t('subtasks.how')}>
+            <div className={classes.how}>{description}</div>
+          </Reveal>
+        )}
+        <Left task={task} />
+      </div>
+      <div className={classes.status}>
+        {mayEdit ? <TaskMenu task={task} waits={waitsFor(task, plan)} onMove={onMove} /> : <TaskTag status={status} />}
+      </div>
+    </div>
+  );
+}

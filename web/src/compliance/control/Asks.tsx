@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../marks/useFigures.ts';
+import classes from './control.module.css';
+import { Part } from './Part.tsx';
+
+const described = [1, 3, 5] as const;
+
+/** The highest described level that is reached; 0 before the first; null where nothing is known. */
+export const reached = (maturity: number | null): 0 | 1 | 3 | 5 | null =>
+  maturity === null ? null : (described.findLast((level) => maturity >= level) ?? 0);
+
+/** As it is shown. */
+const toOneDigit = (maturity: number) => Math.round(10 * maturity) / 10;
+
+/** What the control asks in plain words, and what good looks like. */
+export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
+  const { t } = useTranslation('compliance');
+  const figures = useFigures();
+  const here = reached(row.maturity);
+  const value = figures.maturity(row.maturity);
+  const next = described.find((level) => row.maturity !== null && level > toOneDigit(row.maturity));
+  const isPast = here !== null && here > 0 && next !== undefined && toOneDigit(row.maturity ?? 0) > here;
+  const mark = (
+    <span className={classes.here}>
+      <IconMapPin size={15} aria-hidden /> {isPast ? t('asks.past', { value, next }) : t('asks.here', { value })}
+    </span>
+  );
+  return (
+    <Part title={t('asks.title')}>
+      {asks !== '' && <Text className={classes.asks}>{asks}</Text>}
+      {levels && (
+        <>
+          <h3 className={classes.small}>{t('asks.levels')}</h3>
+          {here === 0 && <p className={classes.before}>{mark}</p>}
+          <ol className={classes.levels}>
+            {described.map((level) => (
+              <li key={level} data-here={level === here || undefined} aria-current={level === here || undefined}>
+                <span className={classes.level}>{t('asks.level', { level })}</span>
+                <span>
+                  {levels[level]} {level === here && mark}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Part>
+  );
+}

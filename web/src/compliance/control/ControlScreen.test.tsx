@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
+import { expect, test } from 'vitest';
+import { type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { ana, planId, row, view } from '../testing/samples.ts';
+import { ControlScreen } from './ControlScreen.tsx';
+
+const people = reply(team.users, {
+  items: [
+    {
+      ...ana,
+      email: 'ana@aurora.test',
+      role: 'ADMIN',
+      isActive: true,
+      isOperator: false,
+      lastLoginAt: null,
+      joinedAt: '2026-01-10T12:00:00.000Z',
+    },
+  ],
+  total: 1,
+  page: 1,
+  limit: 100,
+});
+const event = {
+  at: '2026-11-20T12:00:00.000Z',
+  kind: 'decided' as const,
+  actor: ana,
+  text: 'iso27001/A.5.1',
+  detail: '{"applicable":true,"target":4,"justification":"","note":"Até março"}',
+};
+const pattern = '/compliance/:framework/control/:id';
+const render = (shown: ControlView = view(), replies: FakeReply[] = [], path = '/compliance/iso27001/control/A.5.1') =>
+  renderScreen(<ControlScreen />, {
+    role: 'ADMIN',
+    path,
+    pattern,
+    replies: [
+      reply(compliance.control, shown),
+      reply(compliance.history, { items: [event], total: 1, page: 1, limit: 10 }),
+      people,
+      ...replies,
+    ],
+  });
+const decide = async (replies: FakeReply[], shown = view()) => {
+  const stage = await render(shown, replies);
+  await stage.user.click(await screen.findByRole('button', { name: 'Decidir' }));
+  return { ...stage, drawer: await screen.findByRole('dialog', { name: 'Decidir sobre A.5.1' }) };
+};
+
+test('shows what the control asks, where the company is, and why', async () => {
+  await render();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A.5.1 Políticas de segurança' })).toBeTruthy();
+  const asks = screen.getByRole('region', { name: 'O que pede' });
+  expect(asks.querySelector('[aria-current]')?.textContent).toContain('Alguém já falou disso.');
+  expect(asks.textContent).toContain('Vocês já passaram daqui: 2,0, a caminho do nível 3');
+  const why = screen.getByRole('region', { name: 'Por que este resultado' });
+  expect(why.textContent).toContain('Média 1 ou mais. Vale, e decide:Atende em parte');
+  expect(why.textContent).toContain('Levar esta resposta, que decide, a 2 ou mais:Existe uma política escrita?');
+  expect(await screen.findByText(/Decisão: se aplica; meta 4; anotação: Até março/)).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('the arithmetic adds up, and each answer leads to its question', async () => {
+  await render();
+  const sum = await screen.findByRole('region', { name: 'A conta da maturidade' });
+  expect(sum.textContent).toContain('1 × 2 = 2');
+  expect(sum.textContent).toContain('3 × 2 = 6');
+  expect(sum.textContent).toContain('8 ÷ 4 = 2');
+  expect(sum.textContent).toContain('Ana Prado, 1 de nov. de 2026');
+  const link = within(sum).getByRole('link', { name: 'Ela é revista?' });
+  expect(link.getAttribute('href')).toBe('/questionnaire/security?q=gov-review');
+});
+
+test('many answers that only count in the mean are folded under their own sum', async () => {
+  const [first] = view().terms;
+  if (!first) throw new Error('the sample has no terms');
+  const light = [1, 2, 3, 4, 5, 0].map((value, at) => ({
+    ...first,
+    questionId: `gov-l${at}`,
+    text: `L${at}`,
+    value,
+    weight: 1,
+  }));
+  await render(view({ terms: [first, ...light], score: { ...view().score, sum: 17, weight: 8, maturity: 17 / 8 } }));
+  const sum = await screen.findByRole('region', { name: 'A conta da maturidade' });
+  expect(sum.textContent).toContain('Mais 6 respostas que só entram na média: somam 15, pesam 6');
+  expect(sum.textContent).toContain('17 ÷ 8 = 2,13');
+});
+
+test('steps, evidence, plans and related controls lead to where they live', async () => {
+  await render();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('region', { name: 'Etapas para subir' });
+  expect(hrefOf('Art. 50')).toBe('/compliance/lgpd/control/Art.%2050');
+  expect(hrefOf('Adicionar evidência')).toBe('/compliance/evidences?framework=iso27001&control=A.5.1&add=1');
+  expect(hrefOf('Políticas')).toBe(`/action-plans/${planId}`);
+  expect(hrefOf('GV.PO-01 Política definida')).toBe('/compliance/nist-csf/control/GV.PO-01');
+  const proofs = screen.getByRole('region', { name: 'Evidências' });
+  expect(proofs.textContent).toContain('Válida');
+  expect(proofs.textContent).toContain('a conferir');
+});
+
+test('starts a step from here', async () => {
+  const started = { actionPlanId: planId, subtaskId: planId, created: false };
+  const { user } = await render(view(), [reply(compliance.startSubtask, started)]);
+  await user.click(await screen.findByRole('button', { name: /Começar esta etapa/ }));
+  expect(await screen.findByText('Esta etapa já estava em um plano de ação.')).toBeTruthy();
+});
+
+test('the arrow keys lead to the neighbours, but not out of a field', async () => {
+  const { user, address } = await render();
+  await screen.findByRole('link', { name: 'Próximo: A.5.2' });
+  expect(screen.queryByRole('link', { name: /^Anterior/ })).toBeNull();
+  await user.keyboard('{ArrowLeft}');
+  expect(address()).toBe('/compliance/iso27001/control/A.5.1');
+  await user.click(screen.getByRole('button', { name: 'Decidir' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{ArrowRight}');
+  expect(address()).toBe('/compliance/iso27001/control/A.5.1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{ArrowRight}');
+  expect(address()).toBe('/compliance/iso27001/control/A.5.2');
+});
+
+test('decides upon the version that was seen', async () => {
+  const { user, server, drawer } = await decide([reply(compliance.decide, view())]);
+  await expectNoAxeViolations();
+  await user.selectOptions(within(drawer).getByLabelText(/^Meta/), '4');
+  await user.selectOptions(within(drawer).getByLabelText(/^Responsável/), 'Ana Prado');
+  await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
+  expect(await screen.findByText('Decisão salva.')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+    applicable: true,
+    justification: '',
+    target: 4,
+    ownerId: ana.id,
+    note: '',
+    version: 2,
+  });
+});
+
+test('a control that does not apply needs its reason', async () => {
+  const { user, server, drawer } = await decide([]);
+  await user.click(within(drawer).getByRole('radio', { name: /Não se aplica/ }));
+  await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
+  const field = within(drawer).getByLabelText(/^Justificativa/);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect((await within(drawer).findAllByText(/a auditoria vai perguntar/)).length).toBeGreaterThan(0);
+  expect(server.seen.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+});
+
+test('when somebody decided meanwhile, both are shown and nothing typed is lost', async () => {
+  const conflict = refuse(compliance.decide, {
+    status: 409,
+    code: 'compliance.changed-meanwhile',
+    message: 'Outra pessoa decidiu isto enquanto você decidia.',
+  });
+  const { user, server, drawer } = await decide([conflict]);
+  const note = within(drawer).getByLabelText(/^Anotação/);
+  await user.type(note, 'minha');
+  const theirs = { ...view().settings, target: 5, note: 'deles', version: 3 };
+  server.add(reply(compliance.control, view({ settings: theirs })));
+  await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
+  expect(await within(drawer).findByText('Enquanto você decidia, isto foi salvo por outra pessoa')).toBeTruthy();
+  expect(await within(drawer).findByText('anotação: deles')).toBeTruthy();
+  server.add(reply(compliance.decide, view()));
+  await user.click(within(drawer).getByRole('button', { name: 'Manter o que escrevi e salvar de novo' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
+  expect(await screen.findByText('Decisão salva.')).toBeTruthy();
+  const [, second] = server.seen.filter(({ route }) => route.startsWith('PUT'));
+  expect(second?.body).toMatchObject({ note: 'minha', version: 3 });
+});
+
+test('where no question asks, the level is declared', async () => {
+  const empty = row({ result: 'not_assessed', maturity: null, source: 'none', assurance: 'none' });
+  const shown = view({ mayDeclare: true, terms: [], row: empty, because: [{ rule: 'unknown', holds: true }] });
+  const { user, server, drawer } = await decide([reply(compliance.decide, shown)], shown);
+  await user.selectOptions(within(drawer).getByLabelText(/^Nível declarado/), '2');
+  await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
+  await screen.findByText('Decisão salva.');
+  expect(server.seen.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ declared: 2 });
+});
+
+test('an unknown control is refused with words and a way on', async () => {
+  await renderScreen(<ControlScreen />, {
+    role: 'ADMIN',
+    path: '/compliance/lgpd/control/Art.%2099',
+    pattern,
+    replies: [refuse(compliance.control, { status: 404, code: 'kit.not-found', message: 'Não encontramos.' })],
+  });
+  expect(await screen.findByText('Não encontramos.')).toBeTruthy();
+});
+
+test('a framework that cannot be is no place', async () => {
+  await renderScreen(<ControlScreen />, { role: 'ADMIN', path: '/compliance/pci/control/1', pattern, replies: [] });
+  expect(await screen.findByText('Página não encontrada')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+/** One control: what it asks, where the company stands and why, what proves it, and what to do next. */
+import { Stack } from '@mantine/core';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { type ControlView, frameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRead } from '../../kit/api/queries.ts';
+import { NotFound } from '../../kit/routing/NotFound.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { frameworkPath } from '../paths.ts';
+import { Arithmetic } from './Arithmetic.tsx';
+import { Asks } from './Asks.tsx';
+import classes from './control.module.css';
+import { History } from './History.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Plans } from './Plans.tsx';
+import { Proofs } from './Proofs.tsx';
+import { Related } from './Related.tsx';
+import { Standing } from './Standing.tsx';
+import { Steps } from './Steps.tsx';
+import { Why } from './Why.tsx';
+
+function Content({ view }: { view: ControlView }) {
+  return (
+    <Stack gap="lg">
+      <Standing view={view} />
+      <div className={classes.columns}>
+        <Stack gap="lg" className={classes.column}>
+          <Asks view={view} />
+          <Why view={view} />
+          <Arithmetic view={view} />
+          <Steps view={view} />
+          <Proofs view={view} />
+        </Stack>
+        <Stack gap="lg" className={classes.column}>
+          <Plans plans={view.plans} />
+          <Related view={view} />
+          <History view={view} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+export function ControlScreen() {
+  const { t } = useTranslation('compliance');
+  const params = useParams();
+  const framework = frameworkKey.safeParse(params.framework).data;
+  const id = params.id ?? '';
+  const sent = { params: { framework: framework ?? 'iso27001', id } };
+  const read = useRead(compliance.control, sent, { enabled: framework !== undefined });
+  if (framework === undefined) return <NotFound />;
+  const known = ours.safeParse(framework).data;
+  const above = known ? t(`names.${known}`) : (read.data?.framework.title ?? t('control.framework'));
+  return (
+    <Screen
+      title={read.data ? `${id} ${read.data.row.title}` : id}
+      crumbs={[{ title: above, to: frameworkPath(framework) }]}
+      actions={read.data && <Neighbours framework={framework} previous={read.data.previous} next={read.data.next} />}
+      reads={read.data ? [] : [read]}
+    >
+      {read.data && <Content key={`${framework} ${id}`} view={read.data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type RuleName, ruleNames } from '@vigia/contract/compliance/compliance.rules.ts';
+import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { GoTo } from '../marks/GoTo.tsx';
+import { ResultTag } from '../marks/ResultTag.tsx';
+import { useFigures } from '../marks/useFigures.ts';
+import { answerPath } from '../paths.ts';
+import { type Change, changesOf } from './changes.ts';
+import classes from './control.module.css';
+import { Part } from './Part.tsx';
+
+const nameOf = (rule: string): RuleName | undefined => ruleNames.find((name) => name === rule);
+
+/** The rules in the order tried: the first that holds decides. */
+function Rules({ view: { because, row } }: { view: ControlView }) {
+  const { t } = useTranslation('compliance');
+  return (
+    <ol className={classes.rules}>
+      {because.map(({ rule, holds }) => {
+        const name = nameOf(rule);
+        const Icon = holds ? IconCheck : IconX;
+        return (
+          <li key={rule} data-holds={holds || undefined}>
+            <Icon size={16} stroke={2.2} aria-hidden />
+            <span>
+              {name && t(`rules.${name}`)}{' '}
+              <span className={classes.tried}>{holds ? t('why.holds') : t('why.not')}</span>
+              {holds && (
+                <span className={classes.hence}>
+                  <ResultTag result={row.result} />
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function ChangeItem({ change, maturity }: { change: Change; maturity: number | null }) {
+  const { t } = useTranslation('compliance');
+  const figures = useFigures();
+  const terms = 'terms' in change ? change.terms : [];
+  return (
+    <li>
+      {t(`change.${change.kind}`, { count: terms.length, maturity: figures.exact(maturity ?? 0) })}
+      {terms.length > 0 && (
+        <ul className={classes.questions}>
+          {terms.map((term) => (
+            <li key={term.questionId}>
+              <GoTo to={answerPath(term.assessmentType, term.questionId)}>{term.text}</GoTo>
+              {typeof term.value === 'number' && term.standing === 'answered' && (
+                <Text span size="sm" c="dimmed">
+                  {' '}
+                  {t('change.now', { value: term.value, weight: term.weight })}
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Why the control has its result, and what would change it. */
+export function Why({ view }: { view: ControlView }) {
+  const { t } = useTranslation('compliance');
+  return (
+    <Part title={t('why.title')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('why.text')}
+      </Text>
+      <Rules view={view} />
+      <h3 className={classes.small}>{t('change.title')}</h3>
+      <ul className={classes.changes}>
+        {changesOf(view).map((change) => (
+          <ChangeItem key={change.kind} change={change} maturity={view.row.maturity} />
+        ))}
+      </ul>
+    </Part>
+  );
+}

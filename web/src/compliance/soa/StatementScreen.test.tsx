@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { StatementScreen } from './StatementScreen.tsx';
+
+const row = (controlId: string, more: Partial<StatementRow> = {}): StatementRow => ({
+  ...{ controlId, title: `Título de ${controlId}`, group: 'Controles organizacionais', part: 'control' },
+  ...{ applicable: true, excluded: null, ground: 'missing', justification: '', because: [] },
+  ...{ result: 'partially_compliant', maturity: 2, target: 3, assurance: 'declared' },
+  ...{ evidence: { titles: [], total: 0 }, owner: null, note: '', version: 0 },
+  ...more,
+});
+const statement = (more: Partial<Statement> = {}): Statement => ({
+  ...{ kind: 'applicability', company: 'Padaria Aurora', day: '2027-03-09', asOf: '2027-03-09T12:00:00.000Z' },
+  framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
+  hash: 'abc123def456',
+  rows: [
+    row('A.5.1', { ground: 'written', justification: 'Exigido por contrato.', version: 2 }),
+    row('A.5.2', { evidence: { titles: ['Ata'], total: 3 }, assurance: 'evidenced' }),
+    row('A.5.3', {
+      ...{ applicable: false, excluded: 'answers', ground: 'answers', because: ['Não há programadores.'] },
+      ...{ result: 'not_applicable', maturity: null },
+    }),
+    row('6.1.3', { part: 'requirement', group: 'Planejamento', ground: 'obligatory' }),
+  ],
+  missing: { inclusions: 1, exclusions: 1 },
+  ...more,
+});
+
+const render = (
+  replies: FakeReply[] = [reply(compliance.statement, statement())],
+  framework = 'iso27001',
+  search = '',
+) =>
+  renderScreen(<StatementScreen />, {
+    ...{ role: 'ADMIN', path: `/compliance/${framework}/soa${search}`, pattern: '/compliance/:framework/soa', replies },
+  });
+const rowOf = async (id: string) => {
+  const heading = await screen.findByRole('rowheader', { name: new RegExp(id) });
+  const found = heading.closest('tr');
+  if (!found) throw new Error(`${id} stands in no row.`);
+  return within(found);
+};
+const opened = async (user: { click: (element: Element) => Promise<void> }, id: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^(Alterar|Justificar): ${id}$`) }));
+};
+
+describe('the statement of applicability', () => {
+  it('shows each control with its justification, says what is missing, and is accessible', async () => {
+    await render();
+    expect(await screen.findByRole('heading', { name: 'Declaração de aplicabilidade', level: 1 })).toBeTruthy();
+    expect(await screen.findByText('1 exclusão sem justificativa. 1 inclusão sem justificativa.')).toBeTruthy();
+    expect((await rowOf('A.5.1')).getByText('Exigido por contrato.')).toBeTruthy();
+    expect((await rowOf('A.5.2')).getByText('e mais 2')).toBeTruthy();
+    expect((await rowOf('A.5.3')).getByText('Não há programadores.')).toBeTruthy();
+    const clause = await rowOf('6.1.3');
+    expect(clause.getByText('Sim, obrigatório')).toBeTruthy();
+    expect(clause.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: /A\.5\.1/ }).getAttribute('href')).toBe(
+      '/compliance/iso27001/control/A.5.1',
+    );
+    await expectNoAxeViolations();
+  });
+
+  it('shows only what is missing, and keeps that in the address', async () => {
+    const { user, address } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Mostrar só o que falta' }));
+    expect(screen.queryByRole('rowheader', { name: /A\.5\.1/ })).toBeNull();
+    expect(screen.getByRole('rowheader', { name: /A\.5\.3/ })).toBeTruthy();
+    expect(address()).toBe('/compliance/iso27001/soa?show=missing');
+  });
+
+  it('finds a control by words, and says so when none is left', async () => {
+    await render(undefined, undefined, '?search=contrato');
+    expect(await screen.findByRole('rowheader', { name: /A\.5\.1/ })).toBeTruthy();
+    expect(screen.queryByRole('rowheader', { name: /A\.5\.2/ })).toBeNull();
+  });
+
+  it('takes an exclusion with its reason, in the row', async () => {
+    const { user, server } = await render([
+      reply(compliance.statement, statement()),
+      answer(compliance.decide, () => Response.json({})),
+    ]);
+    await opened(user, 'A.5.2');
+    await user.click(screen.getByRole('radio', { name: 'Não' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findAllByText(/Diga por que não se aplica/)).not.toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: /^Justificativa/ }), 'Não temos sede.');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    const sent = server.seen.find(({ route }) => route === nameOf(compliance.decide));
+    expect(sent?.params).toEqual({ framework: 'iso27001', id: 'A.5.2' });
+    expect(sent?.body).toEqual({ applicable: false, justification: 'Não temos sede.', version: 0 });
+  });
+
+  it('takes only the justification where the answers rule a control out', async () => {
+    const { user } = await render();
+    await opened(user, 'A.5.3');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/mude a resposta/)).toBeTruthy();
+  });
+
+  it('keeps what was typed when somebody else decided meanwhile', async () => {
+    const { user } = await render([
+      reply(compliance.statement, statement()),
+      refuse(compliance.decide, { status: 409, code: 'compliance.changed-meanwhile', message: 'Outra pessoa mudou.' }),
+    ]);
+    await opened(user, 'A.5.2');
+    await user.type(screen.getByRole('textbox', { name: /^Justificativa/ }), 'Por lei.');
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findByText('Outra pessoa mudou.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Justificativa/ }).textContent).toBe('Por lei.');
+  });
+
+  it('is downloaded; a refusal says why', async () => {
+    const { user, server } = await render([
+      reply(compliance.statement, statement()),
+      refuse(compliance.export, { status: 409, code: 'compliance.no-plans', message: 'Não há planos.' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Planos de ação em OSCAL (JSON)' }));
+    expect(await screen.findByText('Não há planos.')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(compliance.export))?.query).toEqual({ format: 'poam' });
+  });
+
+  it('of the CSF compares the current profile with the target', async () => {
+    const csf = statement({
+      ...{ kind: 'profile', rows: [row('GV.OC-01', { ground: 'none' })], missing: { inclusions: 0, exclusions: 0 } },
+      framework: { key: 'nist-csf', title: 'NIST CSF', version: '2.0', custom: false },
+    });
+    await render([reply(compliance.statement, csf)], 'nist-csf');
+    expect(await screen.findByRole('columnheader', { name: 'Diferença' })).toBeTruthy();
+    expect((await rowOf('GV.OC-01')).getByText('1,0')).toBeTruthy();
+  });
+
+  it('says so when all is justified, when it fails, and when there is no such framework', async () => {
+    const done = statement({ rows: [row('A.5.1', { ground: 'written' })], missing: { inclusions: 0, exclusions: 0 } });
+    const whole = await render([reply(compliance.statement, done)]);
+    expect(await screen.findByText('Todos os controles têm justificativa')).toBeTruthy();
+    whole.unmount();
+    const broken = await render([
+      refuse(compliance.statement, { status: 503, code: 'kit.unavailable', message: 'Ocupado.' }),
+    ]);
+    expect(await screen.findByText('Ocupado.')).toBeTruthy();
+    broken.unmount();
+    await render([], 'outra');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Declaração');
+  });
+});

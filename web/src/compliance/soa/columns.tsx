@@ -1,0 +1,121 @@
+import { Text } from '@mantine/core';
+import type { StatementKind, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../kit/screen/Tag.tsx';
+import { AssuranceTag } from '../marks/AssuranceTag.tsx';
+import { ResultTag } from '../marks/ResultTag.tsx';
+import { useFigures } from '../marks/useFigures.ts';
+import { isMissing } from './choosing.ts';
+import classes from './soa.module.css';
+
+export interface StatementColumn {
+  readonly id:
+    | 'control'
+    | 'applies'
+    | 'justification'
+    | 'status'
+    | 'current'
+    | 'target'
+    | 'distance'
+    | 'evidence'
+    | 'owner';
+  readonly Cell: ((props: { row: StatementRow }) => ReactNode) | null;
+}
+
+function Applies({ row: { applicable, part } }: { row: StatementRow }) {
+  const { t } = useTranslation('compliance');
+  if (!applicable) return <Tag tone="quiet">{t('statement.applies.no')}</Tag>;
+  return t(`statement.applies.${part === 'requirement' ? 'obligatory' : 'yes'}`);
+}
+
+/** What was written; where nobody wrote anything, what is so instead. */
+function Justification({ row }: { row: StatementRow }) {
+  const { t } = useTranslation('compliance');
+  const { ground, justification, because } = row;
+  if (ground === 'written') return <span className={classes.prose}>{justification}</span>;
+  if (ground === 'none') return null;
+  const warns = isMissing(row) || ground === 'not-excludable';
+  return (
+    <>
+      <Text size="sm" c={warns ? undefined : 'dimmed'} className={warns ? classes.lacking : undefined}>
+        {t(`statement.grounds.${ground}`)}
+      </Text>
+      {because.map((reason) => (
+        <Text key={reason} size="sm" c="dimmed">
+          {reason}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Status({ row: { result, maturity } }: { row: StatementRow }) {
+  const { t } = useTranslation('compliance');
+  const { short } = useFigures();
+  return (
+    <>
+      <ResultTag result={result} />
+      {maturity !== null && result !== 'not_applicable' && (
+        <Text size="xs" c="dimmed">
+          {t('soa.table.maturity', { value: short(maturity) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Result = ({ row: { result } }: { row: StatementRow }) => <ResultTag result={result} />;
+const Current = ({ row: { maturity } }: { row: StatementRow }) => useFigures().short(maturity);
+const Target = ({ row: { target } }: { row: StatementRow }) => target;
+const Distance = ({ row: { maturity, target, applicable } }: { row: StatementRow }) =>
+  useFigures().short(!applicable || maturity === null ? null : Math.max(0, target - maturity));
+
+function Evidence({ row: { evidence, assurance } }: { row: StatementRow }) {
+  const { t } = useTranslation('compliance');
+  const more = evidence.total - evidence.titles.length;
+  if (evidence.total === 0) return <span className={classes.nothing}>–</span>;
+  return (
+    <>
+      <AssuranceTag assurance={assurance} />
+      <ul className={classes.titles}>
+        {evidence.titles.map((title, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be called the same
+          <li key={`${at} ${title}`}>{title}</li>
+        ))}
+        {more > 0 && <li>{t('soa.table.moreEvidence', { count: more })}</li>}
+      </ul>
+    </>
+  );
+}
+
+const Owner = ({ row: { owner } }: { row: StatementRow }) =>
+  owner ? `${owner.firstName} ${owner.lastName}`.trim() : <span className={classes.nothing}>–</span>;
+
+const control: StatementColumn = { id: 'control', Cell: null };
+const evidence: StatementColumn = { id: 'evidence', Cell: Evidence };
+const owner: StatementColumn = { id: 'owner', Cell: Owner };
+
+const byKind: Record<'profile' | 'other', readonly StatementColumn[]> = {
+  profile: [
+    control,
+    { id: 'current', Cell: Current },
+    { id: 'target', Cell: Target },
+    { id: 'distance', Cell: Distance },
+    { id: 'status', Cell: Result },
+    evidence,
+    owner,
+  ],
+  other: [
+    control,
+    { id: 'applies', Cell: Applies },
+    { id: 'justification', Cell: Justification },
+    { id: 'status', Cell: Status },
+    evidence,
+    owner,
+  ],
+};
+
+/** What a row shows: applicability and why; of a profile how far it is from where it should be. */
+export const columnsOf = (kind: StatementKind): readonly StatementColumn[] =>
+  kind === 'profile' ? byKind.profile : byKind.other;

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
+import type { CustomerForm, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { describe, expect, it } from 'vitest';
+import { type FakeReply, refuse, reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { FormScreen } from './FormScreen.tsx';
+import { sampleForm, sampleRow, sampleSheet } from './testing/samples.ts';
+
+const blank = sampleRow(3, {
+  answer: 'unknown',
+  text: '',
+  written: '',
+  citations: [],
+  basis: null,
+  status: 'blank',
+  confidence: 0,
+});
+const shown = (form: Partial<CustomerForm> = {}, items: FormRow[] = [sampleRow(2), blank]) =>
+  reply(customerForms.get, {
+    form: { ...sampleForm, ...form },
+    sheets: [sampleSheet],
+    rows: { items, total: items.length, page: 1, limit: 20 },
+  });
+const render = (...replies: FakeReply[]) =>
+  renderScreen(<FormScreen />, {
+    role: 'ADMIN',
+    path: `/customer-forms/${sampleForm.id}`,
+    pattern: '/customer-forms/:id',
+    replies,
+  });
+type Rendered = Awaited<ReturnType<typeof render>>;
+const sent = ({ server }: Rendered, route: Route) => server.seen.find((one) => one.route === nameOf(route));
+const row = async (at: number) => {
+  const found = (await screen.findByText(`Pergunta número ${at}?`)).closest('li');
+  if (!found) throw new Error('no row');
+  return within(found);
+};
+
+describe('a questionnaire under review', () => {
+  it('shows what is suggested, on what it rests and how sure it is', async () => {
+    await render(shown());
+    const first = await row(2);
+    expect(first.getByText('Confiança alta')).toBeTruthy();
+    expect(first.getByRole('link', { name: 'Autenticação segura' }).getAttribute('href')).toContain('A.8.5');
+    expect(first.getByText(/não sai daqui.*Falta o contador/)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '1 de 3 aprovadas' })).toBeTruthy();
+    expect((await row(3)).getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true);
+    await expectNoAxeViolations();
+  });
+
+  it('approves with the keys, as it was edited', async () => {
+    const rendered = await render(
+      shown(),
+      reply(customerForms.changeRow, sampleRow(2, { status: 'approved', version: 2 })),
+    );
+    const text = (await row(2)).getByLabelText('Explicação');
+    await rendered.user.clear(text);
+    await rendered.user.type(text, 'Com chave física.{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent(rendered, customerForms.changeRow)?.body).toEqual({
+        ...{ answer: 'yes', text: 'Com chave física.', approved: true, version: 1 },
+      }),
+    );
+  });
+
+  it('keeps what was typed when somebody else was first', async () => {
+    const meanwhile = {
+      status: 409,
+      code: 'customer-forms.row-changed-meanwhile',
+      message: 'Alguém alterou esta resposta.',
+    };
+    const { user } = await render(shown(), refuse(customerForms.changeRow, meanwhile));
+    const first = await row(2);
+    await user.type(first.getByLabelText('Explicação'), ' Minha frase.');
+    await user.click(first.getByRole('button', { name: 'Salvar sem aprovar' }));
+    expect(await screen.findByText('Alguém alterou esta resposta.')).toBeTruthy();
+    expect(screen.getByDisplayValue(/Minha frase/)).toBeTruthy();
+  });
+
+  it('asks what leaves with the file, and says how much nobody has approved', async () => {
+    const { user } = await render(shown());
+    await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'O que vai no arquivo?' });
+    expect(within(dialog).getByText('1 resposta aprovada vai no arquivo.')).toBeTruthy();
+    expect(within(dialog).getByText(/1 resposta sugerida ou editada ainda não foi aprovada/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Baixar só as aprovadas' })).toBeTruthy();
+  });
+
+  it('says what to do where no question was found, and takes other columns', async () => {
+    const rendered = await render(
+      shown({ status: 'failed', fault: 'no-questions' }, []),
+      reply(customerForms.columns, { ...sampleForm, status: 'reading' }),
+    );
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(/Nenhuma pergunta foi encontrada/)).toBeTruthy();
+    await rendered.user.click(within(alert).getByRole('button', { name: 'Colunas' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Onde está cada coisa' });
+    await rendered.user.selectOptions(within(drawer).getByLabelText('Coluna da explicação'), 'C');
+    await rendered.user.click(within(drawer).getByRole('button', { name: 'Responder de novo' }));
+    await waitFor(() =>
+      expect(sent(rendered, customerForms.columns)?.body).toEqual({
+        version: 1,
+        sheets: [{ sheet: 0, header: 1, question: 'A', answer: 'B', comment: 'C' }],
+      }),
+    );
+  });
+
+  it('says that it is being answered, and why it cannot be shown', async () => {
+    await render(shown({ status: 'reading' }, []));
+    expect(await screen.findByText(/está sendo lido e respondido/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../kit/i18n/format.ts';
+import { StepMark } from '../kit/screen/StepMark.tsx';
+import panel from './Dashboard.module.css';
+import classes from './FirstSteps.module.css';
+import { Panel } from './Panel.tsx';
+
+/** The best things to do in the company, each with its reason and the work it takes. */
+export function NextActions({ actions }: { actions: readonly NextAction[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Panel heading={t('next.heading')}>
+      {actions.length === 0 && <p className={panel.quiet}>{t('next.none')}</p>}
+      <ol className={classes.steps}>
+        {actions.map((action, at) => (
+          <Action key={`${action.title} ${action.href}`} action={action} number={at + 1} />
+        ))}
+      </ol>
+      <p className={classes.more} data-no-print>
+        <Link to="/virtual-ciso/brief" className={panel.link}>
+          {t('next.brief')}
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+function Action({ action: { title, why, hours, href }, number: place }: { action: NextAction; number: number }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  return (
+    <li className={classes.step}>
+      <StepMark number={place} done={false} />
+      <div className={classes.body}>
+        <h3 className={classes.title}>
+          {href ? (
+            <Link to={href} className={panel.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className={classes.text}>{why}</p>
+      </div>
+      {hours !== null && <span className={classes.cost}>{t('next.effort', { hours: number(hours) })}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { MultiSelect, Stack } from '@mantine/core';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { controlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useField } from '../../kit/form/context.ts';
+import { plain } from '../../kit/i18n/plain.ts';
+import { useFrameworkName } from '../register/marks.tsx';
+import { Related } from './Related.tsx';
+import { keyOf, refOf, useAllControls } from './useControls.ts';
+
+const refs = z.array(controlRef).catch([]);
+/** A list to read, not the catalogue: typing narrows it. */
+const atMost = 40;
+
+/** What it proves: controls of all three frameworks, found by number or by word, with those that may go along. */
+export function ControlsField() {
+  const { t } = useTranslation('evidences');
+  const nameOf = useFrameworkName();
+  const all = useAllControls();
+  const { value, set, busy, control } = useField('controls', t('form.controls'));
+  const chosen = refs.parse(value);
+  const known = new Map(all.flatMap(({ controls }) => controls.map((one) => [keyOf(one), one] as const)));
+  const labelOf = (ref: ControlRef) => {
+    const found = known.get(keyOf(ref));
+    return found ? `${found.controlId} ${found.title}` : ref.controlId;
+  };
+  // Chosen ones that are not listed (yet) keep their place under their own framework.
+  const unlisted = chosen.filter((ref) => !known.has(keyOf(ref)));
+  const choices = all.map(({ framework, controls }) => ({
+    group: nameOf(framework),
+    items: [...controls, ...unlisted.filter((ref) => ref.framework === framework)].map((ref) => ({
+      value: keyOf(ref),
+      label: labelOf(ref),
+    })),
+  }));
+  return (
+    <Stack gap="sm">
+      <MultiSelect
+        {...control}
+        description={t('form.controlsHint')}
+        data={choices}
+        value={chosen.map(keyOf)}
+        onChange={(keys) => set(keys.map(refOf))}
+        disabled={busy}
+        searchable
+        hidePickedOptions
+        limit={atMost}
+        maxDropdownHeight={280}
+        nothingFoundMessage={t('form.noMatch')}
+        filter={({ options, search }) => {
+          const wanted = plain(search.trim());
+          const has = (label: string) => plain(label).includes(wanted);
+          return options.map((one) =>
+            'group' in one ? { ...one, items: one.items.filter((item) => has(item.label)) } : one,
+          );
+        }}
+      />
+      <Related chosen={chosen} onInclude={(ref) => set([...chosen, ref])} />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+
+interface FilterChoiceProps {
+  label: string;
+  /** What choosing nothing is called: "All". */
+  all: string;
+  choices: readonly { readonly value: string; readonly label: string }[];
+  value: string | undefined;
+  /** Called with '' when nothing is chosen any more. */
+  onChange: (value: string) => void;
+}
+
+/** A filter with a few values to choose from, or none of them. */
+export function FilterChoice({ label, all, choices, value = '', onChange }: FilterChoiceProps) {
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: all }, ...choices]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** An answer as the server keeps it: the text, what it rests on, what it proposes, and who wrote it. */
+import type { Message } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { ProposalCard } from '../proposal/ProposalCard.tsx';
+import { ProposePlan } from '../proposal/ProposePlan.tsx';
+import classes from './answer.module.css';
+import { Notices } from './Notices.tsx';
+import { Plain } from './Plain.tsx';
+import { Related } from './Related.tsx';
+import { Sources } from './Sources.tsx';
+
+interface AnswerProps {
+  message: Message;
+  /** What was asked, where that is known. */
+  question: string | null;
+  /** The newest answer: what follows from it can be asked for. */
+  newest: boolean;
+}
+
+/** Notices after which a plan would not be one about the question. */
+const noPlanAfter = new Set(['out-of-scope', 'nothing-found', 'emergency']);
+
+export function Answer({ message, question, newest }: AnswerProps) {
+  const { t } = useTranslation('virtual-ciso');
+  const { dateTime } = useFormats();
+  const { content, citations, proposals, related, notices, engine, createdAt } = message;
+  const plannable = newest && question && proposals.length === 0 && !notices.some((one) => noPlanAfter.has(one));
+  return (
+    <div className={classes.answer}>
+      <Notices notices={notices} />
+      <Plain text={content} citations={citations} />
+      <Sources citations={citations} />
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} />
+      ))}
+      <Related questions={related} />
+      {plannable && <ProposePlan question={question} />}
+      <p className={classes.foot}>
+        {t(`engine.${engine}`)} · <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Where one asks: Enter sends, Shift+Enter begins a line, and what is typed is never lost. */
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
+import { longestQuestion } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import classes from './talk.module.css';
+
+/** From here on the characters are counted. */
+const near = 500;
+
+interface ComposerProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onAsk: () => void;
+  onStop: () => void;
+  busy: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+export function Composer({ text, onWrite, onAsk, onStop, busy, field }: ComposerProps) {
+  const { t } = useTranslation('virtual-ciso');
+  const { number } = useFormats();
+  const counter = useId();
+  const left = longestQuestion - text.trim().length;
+  const sendable = !busy && text.trim() !== '' && left >= 0;
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (sendable) onAsk();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  return (
+    <form className={classes.composer} onSubmit={send} data-no-print>
+      <Textarea
+        ref={field}
+        aria-label={t('composer.label')}
+        aria-describedby={counter}
+        aria-invalid={left < 0 || undefined}
+        placeholder={t('composer.placeholder')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={text}
+        error={left < 0}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.send}>
+        <span
+          id={counter}
+          className={classes.hint}
+          data-over={left < 0 || undefined}
+          data-keys={left > near || undefined}
+        >
+          {left < 0
+            ? t('composer.over', { count: -left, most: number(longestQuestion) })
+            : left <= near
+              ? t('composer.left', { count: left })
+              : t('composer.keys')}
+        </span>
+        {busy ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStopFilled size={14} aria-hidden />}
+            onClick={() => {
+              onStop();
+              field.current?.focus();
+            }}
+          >
+            {t('composer.stop')}
+          </Button>
+        ) : (
+          <Button type="submit" disabled={!sendable} leftSection={<IconArrowUp size={16} aria-hidden />}>
+            {t('composer.ask')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+/** Asking: one question at a time, told while it is answered, kept by the server whatever happens to the connection. */
+import { useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
+import type { Message } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { CutOff, callLive } from '../../kit/api/live.ts';
+import { useDraft } from '../useDraft.ts';
+import { useOpened } from '../useOpened.ts';
+import { askedAs, begun, type Exchange, heard } from './exchange.ts';
+import { useHistory } from './useHistory.ts';
+
+const left = 'left';
+
+export function useTalk() {
+  const client = useQueryClient();
+  const opened = useOpened();
+  const draft = useDraft();
+  const history = useHistory(opened);
+  const running = useRef<AbortController | null>(null);
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+  const [told, setTold] = useState<Message | null>(null);
+  /** The conversation whose last answer was read again after the connection broke. */
+  const [mended, setMended] = useState<string | null>(null);
+  const become = (part: Partial<Exchange>) => setExchange((now) => now && { ...now, ...part });
+
+  // Another conversation, another screen: nobody listens here any more, the server finishes all the same.
+  const { conversationId, fresh } = opened;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a conversation is what ends the listening.
+  useEffect(() => {
+    setExchange((now) => (running.current ? now : null));
+    return () => running.current?.abort(left);
+  }, [conversationId, fresh]);
+
+  const { waited, messages } = history;
+  const wasWaited = useRef(false);
+  useEffect(() => {
+    const answer = messages.at(-1);
+    if (wasWaited.current && !waited && answer?.role === 'assistant') setTold(answer);
+    wasWaited.current = waited;
+  }, [waited, messages]);
+
+  function show(items: Message[], answer: Message) {
+    running.current = null;
+    history.keep(answer.conversationId, items);
+    setExchange(null);
+    opened.settle(answer.conversationId);
+    for (const route of [virtualCiso.conversations, virtualCiso.today])
+      void client.invalidateQueries({ queryKey: [nameOf(route)] });
+  }
+
+  function lose(question: string, part: Partial<Exchange>) {
+    draft.giveBack(question);
+    become(part);
+  }
+
+  /** Reads what the server kept of a question whose answer broke off. */
+  async function recover(question: string) {
+    try {
+      const { items } = await history.fetch(history.into);
+      const asked = items.findLast(({ role }) => role === 'user');
+      const last = items.at(-1);
+      if (!asked || !last || asked.content.trim() !== question.trim()) return lose(question, { phase: 'lost' });
+      draft.arrived(question);
+      setMended(last.conversationId);
+      show(items, last);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      become({ phase: 'cut' });
+    }
+  }
+
+  async function failed(error: unknown, question: string, signal: AbortSignal) {
+    if (signal.aborted) return signal.reason === left ? setExchange(null) : become({ phase: 'stopped' });
+    if (error instanceof CutOff) return await recover(question);
+    if (!(error instanceof Problem)) throw error;
+    lose(question, { phase: 'refused', problem: error });
+  }
+
+  /** A conversation that began with a question whose answer was stopped has an id that only the server knows. */
+  async function intoAfter(stopped: string | null): Promise<string | undefined> {
+    if (history.into !== undefined || stopped === null) return history.into;
+    const { items } = await history.fetch(undefined);
+    const asked = items.findLast(({ role }) => role === 'user');
+    return asked?.content.trim() === stopped ? asked.conversationId : undefined;
+  }
+
+  async function listen(question: string, stopped: string | null, signal: AbortSignal) {
+    const body = { message: question, conversationId: await intoAfter(stopped), page: opened.from };
+    const { message } = await callLive(virtualCiso.ask, { body }, signal, (event) => {
+      draft.arrived(question);
+      setExchange((now) => now && heard(now, event));
+    });
+    draft.arrived(question);
+    setTold(message);
+    show([...history.messages, askedAs(question, message), message], message);
+    if (stopped !== null) await client.invalidateQueries({ queryKey: [nameOf(virtualCiso.history)] });
+  }
+
+  async function ask(given: string) {
+    const question = given.trim();
+    if (running.current || question === '') return;
+    const stopped = exchange?.phase === 'stopped' ? exchange.question : null;
+    const listening = new AbortController();
+    running.current = listening;
+    setMended(null);
+    setExchange(begun(question));
+    if (draft.text.trim() === question) draft.send();
+    try {
+      await listen(question, stopped, listening.signal);
+    } catch (error) {
+      await failed(error, question, listening.signal);
+    } finally {
+      if (running.current === listening) running.current = null;
+    }
+  }
+
+  return {
+    opened,
+    draft,
+    history,
+    exchange,
+    /** The last answer that came to its end in front of the reader. */
+    told,
+    mended: mended !== null && mended === history.messages.at(-1)?.conversationId,
+    busy: exchange?.phase === 'asking',
+    ask: (question: string) => void ask(question),
+    stop: () => running.current?.abort(),
+    recover: () => void (exchange && recover(exchange.question)),
+  };
+}
+export type Talk = ReturnType<typeof useTalk>;
