@@ -1,6 +1,6 @@
 /** Renders screens inside all providers, in memory, and lets a test act like a person. */
 
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@vigia/contract/kit/roles.ts';
@@ -9,6 +9,7 @@ import { type ReactElement, Suspense } from 'react';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { whenUnauthenticated } from '../api/client.ts';
+import { createQueryClient } from '../api/queries.ts';
 import { Providers } from '../Providers.tsx';
 import { goToSignIn } from '../routing/signInAgain.ts';
 import { type FakeReply, fakeServer } from './http.ts';
@@ -24,10 +25,13 @@ export interface Stage {
   replies?: readonly FakeReply[];
 }
 
-const testClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
+/** The product's own, so that a test sees what people see; only a refusal is shown at once. */
+function testClient(): QueryClient {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
+  return client;
+}
 
 /** Renders a whole tree of routes. */
 export async function renderRoutes(routes: RouteObject[], { role, path = '/', replies = [] }: Stage = {}) {
