@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { dataDir, port } from './place.ts';
 
-const { CHROMIUM_PATH } = process.env;
+const { CHROMIUM_PATH, TRACE } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the run: asked for by who looks for a fault.
+    trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [

@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['src/architecture.test.ts'],
     globalSetup: ['src/kit/testing/database.ts'],
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     // After the projects that need no database: their workers are counted apart.
     sequence: { groupOrder: 1 },
