@@ -1,5 +1,5 @@
 /** Builds the web application when its sources are newer than what is built. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,4 +29,11 @@ export function buildIfStale(): boolean {
   execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
   writeFileSync(stamp, now);
   return true;
+}
+
+/** Makes the advisor's indexes if they are stale, while this process does something else. */
+export function makeIndexes(): void {
+  spawn('node', ['scripts/advisor.ts'], { cwd: root, stdio: 'inherit' }).on('error', (fault) => {
+    throw fault;
+  });
 }

@@ -1,5 +1,6 @@
 /** `npm start`: builds what is stale, then runs the product in this process. */
-import { buildIfStale } from './build.ts';
+import { buildIfStale, makeIndexes } from './build.ts';
 
+makeIndexes();
 buildIfStale();
 await import('../server/src/main.ts');

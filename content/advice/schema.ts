@@ -16,7 +16,7 @@ const wording = z.strictObject({
   /** What goes wrong in practice. */
   mistakes: z.array(text(15, 240)).min(2).max(4),
   /** Ways in which a person asks it. Their words are what it is found by. */
-  asks: z.array(text(6, 260)).min(20).max(40),
+  asks: z.array(text(6, 260)).min(20).max(60),
 });
 
 export const advice = z.strictObject({

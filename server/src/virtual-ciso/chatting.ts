@@ -11,7 +11,7 @@ import { answer } from './answers/answering.ts';
 import { askingOf } from './answers/asking.ts';
 import type { Draft } from './answers/writing.ts';
 import { modelFor } from './engine.ts';
-import { indexesReady } from './indexes.ts';
+import { indexesReady } from './indexes/indexes.ts';
 import { type ModelAnswer, reworded } from './model-answer.ts';
 import { propose } from './proposals.ts';
 import * as store from './virtual-ciso.store.ts';

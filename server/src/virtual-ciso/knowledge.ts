@@ -1,7 +1,7 @@
 /** What a question is about: topics by their nearest phrasings and by all they say, and the controls that they speak of. */
 import { advice } from '@vigia/content/advice/load.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
-import { indexesOf } from './indexes.ts';
+import { indexesOf } from './indexes/indexes.ts';
 
 export interface Found {
   /** A piece's id, or `intent:…` or `outside:…`. */
@@ -36,14 +36,16 @@ const weights = {
   rank: 0.6,
   /** A control's own words, beside the votes. */
   own: 3,
+  /** What the learned model says of a piece, in standard deviations over all pieces. */
+  model: 0.5,
 } as const;
 /** Pieces that vote. */
 const voters = 12;
 /** Another language than the reader's has to be clearly nearer. */
 const foreign = 0.85;
 
-/** Logistic regression over the open questions inside and outside of what we know: constant, then one weight each. */
-const scope = { constant: -1.72, score: 3.08, outside: -4.8, leaning: 0.82 };
+/** Logistic regression over questions inside and outside of what we know: constant, then one weight each. */
+const scope = { constant: -7.27, score: 2, outside: -2.65, leaning: 0.73, model: 3.05 } as const;
 
 const isPiece = ({ topic }: Found) => !topic.includes(':');
 const isOutside = ({ topic }: Found) => topic.startsWith('outside:');
@@ -58,7 +60,7 @@ function topicsIn(locale: Locale, question: string): Found[] {
       score: (phrasings.get(topic)?.score ?? 0) + weights.whole * best,
       best: phrasings.get(topic)?.best ?? 0,
     }))
-    .sort((a, b) => b.score - a.score);
+    .sort(byScore);
 }
 
 /** The language in which a question seems to be asked: the reader's, unless another lies clearly nearer. */
@@ -72,16 +74,39 @@ function spoken(question: string, locale: Locale): { locale: Locale; topics: Fou
   return nearest && score(nearest) * foreign > score(own) ? nearest : own;
 }
 
-/** How likely a question is ours to answer. */
-function oursOf(question: string, locale: Locale, topics: readonly Found[]): number {
+interface Modelled {
+  /** What the learned model says of each topic, in standard deviations over all. */
+  readonly topics: ReadonlyMap<string, number>;
+  /** By how much it holds the question for ours (a logit). */
+  readonly ours: number;
+}
+
+function modelled(question: string, locale: Locale): Modelled {
+  const { model } = indexesOf(locale);
+  const logits = model.weigh(question);
+  const all = model.topics.map((topic, at) => ({ topic, score: logits[at] ?? 0, best: 0 }));
+  const either = (of: readonly Found[]) => Math.log(of.reduce((sum, { score }) => sum + Math.exp(score), 0));
+  const mean = logits.reduce((sum, one) => sum + one, 0) / logits.length;
+  const spread = Math.sqrt(logits.reduce((sum, one) => sum + (one - mean) ** 2, 0) / logits.length) || 1;
+  return {
+    topics: new Map(all.map(({ topic, score }) => [topic, (score - mean) / spread])),
+    ours: either(all.filter((one) => !isOutside(one))) - either(all.filter(isOutside)),
+  };
+}
+
+/** How likely a question is ours to answer (a logit), by the topics that lie near and by the learned model. */
+function oursOf(question: string, locale: Locale, topics: readonly Found[], model: Modelled): number {
   const first = (of: readonly Found[]) => of[0]?.score ?? 0;
   return (
     scope.constant +
     scope.score * first(topics.filter((one) => !isOutside(one))) +
     scope.outside * first(topics.filter(isOutside)) +
-    scope.leaning * indexesOf(locale).leaning(question)
+    scope.leaning * indexesOf(locale).leaning(question) +
+    scope.model * model.ours
   );
 }
+
+const byScore = (a: Found, b: Found) => b.score - a.score;
 
 /** Reads a question against everything we know. A few milliseconds; the first in a language builds its indexes. */
 export function look(question: string, reader: Locale): Looked {
@@ -89,7 +114,11 @@ export function look(question: string, reader: Locale): Looked {
   return lookIn(locale, question, topics);
 }
 
-function lookIn(locale: Locale, question: string, topics: readonly Found[]): Looked {
+function lookIn(locale: Locale, question: string, near: readonly Found[]): Looked {
+  const model = modelled(question, locale);
+  const topics = near
+    .map((one) => ({ ...one, score: one.score + weights.model * (model.topics.get(one.topic) ?? 0) }))
+    .sort(byScore);
   const own = new Map(
     indexesOf(locale)
       .controls.nearest(question, 300)
@@ -106,18 +135,18 @@ function lookIn(locale: Locale, question: string, topics: readonly Found[]): Loo
   const pieces = topics
     .filter(isPiece)
     .map((one) => ({ ...one, score: one.score + weights.controls * bonus(one.topic) }))
-    .sort((a, b) => b.score - a.score);
+    .sort(byScore);
   const top = pieces[0]?.score ?? 1;
   const votes = new Map<string, number>();
   for (const { topic, score } of pieces.slice(0, voters))
     refsOf(topic).forEach((ref, at) => {
-      votes.set(ref, (votes.get(ref) ?? 0) + (score / top) ** weights.vote * weights.rank ** at);
+      votes.set(ref, (votes.get(ref) ?? 0) + (Math.max(0, score) / top) ** weights.vote * weights.rank ** at);
     });
   const refs = [...votes]
     .map(([ref, vote]): [string, number] => [ref, vote + weights.own * (own.get(ref) ?? 0)])
     .sort((a, b) => b[1] - a[1])
     .map(([ref]) => ref);
-  return { locale, topics, pieces, refs, ours: oursOf(question, locale, topics) };
+  return { locale, topics, pieces, refs, ours: oursOf(question, locale, near, model) };
 }
 
 /** What an intent is about: the pieces nearest to the question without the words in which such things are asked. */

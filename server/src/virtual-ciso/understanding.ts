@@ -62,7 +62,7 @@ export function understand(question: string, locale: Locale): Understood {
   const { intent, certain, literally } = intentIn(topics);
   const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
   const understood = { kind, pieces, about, refs, certain, literally };
-  if (named || !aboutSomething.has(kind)) return understood;
+  if (named || !certain || !aboutSomething.has(kind)) return understood;
   const subject = subjectsOf(question, kind, asked.locale);
   return subject.pieces.length === 0 ? understood : { ...understood, pieces: subject.pieces, about: subject.refs };
 }

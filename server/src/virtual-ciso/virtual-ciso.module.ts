@@ -10,7 +10,7 @@ import { askingOf } from './answers/asking.ts';
 import { planOf } from './answers/plans.ts';
 import { chat } from './chatting.ts';
 import { modelFor } from './engine.ts';
-import { indexesReady } from './indexes.ts';
+import { indexesReady } from './indexes/indexes.ts';
 import { accept, decline, proposalsOf, propose } from './proposals.ts';
 import { sourceOf } from './sources.ts';
 import { nextActions, suggestions, tipOf } from './today.ts';

@@ -4,7 +4,7 @@ import { advice } from '@vigia/content/advice/load.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { indexesReady } from './indexes.ts';
+import { indexesReady } from './indexes/indexes.ts';
 import { nearestTopics } from './knowledge.ts';
 
 export { askingOf } from './answers/asking.ts';

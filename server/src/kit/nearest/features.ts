@@ -17,7 +17,7 @@ export const plain = (text: string): string =>
     .trim();
 
 /** FNV-1a over UTF-16 code units, folded to a bucket. */
-function bucketOf(kind: number, text: string): number {
+export function bucketOf(kind: number, text: string): number {
   let hash = 0x811c9dc5 ^ kind;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash ^= hash >>> 15;

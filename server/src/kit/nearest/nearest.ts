@@ -2,7 +2,6 @@
  * Nearest phrasings: a text's topics by the phrasings of theirs that lie nearest (tf-idf, cosine, best three summed).
  * A few megabytes of numbers and no model; a question takes milliseconds.
  */
-import { setImmediate } from 'node:timers/promises';
 import { buckets, featuresOf } from './features.ts';
 
 export interface Phrasing {
@@ -34,45 +33,49 @@ interface Row {
   readonly features: ReadonlyMap<number, number>;
 }
 
+/** What is kept of an index: numbers alone, so that it can be made elsewhere and laid on a disk. */
+export interface PackedIndex {
+  readonly topics: readonly string[];
+  /** Per phrasing. */
+  readonly topicOf: Uint16Array;
+  readonly weightOf: Float32Array;
+  /** Per feature: where its holders begin in `documents`, and how rare it is. */
+  readonly starts: Uint32Array;
+  readonly idf: Float32Array;
+  /** The phrasings that hold each feature, and how much of it, in 65535ths. */
+  readonly documents: Uint16Array;
+  readonly amounts: Uint16Array;
+}
+
+const whole = 65_535;
+
 /** Reads each phrasing once and keeps no text. */
-export function makeIndex(phrasings: readonly Phrasing[], silent: ReadonlySet<string> = new Set()): Index {
-  const { topics, rowOf } = topicsOf(phrasings, silent);
-  return indexOver(topics, phrasings.map(rowOf), silent);
-}
-
-/** So many phrasings are read before others have their turn. */
-const atOnce = 100;
-
-/** The same, in pieces: whoever waits for the server meanwhile does not wait for this. */
-export async function makeIndexGently(
-  phrasings: readonly Phrasing[],
-  silent: ReadonlySet<string> = new Set(),
-): Promise<Index> {
-  const { topics, rowOf } = topicsOf(phrasings, silent);
-  const rows: Row[] = [];
-  for (let from = 0; from < phrasings.length; from += atOnce) {
-    rows.push(...phrasings.slice(from, from + atOnce).map(rowOf));
-    await setImmediate();
-  }
-  return indexOver(topics, rows, silent);
-}
-
-function topicsOf(phrasings: readonly Phrasing[], silent: ReadonlySet<string>) {
+export function packIndex(phrasings: readonly Phrasing[], silent: ReadonlySet<string> = new Set()): PackedIndex {
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
   const numbers = new Map(topics.map((topic, at) => [topic, at]));
-  const rowOf = ({ topic, text, weight = 1 }: Phrasing): Row => ({
-    topic: numbers.get(topic) ?? 0,
-    weight,
-    features: featuresOf(text, silent),
-  });
-  return { topics, rowOf };
+  const rows = phrasings.map(
+    ({ topic, text, weight = 1 }): Row => ({
+      topic: numbers.get(topic) ?? 0,
+      weight,
+      features: featuresOf(text, silent),
+    }),
+  );
+  return {
+    topics,
+    topicOf: Uint16Array.from(rows, (row) => row.topic),
+    weightOf: Float32Array.from(rows, (row) => row.weight),
+    ...invert(rows),
+  };
 }
 
-function indexOver(topics: readonly string[], rows: readonly Row[], silent: ReadonlySet<string>): Index {
-  const { starts, documents, amounts, idf } = invert(rows);
-  const topicOf = Uint16Array.from(rows, (row) => row.topic);
-  const weightOf = Float32Array.from(rows, (row) => row.weight);
-  const scores = new Float32Array(rows.length);
+/** Packs and opens: for a few hundred phrasings. */
+export const makeIndex = (phrasings: readonly Phrasing[], silent: ReadonlySet<string> = new Set()): Index =>
+  openIndex(packIndex(phrasings, silent), silent);
+
+/** Reads with an index that was made before; `silent` words as it was made with. */
+export function openIndex(packed: PackedIndex, silent: ReadonlySet<string> = new Set()): Index {
+  const { topics, topicOf, weightOf, starts, idf, documents, amounts } = packed;
+  const scores = new Float32Array(topicOf.length);
 
   /** Adds up each phrasing's cosine in `scores`; the phrasings that have any. */
   function add(asked: readonly [number, number][]): number[] {
@@ -81,7 +84,7 @@ function indexOver(topics: readonly string[], rows: readonly Row[], silent: Read
       for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
         const document = documents[at] ?? 0;
         if (scores[document] === 0) touched.push(document);
-        scores[document] = (scores[document] ?? 0) + amount * (amounts[at] ?? 0);
+        scores[document] = (scores[document] ?? 0) + amount * ((amounts[at] ?? 0) / whole);
       }
     return touched;
   }
@@ -124,12 +127,12 @@ function invert(rows: readonly Row[]) {
   for (let bucket = 0; bucket < buckets; bucket++) starts[bucket + 1] = (starts[bucket] ?? 0) + (holders[bucket] ?? 0);
   const next = starts.slice();
   const documents = new Uint16Array(starts[buckets] ?? 0);
-  const amounts = new Float32Array(starts[buckets] ?? 0);
+  const amounts = new Uint16Array(starts[buckets] ?? 0);
   rows.forEach(({ features }, document) => {
     for (const [bucket, amount] of weighted(features, idf)) {
       const at = next[bucket] ?? 0;
       documents[at] = document;
-      amounts[at] = amount;
+      amounts[at] = Math.round(amount * whole);
       next[bucket] = at + 1;
     }
   });

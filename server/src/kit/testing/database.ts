@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { jobs } from '../../rooms.ts';
+import { indexesKept } from '../../virtual-ciso/indexes/indexes.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeClient, makePool } from '../db/pool.ts';
@@ -26,6 +27,7 @@ export const databaseAt = (url: string, name: string): string => {
 };
 
 export default async function setup(project: TestProject) {
+  await indexesKept();
   const dir = mkdtempSync(join(tmpdir(), 'vigia-test-'));
   const server = await startEmbedded(dir, { fsync: false });
   const root = await makeClient(server.url);

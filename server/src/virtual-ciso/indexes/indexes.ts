@@ -1,0 +1,78 @@
+/** What questions are compared with, opened when somebody first asks: a server that nobody asks keeps its memory. */
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
+import { type Index, openIndex } from '../../kit/nearest/nearest.ts';
+import { openTopics, type TopicModel } from '../../kit/nearest/topic-model.ts';
+import { WorkerPool } from '../../kit/threads/pool.ts';
+import { silent } from '../silent.ts';
+import { isKept, keep, kept, type Packed, pack } from './packing.ts';
+import { phrasingsOf } from './texts.ts';
+import { leaning, withoutAsking } from './words.ts';
+
+export interface Indexes {
+  /** Phrasings: topics are pieces' ids, `intent:…` and `outside:…`. */
+  readonly near: Index;
+  /** One text per topic: all of its phrasings and all that it says. */
+  readonly whole: Index;
+  /** One text per control: what it asks, and what is asked about it. */
+  readonly controls: Index;
+  /** The same topics as those of the phrasings. */
+  readonly model: TopicModel;
+  /** Whether a question's words are rather ours (above 0) or of what is none of our business (below). */
+  leaning(question: string): number;
+  /** A question without the words in which an intent is usually asked: what is left is its subject. */
+  subjectOf(question: string, intent: string): string;
+}
+
+const opened = new Map<Locale, Indexes>();
+
+function open(locale: Locale, { near, whole, controls, model, sides }: Packed): Indexes {
+  const quiet = silent[locale];
+  const indexes = {
+    near: openIndex(near, quiet),
+    whole: openIndex(whole, quiet),
+    controls: openIndex(controls, quiet),
+    model: openTopics(model),
+    leaning: (question: string) => leaning(sides, quiet, question),
+    subjectOf: (question: string, intent: string) => withoutAsking(question, phrasingsOf(intent, locale)),
+  };
+  opened.set(locale, indexes);
+  return indexes;
+}
+
+function packedNow(locale: Locale): Packed {
+  const packed = pack(locale);
+  keep(locale, packed);
+  return packed;
+}
+
+/** The indexes of a language; where nobody made them ready before, made at once, which takes seconds. */
+export const indexesOf = (locale: Locale): Indexes =>
+  opened.get(locale) ?? open(locale, kept(locale) ?? packedNow(locale));
+
+const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', import.meta.url), {
+  ...{ threads: 2, waiting: locales.length, timeout: 300_000, idle: 1_000 },
+  memory: 1_500,
+});
+const underWay = new Map<Locale, Promise<void>>();
+
+async function prepare(locale: Locale): Promise<void> {
+  const packed = kept(locale) ?? (await makers.run(locale));
+  if (!opened.has(locale)) open(locale, packed);
+}
+
+/** Makes every language's indexes ready, in threads of their own: nobody else waits for it. */
+export async function indexesReady(): Promise<void> {
+  const missing = locales.filter((locale) => !opened.has(locale));
+  await Promise.all(
+    missing.map((locale) => {
+      const work = underWay.get(locale) ?? prepare(locale).finally(() => underWay.delete(locale));
+      underWay.set(locale, work);
+      return work;
+    }),
+  );
+}
+
+/** Makes and keeps what is missing for this version of the content, for the processes that come. */
+export async function indexesKept(): Promise<void> {
+  await Promise.all(locales.filter((locale) => !isKept(locale)).map((locale) => makers.run(locale)));
+}
