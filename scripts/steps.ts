@@ -1,5 +1,5 @@
 /** Steps of checking: each runs a command and says how many things passed and failed. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,41 +14,64 @@ export interface Outcome {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** What a step needs to run: its words go out as they come, or in one piece when it ends. */
+interface Running {
+  readonly env?: Record<string, string | undefined>;
+  readonly quiet: boolean;
+}
+
+/** Runs a command to its end; whether it ended well. */
+function ended(command: string, args: string[], { env, quiet }: Running): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
+}
+
 /** Runs a command that passes or fails as one. */
-export function plain(name: string, command: string, args: string[]): Outcome {
+async function plain(name: string, command: string, args: string[]): Promise<Outcome> {
   const since = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}  ${name}  (${seconds(since)})\n`);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const well = await ended(command, args, { quiet: true });
+  process.stdout.write(`${well ? 'ok' : 'FAILED'}  ${name}  (${seconds(since)})\n`);
+  return well ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Runs a test runner that writes its counts as JSON to the file named by `output`. */
-export function counted(
+async function counted(
   name: string,
   command: string,
   args: (output: string) => string[],
   env: Record<string, string | undefined>,
   read: (json: never) => Outcome,
-): Outcome {
+): Promise<Outcome> {
   const since = performance.now();
   const dir = mkdtempSync(join(tmpdir(), 'vigia-count-'));
   const output = join(dir, 'result.json');
-  const { status } = spawnSync(command, args(output), {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  const well = await ended(command, args(output), {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+    quiet: false,
   });
   const found = existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8')) as never) : { passed: 0, failed: 1 };
   rmSync(dir, { recursive: true, force: true });
   // A runner that ends badly has failed, whatever it counted; one that ran nothing has failed too.
-  const failed = (status !== 0 || found.passed === 0) && found.failed === 0 ? 1 : found.failed;
+  const failed = (!well || found.passed === 0) && found.failed === 0 ? 1 : found.failed;
   process.stdout.write(
     `${failed === 0 ? 'ok' : 'FAILED'}  ${name}: ${found.passed} passed, ${failed} failed  (${seconds(since)})\n`,
   );
   return { passed: found.passed, failed };
 }
 
-export const vitest = (name: string, args: string[]): Outcome =>
+export const vitest = (name: string, args: string[]): Promise<Outcome> =>
   counted(
     name,
     'vitest',
@@ -60,7 +83,7 @@ export const vitest = (name: string, args: string[]): Outcome =>
     }),
   );
 
-export const playwright = (chromium: string | undefined): Outcome =>
+export const playwright = (chromium: string | undefined): Promise<Outcome> =>
   counted(
     'journeys',
     'playwright',
@@ -72,15 +95,24 @@ export const playwright = (chromium: string | undefined): Outcome =>
     }),
   );
 
-/** Types, lint and dead code: what needs no database and no browser. */
-export const statics = (): Outcome[] => [
-  ...['contract', 'content', 'server', 'web', 'e2e'].map((part) =>
+const parts = ['contract', 'content', 'server', 'web', 'e2e'];
+const steps: [name: string, command: string, args: string[]][] = [
+  ...parts.map((part): [string, string, string[]] => [
+    `types of ${part}`,
+    'tsc',
     // What was checked before is not checked again where nothing it depends on has changed.
-    plain(`types of ${part}`, 'tsc', ['-p', part, '--incremental', '--tsBuildInfoFile', join(kept, part)]),
-  ),
-  plain('lint and format', 'biome', ['ci', '--error-on-warnings']),
-  plain('dead code', 'knip', []),
+    ['-p', part, '--incremental', '--tsBuildInfoFile', join(kept, part)],
+  ]),
+  ['lint and format', 'biome', ['ci', '--error-on-warnings']],
+  ['dead code', 'knip', []],
 ];
+
+/** Types, lint and dead code, one after the other: what needs no database and no browser. */
+export async function statics(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await plain(...step));
+  return outcomes;
+}
 
 /** Prints the sum as the last line, and sets the exit code. */
 export function conclude(outcomes: Outcome[]): void {

@@ -5,7 +5,7 @@ import { conclude, playwright, statics, vitest } from './steps.ts';
 
 const chromium = findChromium();
 makeIndexes();
-const outcomes = [...statics(), vitest('rules, content, laws, API, screens', [])];
+const outcomes = [...(await statics()), await vitest('rules, content, laws, API, screens', [])];
 buildIfStale();
-outcomes.push(playwright(chromium));
+outcomes.push(await playwright(chromium));
 conclude(outcomes);

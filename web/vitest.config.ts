@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    pool: 'threads',
     setupFiles: ['src/kit/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // One page for all files: what a test leaves behind is cleared in the set-up, and the run takes a third of the time.
