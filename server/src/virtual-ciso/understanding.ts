@@ -16,6 +16,8 @@ export interface Understood {
   readonly literally: boolean;
   /** The ids that stand in the question itself. */
   readonly refs: Named;
+  /** Whether an intent asks about something of its own (“how do we stand on backups”), and not about all. */
+  readonly special: boolean;
 }
 
 /** What is never done, shown or told, however it is asked. */
@@ -35,7 +37,18 @@ function intentIn(topics: readonly Found[]) {
 }
 
 /** Intents that are about something: what, is asked in the rest of the words. */
-const aboutSomething = new Set(['draft-plan', 'draft-policy', 'answers', 'who', 'plans', 'evidence']);
+const aboutSomething = new Set([
+  'draft-plan',
+  'draft-policy',
+  'answers',
+  'who',
+  'plans',
+  'evidence',
+  'standing',
+  'gaps',
+]);
+/** What is left of a question names a subject if some phrasing of a piece lies this near. */
+const named = 0.5;
 
 /** What kind of question it is, by all that is known of it. */
 function kindOf(given: {
@@ -56,13 +69,15 @@ function kindOf(given: {
 /** Reads a question. Pure but for the indexes. */
 export function understand(question: string, locale: Locale): Understood {
   const refs = refsIn(question);
-  const named = refs.known.length + refs.unknown.length > 0;
-  const asked = look(named ? withoutRefs(question) : question, locale);
+  const ids = refs.known.length + refs.unknown.length > 0;
+  const asked = look(ids ? withoutRefs(question) : question, locale);
   const { topics, pieces, refs: about, ours } = asked;
   const { intent, certain, literally } = intentIn(topics);
   const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
-  const understood = { kind, pieces, about, refs, certain, literally };
-  if (named || !certain || !aboutSomething.has(kind)) return understood;
+  const understood = { kind, pieces, about, refs, certain, literally, special: ids };
+  if (ids || !aboutSomething.has(kind)) return understood;
   const subject = subjectsOf(question, kind, asked.locale);
-  return subject.pieces.length === 0 ? understood : { ...understood, pieces: subject.pieces, about: subject.refs };
+  const special = (subject.pieces[0]?.best ?? 0) >= named;
+  const whole = subject.pieces.length === 0 || (!certain && !special);
+  return whole ? understood : { ...understood, special, pieces: subject.pieces, about: subject.refs };
 }

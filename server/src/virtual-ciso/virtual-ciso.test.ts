@@ -120,6 +120,17 @@ describe('the records', () => {
     expect(message.content).toContain(`${standing.assessed} de ${standing.applicable}`);
   });
 
+  it('are told of the framework or the subject that was asked about, and of nothing else', async () => {
+    const other = await app.company('Padaria Bom Pão');
+    await answered(other.admin, 'con-restore-test', 2);
+    const lgpd = await ask(other.admin, 'como estamos na LGPD?');
+    expect(refs(lgpd)).toEqual(['lgpd']);
+    const backup = await ask(other.admin, 'como estamos em relação a backup?');
+    expect(backup.content).toMatch(/2 de 5/);
+    expect(refs(backup)).toContain('A.8.13');
+    expect(refs(backup)).not.toContain('lgpd');
+  });
+
   it('say what is late', async () => {
     const body = { title: 'Trocar o roteador', dueDate: '2026-01-15', subtasks: [{ title: 'Comprar' }] };
     await crew.admin.call(actionPlans.create, { body });

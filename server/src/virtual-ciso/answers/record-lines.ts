@@ -17,11 +17,12 @@ export type Answering = (question: string, understood: Understood, asking: Askin
 export const shown = 8;
 export const inDays = (today: string, days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** The framework that a question names; ISO where it names none. */
-export function frameworkIn(question: string): Framework {
+/** The framework that a question names. */
+export function frameworkNamed(question: string): Framework | null {
   if (/lgpd|privacidade|privacy|privacidad|dados pessoais|personal data|datos personales/i.test(question))
     return 'lgpd';
-  return /nist|csf/i.test(question) ? 'nist-csf' : 'iso27001';
+  if (/nist|csf/i.test(question)) return 'nist-csf';
+  return /\biso\b|27001/i.test(question) ? 'iso27001' : null;
 }
 export const frameworkCitation = (key: Framework, { role, say }: Asking): Citation =>
   recordCitation(key, say(`frameworks.${key}`), allows(role, 'compliance.read') ? `/compliance/${key}` : '/dashboard');

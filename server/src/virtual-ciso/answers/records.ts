@@ -6,13 +6,17 @@ import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.
 import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.reads.ts';
 import { answersNow, currentModel, givenAnswers, questionsOf } from '../../questionnaire/questionnaire.reads.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
+import type { Understood } from '../understanding.ts';
 import { dueUntil, movedSince } from '../virtual-ciso.views.ts';
-import { answerCitation, answerSentence, questionsAbout } from './own-facts.ts';
+import { piecesOf } from './advice.ts';
+import type { Asking } from './asking.ts';
+import { answerCitation, answerSentence, questionsAbout, sayOwnFacts } from './own-facts.ts';
 import {
   type Answering,
+  controlsIn,
   dueLine,
   frameworkCitation,
-  frameworkIn,
+  frameworkNamed,
   inDays,
   type Line,
   subjectOf,
@@ -20,11 +24,29 @@ import {
 import { due, evidence, journeys, myTasks, plans, who } from './work.ts';
 import { Writing } from './writing.ts';
 
-const standing: Answering = async (_question, _understood, asking) => {
+/** Where a question names no framework. */
+const fallback = 'iso27001';
+
+/** How the company stands on one subject: what it answered, proved and planned there. */
+async function standingOn(understood: Understood, asking: Asking): Promise<Writing> {
+  const writing = new Writing();
+  const [piece] = piecesOf(understood.pieces);
+  const about = understood.about.slice(0, 4);
+  writing.say(
+    asking.say('records.standing-on', { subject: piece?.[asking.locale].title ?? '' }),
+    ...controlsIn(about.slice(0, 2)).map((one) => controlCitation(one, asking)),
+  );
+  await sayOwnFacts(writing, about, asking);
+  return writing;
+}
+
+const standing: Answering = async (question, understood, asking) => {
+  const only = frameworkNamed(question);
+  if (understood.special && !only) return standingOn(understood, asking);
   const [answers, decided] = await Promise.all([answersNow(asking.db), decisionsNow(asking.db)]);
   const writing = new Writing();
   if (answers.size === 0) return writing.say(asking.say('records.no-answers'));
-  const lines = frameworks.map((key): Line => {
+  const lines = (only ? [only] : frameworks).map((key): Line => {
     const { maturity, assessed, applicable } = standingIn(key, answers, decided);
     const values = { name: asking.say(`frameworks.${key}`), assessed, applicable };
     return {
@@ -38,11 +60,13 @@ const standing: Answering = async (_question, _understood, asking) => {
   return writing.list(asking.say('records.standing-heading'), lines).say(asking.say('records.standing-note'));
 };
 
-/** What closes most for least in a framework; for whoever may not see it, that it is so. */
-const gaps: Answering = async (question, _understood, asking) => {
+/** What closes most for least in a framework, or on one subject; for whoever may not see it, that it is so. */
+const gaps: Answering = async (question, understood, asking) => {
   const writing = new Writing();
   if (!allows(asking.role, 'compliance.read')) return writing.say(asking.say('records.admins-only'));
-  const key = frameworkIn(question);
+  const only = frameworkNamed(question);
+  if (understood.special && !only) return standingOn(understood, asking);
+  const key = only ?? fallback;
   const { total, items } = await nextGaps(asking.db, key, asking, 5);
   if (total === 0) return writing.say(asking.say('records.no-gaps', { name: asking.say(`frameworks.${key}`) }));
   const lines = items.map((gap): Line => {
@@ -128,7 +152,7 @@ const whatFirst: Answering = async (question, _understood, asking) => {
     late.map((row) => dueLine(row, asking)),
   );
   if (allows(asking.role, 'compliance.read')) {
-    const { items } = await nextGaps(asking.db, frameworkIn(question), asking, 3);
+    const { items } = await nextGaps(asking.db, frameworkNamed(question) ?? fallback, asking, 3);
     writing.list(
       asking.say('records.first-gaps'),
       items.map((gap) => ({
@@ -138,7 +162,7 @@ const whatFirst: Answering = async (question, _understood, asking) => {
           step: gap.nextStep?.title ?? gap.question?.text ?? '',
           hours: asking.number(gap.nextStep?.hours ?? gap.hours),
         }),
-        on: [controlCitation({ framework: frameworkIn(question), id: gap.controlId }, asking)],
+        on: [controlCitation({ framework: frameworkNamed(question) ?? fallback, id: gap.controlId }, asking)],
       })),
       true,
     );

@@ -62,11 +62,14 @@ export function leaning({ ours, others }: Sides, quiet: ReadonlySet<string>, que
 /** A word that so many of an intent's phrasings hold belongs to the asking, not to what is asked about. */
 const usual = 0.04;
 
+/** What everything here is about, and so no subject of its own (pt, en, es). */
+const general = /^(informa[ct]|segur|secur|proteg|protec|empres|compan|firma|negoci|busines)/;
+
 /** A question without the words in which an intent is usually asked: what is left is its subject. */
 export function withoutAsking(question: string, phrasings: readonly string[]): string {
   const words = wordsOf(phrasings);
   const left = plain(question)
     .split(' ')
-    .filter((word) => share(words, word.slice(0, known)) < usual);
+    .filter((word) => share(words, word.slice(0, known)) < usual && !general.test(word));
   return left.join(' ');
 }
