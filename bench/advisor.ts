@@ -1,5 +1,6 @@
 /** How fast the virtual security officer answers, over the company that the compliance figures filled. */
 import { insideOf, recordsOf } from '../content/eval/sets.ts';
+import { fakeModel, saysSlowly } from '../server/src/kit/testing/model.ts';
 import { start } from './processes.ts';
 import type { Seeded } from './seed.ts';
 
@@ -13,7 +14,7 @@ interface Told {
   readonly wholeMs: number;
 }
 
-async function ask(url: string, token: string, lang: string, message: string): Promise<Told> {
+async function ask(url: string, token: string, lang: string, message: string, heard = () => {}): Promise<Told> {
   const since = performance.now();
   const reply = await fetch(`${url}/api/virtual-ciso/chat/message`, {
     method: 'POST',
@@ -30,9 +31,11 @@ async function ask(url: string, token: string, lang: string, message: string): P
   let said = '';
   for await (const part of reply.body.pipeThrough(new TextDecoderStream())) {
     said += part;
-    if (firstMs === 0 && said.includes('event: delta')) firstMs = performance.now() - since;
+    if (firstMs > 0 || !said.includes('event: delta')) continue;
+    firstMs = performance.now() - since;
+    heard();
   }
-  if (!said.includes('event: done')) throw new Error(`No answer to: ${message}`);
+  if (!said.includes('event: done')) throw new Error(`No answer to: ${message}\n${said.slice(-500)}`);
   return { firstMs, wholeMs: performance.now() - since };
 }
 
@@ -43,7 +46,7 @@ export async function advisorFigures(many: Seeded, env: Record<string, string>, 
   const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: many.url });
   const questions = [...insideOf('open'), ...recordsOf('open')];
   const first = await ask(product.url, many.token, 'pt', 'o que é phishing?');
-  note('the first answer of a process, which builds the indexes', first.wholeMs / 1000, 's', 'told', null);
+  note('the first answer of a process, which opens the indexes', first.wholeMs / 1000, 's', 'told', null);
   const told: Told[] = [];
   for (const { ask: question, lang } of questions) told.push(await ask(product.url, many.token, lang, question));
   const words = p95(told.map(({ firstMs }) => firstMs));
@@ -52,4 +55,52 @@ export async function advisorFigures(many: Seeded, env: Record<string, string>, 
   note('answer, whole at p95', all, 'ms', `<= ${whole} ms`, all <= whole);
   note('resident with every index', product.memory(), 'MB', 'told', null);
   await product.stop();
+  await streamingFigure(many, env, note);
+}
+
+const conversations = 200;
+const mostMemory = 100;
+/** A sentence every half second, for ten seconds. */
+const sentences = Array.from({ length: 20 }, () => 'Copie, guarde longe e teste a volta. [1] ');
+
+/** What so many answers cost that an outside model tells slowly, all at the same time. */
+async function streamingFigure(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
+  const model = await fakeModel();
+  const product = await start('server/src/main.ts', {
+    ...{ ...env, ROLE: 'web', DATABASE_URL: many.url, AI_TOKENS_PER_DAY: '1000000000' },
+    ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'played' },
+  });
+  const open = (length: number, heard?: () => void) =>
+    Promise.all(
+      Array.from({ length }, (_, at) =>
+        ask(product.url, many.tokens[at % many.tokens.length] ?? '', 'pt', 'como testo o backup?', heard),
+      ),
+    );
+  // A process at work, as it is without open conversations: it has answered as many by itself, and some with the model.
+  for (let asked = 0; asked < conversations; asked += 20) await open(20);
+  for (const token of many.tokens) await agree(product.url, token);
+  model.plays(saysSlowly(10, ...sentences.slice(0, 4)));
+  await open(20);
+  const before = product.memory();
+  model.plays(saysSlowly(500, ...sentences));
+  let telling = 0;
+  let most = 0;
+  const watch = setInterval(() => {
+    if (telling === conversations) most = Math.max(most, product.memory());
+  }, 200);
+  await open(conversations, () => telling++);
+  clearInterval(watch);
+  const more = most - before;
+  note(`memory for ${conversations} open conversations`, more, 'MB', `<= ${mostMemory} MB`, more <= mostMemory);
+  await product.stop();
+  await model.close();
+}
+
+async function agree(url: string, token: string): Promise<void> {
+  const reply = await fetch(`${url}/api/virtual-ciso/settings`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ outsideModel: true, keepDays: null, auditContent: false }),
+  });
+  if (!reply.ok) throw new Error(`settings: ${reply.status} ${await reply.text()}`);
 }
