@@ -10,7 +10,13 @@ const mantine = [
   ...['ActionIcon', 'Alert', 'Anchor', 'Button', 'Center', 'CloseButton', 'Divider', 'Group', 'Input', 'InputBase'],
   ...['Loader', 'Paper', 'PasswordInput', 'Skeleton', 'Stack', 'Text', 'TextInput', 'Title', 'UnstyledButton'],
 ];
-const later = ['queriesObserver', 'useQueries', 'create-scoped-keydown-handler', 'react-i18next/.*Trans', 'api/events'];
+const later = [
+  'queriesObserver',
+  'useQueries',
+  'create-scoped-keydown-handler',
+  'react-i18next/.*Trans',
+  'api/(?:events|live)',
+];
 const packages = ['i18next[\\w-]*', 'react-i18next', 'zustand', '@tanstack/[\\w-]+', '@mantine/core/esm/core'];
 const kit = [
   ...[
@@ -19,6 +25,7 @@ const kit = [
     'i18n/(?!format)',
     'lazy/',
     'onboarding/(?!Onboarding)',
+    'palette/search\\.ts',
     'routing/(?!NotFound)',
     'session/',
     'theme/',
@@ -31,8 +38,11 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|contract/src/(?:kit|auth)/[^/]+\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:coming/topics|questionnaire/saving/owner)|contract/src/(?:kit|auth)/[^/]+\\.ts)`,
 );
+
+/** The sign-in page's own parts, which other pages share with it. */
+const signIn = /web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/OpenHeader)/;
 
 const folderOf = (name: string) => {
   if (name.endsWith('.css')) return 'css';
@@ -65,6 +75,9 @@ const unasked = [
       export const isBackEdge = () => false;`,
   },
 ];
+/** What every page has loaded already is not asked for again by each screen. */
+const withoutFirst = (_file: string, needed: string[]) =>
+  needed.filter((name) => !/\/(?:first|react|rolldown-runtime)-[\w-]+\.(?:js|css)$/.test(name));
 const detector = /i18nextBrowserLanguageDetector\.js$/;
 const otherPlaces = /this\.addDetector\((?:cookie\$1|querystring|sessionStorage|path|subdomain|hash)\);/g;
 const leaveOut: Plugin = {
@@ -85,7 +98,7 @@ export default defineConfig({
     target: 'es2022',
     // The policy forbids `data:` connections and inline scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
@@ -95,6 +108,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => firstPage.test(id.replaceAll('\\', '/')), priority: -1 },
+            { name: 'sign-in', test: (id) => signIn.test(id.replaceAll('\\', '/')), priority: -2 },
+            // Some two hundred of a few hundred bytes each: their names alone would weigh more.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/, priority: -2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|kit[\\/]jitless/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](react-router|@remix-run[\\/]route-pattern|cookie-es)[\\/]/ },

@@ -1,6 +1,6 @@
 /** Accounts, sessions and links by e-mail (specification §7 "Auth"; design §6 "Sessions", "Calls added"). */
 import { z } from 'zod';
-import { companyBasics } from '../companies/companies.contract.ts';
+import { companyBasics } from '../companies/companies.shapes.ts';
 import { byToken, can, domain, open, signedIn } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
@@ -8,7 +8,7 @@ import { firstName, lastName } from '../kit/people.ts';
 import { companyRole, role } from '../kit/roles.ts';
 import { email, filled, instant, linkToken, secret } from '../kit/text.ts';
 import { onboardingStatus } from '../onboarding/onboarding.contract.ts';
-import { invitation } from '../team/team.contract.ts';
+import { invitation } from '../team/team.shapes.ts';
 
 /** At least 6 characters (specification §5), at most 200: argon2id is not fed novels. */
 export const newPassword = secret().min(6, 'auth.password-too-short');

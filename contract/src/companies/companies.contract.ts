@@ -1,30 +1,13 @@
 /** Companies: a company's own profile for its members, all of them for the operator (specification §3 "Company"). */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
-import { id, withId } from '../kit/ids.ts';
+import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
+import { companyBasics, industry, size } from './companies.shapes.ts';
 
-export const industries = [
-  'technology',
-  'health',
-  'finance',
-  'retail',
-  'industry',
-  'services',
-  'education',
-  'logistics',
-  'construction',
-  'agribusiness',
-  'public',
-  'nonprofit',
-  'other',
-] as const;
-export const sizes = ['1-9', '10-49', '50-249', '250+'] as const;
 export const plans = ['free', 'essential', 'professional'] as const;
 
-export const industry = z.enum(industries);
-export const size = z.enum(sizes);
 export const plan = z.enum(plans);
 
 /** An IANA time zone the runtime knows, such as `America/Sao_Paulo`. */
@@ -38,16 +21,6 @@ export const timeZone = z
       return false;
     }
   }, 'companies.time-zone');
-
-/** What the session carries of the company. */
-export const companyBasics = z.object({
-  id,
-  name: z.string(),
-  industry: industry.nullable(),
-  size: size.nullable(),
-  timeZone: z.string(),
-});
-export type CompanyBasics = z.infer<typeof companyBasics>;
 
 export const company = companyBasics.extend({
   address: z.string(),

@@ -5,6 +5,7 @@ import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { companyRole } from '../kit/roles.ts';
 import { instant, text } from '../kit/text.ts';
+import { invitation, invitationStatus } from './team.shapes.ts';
 
 export const teamUser = z.object({
   id,
@@ -19,21 +20,6 @@ export const teamUser = z.object({
   joinedAt: instant,
 });
 export type TeamUser = z.infer<typeof teamUser>;
-
-export const invitationStatus = z.enum(['PENDING', 'ACCEPTED', 'EXPIRED']);
-export const invitation = z.object({
-  id,
-  email: z.string(),
-  role: companyRole,
-  firstName: z.string(),
-  lastName: z.string(),
-  status: invitationStatus,
-  invitedAt: instant,
-  expiresAt: instant,
-  /** What became of its mail; `kept` where no mail server is set, `failed` where the address was refused. */
-  mail: z.enum(['kept', 'queued', 'sent', 'failed']).nullable(),
-});
-export type Invitation = z.infer<typeof invitation>;
 
 /** A member's name is the member's own (profile); a company gives the role. `basedOn`: the role seen before. */
 export const memberDraft = z.strictObject({ role: companyRole, basedOn: companyRole.optional() });

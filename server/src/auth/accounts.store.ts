@@ -1,6 +1,6 @@
 /** Accounts and whose companies they are in. */
 import { membership, user } from '@vigia/contract/auth/auth.contract.ts';
-import { companyBasics } from '@vigia/contract/companies/companies.contract.ts';
+import { companyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Db } from '../kit/db/db.ts';
 

@@ -1,7 +1,7 @@
 import { chapters } from '@vigia/content/load.ts';
 import { questions, rules, strangers } from '@vigia/content/onboarding/load.ts';
 import type { Condition } from '@vigia/content/onboarding/schema.ts';
-import { industries, sizes } from '@vigia/contract/companies/companies.contract.ts';
+import { industries, sizes } from '@vigia/contract/companies/companies.shapes.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { describe, expect, it } from 'vitest';
 import {

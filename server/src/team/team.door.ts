@@ -6,7 +6,7 @@
 import { type Locale, localeFrom } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
-import type { Invitation } from '@vigia/contract/team/team.contract.ts';
+import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { hashToken, makeToken } from '../kit/auth/tokens.ts';
 import type { AccountCtx, Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';

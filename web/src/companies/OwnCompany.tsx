@@ -1,4 +1,5 @@
-import { companies, companyBasics } from '@vigia/contract/companies/companies.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { companyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';

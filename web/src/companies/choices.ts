@@ -1,4 +1,5 @@
-import { industry, plan, size } from '@vigia/contract/companies/companies.contract.ts';
+import { plan } from '@vigia/contract/companies/companies.contract.ts';
+import { industry, size } from '@vigia/contract/companies/companies.shapes.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../kit/form/fields.tsx';

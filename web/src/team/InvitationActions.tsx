@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { type Invitation, team } from '@vigia/contract/team/team.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
+import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';

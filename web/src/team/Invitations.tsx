@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { type Invitation, invitationFilters, invitationStatus, team } from '@vigia/contract/team/team.contract.ts';
+import { invitationFilters, team } from '@vigia/contract/team/team.contract.ts';
+import { type Invitation, invitationStatus } from '@vigia/contract/team/team.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';

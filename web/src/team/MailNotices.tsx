@@ -1,6 +1,6 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import type { Invitation } from '@vigia/contract/team/team.contract.ts';
+import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../kit/api/queries.ts';

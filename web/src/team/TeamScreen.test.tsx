@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
-import { type Invitation, type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
+import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
+import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { expect, test, vi } from 'vitest';
 import { type FakeReply, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';

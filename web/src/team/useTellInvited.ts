@@ -1,4 +1,4 @@
-import type { Invitation } from '@vigia/contract/team/team.contract.ts';
+import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { toastDone, toastWarning } from '../kit/screen/toasts.ts';
 

@@ -1,6 +1,6 @@
 /** Who is signed in: persisted as `auth-storage` (specification §3, §4, §9). */
 import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
-import type { CompanyBasics } from '@vigia/contract/companies/companies.contract.ts';
+import type { CompanyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { create } from 'zustand';

@@ -1,6 +1,6 @@
 /** People of a company for tests: one per role. */
 import type { User } from '@vigia/contract/auth/auth.contract.ts';
-import type { CompanyBasics } from '@vigia/contract/companies/companies.contract.ts';
+import type { CompanyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import { keepToken } from '../api/token.ts';
 import { useOnboardingStore } from '../onboarding/store.ts';
