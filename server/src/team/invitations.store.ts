@@ -2,12 +2,8 @@
 
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
-import {
-  type Invitation,
-  invitation,
-  type invitationFilters,
-  type invitationStatus,
-} from '@vigia/contract/team/team.contract.ts';
+import type { invitationFilters } from '@vigia/contract/team/team.contract.ts';
+import { type Invitation, invitation, type invitationStatus } from '@vigia/contract/team/team.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
