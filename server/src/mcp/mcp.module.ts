@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashIn, touch } from '../api-tokens/api-tokens.door.ts';
 import type { SessionRow } from '../kit/db/work.ts';
 import type { Module } from '../kit/http/implement.ts';
-import { type Inside, makeInside } from '../kit/http/inside.ts';
+import type { Inside } from '../kit/http/inside.ts';
 import { problemOf } from '../kit/http/problems.ts';
 import { askerOf, type RoadParts } from '../kit/http/road.ts';
 import { type Call, serverFor } from './mcp.server.ts';
@@ -103,10 +103,10 @@ async function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([answer, late]);
 }
 
-function beside(app: FastifyInstance, parts: RoadParts, modules: readonly Module[]): void {
+function beside(app: FastifyInstance, parts: RoadParts): void {
+  const { inside } = parts;
   const { config } = parts.kit;
   const address = config.publicUrl;
-  const inside = makeInside(modules, parts);
   const tokenOf = (request: FastifyRequest) => hashIn(request.headers.authorization)?.toString('hex') ?? request.ip;
   const count = app.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator: tokenOf });
 

@@ -7,9 +7,7 @@ import { fence, fenceRule } from '../kit/ai/fence.ts';
 import { redact } from '../kit/ai/redact.ts';
 import { bodyOf } from '../kit/http/problems.ts';
 import { say } from '../kit/words.ts';
-import { bounded } from './bounds.ts';
-import type { Caller, Tool } from './tool.ts';
-import { tools } from './tools.ts';
+import { bounded, type Caller, type Tool, tools } from '../virtual-ciso/virtual-ciso.door.ts';
 
 export interface Call extends Caller {
   readonly requestId: string;
@@ -24,7 +22,8 @@ async function factsOf(tool: Tool, call: Call, input: unknown): Promise<string> 
   return fence(redact(bounded(await tool.run(call, input))));
 }
 
-const words = (locale: Locale, name: string, what: 'title' | 'about') => say(locale, `mcp:tools.${name}.${what}`);
+const words = (locale: Locale, name: string, what: 'title' | 'about') =>
+  say(locale, `virtual-ciso:tools.${name}.${what}`);
 
 /** What is offered as a resource too: facts that need no argument. */
 const resources = [

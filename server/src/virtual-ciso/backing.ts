@@ -1,21 +1,19 @@
-/** Whether what a model says stands in its ground: ids, numbers, marks; and nothing that a page would run or load. */
-import type { Draft } from './answers/writing.ts';
+/** Whether what a model says stands in its ground: ids, numbers, dates, marks; and nothing that a page would run or load. */
+import { datesIn, numbersIn } from './figures.ts';
+import type { Ground } from './ground.ts';
 import { refsIn } from './refs.ts';
 
-const numbersIn = (text: string): string[] =>
-  [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replace(/[.,]+$/, ''));
-
 /** The sentence as it may be said, or null: without links, pictures and HTML, and naming nothing that the ground does not. */
-export function backed(sentence: string, { content, citations }: Pick<Draft, 'content' | 'citations'>): string | null {
+export function backed(sentence: string, ground: Ground): string | null {
   if (/<[a-z!/]|!\[|\]\(|https?:|www\.|javascript:/i.test(sentence)) return null;
-  const marks = [...sentence.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
-  if (marks.some((mark) => mark < 1 || mark > citations.length)) return null;
+  const held = ground.under([...sentence.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
+  if (!held) return null;
   const plain = sentence.replaceAll(/\[\d+\]/g, '').replace(/^\s*\d+\.\s/, '');
   const { known, unknown } = refsIn(plain);
-  const ground = `${content} ${citations.map(({ ref, title }) => `${ref} ${title}`).join(' ')}`;
-  const grounded = refsIn(ground);
-  const there = new Set(grounded.known.map(({ id }) => id));
-  if (unknown.length > 0 || known.some(({ id }) => !there.has(id))) return null;
-  const numbers = new Set(numbersIn(ground));
-  return numbersIn(plain).every((number) => numbers.has(number)) ? sentence : null;
+  const stands =
+    unknown.length === 0 &&
+    known.every(({ id }) => held.some(({ ids }) => ids.has(id))) &&
+    datesIn(plain).every((may) => may.some((day) => held.some(({ days }) => days.has(day)))) &&
+    numbersIn(plain).every((number) => held.some(({ numbers }) => numbers.has(number)));
+  return stands ? sentence : null;
 }

@@ -1,6 +1,6 @@
 /**
  * One question and its answer. The question is kept with the embedded answer's facts in one transaction; an outside model,
- * where there is one and the company agreed, is asked between two transactions, and may only say what the sources back.
+ * where there is one and the company agreed, is asked between two transactions, and may only say what the sources and its tools back.
  */
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
@@ -12,7 +12,7 @@ import { askingOf } from './answers/asking.ts';
 import type { Draft } from './answers/writing.ts';
 import { modelFor } from './engine.ts';
 import { indexesReady } from './indexes/indexes.ts';
-import { type ModelAnswer, reworded } from './model-answer.ts';
+import { answerByModel, type ModelAnswer } from './model-answer.ts';
 import { propose } from './proposals.ts';
 import * as store from './virtual-ciso.store.ts';
 
@@ -75,8 +75,9 @@ export const chat = (hands: Asked, sent: { message: string; conversationId?: str
       return { message: begun.done };
     }
     const { draft, earlier } = begun;
-    const asked = { question: sent.message, draft, earlier, locale: hands.locale };
-    const told = await reworded(modelFor(hands.kit), asked, tell, left);
+    const { role, locale, ask, work } = hands;
+    const asked = { question: sent.message, draft, earlier, person: { role, locale, ask, work } };
+    const told = await answerByModel(modelFor(hands.kit), asked, tell, left);
     const message = await hands.work((ctx) => finish(ctx, begun, told, started));
     if (message.engine === 'embedded') tellWhole(tell, message);
     else for (const proposal of message.proposals) tell('proposal', proposal);
@@ -120,7 +121,7 @@ async function finish(ctx: Ctx, begun: Begun, told: ModelAnswer, started: number
   const message = await keepAnswer(ctx, conversationId, final, engine);
   await modelFor(ctx.kit)?.settle(ctx, told.tokens);
   const measures = {
-    ...{ engine, model: told.model, outcome: told.outcome, promptVersion: told.promptVersion },
+    ...{ engine, model: told.model, outcome: told.outcome, promptVersion: told.promptVersion, tools: told.toolCalls },
     ...{ tokens: told.tokens, firstTokenMs: told.firstTokenMs, ms: Math.round(performance.now() - started) },
   };
   ctx.audit('virtual-ciso.answered', message.id, signed(final, begun.auditContent ? final.content : null, measures));

@@ -12,8 +12,13 @@ export interface BudgetedModel extends Model {
   budget(ctx: Pick<Ctx, 'db'>): Promise<{ used: number; of: number }>;
 }
 
-/** What a call is expected to take: a prompt with its sources, and the longest answer. */
-const promptTokens = 3_000;
+/**
+ * What an answer is expected to take: a prompt with its sources and tools, the same again with what a tool told (8 KB), and
+ * the longest text.
+ */
+const promptTokens = 5_000;
+const toldTokens = 2_000;
+const inputTokens = 2 * promptTokens + toldTokens;
 
 const models = new WeakMap<Kit['config'], BudgetedModel | null>();
 
@@ -22,7 +27,7 @@ export function modelFor({ config }: Pick<Kit, 'config'>): BudgetedModel | null 
   const known = models.get(config);
   if (known !== undefined) return known;
   const model = makeModel(config);
-  const made = model && budgeted(model, config.AI_TOKENS_PER_DAY, promptTokens + config.AI_MAX_OUTPUT_TOKENS);
+  const made = model && budgeted(model, config.AI_TOKENS_PER_DAY, inputTokens + config.AI_MAX_OUTPUT_TOKENS);
   models.set(config, made);
   return made;
 }

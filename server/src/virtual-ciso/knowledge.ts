@@ -1,7 +1,7 @@
 /** What a question is about: topics by their nearest phrasings and by all they say, and the controls that they speak of. */
-import { advice } from '@vigia/content/advice/load.ts';
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
-import { indexesOf } from './indexes/indexes.ts';
+import { indexesOf, indexesReady } from './indexes/indexes.ts';
 
 export interface Found {
   /** A piece's id, or `intent:…` or `outside:…`. */
@@ -156,5 +156,25 @@ export function subjectsOf(question: string, intent: string, locale: Locale): Pi
 }
 
 /** The topics that lie nearest, for who only searches. */
-export const nearestTopics = (question: string, locale: Locale, most = 8): Found[] =>
+const nearestTopics = (question: string, locale: Locale, most = 8): Found[] =>
   look(question, locale).topics.slice(0, most);
+
+/** A piece of knowledge as it is read: `refs` are ids as their frameworks write them. */
+export interface Piece extends Pick<Advice, 'id' | 'kind' | 'refs' | 'sources' | 'reviewed'> {
+  readonly title: string;
+  readonly answer: string;
+  readonly steps: readonly string[];
+  readonly mistakes: readonly string[];
+}
+
+/** The pieces that lie nearest to a question, best first. */
+export async function searchKnowledge(query: string, locale: Locale, most: number): Promise<Piece[]> {
+  await indexesReady();
+  return nearestTopics(query, locale, most * 2)
+    .flatMap(({ topic }) => advice().get(topic) ?? [])
+    .slice(0, most)
+    .map(({ id, kind, refs, sources, reviewed, [locale]: said }) => {
+      const { title, answer, steps, mistakes } = said;
+      return { id, kind, title, answer, steps, mistakes, refs, sources, reviewed };
+    });
+}

@@ -2,40 +2,29 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
-import { babbles, breaksOff, fails, fakeModel, hangs, isEmpty, says } from '../kit/testing/model.ts';
+import { babbles, breaksOff, fails, hangs, isEmpty, says } from '../kit/testing/model.ts';
+import { ask, good, type Outside, outsideModel, question } from './testing/outside.ts';
 
-let model: Awaited<ReturnType<typeof fakeModel>>;
-let app: TestApp;
+let outside: Outside;
 const perDay = 20_000;
 beforeAll(async () => {
-  model = await fakeModel();
-  app = await testApp({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: model.url,
-    AI_MODEL: 'played',
+  outside = await outsideModel({
     AI_FIRST_TOKEN_MS: '400',
     AI_TOTAL_MS: '900',
     AI_MAX_OUTPUT_TOKENS: '500',
     AI_TOKENS_PER_DAY: String(perDay),
   });
+  ({ app, model } = outside);
 });
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
+afterAll(() => outside.close());
+let app: Outside['app'];
+let model: Outside['model'];
 
 /** An administrator whose company agreed to the outside model. */
-async function agreed(): Promise<Caller & { companyId: string }> {
-  const { admin, companyId } = await app.company();
-  const body = { outsideModel: true, keepDays: null, auditContent: false };
-  await admin.call(virtualCiso.saveSettings, { body });
+const agreed = async () => {
+  const { admin, companyId } = await outside.agreed();
   return { ...admin, companyId };
-}
-const question = 'de quanto em quanto tempo testo o backup?';
-const ask = async (who: Caller, message = question) => (await who.call(virtualCiso.ask, { body: { message } })).message;
-const good =
-  'Teste a volta de um arquivo todo mês e anote o resultado, porque cópia que ninguém testou é esperança. [1]';
+};
 
 describe('an outside model', () => {
   it('is not asked before the company agreed', async () => {

@@ -1,8 +1,12 @@
-/** What others may ask of the virtual security officer: to keep a change until its person has seen and decided it. */
+/** What others may ask of the virtual security officer: its tools, and to keep a change until its person has decided it. */
 import type { Proposal, ProposedChange } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { propose } from './proposals.ts';
 import * as store from './virtual-ciso.store.ts';
+
+export { bounded } from './tools/bounds.ts';
+export type { Caller, Tool } from './tools/tool.ts';
+export { tools } from './tools/tools.ts';
 
 export interface Left {
   readonly proposal: Proposal;

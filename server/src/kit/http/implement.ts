@@ -1,5 +1,5 @@
 /** Joins a room's contract with what happens: one verb per route, typed by the route. */
-import type { Domain, Input, Route } from '@vigia/contract/kit/domain.ts';
+import type { Domain, Input, Reply, Route, Sent } from '@vigia/contract/kit/domain.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CtxOf } from '../context.ts';
@@ -55,6 +55,11 @@ export interface ByHand<R extends Route> {
 export type Hands<R extends Route> = Omit<CtxOf<R>, 'db' | 'audit' | 'after'> & {
   /** One transaction of this request; several may follow each other. */
   work<T>(fn: (ctx: CtxOf<R>) => Promise<T>): Promise<T>;
+  /**
+   * Calls another route as whoever asks: the same session in the same company, that route's permission, a transaction of
+   * its own. Throws the `Problem` with which a request would be refused.
+   */
+  ask<Other extends Route>(route: Other, sent: Sent<Other>): Promise<Reply<Other>>;
 };
 
 export type Verbs<D extends Domain> = { readonly [K in keyof D]: Verb<D[K]> | ByHand<D[K]> };
@@ -66,8 +71,8 @@ export interface Mounted {
 }
 export interface Module {
   readonly routes: readonly Mounted[];
-  /** What a room serves beside its routes, in a protocol of its own; `modules` are all that are served. */
-  readonly beside?: (app: FastifyInstance, parts: RoadParts, modules: readonly Module[]) => void;
+  /** What a room serves beside its routes, in a protocol of its own. */
+  readonly beside?: (app: FastifyInstance, parts: RoadParts) => void;
 }
 
 export const byHand = <R extends Route>(fn: ByHand<R>['byHand']): ByHand<R> => ({ byHand: fn });

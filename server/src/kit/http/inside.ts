@@ -15,18 +15,19 @@ export type Inside = <R extends Route>(route: R, asker: Asker, sent: Sent<R>) =>
 const untouched = () => undefined;
 
 /** The way in to all routes of the modules; what sends a file or endless events has none. */
-export function makeInside(modules: readonly Module[], { kit, work, closing }: RoadParts): Inside {
+export function makeInside(modules: readonly Module[], { kit, work, closing }: Omit<RoadParts, 'inside'>): Inside {
   const mounted = new Map<string, Mounted>(
     modules.flatMap(({ routes }) => routes.map((one): [string, Mounted] => [nameOf(one.route), one])),
   );
-  return async (route, asker, sent) => {
+  const inside: Inside = async (route, asker, sent) => {
     const found = mounted.get(nameOf(route));
     const { sends = 'json' } = route;
     if (!found || found.route.upload || sends === 'file' || sends === 'events')
       throw new Error(`${nameOf(route)} cannot be called from inside.`);
     const read = async () => parsed(found.route, sent as SentParts);
-    const result = await perform(found, asker, read, { kit, work, touch: untouched });
+    const result = await perform(found, asker, read, { kit, work, touch: untouched, inside });
     const whole = sends === 'json' ? result : await (result as LiveReply<unknown>).make(() => undefined, closing);
     return fast(found.route.returns).parse(whole) as never;
   };
+  return inside;
 }

@@ -13,6 +13,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { policyOf } from './csp.ts';
 import type { Module } from './implement.ts';
+import { makeInside } from './inside.ts';
 import { openApi } from './openapi.ts';
 import { refuse } from './problems.ts';
 import { makeHandler, type RoadParts } from './road.ts';
@@ -20,7 +21,7 @@ import { serveWeb } from './web.ts';
 
 const megabyte = 1_048_576;
 
-export interface ServerParts extends Omit<RoadParts, 'closing'> {
+export interface ServerParts extends Omit<RoadParts, 'closing' | 'inside'> {
   readonly modules: readonly Module[];
   /** Whether the database answers and is migrated. */
   readonly ready: () => Promise<boolean>;
@@ -84,7 +85,8 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', async () => document);
-  const road: RoadParts = { ...parts, closing: closing.signal };
+  const means = { ...parts, closing: closing.signal };
+  const road: RoadParts = { ...means, inside: makeInside(parts.modules, means) };
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
@@ -104,7 +106,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  for (const { beside } of parts.modules) beside?.(app, road, parts.modules);
+  for (const { beside } of parts.modules) beside?.(app, road);
   await serveWeb(app);
   return app;
 }

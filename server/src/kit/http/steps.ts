@@ -3,7 +3,7 @@
  * `road.ts`; calls from within the server by `inside.ts`. Permission comes before parsing, so that what a stranger sends is
  * never judged; a read runs in a read-only transaction.
  */
-import type { Route } from '@vigia/contract/kit/domain.ts';
+import type { Route, Sent } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
@@ -15,6 +15,7 @@ import type { Begin, Opening, SessionRow, Transaction, Work } from '../db/work.t
 import { say } from '../words.ts';
 import { fast } from './fast.ts';
 import type { Mounted } from './implement.ts';
+import type { Inside } from './inside.ts';
 
 type AnyCtx = OpenCtx | AccountCtx;
 type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
@@ -25,6 +26,8 @@ export interface Means {
   readonly work: Work;
   /** Notes that a session was used; outside the request's transaction. */
   readonly touch: (sessionId: string) => void;
+  /** The way in to the other routes, for verbs that hold no transaction. */
+  readonly inside: Inside;
 }
 
 /** Who calls, and from where. */
@@ -34,6 +37,8 @@ export interface Asker {
   readonly locale: Locale;
   readonly address: string;
   readonly device: string;
+  /** The company that it began in: where the session has moved to another since, the call is refused. */
+  readonly company?: string | undefined;
 }
 
 /** Whether a route is for whoever comes, with or without a link. */
@@ -44,14 +49,14 @@ export async function perform(
   { route, verb }: Mounted,
   asker: Asker,
   read: () => Promise<object>,
-  { kit, work, touch }: Means,
+  { kit, work, touch, inside }: Means,
 ): Promise<unknown> {
   const begin = beginOf(route, asker);
   const common = commonOf(asker, kit);
   return isByHand(verb) ? handled(verb.byHand) : work.run(begin, plainly);
 
   async function plainly(tx: Transaction) {
-    permit(route, tx.session, touch);
+    permit(route, asker, tx.session, touch);
     const input = await read();
     return (verb as PlainVerb)(contextOf(common, tx), input);
   }
@@ -59,16 +64,18 @@ export async function perform(
     const who = isOpen(route)
       ? null
       : await work.run({ ...begin, readOnly: true }, async (tx) => {
-          permit(route, tx.session, touch);
+          permit(route, asker, tx.session, touch);
           return personOf(tx.session);
         });
     const input = await read();
     const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>) =>
       work.run(begin, async (tx) => {
-        permit(route, tx.session, touch);
+        permit(route, asker, tx.session, touch);
         return fn(contextOf(common, tx));
       });
-    return hand({ ...common, ...(who ?? nobody), work: inWork }, input);
+    const within: Asker = { ...asker, company: who?.company?.id ?? asker.company };
+    const ask = <R extends Route>(other: R, sent: Sent<R>) => inside(other, within, sent);
+    return hand({ ...common, ...(who ?? nobody), work: inWork, ask }, input);
   }
 }
 
@@ -86,11 +93,12 @@ const beginOf = (route: Route, { opening, requestId }: Asker): Begin => ({
 
 /**
  * No session: 401. Lacking right, or changing something with a token that only reads: 403. A route of a company without
- * one chosen: 409.
+ * one chosen, or in another than it began in: 409.
  */
-function permit(route: Route, session: SessionRow | null, touch: (id: string) => void): void {
+function permit(route: Route, { company }: Asker, session: SessionRow | null, touch: Means['touch']): void {
   if (isOpen(route)) return;
   if (!session) throw unauthenticated();
+  if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
   if (session.stale) touch(session.id);
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
   if (route.access.kind !== 'can') return;

@@ -36,12 +36,15 @@ const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
 class Reply {
   readonly #response: ServerResponse;
   readonly #streamed: boolean;
+  /** What the last message of the request said. */
+  readonly heard: string;
   readonly #over = new AbortController();
   #text = '';
 
-  constructor(response: ServerResponse, streamed: boolean) {
+  constructor(response: ServerResponse, { stream, messages }: Asked['body']) {
     this.#response = response;
-    this.#streamed = streamed;
+    this.#streamed = stream === true;
+    this.heard = String(messages.at(-1)?.content);
     response.on('close', () => this.#over.abort());
   }
 
@@ -106,6 +109,12 @@ export const says =
     for (const piece of pieces) reply.say(piece);
     reply.done();
   };
+
+/** Says what it makes of the last message: of what a tool told, say. */
+export const saysOf =
+  (make: (heard: string) => string): Behaviour =>
+  (reply) =>
+    says(make(reply.heard))(reply);
 
 /** Says nothing for so long, then the pieces. */
 export const saysLate =
@@ -241,7 +250,7 @@ export async function fakeModel() {
     const key = authorization?.replace('Bearer ', '') ?? apiKey?.toString();
     asked.push({ path: request.url ?? '', body, raw, key, givenUp });
     const behaviour = script[Math.min(asked.length, script.length) - 1];
-    await behaviour?.(new Reply(response, body.stream === true));
+    await behaviour?.(new Reply(response, body));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -7,7 +7,8 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import { filled } from '@vigia/contract/kit/text.ts';
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { z } from 'zod';
-import { refOf, searchKnowledge } from '../virtual-ciso/virtual-ciso.reads.ts';
+import { searchKnowledge } from '../knowledge.ts';
+import { refOf } from '../refs.ts';
 import { mostRows } from './bounds.ts';
 import { tool } from './tool.ts';
 
