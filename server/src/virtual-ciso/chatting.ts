@@ -90,10 +90,10 @@ async function begin(
   sent: { message: string; conversationId?: string | undefined },
   started: number,
 ): Promise<Begun> {
-  const opened = { author: ctx.user.id, id: sent.conversationId, title: sent.message };
-  const conversationId = await store.openConversation(ctx.db, opened);
-  if (conversationId === null) throw notFound();
-  const settings = await store.settings(ctx.db);
+  const meant = { author: ctx.user.id, id: sent.conversationId, title: sent.message };
+  const opened = await store.openConversation(ctx.db, meant);
+  if (!opened) throw notFound();
+  const { id: conversationId, settings } = opened;
   const model = settings.outsideModel ? modelFor(ctx.kit) : null;
   const earlier = model ? await store.history(ctx.db, ctx.user.id, { limit: remembered, conversationId }) : [];
   const question = await store.keepQuestion(ctx.db, conversationId, sent.message);

@@ -19,9 +19,9 @@ export async function leaveProposal(
   ctx: Ctx,
   { change, title, content }: { change: ProposedChange; title: string; content: string },
 ): Promise<Left> {
-  const conversationId = await store.openConversation(ctx.db, { author: ctx.user.id, id: undefined, title });
-  if (!conversationId) throw new Error('A conversation was begun and is not there.');
+  const opened = await store.openConversation(ctx.db, { author: ctx.user.id, id: undefined, title });
+  if (!opened) throw new Error('A conversation was begun and is not there.');
   const draft = { content, citations: [], related: [], notices: [] };
-  const message = await store.keepAnswer(ctx.db, conversationId, draft, 'embedded');
-  return { conversationId, proposal: await propose(ctx, change, message.id) };
+  const message = await store.keepAnswer(ctx.db, opened.id, draft, 'embedded');
+  return { conversationId: opened.id, proposal: await propose(ctx, change, message.id) };
 }

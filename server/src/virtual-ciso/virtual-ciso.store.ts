@@ -30,30 +30,29 @@ const columns = [
 const toMessage = (row: { createdAt: string | Date }) =>
   stored.parse({ ...row, createdAt: new Date(row.createdAt).toISOString() });
 
+const usual: Settings = { outsideModel: false, keepDays: null, auditContent: false };
+
 /** The longest title of a conversation: the beginning of its first question. */
 const titleLength = 80;
 
-/** Begins a conversation, or finds one of the author's own; null where there is none. */
+/** Begins a conversation, or finds one of the author's own, with the company's settings; null where there is none. */
 export async function openConversation(
   db: Db,
-  given: { author: string; id: string | undefined; title: string },
-): Promise<string | null> {
-  const { author, id, title } = given;
-  if (id) {
-    const found = await db
-      .selectFrom('chat_conversations')
-      .select('id')
-      .where('id', '=', id)
-      .where('author_id', '=', author)
-      .executeTakeFirst();
-    return found?.id ?? null;
-  }
-  const made = await db
-    .insertInto('chat_conversations')
-    .values({ author_id: author, title: title.replaceAll(/\s+/g, ' ').slice(0, titleLength) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
+  { author, id, title }: { author: string; id: string | undefined; title: string },
+): Promise<{ id: string; settings: Settings } | null> {
+  const short = title.replaceAll(/\s+/g, ' ').slice(0, titleLength);
+  const opened = id
+    ? sql`SELECT id FROM chat_conversations WHERE id = ${id} AND author_id = ${author}`
+    : sql`INSERT INTO chat_conversations (author_id, title) VALUES (${author}, ${short}) RETURNING id`;
+  const { rows } = await sql<{ id: string } & Settings>`
+    WITH opened AS (${opened})
+    SELECT opened.id, coalesce(s.outside_model, ${usual.outsideModel}) AS "outsideModel", s.keep_days AS "keepDays",
+      coalesce(s.audit_content, ${usual.auditContent}) AS "auditContent"
+    FROM opened LEFT JOIN chat_settings s ON true`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { outsideModel, keepDays, auditContent } = row;
+  return { id: row.id, settings: { outsideModel, keepDays, auditContent } };
 }
 
 /** Keeps what a person asked. */
@@ -155,8 +154,6 @@ export async function removeOld(db: Db): Promise<number> {
     ) SELECT count(*)::int AS n FROM gone`.execute(db);
   return rows[0]?.n ?? 0;
 }
-
-const usual: Settings = { outsideModel: false, keepDays: null, auditContent: false };
 
 export async function settings(db: Db): Promise<Settings> {
   const row = await db

@@ -2,7 +2,9 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { type Caller, type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
 import { virtualCisoJobs } from './virtual-ciso.jobs.ts';
 
@@ -16,6 +18,7 @@ afterAll(() => app.close());
 
 const ask = async (who: Caller, message: string, conversationId?: string) =>
   (await who.call(virtualCiso.ask, { body: { message, ...(conversationId ? { conversationId } : {}) } })).message;
+const textOf = z.looseObject({ text: z.string() });
 const refs = ({ citations }: { citations: { ref: string }[] }) => citations.map(({ ref }) => ref);
 
 async function answered(who: Caller, questionId: string, value: number) {
@@ -139,6 +142,28 @@ describe('the records', () => {
     expect(message.citations.some(({ kind, href }) => kind === 'record' && href?.startsWith('/action-plans/'))).toBe(
       true,
     );
+  });
+});
+
+describe('an answer', () => {
+  /** What begins and ends a transaction, and finds the session. */
+  const frame = /^\s*(?:BEGIN|COMMIT|RESET|SELECT open_session)/;
+
+  it.each([
+    'o que é phishing?',
+    'o que fazer primeiro?',
+    'como estamos em relação a backup?',
+    'quais planos estão abertos?',
+    'monte um plano para o backup',
+  ])('takes ten statements at most: %s', async (message) => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await ask(crew.admin, message);
+    const texts = sent.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'string' ? query : textOf.parse(query).text,
+    );
+    expect(texts.filter((text) => !frame.test(text)).length).toBeLessThanOrEqual(10);
+    expect(texts.length).toBeGreaterThan(5);
+    sent.mockRestore();
   });
 });
 
