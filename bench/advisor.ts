@@ -1,4 +1,5 @@
 /** How fast the virtual security officer answers, over the company that the compliance figures filled. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { insideOf, recordsOf } from '../content/eval/sets.ts';
 import { fakeModel, saysSlowly } from '../server/src/kit/testing/model.ts';
 import { start } from './processes.ts';
@@ -60,8 +61,10 @@ export async function advisorFigures(many: Seeded, env: Record<string, string>, 
 
 const conversations = 200;
 const mostMemory = 100;
-/** A sentence every half second, for ten seconds. */
-const sentences = Array.from({ length: 20 }, () => 'Copie, guarde longe e teste a volta. [1] ');
+/** Milliseconds from one beginning to the next: as fast as two cores can begin them. */
+const apart = 40;
+/** A sentence every half second, for twenty seconds. */
+const sentences = Array.from({ length: 40 }, () => 'Copie, guarde longe e teste a volta. [1] ');
 
 /** What so many answers cost that an outside model tells slowly, all at the same time. */
 async function streamingFigure(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
@@ -72,9 +75,10 @@ async function streamingFigure(many: Seeded, env: Record<string, string>, note: 
   });
   const open = (length: number, heard?: () => void) =>
     Promise.all(
-      Array.from({ length }, (_, at) =>
-        ask(product.url, many.tokens[at % many.tokens.length] ?? '', 'pt', 'como testo o backup?', heard),
-      ),
+      Array.from({ length }, async (_, at) => {
+        await pause(at * apart);
+        return ask(product.url, many.tokens[at % many.tokens.length] ?? '', 'pt', 'como testo o backup?', heard);
+      }),
     );
   // A process at work, as it is without open conversations: it has answered as many by itself, and some with the model.
   for (let asked = 0; asked < conversations; asked += 20) await open(20);

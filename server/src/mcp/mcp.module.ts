@@ -2,7 +2,6 @@
  * The Model Context Protocol over HTTP at `/mcp`: for people's own assistants. A call bears a personal token and nothing
  * else opens it; each is answered by itself, so that no process keeps anything between two of them.
  */
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { tokenScope } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { forbidden, notFound, Problem, tooMany, unauthenticated } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
@@ -13,7 +12,7 @@ import type { Module } from '../kit/http/implement.ts';
 import type { Inside } from '../kit/http/inside.ts';
 import { problemOf } from '../kit/http/problems.ts';
 import { askerOf, type RoadParts } from '../kit/http/road.ts';
-import { type Call, serverFor } from './mcp.server.ts';
+import type { Call } from './mcp.server.ts';
 
 const path = '/mcp';
 const largestBody = 262_144;
@@ -119,10 +118,9 @@ function beside(app: FastifyInstance, parts: RoadParts): void {
     const message = messageIn(request.body);
     if (!message) return reply.code(400).type('application/json').send(JSON.stringify(unreadable));
     const call = callOf(request, bearer, inside, address);
-    const { fetch } = createMcpHandler(() => serverFor(call), {
-      maxSubscriptions: 0,
-      keepAliveMs: 0,
-    });
+    // The protocol's library is large: a server that no assistant calls does without it.
+    const { handlerFor } = await import('./mcp.server.ts');
+    const { fetch } = handlerFor(call);
     const asked = webRequest(request, address);
     const answer = await inTime(
       fetch(asked, { parsedBody: message }).then(async (made) => ({ made, text: await made.text() })),

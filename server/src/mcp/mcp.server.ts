@@ -1,6 +1,12 @@
 /** A server of the Model Context Protocol for one call: the tools and resources that its person may use, and no others. */
 
-import { type CallToolResult, McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  createMcpHandler,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { fence, fenceRule } from '../kit/ai/fence.ts';
@@ -31,7 +37,7 @@ const resources = [
   ['list_due', 'vigia://due'],
 ] as const;
 
-export function serverFor(call: Call): McpServer {
+function serverFor(call: Call): McpServer {
   const server = new McpServer(
     { name: 'vigia', title: 'Vigia', version: '1.0.0' },
     { instructions: `${say(call.locale, 'mcp:instructions')} ${fenceRule}` },
@@ -51,6 +57,10 @@ export function serverFor(call: Call): McpServer {
   }
   return server;
 }
+
+/** Answers the calls of one person, each by itself. */
+export const handlerFor = (call: Call) =>
+  createMcpHandler(() => serverFor(call), { maxSubscriptions: 0, keepAliveMs: 0 });
 
 function addTool(server: McpServer, tool: Tool, call: Call): void {
   const readOnly = tool.scope === 'read';
