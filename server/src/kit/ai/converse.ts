@@ -122,7 +122,8 @@ export async function converse(config: ModelConfig, ask: Ask, left: Allowance, s
   };
   try {
     clock.signal.throwIfAborted();
-    const { streamText, isStepCount, Output } = await library();
+    // The one that keeps nothing of what was told: hundreds of conversations are open at once.
+    const { experimental_streamTextLowMemory: streamText, isStepCount, Output } = await library();
     const model = await languageModel(config, wired(wire));
     clock.listen();
     const { fullStream } = streamText({
