@@ -36,7 +36,7 @@ const weights = {
   rank: 0.6,
   /** A control's own words, beside the votes. */
   own: 3,
-  /** What the learned model says of a piece, in standard deviations over all pieces. */
+  /** What the learned model says of a piece, in standard deviations over all topics. */
   model: 0.5,
 } as const;
 /** Pieces that vote. */
@@ -108,7 +108,7 @@ function oursOf(question: string, locale: Locale, topics: readonly Found[], mode
 
 const byScore = (a: Found, b: Found) => b.score - a.score;
 
-/** Reads a question against everything we know. A few milliseconds; the first in a language builds its indexes. */
+/** Reads a question against everything we know. A few milliseconds; the first in a language opens its indexes. */
 export function look(question: string, reader: Locale): Looked {
   const { locale, topics } = spoken(question, reader);
   return lookIn(locale, question, topics);

@@ -69,13 +69,13 @@ function kindOf(given: {
 /** Reads a question. Pure but for the indexes. */
 export function understand(question: string, locale: Locale): Understood {
   const refs = refsIn(question);
-  const ids = refs.known.length + refs.unknown.length > 0;
-  const asked = look(ids ? withoutRefs(question) : question, locale);
+  const byName = refs.known.length + refs.unknown.length > 0;
+  const asked = look(byName ? withoutRefs(question) : question, locale);
   const { topics, pieces, refs: about, ours } = asked;
   const { intent, certain, literally } = intentIn(topics);
   const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
-  const understood = { kind, pieces, about, refs, certain, literally, special: ids };
-  if (ids || !aboutSomething.has(kind)) return understood;
+  const understood = { kind, pieces, about, refs, certain, literally, special: byName };
+  if (byName || !aboutSomething.has(kind)) return understood;
   const subject = subjectsOf(question, kind, asked.locale);
   const special = (subject.pieces[0]?.best ?? 0) >= named;
   const whole = subject.pieces.length === 0 || (!certain && !special);

@@ -146,13 +146,14 @@ const whatFirst: Answering = async (question, _understood, asking) => {
     ...{ today: asking.today, until: inDays(asking.today, 7), person: null, most: 3 },
     evidence: allows(asking.role, 'evidence.read'),
   });
+  const framework = frameworkNamed(question) ?? fallback;
   const writing = new Writing();
   writing.list(
     asking.say('records.first-due'),
     late.map((row) => dueLine(row, asking)),
   );
   if (allows(asking.role, 'compliance.read')) {
-    const { items } = await nextGaps(asking.db, frameworkNamed(question) ?? fallback, asking, 3);
+    const { items } = await nextGaps(asking.db, framework, asking, 3);
     writing.list(
       asking.say('records.first-gaps'),
       items.map((gap) => ({
@@ -162,7 +163,7 @@ const whatFirst: Answering = async (question, _understood, asking) => {
           step: gap.nextStep?.title ?? gap.question?.text ?? '',
           hours: asking.number(gap.nextStep?.hours ?? gap.hours),
         }),
-        on: [controlCitation({ framework: frameworkNamed(question) ?? fallback, id: gap.controlId }, asking)],
+        on: [controlCitation({ framework, id: gap.controlId }, asking)],
       })),
       true,
     );

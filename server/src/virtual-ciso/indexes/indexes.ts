@@ -4,7 +4,7 @@ import { type Index, openIndex } from '../../kit/nearest/nearest.ts';
 import { openTopics, type TopicModel } from '../../kit/nearest/topic-model.ts';
 import { WorkerPool } from '../../kit/threads/pool.ts';
 import { silent } from '../silent.ts';
-import { isKept, keep, kept, type Packed, pack } from './packing.ts';
+import { isKept, keepPacked, keptPacked, type Packed, pack } from './packing.ts';
 import { phrasingsOf } from './texts.ts';
 import { leaning, withoutAsking } from './words.ts';
 
@@ -41,13 +41,13 @@ function open(locale: Locale, { near, whole, controls, model, sides }: Packed): 
 
 function packedNow(locale: Locale): Packed {
   const packed = pack(locale);
-  keep(locale, packed);
+  keepPacked(locale, packed);
   return packed;
 }
 
 /** The indexes of a language; where nobody made them ready before, made at once, which takes seconds. */
 export const indexesOf = (locale: Locale): Indexes =>
-  opened.get(locale) ?? open(locale, kept(locale) ?? packedNow(locale));
+  opened.get(locale) ?? open(locale, keptPacked(locale) ?? packedNow(locale));
 
 const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', import.meta.url), {
   ...{ threads: 2, waiting: locales.length, timeout: 300_000, idle: 1_000 },
@@ -56,7 +56,7 @@ const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', imp
 const underWay = new Map<Locale, Promise<void>>();
 
 async function prepare(locale: Locale): Promise<void> {
-  const packed = kept(locale) ?? (await makers.run(locale));
+  const packed = keptPacked(locale) ?? (await makers.run(locale));
   if (!opened.has(locale)) open(locale, packed);
 }
 

@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Answer } from '../../kit/threads/pool.ts';
-import { keep, type Packed, pack } from './packing.ts';
+import { keepPacked, type Packed, pack } from './packing.ts';
 
 parentPort?.on('message', (locale: Locale) => {
   const packed = pack(locale);
-  keep(locale, packed);
+  keepPacked(locale, packed);
   parentPort?.postMessage({ result: packed } satisfies Answer<Packed>);
 });

@@ -1,11 +1,9 @@
-/**
- * The indexes of a language as numbers: made once for each version of the content and kept beside the packages, because
- * making them takes some seconds. Where that folder cannot be written, every process makes its own.
- */
+/** The indexes of a language as numbers: made once for each version of the content and kept, because making them takes some seconds. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { keep, kept } from '@vigia/content/kept.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type PackedIndex, packIndex } from '../../kit/nearest/nearest.ts';
 import { learnTopics, type PackedTopics } from '../../kit/nearest/topic-model.ts';
@@ -23,7 +21,6 @@ export interface Packed {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-const folder = join(root, 'node_modules', '.cache', 'vigia-content');
 
 /** Makes them. Some seconds of work. */
 export function pack(locale: Locale): Packed {
@@ -44,39 +41,28 @@ function versionNow(): string {
   if (version) return version;
   const seen = createHash('sha256').update(process.version);
   const made = ['content/**/*.{yaml,json}', 'content/**/*.ts', 'server/src/kit/nearest/*.ts'];
-  for (const file of globSync([...made, 'server/src/virtual-ciso/{silent,indexes/*}.ts'], { cwd: root }).sort())
+  for (const file of globSync([...made, 'server/src/virtual-ciso/{silent,indexes/*}.ts'], {
+    cwd: root,
+    exclude: ['content/eval/**'],
+  }).sort())
     seen.update(file).update(readFileSync(join(root, file)));
   version = seen.digest('hex').slice(0, 24);
   return version;
 }
 
-const fileFor = (locale: Locale) => join(folder, `advisor-${locale}-${versionNow()}.bin`);
-const codeOf = (fault: unknown) => (fault instanceof Error && 'code' in fault ? fault.code : undefined);
+const nameFor = (locale: Locale) => `advisor-${locale}-${versionNow()}.bin`;
+const fileFor = (locale: Locale) => join(kept, nameFor(locale));
 
 export const isKept = (locale: Locale): boolean => existsSync(fileFor(locale));
 
 /** What was kept for this version, or null. */
-export function kept(locale: Locale): Packed | null {
-  try {
-    return deserialize(readFileSync(fileFor(locale))) as Packed;
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return null;
-    throw fault;
-  }
-}
+export const keptPacked = (locale: Locale): Packed | null =>
+  isKept(locale) ? (deserialize(readFileSync(fileFor(locale))) as Packed) : null;
 
 /** Keeps them for the next process, in the place of what was kept for another version. */
-export function keep(locale: Locale, packed: Packed): void {
-  const file = fileFor(locale);
-  try {
-    mkdirSync(folder, { recursive: true });
-    const half = `${file}.${process.pid}`;
-    writeFileSync(half, serialize(packed));
-    renameSync(half, file);
-    for (const old of globSync(`advisor-${locale}-*.bin`, { cwd: folder }))
-      if (join(folder, old) !== file) rmSync(join(folder, old), { force: true });
-  } catch (fault) {
-    const code = codeOf(fault);
-    if (code !== 'EACCES' && code !== 'EROFS' && code !== 'ENOENT') throw fault;
-  }
+export function keepPacked(locale: Locale, packed: Packed): void {
+  keep(nameFor(locale), serialize(packed));
+  if (!isKept(locale)) return;
+  for (const old of globSync(`advisor-${locale}-*.bin`, { cwd: kept }))
+    if (old !== nameFor(locale)) rmSync(join(kept, old), { force: true });
 }
