@@ -1,4 +1,4 @@
-/** What the product is measured against: Fastify and `pg` on the same data, without session, wall, validation or signature. */
+/** What the product is measured against: Fastify and `pg` on the same data, without session, tenant isolation, validation or audit. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { asCompany, type Statement } from './compliance.statements.ts';
@@ -43,13 +43,13 @@ app.get('/plans', async () => {
   return { items: rows.rows, total: Number(total.rows[0].total), page: 1, limit: 50 };
 });
 
-/** The product's own statements, behind the same wall, with nothing around them. */
-const walled = new pg.Pool({ connectionString: DATABASE_URL, max: 20, options: asCompany(COMPANY) });
+/** The product's own statements, under the same tenant isolation, with nothing around them. */
+const isolated = new pg.Pool({ connectionString: DATABASE_URL, max: 20, options: asCompany(COMPANY) });
 const screens: Record<string, Statement[]> = JSON.parse(STATEMENTS);
 for (const [name, statements] of Object.entries(screens))
   app.get(`/${name}`, async () => {
     const sent = statements.map(({ text, values }, at) =>
-      walled.query({ name: `${name} ${at}`, text, values: [...values] }),
+      isolated.query({ name: `${name} ${at}`, text, values: [...values] }),
     );
     return (await Promise.all(sent)).map((found) => found.rows);
   });

@@ -1,8 +1,8 @@
 /** The statements that the compliance screens send, as the product builds them: for the bare route to send the same. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { factsOf, pictureBefore } from '../server/src/compliance/compliance.views.ts';
-import { controlFacts } from '../server/src/compliance/control.views.ts';
+import { factsOf, snapshotBefore } from '../server/src/compliance/compliance.read-model.ts';
+import { controlFacts } from '../server/src/compliance/control.read-model.ts';
 import type { Db } from '../server/src/kit/db/db.ts';
 import type { DB } from '../server/src/kit/db/types.generated.ts';
 import type { Seeded } from './seed.ts';
@@ -37,7 +37,7 @@ export async function statementsOf({ url, companyId }: Seeded): Promise<Statemen
   const zone = 'America/Sao_Paulo';
   const facts = () => factsOf(db, 'iso27001', zone);
   const statements = {
-    overview: await noting(() => Promise.all([facts(), pictureBefore(db, 'iso27001', zone)])),
+    overview: await noting(() => Promise.all([facts(), snapshotBefore(db, 'iso27001', zone)])),
     gaps: await noting(facts),
     control: await noting(() => controlFacts(db, measured, zone)),
   };

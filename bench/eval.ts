@@ -9,7 +9,7 @@ import { advice } from '../content/advice/load.ts';
 import { type Lang, langs } from '../content/catalog/schema.ts';
 import { hostileOf, insideOf, outsideOf, recordsOf, type SetName } from '../content/eval/sets.ts';
 import { steps } from '../content/frameworks/load.ts';
-import type { Message } from '../contract/src/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage } from '../contract/src/virtual-ciso/virtual-ciso.shapes.ts';
 import { refsIn } from '../server/src/virtual-ciso/refs.ts';
 import { start } from './processes.ts';
 
@@ -42,9 +42,9 @@ const { token } = await call<{ token: string }>('POST', '/auth/register', 'pt', 
 });
 await answerSomething();
 
-const asked = new Map<string, Message>();
-async function ask(question: string, lang: Lang): Promise<Message> {
-  const { message } = await call<{ message: Message }>('POST', '/virtual-ciso/chat/message', lang, token, {
+const asked = new Map<string, ChatMessage>();
+async function ask(question: string, lang: Lang): Promise<ChatMessage> {
+  const { message } = await call<{ message: ChatMessage }>('POST', '/virtual-ciso/chat/message', lang, token, {
     message: question,
   });
   asked.set(`${lang} ${question}`, message);
@@ -72,7 +72,7 @@ async function answerSomething(): Promise<void> {
 }
 
 const declines = new Set(['out-of-scope', 'nothing-found']);
-const isDeclined = ({ notices, citations }: Message) =>
+const isDeclined = ({ notices, citations }: ChatMessage) =>
   notices.some((notice) => declines.has(notice)) || citations.length === 0;
 const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
 const row = (...cells: (string | number)[]) => process.stdout.write(`${cells.map(String).join('  ')}\n`);

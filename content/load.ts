@@ -15,7 +15,7 @@ export interface Wording {
   /** Six descriptions, of maturity 0 to 5; none for a gate. */
   readonly levels: readonly string[];
 }
-export interface Asked {
+export interface AskedQuestion {
   readonly id: string;
   readonly kind: 'maturity' | 'gate';
   readonly domain: string;
@@ -25,6 +25,8 @@ export interface Asked {
   readonly effort: number;
   /** The gate that switches it on and off. */
   readonly when: string | null;
+  /** Asked only once its gate is answered yes; otherwise until it is answered no. */
+  readonly afterYes: boolean;
   readonly controls: readonly { readonly framework: Framework; readonly id: string; readonly weight: number }[];
   readonly wording: Readonly<Record<Lang, Wording>>;
 }
@@ -33,14 +35,14 @@ export interface Chapter {
   readonly assessment: 'security' | 'privacy';
   readonly title: Titles;
   readonly summary: Titles;
-  readonly questions: readonly Asked[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 const root = join(import.meta.dirname, 'questions');
 const each = <T>(of: (lang: Lang) => T): Record<Lang, T> => ({ pt: of('pt'), en: of('en'), es: of('es') });
 
-function askedOf(question: Question, domain: string): Asked {
-  const common = { id: question.id, domain, essential: question.essential };
+function askedOf(question: Question, domain: string, optIn: ReadonlySet<string>): AskedQuestion {
+  const common = { id: question.id, domain, essential: question.essential, afterYes: false };
   if (question.kind === 'gate') {
     const wording = each((lang) => ({ ...question[lang], levels: [] }));
     return { ...common, kind: 'gate', weight: 0, effort: 0, when: null, controls: [], wording };
@@ -49,7 +51,8 @@ function askedOf(question: Question, domain: string): Asked {
     Object.entries(question.maps[framework]).map(([id, weight]) => ({ framework, id, weight })),
   );
   const { weight, effort, when = null } = question;
-  return { ...common, kind: 'maturity', weight, effort, when, controls, wording: each((lang) => question[lang]) };
+  const afterYes = when !== null && optIn.has(when);
+  return { ...common, kind: 'maturity', weight, effort, when, afterYes, controls, wording: each((l) => question[l]) };
 }
 
 function readChapter(folder: string, name: string): Chapter & { order: number } {
@@ -57,13 +60,14 @@ function readChapter(folder: string, name: string): Chapter & { order: number } 
   const parsed = questionFile.safeParse(raw);
   if (!parsed.success) throw new Error(`content/questions/${folder}/${name}: ${parsed.error.message}`);
   const file = parsed.data;
+  const optIn = new Set(file.questions.flatMap((one) => (one.kind === 'gate' && one.optIn ? [one.id] : [])));
   return {
     id: file.domain,
     order: file.order,
     assessment: file.assessment,
     title: each((lang) => file[lang].title),
     summary: each((lang) => file[lang].summary),
-    questions: file.questions.map((question) => askedOf(question, file.domain)),
+    questions: file.questions.map((question) => askedOf(question, file.domain, optIn)),
   };
 }
 

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    exclude: ['src/architecture.test.ts'],
+    exclude: ['src/architecture.test.ts', 'src/rooms.laws.test.ts'],
     globalSetup: ['src/kit/testing/database.ts'],
     pool: 'forks',
     isolate: false,

@@ -2,8 +2,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepBudgets } from './build/budgets.ts';
+import { twins } from './build/precompressed.ts';
 import { slimZod } from './build/slim-zod.ts';
-import { twins } from './build/twins.ts';
 import { words } from './build/words.ts';
 
 const mantine = [
@@ -26,6 +26,7 @@ const kit = [
     'lazy/',
     'onboarding/(?!Onboarding)',
     'palette/search\\.ts',
+    'room/',
     'routing/(?!NotFound)',
     'session/',
     'theme/',
@@ -38,7 +39,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:coming/topics|questionnaire/saving/owner)|contract/src/(?:kit|auth)/[^/]+\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:(?:kit|auth)/[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */

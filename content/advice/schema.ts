@@ -7,6 +7,9 @@ import { z } from 'zod';
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
+/** Who reviews what: law of personal data, security, or the product's own people for what it can do. */
+export const reviewers = ['privacy', 'security', 'product'] as const;
+
 const wording = z.strictObject({
   title: text(8, 80),
   /** What one would say first, whole in itself: two to six sentences. */
@@ -19,7 +22,7 @@ const wording = z.strictObject({
   asks: z.array(text(6, 260)).min(20).max(60),
 });
 
-export const advice = z.strictObject({
+export const adviceSchema = z.strictObject({
   id: slug,
   /** `incident`: something is happening now, and the first hour counts. */
   kind: z.enum(['explain', 'how-to', 'incident', 'law', 'manage']),
@@ -29,12 +32,14 @@ export const advice = z.strictObject({
   plans: z.array(z.string()).max(3).default([]),
   sources: z.array(text(4, 160)).min(1).max(6),
   reviewed: z.iso.date(),
+  /** The role of whoever read it last: a lawyer for the law, a security officer for the rest. */
+  reviewer: z.enum(reviewers),
   pt: wording,
   en: wording,
   es: wording,
 });
-export type Advice = z.infer<typeof advice>;
-export const adviceFile = z.array(advice);
+export type Advice = z.infer<typeof adviceSchema>;
+export const adviceFile = z.array(adviceSchema);
 
 const said = text(40, 260);
 export const tip = z.strictObject({ id: slug, refs: z.array(z.string()).min(1).max(3), pt: said, en: said, es: said });

@@ -6,18 +6,18 @@ import { readYaml } from '../yaml.ts';
 
 const asks = z.array(z.string().trim().min(1).max(400)).min(15);
 const asking = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), pt: asks, en: asks, es: asks });
-export type Asked = z.infer<typeof asking> & { readonly kind: 'intent' | 'outside' };
+export type AdvisorAsked = z.infer<typeof asking> & { readonly kind: 'intent' | 'outside' };
 
-let kept: readonly Asked[] | undefined;
+let kept: readonly AdvisorAsked[] | undefined;
 
-function read(name: string, kind: Asked['kind']): Asked[] {
+function read(name: string, kind: AdvisorAsked['kind']): AdvisorAsked[] {
   const parsed = z.array(asking).safeParse(readYaml(join(import.meta.dirname, name)));
   if (!parsed.success) throw new Error(`content/advisor/${name}: ${parsed.error.message}`);
   return parsed.data.map((one) => ({ ...one, kind }));
 }
 
 /** Every intent and every topic out of place. */
-export function asked(): readonly Asked[] {
+export function asked(): readonly AdvisorAsked[] {
   kept ??= frozen([...read('intents.yaml', 'intent'), ...read('outside.yaml', 'outside')]);
   return kept;
 }

@@ -47,7 +47,7 @@ const wholeSet = asked.length === 0;
 for (const { file, control, own, use } of uses) {
   if (!wholeSet && !asked.some((path) => path.endsWith(file))) continue;
   const ids = [...own, ...use];
-  if (ids.length < 2 || ids.length > 5) faults.push(`${file}: ${control} has ${ids.length} steps, not 2 to 5`);
+  if (ids.length < 2 || ids.length > 8) faults.push(`${file}: ${control} has ${ids.length} steps, not 2 to 8`);
   for (const id of ids) if (!steps.has(id)) faults.push(`${file}: ${control} uses ${id}, which nobody wrote`);
   const reached = ids.map((id) => steps.get(id)?.reaches ?? 0);
   if (!reached.some((level) => level >= 3)) faults.push(`${file}: no step of ${control} reaches maturity 3`);
@@ -75,26 +75,26 @@ function questionFaults(): string[] {
   if (!parsed.success)
     return parsed.error.issues.map((issue) => `questions.yaml ${issue.path.join('.')}: ${issue.message}`);
   const written = parsed.data;
+  const earning = new Set(Object.values(written).flatMap((levels) => Object.values(levels).flat()));
   const asked = chapters.flatMap(({ questions }) => questions.filter((q) => q.kind === 'maturity').map((q) => q.id));
   return [
     ...asked.filter((id) => !(id in written)).map((id) => `${id}: no step leads to a better answer`),
     ...Object.keys(written).flatMap((id) => (asked.includes(id) ? [] : [`${id} is not a maturity question`])),
     ...Object.entries(written).flatMap(([id, levels]) => levelFaults(levels).map((fault) => `${id} ${fault}`)),
+    ...[...steps.keys()].filter((id) => !earning.has(id)).map((id) => `${id} earns no answer`),
   ].map((fault) => `questions.yaml: ${fault}`);
 }
 
-/** A question has 2 to 6 steps, up to level 3 at least, and no level that none of its steps reaches in a control. */
-function levelFaults(levels: Readonly<Partial<Record<string, readonly string[]>>>): string[] {
-  const byLevel = Object.entries(levels).map(([level, ids = []]) => ({ level: Number(level), ids }));
-  const named = byLevel.flatMap(({ ids }) => ids);
-  const reachUpTo = (level: number) =>
-    Math.max(...byLevel.flatMap((one) => (one.level > level ? [] : one.ids.map((id) => steps.get(id)?.reaches ?? 0))));
+/** A question has 3 to 12 steps, each once, at the level that the step reaches. */
+function levelFaults(levels: Readonly<Record<string, readonly string[]>>): string[] {
+  const placed = Object.entries(levels).flatMap(([level, ids]) => ids.map((id) => ({ id, level: Number(level) })));
   return [
-    ...(named.length < 2 || named.length > 6 ? [`has ${named.length} steps, not 2 to 6`] : []),
-    ...(new Set(named).size < named.length ? ['names a step twice'] : []),
-    ...named.filter((id) => !steps.has(id)).map((id) => `uses ${id}, which nobody wrote`),
-    ...(byLevel.some(({ level }) => level >= 3) ? [] : ['ends below level 3']),
-    ...byLevel.filter(({ level }) => level > reachUpTo(level)).map(({ level }) => `has no step that reaches ${level}`),
+    ...(placed.length > 12 ? [`has ${placed.length} steps, not 3 to 12`] : []),
+    ...(new Set(placed.map(({ id }) => id)).size < placed.length ? ['names a step twice'] : []),
+    ...placed.filter(({ id }) => !steps.has(id)).map(({ id }) => `uses ${id}, which nobody wrote`),
+    ...placed
+      .filter(({ id, level }) => steps.has(id) && steps.get(id)?.reaches !== level)
+      .map(({ id, level }) => `has ${id} at ${level}, and in its controls it reaches ${steps.get(id)?.reaches}`),
   ];
 }
 

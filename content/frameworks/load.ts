@@ -1,10 +1,12 @@
 /** The knowledge about every control of the three frameworks, read once from its files, checked and frozen. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { type Framework, frameworks, type Lang } from '../catalog.ts';
 import { frozen } from '../freeze.ts';
+import { chapters } from '../load.ts';
 import { readYaml } from '../yaml.ts';
-import { frameworkFile, type Step } from './schema.ts';
+import { frameworkFile, questionSteps, type Step } from './schema.ts';
 
 export type { Step } from './schema.ts';
 
@@ -18,9 +20,14 @@ export interface ControlGuide {
   readonly framework: Framework;
   readonly id: string;
   readonly wording: Readonly<Record<Lang, Guidance>>;
-  /** The steps that lead there, lowest maturity first: its own and those it shares. */
+  /** The steps written for it: its own and those it shares. */
+  readonly written: readonly string[];
+  /** All the work, lowest level first: the steps written for it, and those that earn the answers which decide it. */
   readonly steps: readonly string[];
 }
+
+/** From this weight on a question decides a control. */
+const deciding = 2;
 
 const root = import.meta.dirname;
 const files = frameworks.flatMap((framework) =>
@@ -41,6 +48,22 @@ export const steps: ReadonlyMap<string, Step> = new Map(
   controls.flatMap(({ control }) => ('steps' in control ? control.steps.map((s) => [s.id, frozen(s)] as const) : [])),
 );
 
+const parsedEarning = questionSteps.safeParse(readYaml(join(root, 'questions.yaml')));
+if (!parsedEarning.success) throw new Error(`content/frameworks/questions.yaml: ${parsedEarning.error.message}`);
+
+/** The steps that earn each level of a maturity question, by its id. */
+export const earning: ReadonlyMap<string, z.infer<typeof questionSteps>[string]> = frozen(
+  new Map(Object.entries(parsedEarning.data)),
+);
+
+const deciders = new Map<string, Set<string>>();
+for (const question of chapters.flatMap((chapter) => chapter.questions))
+  for (const control of question.controls.filter((one) => one.weight >= deciding)) {
+    const key = `${control.framework} ${control.id}`;
+    const work = Object.values(earning.get(question.id) ?? {}).flat();
+    deciders.set(key, (deciders.get(key) ?? new Set()).union(new Set(work)));
+  }
+
 const reaches = (id: string): number => steps.get(id)?.reaches ?? 0;
 const each = (of: (lang: Lang) => Guidance): Record<Lang, Guidance> => ({ pt: of('pt'), en: of('en'), es: of('es') });
 
@@ -48,10 +71,12 @@ const guides: readonly ControlGuide[] = frozen(
   controls.map(({ framework, control }) => {
     if (!('steps' in control)) {
       const wording = each((lang) => ({ asks: control[lang].asks, levels: null, evidence: [] }));
-      return { framework, id: control.id, wording, steps: [] };
+      return { framework, id: control.id, wording, written: [], steps: [] };
     }
-    const ids = [...control.steps.map((s) => s.id), ...control.use].sort((a, b) => reaches(a) - reaches(b));
-    return { framework, id: control.id, wording: each((lang) => control[lang]), steps: ids };
+    const written = [...control.steps.map((s) => s.id), ...control.use];
+    const work = new Set(written).union(deciders.get(`${framework} ${control.id}`) ?? new Set<string>());
+    const sorted = [...work].sort((a, b) => reaches(a) - reaches(b));
+    return { framework, id: control.id, wording: each((lang) => control[lang]), written, steps: sorted };
   }),
 );
 
@@ -67,9 +92,9 @@ export const guidesOf = (framework: Framework): ReadonlyMap<string, ControlGuide
   byFramework.get(framework) ?? new Map();
 
 const serving = new Map<string, { framework: Framework; id: string }[]>();
-for (const { framework, id, steps: ids } of guides)
-  for (const one of ids) serving.set(one, [...(serving.get(one) ?? []), { framework, id }]);
+for (const { framework, id, written } of guides)
+  for (const one of written) serving.set(one, [...(serving.get(one) ?? []), { framework, id }]);
 
-/** The controls that a step serves, in all three frameworks. */
+/** The controls that a step was written for or is shared by, in all three frameworks. */
 export const servedBy = (stepId: string): readonly { readonly framework: Framework; readonly id: string }[] =>
   serving.get(stepId) ?? [];

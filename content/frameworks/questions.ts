@@ -1,33 +1,31 @@
-/** Which steps of the control library move which question's answer, read once from their file, checked and frozen. */
-import { join } from 'node:path';
+/** Which step earns which answer: the steps of every maturity question by level, and the way back. */
 import { frozen } from '../freeze.ts';
-import { readYaml } from '../yaml.ts';
-import { steps } from './load.ts';
-import { questionSteps } from './schema.ts';
+import { earning, steps } from './load.ts';
 
 export interface Placed {
   readonly id: string;
-  /** The level of the question that holds once this step and all of lower levels are done. */
+  /** The level of the question that holds once this step and all of its steps up to that level are done. */
+  readonly level: number;
+}
+export interface Earned {
+  readonly question: string;
   readonly level: number;
 }
 
-const parsed = questionSteps.safeParse(readYaml(join(import.meta.dirname, 'questions.yaml')));
-if (!parsed.success) throw new Error(`content/frameworks/questions.yaml: ${parsed.error.message}`);
-
 const byQuestion: ReadonlyMap<string, readonly Placed[]> = new Map(
-  Object.entries(parsed.data).map(([question, levels]) => [
+  [...earning].map(([question, levels]) => [
     question,
     frozen(Object.entries(levels).flatMap(([level, ids]) => ids.map((id) => ({ id, level: Number(level) })))),
   ]),
 );
+
+const byStep = new Map<string, Earned[]>();
 for (const [question, placed] of byQuestion)
-  for (const { id } of placed)
+  for (const { id, level } of placed) {
     if (!steps.has(id))
       throw new Error(`content/frameworks/questions.yaml: ${question} uses ${id}, which nobody wrote`);
-
-const byStep = new Map<string, string[]>();
-for (const [question, placed] of byQuestion)
-  for (const { id } of placed) byStep.set(id, [...(byStep.get(id) ?? []), question]);
+    byStep.set(id, [...(byStep.get(id) ?? []), { question, level }]);
+  }
 
 /** The steps that move a question's answer, each at the question's level that it leads to, lowest first. */
 export const placedFor = (questionId: string): readonly Placed[] => byQuestion.get(questionId) ?? [];
@@ -35,5 +33,8 @@ export const placedFor = (questionId: string): readonly Placed[] => byQuestion.g
 /** The ids of those steps; none for a gate. */
 export const stepsFor = (questionId: string): readonly string[] => placedFor(questionId).map((one) => one.id);
 
+/** The answers that a step earns: its questions, and the level of each that it belongs to. */
+export const earnedBy = (stepId: string): readonly Earned[] => byStep.get(stepId) ?? [];
+
 /** The questions whose answer a step moves. */
-export const questionsOf = (stepId: string): readonly string[] => byStep.get(stepId) ?? [];
+export const questionsOf = (stepId: string): readonly string[] => earnedBy(stepId).map((one) => one.question);

@@ -38,12 +38,12 @@ export const proofs = [
 const stepWording = z.strictObject({ title: text(12, 90), how: text(60, 380), leaves: text(10, 130) });
 
 /**
- * One concrete piece of work. `reaches` is the maturity (1 to 5) that the control has when this step and all steps of
- * lower `reaches` are done; `hours` is the effort of a company of 20 people doing it for the first time.
+ * One concrete piece of work. `reaches` is the level (2 to 4) that the answers it earns have when this step and all others
+ * up to that level are done, in every question (`questions.yaml`) and every control alike; `hours` is the effort of a company of 20 people doing it for the first time.
  */
 export const step = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{2,6}-[a-z0-9-]{3,44}$/),
-  reaches: z.number().int().min(1).max(5),
+  reaches: z.number().int().min(2).max(4),
   hours: z.number().min(0.5).max(80),
   who: z.enum(doers),
   priority: z.enum(['high', 'medium', 'low']),
@@ -66,7 +66,7 @@ const assessed = z.strictObject({
   pt: wording,
   en: wording,
   es: wording,
-  steps: z.array(step).max(5).default([]),
+  steps: z.array(step).max(7).default([]),
   use: z.array(z.string()).max(5).default([]),
 });
 
@@ -79,8 +79,6 @@ export const frameworkFile = z.strictObject({
   controls: z.array(z.union([shown, assessed])).min(1),
 });
 
-/** Which steps move the answer of a maturity question, by its id, at the level of the question that they lead to. */
-export const questionSteps = z.record(
-  z.string(),
-  z.partialRecord(z.enum(['1', '2', '3', '4', '5']), z.array(z.string()).min(1).max(6)),
-);
+const earning = z.array(z.string()).min(1).max(8);
+/** Which steps earn which level of a maturity question, by its id: work begins at 2, and every question has all three. */
+export const questionSteps = z.record(z.string(), z.strictObject({ 2: earning, 3: earning, 4: earning }));

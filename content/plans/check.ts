@@ -5,7 +5,7 @@ import type { ReadyPlan } from './schema.ts';
 const twice = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at);
 
 /** What is wrong with these plans, in plain sentences; empty when all is well. */
-export function faultsOf(plans: readonly ReadyPlan[], steps: ReadonlyMap<string, Step>): string[] {
+export function planFaultsOf(plans: readonly ReadyPlan[], steps: ReadonlyMap<string, Step>): string[] {
   const titles = plans.flatMap(({ pt, en, es }) => [`pt: ${pt.title}`, `en: ${en.title}`, `es: ${es.title}`]);
   return [
     ...twice(plans.map(({ id }) => id)).map((id) => `the plan ${id} exists twice`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { steps } from '../frameworks/load.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
-import { faultsOf } from './check.ts';
+import { planFaultsOf } from './check.ts';
 import { planFile, type ReadyPlan } from './schema.ts';
 
 export type { ReadyPlan } from './schema.ts';
@@ -13,5 +13,5 @@ const read = (name: string) => planFile.parse(readYaml(join(import.meta.dirname,
 /** The plans to copy, in the order in which they are shown. */
 export const readyPlans: readonly ReadyPlan[] = frozen(['first.yaml', 'running.yaml', 'proving.yaml'].flatMap(read));
 
-const faults = faultsOf(readyPlans, steps);
+const faults = planFaultsOf(readyPlans, steps);
 if (faults.length > 0) throw new Error(`content/plans: ${faults.join('; ')}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { langs } from '../catalog.ts';
 import { servedBy, steps } from '../frameworks/load.ts';
-import { faultsOf } from './check.ts';
+import { planFaultsOf } from './check.ts';
 import { readyPlans } from './load.ts';
 
 describe('the plans to copy', () => {
@@ -20,10 +20,10 @@ describe('the plans to copy', () => {
     const [one] = readyPlans;
     if (!one) throw new Error('There is no plan to copy.');
     const wrong = { ...one, steps: [...one.steps, one.steps[0] ?? '', 'a5-nobody'] };
-    expect(faultsOf([wrong], steps)).toEqual([
+    expect(planFaultsOf([wrong], steps)).toEqual([
       `${one.id} names ${one.steps[0]} twice`,
       `${one.id} names a5-nobody, which nobody wrote`,
     ]);
-    expect(faultsOf([one, one], steps)[0]).toBe(`the plan ${one.id} exists twice`);
+    expect(planFaultsOf([one, one], steps)[0]).toBe(`the plan ${one.id} exists twice`);
   });
 });

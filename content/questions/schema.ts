@@ -46,6 +46,8 @@ export const question = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('gate'),
     id,
+    /** What it switches is asked only after a yes; other gates ask until a no. */
+    optIn: z.boolean().default(false),
     essential: z.boolean().default(false),
     pt: gateWording,
     en: gateWording,

@@ -1,18 +1,26 @@
 /** The product: the kit and every room, a line each. */
 import pino from 'pino';
+import { alertSpec } from './kit/alerts/alerts.ts';
+import { auditKeys } from './kit/audit/keys.ts';
+import { seen } from './kit/auth/seen.ts';
+import { compose } from './kit/compose.ts';
 import type { Config } from './kit/config.ts';
 import type { Kit } from './kit/context.ts';
+import type { Addresses } from './kit/db/login.ts';
 import { migrationCount } from './kit/db/migrate.ts';
-import { makePool, within } from './kit/db/pool.ts';
-import { makeWork } from './kit/db/work.ts';
+import { makePool, withTimeout } from './kit/db/pool.ts';
+import { makeUnitOfWork } from './kit/db/unit-of-work.ts';
 import { makeFiles } from './kit/files/files.ts';
 import { makeServer } from './kit/http/server.ts';
-import { makeFollowers } from './kit/jobs/followers.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
 import { makeRunner } from './kit/jobs/runner.ts';
-import { closePosts } from './kit/mail/smtp.ts';
-import { makeHub } from './kit/notify/hub.ts';
-import { jobs, modules } from './rooms.ts';
+import { makeJobSubscriptions } from './kit/jobs/subscriptions.ts';
+import { machineFigures } from './kit/machine/figures.store.ts';
+import { takenWithin } from './kit/mail/sending.ts';
+import { closeTransports } from './kit/mail/smtp.ts';
+import { makePubSub } from './kit/notify/pubsub.ts';
+import { rarely } from './kit/rarely.ts';
+import { rooms } from './rooms.ts';
 
 const hidden = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'];
 /** Tokens stand in paths of links: a log must not hold them. */
@@ -36,39 +44,66 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the product together over a migrated database at `url`. */
-export async function makeApp(config: Config, url: string, log = makeLog(config.LOG_LEVEL)): Promise<App> {
-  const pool = makePool({
-    url,
-    max: config.DATABASE_POOL,
-    onError: (fault) => log.warn({ err: fault }, 'a lost connection'),
-  });
+/** The job queue's own connections, as the owner: what asks for a job does so over the login's. */
+const queueConnections = 3;
+
+/**
+ * Puts the product together over a migrated database whose login is there (`ensureLogin`); `database` tells how the
+ * embedded one is.
+ */
+export async function makeApp(
+  config: Config,
+  at: Addresses,
+  log = makeLog(config.LOG_LEVEL),
+  database?: () => string,
+): Promise<App> {
+  const { modules, jobs, following, due, fileReferences } = compose(rooms);
+  const onError = (fault: Error) => rarely(log, 'warn', { err: fault }, 'a lost connection');
+  const pool = makePool({ url: at.login, max: config.DATABASE_POOL, onError });
+  const queuePool = makePool({ url: at.owner, max: queueConnections, onError });
   const works = config.ROLE !== 'web';
-  const runner = makeRunner(pool, log, { work: works });
-  const followers = makeFollowers(
-    jobs,
+  const runner = makeRunner(queuePool, log, { work: works });
+  const subscriptions = makeJobSubscriptions(
+    following,
     (job, companyId) =>
       work.asCompany(companyId, async (tx) => {
         tx.jobs.push({ spec: job.spec, data: { companyId } });
       }),
     (fault) => log.warn({ err: fault }, 'a job that follows changes was not asked for; the clock will'),
   );
-  const work = makeWork(pool, { prepare: config.prepare, enqueue: runner.enqueue, committed: followers.heard });
-  const hub = makeHub(config.DATABASE_DIRECT_URL ?? url, log);
-  const kit: Kit = { config, log, files: makeFiles(config), hub };
+  const keys = auditKeys(config);
+  const work = makeUnitOfWork(pool, { prepare: config.prepare, keys, committed: subscriptions.published });
+  const pubsub = makePubSub(at.listen, log);
+  const sendMail: Kit['sendMail'] = (messageId, ms) => takenWithin(jobCtx, messageId, ms);
+  const alert: Kit['alert'] = (kind, detail) =>
+    work.asInstallation(async (tx) => tx.after(alertSpec, { kind, detail }));
+  const kit: Kit = {
+    config,
+    log,
+    alert,
+    machine: () => machineFigures(queuePool),
+    files: makeFiles(config),
+    auditKeys: keys,
+    sendMail,
+    pubsub,
+    due,
+    fileReferences,
+  };
   const jobCtx = { kit, work };
   await runner.start(jobs, jobCtx, works);
   const server = await makeServer({
     kit,
     work,
     modules,
+    pool,
     touch: (id) => {
-      pool
-        .query('UPDATE sessions SET last_seen_at = now() WHERE id = $1', [id])
-        .catch((fault) => log.warn({ err: fault }, 'a session was not touched'));
+      work
+        .asInstallation((tx) => seen(tx.db, id))
+        .catch((fault) => rarely(log, 'warn', { err: fault }, 'a session was not touched'));
     },
+    ...(database ? { database } : {}),
     ready: async () => {
-      const { rows } = await pool.query(within(2_500, 'SELECT count(*) AS applied FROM migrations'));
+      const { rows } = await pool.query(withTimeout(2_500, 'SELECT count(*) AS applied FROM migrations'));
       return rows[0]?.applied === migrationCount();
     },
   });
@@ -76,16 +111,17 @@ export async function makeApp(config: Config, url: string, log = makeLog(config.
     server,
     jobCtx,
     async drain() {
-      await followers.flush();
+      await subscriptions.flush();
       return runner.drain();
     },
     async close() {
       await server.close();
-      await followers.flush();
+      await subscriptions.flush();
       await runner.stop();
-      await hub.close();
-      closePosts();
+      await pubsub.close();
+      closeTransports();
       await pool.end();
+      await queuePool.end();
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
 import { accessTable, allRoutes } from './kit/access.ts';
-import { unsigned } from './kit/audit/unsigned.ts';
+import { unaudited } from './kit/audit/unaudited.ts';
 import { codeOf, root, type Source, sources, wordSets } from './kit/laws/tree.ts';
 
 const broken = (found: string[]) => expect(found.join('\n')).toBe('');
@@ -66,18 +66,18 @@ describe('direction', () => {
   });
 });
 
-describe('neighbours knock', () => {
-  it('in the server: a room is used by its contract, its <room>.reads.ts or its <room>.door.ts', () => {
-    const door = (path: string) => /^server\/src\/([\w-]+)\/\1\.(reads|door)\.ts$/.test(path);
+describe('neighbours ask', () => {
+  it('in the server: a room is used by its contract, its <room>.queries.ts or its <room>.commands.ts', () => {
+    const offered = (path: string) => /^server\/src\/([\w-]+)\/\1\.(queries|commands)\.ts$/.test(path);
     broken(
       inPackage('server')
         .filter((s) => isRoom(s.room) && !s.isTest)
         .flatMap((s) =>
           s.imports
-            .filter((i) => packageOf(i) === 'server' && isRoom(roomOf(i)) && roomOf(i) !== s.room && !door(i))
+            .filter((i) => packageOf(i) === 'server' && isRoom(roomOf(i)) && roomOf(i) !== s.room && !offered(i))
             .map(
               (i) =>
-                `${s.path} imports ${i}: use ${roomOf(i)}'s front door, ${roomOf(i)}.reads.ts (to look) or ${roomOf(i)}.door.ts (to ask that something be done).`,
+                `${s.path} imports ${i}: use ${roomOf(i)}'s ${roomOf(i)}.queries.ts (to look) or ${roomOf(i)}.commands.ts (to ask that something be done).`,
             ),
         ),
     );
@@ -118,15 +118,17 @@ describe('neighbours knock', () => {
 });
 
 describe('code', () => {
-  it('keeps SQL in stores, views, reads and the kit', () => {
-    const sqlHome = /\.(store|views|reads)\.ts$|\/kit\/|\.test\.ts$|^server\/src\/(admin|demo)/;
+  it('keeps SQL in stores, read models, queries and the kit', () => {
+    const sqlHome = /\.(store|read-model|queries|due)\.ts$|\/kit\/|\.test\.ts$|^server\/src\/(admin|demo)/;
     broken(
       inPackage('server')
         .filter(
           (s) =>
             !sqlHome.test(s.path) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`|\bsql</.test(s.text),
         )
-        .map((s) => `${s.path} speaks SQL: move it to the room's store (own tables) or views (reading over rooms).`),
+        .map(
+          (s) => `${s.path} speaks SQL: move it to the room's store (own tables) or read model (reading over rooms).`,
+        ),
     );
   });
 
@@ -235,7 +237,7 @@ describe('words', () => {
     const between = />\s*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ,.!?-]{2,}\s*</;
     const attribute =
       /\b(?:label|placeholder|title|aria-label|description|alt|heading|error)="(?!https?:\/\/|[a-z-]+\.[a-z-]+")[^"]*[A-Za-zÀ-ÿ]{2,}[^"]*"/;
-    const kept = new Set(['web/src/coming/ActionsScreen.tsx']);
+    const kept = new Set(['web/src/placeholder/ActionsScreen.tsx']);
     broken(
       inPackage('web')
         .filter((s) => s.path.endsWith('.tsx') && !s.isTest && !kept.has(s.path))
@@ -258,16 +260,16 @@ describe('documents', () => {
     );
   });
 
-  it('what may go unsigned is a route that changes something', () => {
+  it('what may go unaudited is a route that changes something', () => {
     const writing = new Set(
       allRoutes()
         .filter(({ route }) => route.method !== 'GET')
         .map(({ route }) => nameOf(route)),
     );
     broken(
-      Object.keys(unsigned)
+      Object.keys(unaudited)
         .filter((name) => !writing.has(name))
-        .map((name) => `kit/audit/unsigned.ts names ${name}, which is no such route.`),
+        .map((name) => `kit/audit/unaudited.ts names ${name}, which is no such route.`),
     );
   });
 

@@ -3,14 +3,14 @@ import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { type Role, roles } from '@vigia/contract/kit/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, mayCall } from './kit/access.ts';
-import { type Caller, type Crew, type TestApp, testApp } from './kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
 import { sampleOf } from './kit/testing/sample.ts';
 
 let app: TestApp;
 let crew: Crew;
 let victim: Crew;
-let operator: Caller;
-let callers: Record<Role, Caller>;
+let operator: TestCaller;
+let callers: Record<Role, TestCaller>;
 /** One id of each of the victim's tables. */
 let victimIds: string[];
 
@@ -38,7 +38,7 @@ const routes = allRoutes().map((r) => r.route);
 const guarded = routes.filter((r) => r.access.kind === 'can' || r.access.kind === 'signed-in');
 const missing = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-function ask(caller: Caller, route: Route, id = missing, body: unknown = {}) {
+function ask(caller: TestCaller, route: Route, id = missing, body: unknown = {}) {
   const url = `/api${route.path.replaceAll(/:\w+/g, encodeURIComponent(id))}`;
   if (route.upload) return caller.raw({ method: route.method, url, ...oneFile(route.upload.field) });
   const headers = { 'content-type': 'application/json' };

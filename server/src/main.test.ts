@@ -1,46 +1,25 @@
 /** The process itself: it starts on an empty folder, refuses a folder in use, survives being killed, and stops cleanly. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processes } from './kit/testing/processes.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 let dir: string;
-const started: ChildProcess[] = [];
+const started = processes();
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'vigia-main-'));
   chmodSync(dir, 0o755);
 });
 afterAll(() => {
-  for (const one of started) one.kill('SIGKILL');
+  started.end();
   rmSync(dir, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string> = {}, words: string[] = []) {
-  const child = spawn(process.execPath, [main, ...words], {
-    env: { ...process.env, DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let said = '';
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.on('exit', (code) => resolve({ code, said })),
-  );
-  const at = new Promise<string>((resolve, reject) => {
-    const hear = (part: Buffer) => {
-      said += part;
-      const found = /Vigia is at (http:\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
-  });
-  at.catch(() => undefined);
-  return { child, at, ended };
-}
+const run = (env: Record<string, string> = {}, words: string[] = []) =>
+  started.run(main, { DATA_DIR: dir, ...env }, words);
 
 const send = async (url: string, body: object) => {
   const answer = await fetch(url, {

@@ -1,11 +1,16 @@
 /** Starts the product: config → database → migrations → app → listen. `--demo` fills an empty database first. */
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
 import { type App, makeApp, makeLog } from './app.ts';
 import { openDemo } from './demo/demo.ts';
+import { continueChains } from './kit/audit/continue.ts';
+import { auditKeys } from './kit/audit/keys.ts';
 import { loadDotEnv, readConfig } from './kit/config.ts';
 import { type Embedded, startEmbedded } from './kit/db/embedded.ts';
+import { addressesOf, ensureLogin } from './kit/db/login.ts';
 import { migrate } from './kit/db/migrate.ts';
+import { makeFolder } from './kit/folder.ts';
 import { greet } from './kit/greeting.ts';
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
@@ -13,6 +18,16 @@ const portOf = (address: AddressInfo | string | null) => (typeof address === 'ob
 let embedded: Embedded | null = null;
 let app: App | null = null;
 let leaving = false;
+
+/** A database that does not come back ends the process: whoever looks after it (systemd, a container) starts it anew. */
+const watching = (log: Logger) => ({
+  lost: (how: string) => log.error({ how }, 'the embedded PostgreSQL ended; it is started again'),
+  back: (ms: number) => log.warn({ ms }, 'the embedded PostgreSQL is back'),
+  gaveUp: (why: Error) => {
+    process.stderr.write(`${why.message}\nIt was started again many times in a row; Vigia ends.\n`);
+    process.exit(1);
+  },
+});
 
 /** Answers what is under way, then ends. What does not end in its time ends with the process. */
 async function leave(): Promise<void> {
@@ -32,11 +47,18 @@ try {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
   const config = readConfig();
   const log = makeLog(config.LOG_LEVEL);
-  embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR);
+  await makeFolder(config.DATA_DIR);
+  embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { watcher: watching(log) });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
-  await migrate(config.DATABASE_DIRECT_URL ?? url);
-  const demo = values.demo ? await openDemo(config.DATABASE_DIRECT_URL ?? url) : '';
-  app = await makeApp(config, url, log);
+  const at = addressesOf(url, config);
+  await migrate(at.owner);
+  await ensureLogin(at);
+  const keys = auditKeys(config);
+  const { sealed, left } = await continueChains(at.owner, keys);
+  if (sealed > 0) log.info({ chains: sealed }, 'the audit log goes on under a key');
+  if (left > 0) log.error({ chains: left }, 'audit chains have lost their seals: run npm run admin -- verify-audit');
+  const demo = values.demo ? await openDemo(at.owner, keys) : '';
+  app = await makeApp(config, at, log, embedded?.state);
   await app.server.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(greet(config, portOf(app.server.server.address()) ?? config.PORT) + demo);
 } catch (fault) {

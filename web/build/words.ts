@@ -1,6 +1,8 @@
 /**
  * The module `virtual:words`: for every room and language a loader of its words, those of the contract (nouns, problems)
  * and those of its screens joined into one file. Joined while building, so that a browser fetches one where there are two.
+ * What rooms call their lines of the menu (`navigation` in their words) is one file for all of them, and so is what the palette
+ * can do in them (`commands`): menu and palette need no more.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +11,8 @@ import { joinWords, type Words } from '../src/kit/i18n/joinWords.ts';
 
 const prefix = 'virtual:words';
 const folders = ['../contract/src', 'src'];
+/** The parts that are one file for all rooms. */
+const shared = ['navigation', 'commands'];
 const languages = ['pt', 'en', 'es'];
 
 /** The Vite plugin; also for the tests. */
@@ -20,6 +24,13 @@ export function words(): Plugin {
     [...new Set(folders.flatMap((folder) => readdirSync(join(root, folder))))].filter(
       (room) => filesOf(room, 'pt').length > 0,
     );
+  const partsOf = (room: string, language: string): Words[] =>
+    filesOf(room, language).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const wordsOf = (room: string, language: string) => partsOf(room, language).reduce(joinWords, {});
+  const textOf = (room: string, language: string) => {
+    if (shared.includes(room)) return Object.fromEntries(rooms().map((name) => [name, wordsOf(name, language)[room]]));
+    return { ...wordsOf(room, language), ...Object.fromEntries(shared.map((part) => [part, undefined])) };
+  };
   const loaders = (room: string) =>
     languages.map((language) => `${language}: () => import(${JSON.stringify(`${prefix}/${room}/${language}`)})`);
   return {
@@ -32,13 +43,12 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [, room, language] = id.split('/');
       if (room === undefined || language === undefined) {
-        const all = rooms().map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
+        const all = [...rooms(), ...shared].map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
         return `export const words = { ${all.join(',\n')} };`;
       }
-      const files = filesOf(room, language);
-      for (const file of files) this.addWatchFile(file);
-      const parts: Words[] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
-      return `export default ${JSON.stringify(parts.reduce(joinWords, {}))};`;
+      for (const name of shared.includes(room) ? rooms() : [room])
+        for (const file of filesOf(name, language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(textOf(room, language))};`;
     },
   };
 }

@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { expect, test } from 'vitest';
-import { auditLogRoutes } from './audit-log/audit-log.routes.tsx';
-import { comingRoutes } from './coming/coming.routes.tsx';
+import { auditLogRoom } from './audit-log/audit-log.room.ts';
 import { useSession } from './kit/session/session.ts';
 import { answer, type FakeReply, reply } from './kit/testing/http.ts';
 import { company, person } from './kit/testing/people.ts';
 import { expectNoAxeViolations, renderRoutes, type Stage } from './kit/testing/render.tsx';
-import { onboardingRoutes } from './onboarding/onboarding.routes.tsx';
+import { notificationsRoom } from './notifications/notifications.room.ts';
+import { onboardingRoom } from './onboarding/onboarding.room.ts';
+import { placeholderRoom } from './placeholder/placeholder.room.ts';
 import { routesOf } from './router.tsx';
 
 const other = { companyId: '019aa000-0000-7000-8000-00000000c002', companyName: 'Horizonte', role: 'BASIC' } as const;
@@ -17,12 +19,17 @@ const mine = { companyId: company.id, companyName: company.name, role: 'ADMIN' }
 const whoAmI = (...memberships: (typeof mine | typeof other)[]): FakeReply =>
   reply(auth.me, { user: person('ADMIN'), company, memberships });
 const half = { isCompleted: true, progress: 100, totalQuestions: 8, answeredQuestions: 8, completedAt: null };
+const emptyLog = [reply(auditLog.list, { items: [], total: 0, page: 1, limit: 20 })];
 const quietBell = [
   reply(notifications.unreadCount, { count: 0 }),
   answer(notifications.stream, () => new Promise(() => undefined)),
 ];
 const go = (path: string, { replies = [whoAmI(mine)], ...stage }: Stage = {}) =>
-  renderRoutes(routesOf([...auditLogRoutes, ...comingRoutes]), { path, replies: [...quietBell, ...replies], ...stage });
+  renderRoutes(routesOf([auditLogRoom, placeholderRoom, notificationsRoom]), {
+    path,
+    replies: [...quietBell, ...replies],
+    ...stage,
+  });
 
 test('a later capability says honestly what it will do', async () => {
   await go('/risk-management/new', { role: 'VIEWER' });
@@ -34,7 +41,7 @@ test('a later capability says honestly what it will do', async () => {
 test('what the first questions led to can be found again in the menu', async () => {
   const done = { ...half, completedAt: '2026-11-20T13:05:00.000Z' };
   const replies = [...quietBell, whoAmI(mine), reply(onboarding.status, done)];
-  await renderRoutes(routesOf([...onboardingRoutes, ...auditLogRoutes, ...comingRoutes]), {
+  await renderRoutes(routesOf([onboardingRoom, auditLogRoom, placeholderRoom]), {
     ...{ path: '/risk-management', role: 'VIEWER', replies },
   });
   const menu = await screen.findByRole('navigation', { name: 'Navegação principal' });
@@ -75,13 +82,27 @@ test('the menu shows what the role may open, and where one is', async () => {
 
 test('a group of the menu folds and stays folded', async () => {
   const { user, unmount } = await go('/risk-management', { role: 'ADMIN' });
-  const fold = () => screen.findByRole('button', { name: 'Comprovar' });
+  const fold = () => screen.findByRole('button', { name: 'Empresa' });
   expect((await fold()).getAttribute('aria-expanded')).toBe('true');
   await user.click(await fold());
-  expect(screen.queryByRole('link', { name: 'NIST CSF' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Auditoria' })).toBeNull();
   unmount();
   await go('/risk-management', { role: 'ADMIN' });
   expect((await fold()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('what is promised stands behind one heading, last and closed, which opens for the screen one is at', async () => {
+  const { user, router } = await go('/audit-log', { role: 'ADMIN', replies: [whoAmI(mine), ...emptyLog] });
+  const soon = await screen.findByRole('button', { name: 'Em breve' });
+  const menu = screen.getByRole('navigation', { name: 'Navegação principal' });
+  expect(within(menu).getAllByRole('button').at(-1)).toBe(soon);
+  expect(soon.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('link', { name: 'Riscos' })).toBeNull();
+  await user.click(soon);
+  expect(screen.getByRole('link', { name: 'Riscos' })).toBeTruthy();
+  await user.click(soon);
+  await act(() => router.navigate('/risk-management'));
+  expect(soon.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('the language is chosen in the header and kept in the profile', async () => {

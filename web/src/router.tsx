@@ -1,24 +1,25 @@
 /**
- * The map of the product. How a room plugs in (`audit-log/` is the pattern to copy):
+ * The map of the product, put together from the rooms. How a room plugs in (`audit-log/` is the pattern to copy):
  *
- * 1. `web/src/<room>/words/{pt,en,es}.json` and `words.d.ts`, which makes `pt.json` the type of its words.
- * 2. `<Room>Screen.tsx`: exported by name; `Screen` around it, `useRead`/`useWrite` on the contract's routes.
- * 3. `<room>.routes.tsx`: `place({ path, allow, room, screen })` per path; `allow` is specification §2's column.
- * 4. One line in `places.ts`; where it belongs in the menu, a line in `frame/navigation.ts`.
+ * 1. Its screens in `contract/src/<room>/<room>.places.ts`: path, permission, what may stand behind the `?`.
+ * 2. `web/src/<room>/words/{pt,en,es}.json`, with `navigation` for its lines of the menu.
+ * 3. `<Room>Screen.tsx`: exported by name; `Screen` around it, `useRead`/`useWrite` on the contract's routes.
+ * 4. `<room>.room.ts`: its screens, its lines of the menu, what the palette finds; one line in `rooms.ts`.
  * 5. `<Room>Screen.test.tsx` with `renderScreen` from `kit/testing`.
  */
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { lazyScreen } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
 import { Waiting } from './kit/lazy/Waiting.tsx';
+import { registerCommand, registerSearch } from './kit/palette/search.ts';
+import type { RoomScreen, WebRoom } from './kit/room/room.ts';
 import { RedirectIfSignedIn, RequireAuth, RequireRole } from './kit/routing/guards.tsx';
-import type { Place } from './kit/routing/place.tsx';
 import { Root } from './kit/routing/Root.tsx';
-import { places } from './places.ts';
+import { rooms } from './rooms.ts';
 
 /** A new boundary per path, so that the spinner shows while a screen's code is on its way (specification §2). */
-const shown = ({ path, Screen }: Place) => (
+const shown = ({ place: { path }, Screen }: RoomScreen) => (
   <Suspense key={path} fallback={<Waiting />}>
     <Screen />
   </Suspense>
@@ -26,37 +27,46 @@ const shown = ({ path, Screen }: Place) => (
 
 const PublicLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));
 const NotFound = lazyScreen(() => import('./kit/routing/NotFound.tsx').then((m) => m.NotFound));
-const SignedInFrame = lazyScreen(() => import('./frame/SignedInFrame.tsx').then((m) => m.SignedInFrame), 'frame');
-const Bell = lazyScreen(() => import('./notifications/Bell.tsx').then((m) => m.Bell), 'notifications');
 
-const isPublic = ({ allow }: Place) => allow === 'open' || allow === 'visitor';
+/** The frame around every signed-in screen, with the menu of these rooms. */
+function frameOf(all: readonly WebRoom[]): ComponentType {
+  const headers = all.flatMap(({ name, header: Header }) => (Header ? [<Header key={name} />] : []));
+  return lazyScreen(
+    async () => {
+      const [{ AppShell }, menu] = await Promise.all([
+        import('./shell/AppShell.tsx'),
+        import('./shell/navigation.ts').then(({ menuOf }) => menuOf(all)),
+      ]);
+      return () => <AppShell menu={menu} header={<Suspense fallback={null}>{headers}</Suspense>} />;
+    },
+    'shell',
+    'navigation',
+  );
+}
 
-function publicRoute(place: Place): RouteObject {
-  const { path, allow } = place;
-  const screen = shown(place);
-  const element = allow === 'visitor' ? <RedirectIfSignedIn>{screen}</RedirectIfSignedIn> : screen;
+const isPublic = ({ place }: RoomScreen) => place.access.kind === 'open';
+
+function publicRoute(screen: RoomScreen): RouteObject {
+  const { path, visitor } = screen.place;
+  const element = visitor ? <RedirectIfSignedIn>{shown(screen)}</RedirectIfSignedIn> : shown(screen);
   return { path, element, errorElement: <RouteFault /> };
 }
 
-function signedInRoute(place: Place): RouteObject {
-  const { path, allow, ungated } = place;
+function signedInRoute(screen: RoomScreen): RouteObject {
+  const { place, ungated } = screen;
   const element = (
-    <RequireRole allow={allow} ungated={ungated}>
-      {shown(place)}
+    <RequireRole place={place} ungated={ungated === true}>
+      {shown(screen)}
     </RequireRole>
   );
-  return { path, element, errorElement: <RouteFault /> };
+  return { path: place.path, element, errorElement: <RouteFault /> };
 }
 
-/** The routes of the given places, each behind its guard and inside its frame. */
-export function routesOf(all: readonly Place[]): RouteObject[] {
-  const open = all.filter(isPublic);
-  const bell = (
-    <Suspense fallback={null}>
-      <Bell />
-    </Suspense>
-  );
-  const placeAt = (path: string) => all.find((place) => place.path === path);
+/** The routes of the given rooms, each behind its guard and inside its frame. */
+export function routesOf(all: readonly WebRoom[]): RouteObject[] {
+  const screens = all.flatMap((room) => room.screens);
+  const open = screens.filter(isPublic);
+  const Frame = frameOf(all);
   return [
     {
       element: <Root />,
@@ -70,14 +80,22 @@ export function routesOf(all: readonly Place[]): RouteObject[] {
         {
           element: (
             <RequireAuth>
-              <SignedInFrame placeAt={placeAt} bell={bell} />
+              <Frame />
             </RequireAuth>
           ),
-          children: all.filter((place) => !isPublic(place)).map(signedInRoute),
+          children: screens.filter((screen) => !isPublic(screen)).map(signedInRoute),
         },
       ],
     },
   ];
 }
 
-export const createRouter = () => createBrowserRouter(routesOf(places));
+/** The product's router; what the rooms run at the start, runs. */
+export function createRouter() {
+  for (const { name, search, commands = [], start } of rooms) {
+    if (search) registerSearch({ room: name, ...search });
+    for (const { label, to, permission } of commands) registerCommand({ words: `${name}.${label}`, to, permission });
+    start?.();
+  }
+  return createBrowserRouter(routesOf(rooms));
+}

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   hasCycle,
   isClosed,
-  isOver,
+  isPlanOver,
   type PlanStatus,
   planMoves,
+  planProgressOf,
   planStatusAfter,
   planStatuses,
-  progressOf,
-  type TaskStatus,
+  type SubtaskStatus,
+  subtaskStatuses,
   taskMoves,
-  taskStatuses,
 } from './action-plans.rules.ts';
 
 /** A table of moves: a row per status it starts from, `x` where it may go. */
@@ -19,7 +19,7 @@ const table = <S extends string>(statuses: readonly S[], moves: Readonly<Record<
 
 describe('moves', () => {
   it('of subtasks, from every status to every status', () => {
-    expect(table(taskStatuses, taskMoves)).toEqual([
+    expect(table(subtaskStatuses, taskMoves)).toEqual([
       'PENDENTE: .xxxx',
       'AGUARDANDO: x.x.x',
       'EM_PROGRESSO: xx.xx',
@@ -37,18 +37,18 @@ describe('moves', () => {
     ]);
   });
   it('know what is over and what is closed', () => {
-    expect(taskStatuses.filter(isOver)).toEqual(['CONCLUIDA', 'REJEITADA']);
+    expect(subtaskStatuses.filter(isPlanOver)).toEqual(['CONCLUIDA', 'REJEITADA']);
     expect(planStatuses.filter(isClosed)).toEqual(['completed', 'canceled']);
   });
 });
 
-const todo: TaskStatus = 'PENDENTE';
-const doing: TaskStatus = 'EM_PROGRESSO';
-const done: TaskStatus = 'CONCLUIDA';
-const dropped: TaskStatus = 'REJEITADA';
+const todo: SubtaskStatus = 'PENDENTE';
+const doing: SubtaskStatus = 'EM_PROGRESSO';
+const done: SubtaskStatus = 'CONCLUIDA';
+const dropped: SubtaskStatus = 'REJEITADA';
 
 describe('progress', () => {
-  it.each<[TaskStatus[], number, number, number]>([
+  it.each<[SubtaskStatus[], number, number, number]>([
     [[], 0, 0, 0],
     [[todo], 1, 0, 0],
     [[dropped], 0, 0, 0],
@@ -57,12 +57,12 @@ describe('progress', () => {
     [[done, dropped], 1, 1, 100],
     [[...Array.from({ length: 199 }, () => done), todo], 200, 199, 99],
   ])('of %j', (statuses, total, finished, percent) => {
-    expect(progressOf(statuses)).toEqual({ total, done: finished, percent });
+    expect(planProgressOf(statuses)).toEqual({ total, done: finished, percent });
   });
 });
 
 describe("the plan's status after a change of its subtasks", () => {
-  it.each<[PlanStatus, TaskStatus[], PlanStatus]>([
+  it.each<[PlanStatus, SubtaskStatus[], PlanStatus]>([
     ['open', [], 'open'],
     ['open', [todo, 'AGUARDANDO'], 'open'],
     ['open', [doing, todo], 'in_progress'],

@@ -3,11 +3,11 @@ export const planStatuses = ['open', 'in_progress', 'completed', 'canceled', 'pe
 export type PlanStatus = (typeof planStatuses)[number];
 
 /** Subtask statuses, as the specification (§3) names them. */
-export const taskStatuses = ['PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO', 'CONCLUIDA', 'REJEITADA'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+export const subtaskStatuses = ['PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO', 'CONCLUIDA', 'REJEITADA'] as const;
+export type SubtaskStatus = (typeof subtaskStatuses)[number];
 
 /** From which status a subtask may go where. What is finished is reopened first; what was rejected starts again. */
-export const taskMoves: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
+export const taskMoves: Readonly<Record<SubtaskStatus, readonly SubtaskStatus[]>> = {
   PENDENTE: ['EM_PROGRESSO', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'],
   AGUARDANDO: ['PENDENTE', 'EM_PROGRESSO', 'REJEITADA'],
   EM_PROGRESSO: ['PENDENTE', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'],
@@ -25,10 +25,10 @@ export const planMoves: Readonly<Record<PlanStatus, readonly PlanStatus[]>> = {
 };
 
 /** Work that is over, one way or the other. */
-export const isOver = (status: TaskStatus): boolean => status === 'CONCLUIDA' || status === 'REJEITADA';
+export const isPlanOver = (status: SubtaskStatus): boolean => status === 'CONCLUIDA' || status === 'REJEITADA';
 export const isClosed = (status: PlanStatus): boolean => status === 'completed' || status === 'canceled';
 
-export interface Progress {
+export interface PlanProgress {
   /** Subtasks that count: those not rejected. */
   readonly total: number;
   readonly done: number;
@@ -36,7 +36,7 @@ export interface Progress {
   readonly percent: number;
 }
 
-export function progressOf(statuses: readonly TaskStatus[]): Progress {
+export function planProgressOf(statuses: readonly SubtaskStatus[]): PlanProgress {
   const counted = statuses.filter((status) => status !== 'REJEITADA');
   const done = counted.filter((status) => status === 'CONCLUIDA').length;
   const total = counted.length;
@@ -47,11 +47,11 @@ export function progressOf(statuses: readonly TaskStatus[]): Progress {
  * The status that a plan takes by its subtasks: work begun makes an open plan move; when the last one is done the plan is
  * completed; a subtask reopened or added reopens it. What waits or was canceled stays so.
  */
-export function planStatusAfter(now: PlanStatus, statuses: readonly TaskStatus[]): PlanStatus {
+export function planStatusAfter(now: PlanStatus, statuses: readonly SubtaskStatus[]): PlanStatus {
   if (now === 'canceled' || now === 'pending') return now;
-  const { total, done } = progressOf(statuses);
+  const { total, done } = planProgressOf(statuses);
   if (total > 0 && done === total) return 'completed';
-  if (now === 'completed' && statuses.some((status) => !isOver(status))) return 'in_progress';
+  if (now === 'completed' && statuses.some((status) => !isPlanOver(status))) return 'in_progress';
   const begun = statuses.some((status) => status === 'EM_PROGRESSO' || status === 'CONCLUIDA');
   return now === 'open' && begun ? 'in_progress' : now;
 }

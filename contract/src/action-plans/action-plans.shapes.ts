@@ -6,10 +6,10 @@ import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { day as anyDay, filled, instant, text } from '../kit/text.ts';
-import { planStatuses, taskStatuses } from './action-plans.rules.ts';
+import { planStatuses, subtaskStatuses } from './action-plans.rules.ts';
 
 export const planStatus = z.enum(planStatuses);
-export const taskStatus = z.enum(taskStatuses);
+export const taskStatus = z.enum(subtaskStatuses);
 export const priority = z.enum(['critical', 'high', 'medium', 'low']);
 export type Priority = z.infer<typeof priority>;
 
@@ -73,13 +73,13 @@ export const subtask = z.object({
   dueDate: day.nullable(),
   overdue: z.boolean(),
   assignedTo: personRef.nullable(),
-  position: z.number().int(),
+  position: z.int32(),
   /** Subtasks of the same plan that must be over first. */
   dependsOn: z.array(id),
   completedAt: instant.nullable(),
   completedBy: personRef.nullable(),
   evidence: z.array(z.object({ id, title: z.string(), kind: z.string() })),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Subtask = z.infer<typeof subtask>;
 
@@ -97,7 +97,7 @@ export const planRow = z.object({
   assignedTo: personRef.nullable(),
   progress: z.object({ total: z.number().int(), done: z.number().int(), percent: z.number().int() }),
   recurrence,
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type PlanRow = z.infer<typeof planRow>;
 
@@ -189,7 +189,7 @@ export const planChange = z
     assignedToId: id.nullable().optional(),
     recurrence: recurrence.optional(),
     controls: z.array(controlRef).max(100).optional(),
-    version: z.number().int(),
+    version: z.int32(),
   })
   .refine(inOrder, dueLater);
 
@@ -210,10 +210,10 @@ export const subtaskChange = z.strictObject({
   assignedToId: id.nullable().optional(),
   dependsOn: z.array(id).max(50).optional(),
   /** Where it stands in the plan, from 0. */
-  position: z.number().int().min(0).max(1000).optional(),
+  position: z.int32().min(0).max(1000).optional(),
   /** Only with the status CONCLUIDA. */
   evidence: leftEvidence.optional(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 
 export const planFilters = z.strictObject({

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { filled, instant } from '../kit/text.ts';
-import { planDraft, proposal } from '../virtual-ciso/virtual-ciso.shapes.ts';
+import { proposal, proposedPlan } from '../virtual-ciso/virtual-ciso.shapes.ts';
 
 /** `read`: what the person may read. `propose`: also leave proposals, which the person confirms in the product. */
 export const tokenScope = z.enum(['read', 'propose']);
@@ -70,7 +70,7 @@ export const apiTokens = domain({
     method: 'POST',
     path: '/api-tokens/proposals',
     access: can('action-plans.edit'),
-    body: planDraft,
+    body: proposedPlan,
     status: 201,
     returns: z.object({ proposal, conversationId: id }),
     about: 'Leaves a plan for oneself to accept or decline, in a conversation with the virtual security officer.',

@@ -1,81 +1,31 @@
 /** Accounts, sessions and links by e-mail (specification §7 "Auth"; design §6 "Sessions", "Calls added"). */
 import { z } from 'zod';
-import { companyBasics } from '../companies/companies.shapes.ts';
 import { byToken, can, domain, open, signedIn } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
-import { locale } from '../kit/locales.ts';
-import { firstName, lastName } from '../kit/people.ts';
-import { companyRole, role } from '../kit/roles.ts';
-import { email, filled, instant, linkToken, secret } from '../kit/text.ts';
-import { onboardingStatus } from '../onboarding/onboarding.contract.ts';
-import { invitation } from '../team/team.shapes.ts';
+import { filled, linkToken } from '../kit/text.ts';
+import { invited } from '../team/team.shapes.ts';
 
-/** At least 6 characters (specification §5), at most 200: argon2id is not fed novels. */
-export const newPassword = secret().min(6, 'auth.password-too-short');
+import {
+  acceptDraft,
+  addressOnly,
+  authConfig,
+  credentials,
+  deviceSession,
+  inviteDraft,
+  knownDevice,
+  openInvitation,
+  passwordChange,
+  passwordReset,
+  profileDraft,
+  proof,
+  registration,
+  session,
+  whoAmI,
+} from './auth.shapes.ts';
 
-export const user = z.object({
-  id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
-  language: locale,
-  emailVerified: z.boolean(),
-  hasPassword: z.boolean(),
-  lastLoginAt: instant.nullable(),
-});
-export type User = z.infer<typeof user>;
-
-export const membership = z.object({ companyId: id, companyName: z.string(), role: companyRole });
-export const whoAmI = z.object({ user, company: companyBasics.nullable(), memberships: z.array(membership) });
-
-const session = z.object({
-  token: z.string(),
-  user,
-  company: companyBasics.nullable(),
-  onboarding: onboardingStatus.optional(),
-});
-
-const botCheck = z.string().max(4096).optional();
-
-export const credentials = z.strictObject({ email, password: secret(), recaptchaToken: botCheck });
-export const registration = z.strictObject({
-  email,
-  password: newPassword,
-  firstName,
-  lastName,
-  companyName: filled(160),
-  language: locale.optional(),
-  recaptchaToken: botCheck,
-});
-export const inviteDraft = z.strictObject({
-  email,
-  role: companyRole,
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
-});
-/** Names are asked of whoever has no account yet; an account keeps its own. */
-export const acceptDraft = z.strictObject({
-  token: linkToken,
-  password: newPassword,
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
-});
-export const profileDraft = z.strictObject({ firstName, lastName, language: locale });
-export const passwordChange = z.strictObject({ currentPassword: secret(), newPassword });
-export const passwordReset = z.strictObject({ token: linkToken, password: newPassword });
-export const addressOnly = z.strictObject({ email });
+export * from './auth.shapes.ts';
 
 const done = z.object({ success: z.literal(true) });
-
-export const deviceSession = z.object({
-  id,
-  current: z.boolean(),
-  device: z.string(),
-  address: z.string(),
-  createdAt: instant,
-  lastSeenAt: instant,
-});
 
 const signIns = { max: 30, seconds: 60 } as const;
 const links = { max: 10, seconds: 60 } as const;
@@ -87,11 +37,7 @@ export const auth = domain({
     path: '/auth/config',
     access: open(),
     scope: 'installation',
-    returns: z.object({
-      googleClientId: z.string().nullable(),
-      recaptchaSiteKey: z.string().nullable(),
-      mail: z.boolean(),
-    }),
+    returns: authConfig,
     about: 'Which ways of signing in this installation offers.',
   },
   login: {
@@ -127,6 +73,44 @@ export const auth = domain({
     }),
     about: 'Signs in with a Google ID token; with `companyName`, a new address founds its company.',
   },
+  googleNonce: {
+    method: 'POST',
+    path: '/auth/google/nonce',
+    access: open(),
+    scope: 'installation',
+    returns: z.object({ nonce: z.string() }),
+    limit: signIns,
+    about: 'The nonce that the Google ID token must carry: for this browser, once, within an hour.',
+  },
+  proof: {
+    method: 'POST',
+    path: '/auth/proof',
+    access: open(),
+    scope: 'installation',
+    body: addressOnly,
+    returns: proof.omit({ answer: true }),
+    limit: signIns,
+    about: 'What to work on before one more password of an account is judged, after many wrong ones.',
+  },
+  signInLink: {
+    method: 'POST',
+    path: '/auth/sign-in-link',
+    access: open(),
+    scope: 'installation',
+    body: addressOnly,
+    returns: done,
+    limit: links,
+    about: 'Mails a link that signs in once, within an hour; at most five an hour to one address.',
+  },
+  useSignInLink: {
+    method: 'POST',
+    path: '/auth/sign-in-link/use',
+    access: byToken(),
+    scope: 'installation',
+    body: z.strictObject({ token: linkToken }),
+    returns: session,
+    limit: links,
+  },
   me: { method: 'GET', path: '/auth/me', access: signedIn(), scope: 'installation', returns: whoAmI },
   switchCompany: {
     method: 'POST',
@@ -145,7 +129,7 @@ export const auth = domain({
     body: inviteDraft,
     status: 201,
     limit: invitations,
-    returns: z.object({ invitation, emailSent: z.boolean() }),
+    returns: invited,
   },
   invitation: {
     method: 'GET',
@@ -154,14 +138,7 @@ export const auth = domain({
     scope: 'installation',
     params: z.strictObject({ token: linkToken }),
     limit: links,
-    returns: z.object({
-      email: z.string(),
-      companyName: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      role: companyRole,
-      hasAccount: z.boolean(),
-    }),
+    returns: openInvitation,
   },
   acceptInvite: {
     method: 'POST',
@@ -172,12 +149,22 @@ export const auth = domain({
     returns: session,
     limit: links,
   },
+  acceptHere: {
+    method: 'POST',
+    path: '/auth/invitations/:token/accept',
+    access: signedIn(),
+    scope: 'installation',
+    params: z.strictObject({ token: linkToken }),
+    returns: whoAmI,
+    limit: links,
+    about: 'Accepts an invitation to the address of whoever is signed in, and goes to its company.',
+  },
   profile: {
     method: 'PUT',
     path: '/auth/profile',
     access: signedIn(),
     scope: 'installation',
-    body: profileDraft,
+    body: profileDraft.partial(),
     returns: whoAmI,
   },
   password: {
@@ -232,6 +219,22 @@ export const auth = domain({
     access: signedIn(),
     scope: 'installation',
     returns: z.object({ items: z.array(deviceSession) }),
+  },
+  devices: {
+    method: 'GET',
+    path: '/auth/devices',
+    access: signedIn(),
+    scope: 'installation',
+    returns: z.object({ items: z.array(knownDevice) }),
+    about: 'The browsers known for the account: there, wrong passwords of strangers hold up nobody.',
+  },
+  forgetDevice: {
+    method: 'DELETE',
+    path: '/auth/devices/:id',
+    access: signedIn(),
+    scope: 'installation',
+    params: withId,
+    returns: done,
   },
   endSession: {
     method: 'DELETE',

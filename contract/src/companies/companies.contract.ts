@@ -4,11 +4,12 @@ import { can, domain } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
+import { invited } from '../team/team.shapes.ts';
 import { companyBasics, industry, size } from './companies.shapes.ts';
 
 export const plans = ['free', 'essential', 'professional'] as const;
 
-export const plan = z.enum(plans);
+export const subscriptionPlan = z.enum(plans);
 
 /** An IANA time zone the runtime knows, such as `America/Sao_Paulo`. */
 export const timeZone = z
@@ -26,7 +27,7 @@ export const company = companyBasics.extend({
   address: z.string(),
   phone: z.string(),
   website: z.string(),
-  plan,
+  plan: subscriptionPlan,
   renewalDate: z.iso.date().nullable(),
   isActive: z.boolean(),
   users: z.number().int(),
@@ -50,7 +51,7 @@ export const companyDraft = z.strictObject({
   website,
 });
 /** What only the operator may change besides. */
-export const companyAdministration = companyDraft.extend({ plan, renewalDate: day.nullable() });
+export const companyAdministration = companyDraft.extend({ plan: subscriptionPlan, renewalDate: day.nullable() });
 const basedOn = instant.optional();
 /** What may be sent: an ADMIN who sends what is the operator's is refused with 422 `companies.operators-matter`. */
 export const companyChange = companyDraft.extend({
@@ -89,7 +90,7 @@ export const companies = domain({
     access: can('companies.administer'),
     scope: 'installation',
     body: companyFounding,
-    returns: z.object({ company, emailSent: z.boolean() }),
+    returns: z.object({ company, ...invited.pick({ emailSent: true, link: true }).shape }),
     status: 201,
   },
   get: {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   assuranceOf,
   byGain,
+  complianceStandingOf,
   type Facts,
-  gainOf,
   importanceOf,
   reachedBy,
-  standingOf,
+  stepGainOf,
   stepsLeft,
   verdictOf,
 } from './compliance.rules.ts';
 import { type Assurance, assurances, type ControlResult, results } from './compliance.shapes.ts';
 
 const facts = (some: Partial<Facts>): Facts => ({
-  ...{ excluded: false, ruledOut: false, deciding: [], mean: null, declared: null },
+  ...{ excluded: false, ruledOut: false, deciding: [], mean: null, declared: null, target: 3 },
   ...some,
 });
 /** Deciding questions by weight and answer; null is "don't know", or no answer at all. */
@@ -31,7 +31,7 @@ describe('the result of a control', () => {
     ['nothing decides yet, though a side answer touches it', asked([[3, null]], 2), 'not_assessed', null, 'unknown'],
     ['nobody asks and nobody declared', facts({}), 'not_assessed', null, 'unknown'],
     ['nobody asks, declared', facts({ declared: 3 }), 'compliant', 3, 'whole-and-good'],
-    ['nobody asks, declared low', facts({ declared: 1 }), 'partially_compliant', 1, 'begun'],
+    ['nobody asks, declared low', facts({ declared: 1 }), 'non_compliant', 1, 'next-to-nothing'],
     [
       'declared where a question waits counts nothing',
       { ...asked([[2, null]]), declared: 4 },
@@ -98,7 +98,12 @@ describe('the result of a control', () => {
       null,
       'too-little',
     ],
-    ['begun', answered([1], 1), 'partially_compliant', 1, 'begun'],
+    ['begun', answered([1, 2], 1.5), 'partially_compliant', 1.5, 'begun'],
+    ['now and then is not begun', answered([1], 1), 'non_compliant', 1, 'next-to-nothing'],
+    ['a hair below begun', answered([1, 2], 1.49), 'non_compliant', 1.49, 'next-to-nothing'],
+    ['good, short of a higher target', { ...answered([3], 3), target: 4 }, 'partially_compliant', 3, 'begun'],
+    ['a higher target reached', { ...answered([4], 4), target: 4 }, 'compliant', 4, 'whole-and-good'],
+    ['a lower target reached', { ...answered([2], 2), target: 2 }, 'compliant', 2, 'whole-and-good'],
     ['next to nothing', answered([0, 1], 0.5), 'non_compliant', 0.5, 'next-to-nothing'],
     ['nothing at all', answered([0], 0), 'non_compliant', 0, 'next-to-nothing'],
   ])('%s', (_, given, result, maturity, decided) => {
@@ -218,7 +223,7 @@ describe('importance and gain', () => {
   ])(
     'importance %s at maturity %s aiming at %s with %s hours gains %s',
     (importance, maturity, target, hours, gain) => {
-      expect(gainOf(importance, maturity, target, hours)).toBeCloseTo(gain);
+      expect(stepGainOf(importance, maturity, target, hours)).toBeCloseTo(gain);
     },
   );
 
@@ -260,7 +265,7 @@ describe('the standing of a framework', () => {
   const control = (result: ControlResult, maturity: number | null, assurance: Assurance = 'declared', target = 3) => ({
     ...{ result, maturity, assurance, target },
   });
-  const standing = standingOf([
+  const standing = complianceStandingOf([
     control('compliant', 4, 'verified'),
     control('partially_compliant', 2, 'evidenced', 4),
     control('non_compliant', 0),
@@ -288,6 +293,6 @@ describe('the standing of a framework', () => {
   });
 
   it('of nothing is nothing, not zero', () => {
-    expect(standingOf([])).toMatchObject({ maturity: null, target: null, applicable: 0 });
+    expect(complianceStandingOf([])).toMatchObject({ maturity: null, target: null, applicable: 0 });
   });
 });

@@ -11,10 +11,10 @@
 import { isKnownEnough } from '../questionnaire/questionnaire.rules.ts';
 import type { Assurance, ControlResult } from './compliance.shapes.ts';
 
-/** Done everywhere it matters, and written down. */
+/** Practised everywhere it matters (docs/decisions/0025-one-ladder.md): the target, where the company set no other. */
 export const good = 3;
-/** Below this mean, next to nothing is done. */
-export const begun = 1;
+/** Below this mean it is not met: what happens now and then, or by luck, does not count as partly met. */
+export const begun = 1.5;
 /** No deciding answer of a compliant control is below this. */
 export const weakest = 2;
 export const defaultTarget = 3;
@@ -31,6 +31,8 @@ export interface Facts {
   readonly mean: number | null;
   /** What was declared by hand, where no question asks. */
   readonly declared: number | null;
+  /** The maturity from which it is met. */
+  readonly target: number;
 }
 
 /** The rules of a result, in the order they are tried: the first that holds decides. */
@@ -71,13 +73,13 @@ export function verdictOf(facts: Facts): Verdict {
   const answered = enough && facts.mean !== null;
   const maturity = answered ? facts.mean : deciding.length === 0 ? facts.declared : null;
   const whole = values.length === deciding.length;
-  const lowest = Math.min(...values, good);
+  const lowest = Math.min(...values, weakest);
   const holds: Record<RuleName, boolean> = {
     excluded: facts.excluded,
     'ruled-out': facts.ruledOut,
     unknown: maturity === null && values.length === 0,
     'too-little': maturity === null,
-    'whole-and-good': maturity !== null && maturity >= good && lowest >= weakest && whole,
+    'whole-and-good': maturity !== null && maturity >= facts.target && lowest >= weakest && whole,
     begun: maturity !== null && maturity >= begun,
     'next-to-nothing': true,
   };
@@ -142,7 +144,7 @@ export function reachedBy(steps: readonly StepFact[]): number {
 }
 
 /** What closes most for least: importance × distance ÷ days of work, half a day at least. Nothing known: 0. */
-export function gainOf(importance: number, maturity: number | null, target: number, hours: number): number {
+export function stepGainOf(importance: number, maturity: number | null, target: number, hours: number): number {
   if (maturity === null || maturity >= target) return 0;
   return (importance * (target - maturity)) / Math.max(hours / hoursPerDay, 0.5);
 }
@@ -172,7 +174,7 @@ export interface Counted {
 }
 
 /** A framework's standing, or a part's: each assessed control weighs 1. The tally adds up to the number of controls. */
-export function standingOf(controls: readonly Counted[]) {
+export function complianceStandingOf(controls: readonly Counted[]) {
   const results = { not_assessed: 0, not_applicable: 0, non_compliant: 0, partially_compliant: 0, compliant: 0 };
   const assurance = { none: 0, declared: 0, evidenced: 0, verified: 0 };
   let sum = 0;

@@ -28,7 +28,7 @@ export const maturityLevel = z.number().int().min(0).max(5);
 export const target = z.number().int().min(1).max(5);
 
 /** Where the maturity comes from: the answers; what somebody declared; or nowhere yet. */
-export const source = z.enum(['answers', 'declared', 'none']);
+export const maturitySource = z.enum(['answers', 'declared', 'none']);
 
 /** Why a control does not apply: the company decided so, or its answers rule it out. */
 export const exclusion = z.enum(['decided', 'answers']);
@@ -42,7 +42,7 @@ export const controlRow = z.object({
   maturity: z.number().nullable(),
   target,
   assurance,
-  source,
+  source: maturitySource,
   excluded: exclusion.nullable(),
   owner: personRef.nullable(),
   questions: z.object({ applicable: z.number().int(), answered: z.number().int() }),
@@ -65,7 +65,7 @@ export const tally = z.object({
  * The mean of a framework or of a part of it: `maturity` = `sum` / `assessed`, each assessed control weighing 1.
  * Coverage is `assessed` of `applicable`: what is not assessed is shown, never averaged away.
  */
-export const standing = z.object({
+export const complianceStanding = z.object({
   maturity: z.number().nullable(),
   sum: z.number(),
   assessed: z.number().int(),
@@ -74,14 +74,14 @@ export const standing = z.object({
   target: z.number().nullable(),
   tally,
 });
-export type Standing = z.infer<typeof standing>;
+export type ComplianceStanding = z.infer<typeof complianceStanding>;
 
 export const groupRow = z.object({
   id: z.string(),
   title: z.string(),
   /** The group above: a function over its categories; null at the top. */
   parent: z.string().nullable(),
-  standing,
+  standing: complianceStanding,
 });
 
 export const gap = z.object({
@@ -138,7 +138,7 @@ export type Snapshot = z.infer<typeof snapshot>;
 export const overview = z.object({
   framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),
   asOf: instant,
-  standing,
+  standing: complianceStanding,
   groups: z.array(groupRow),
   controls: z.array(controlRow),
   /** Articles that are shown and not scored: background, liability, an authority's powers. */
@@ -186,14 +186,14 @@ export const proofView = z.object({
 });
 export type ProofView = z.infer<typeof proofView>;
 
-export const settings = z.object({
+export const complianceSettings = z.object({
   applicable: z.boolean(),
   justification: z.string(),
   target,
   owner: personRef.nullable(),
   declared: maturityLevel.nullable(),
   note: z.string(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 
 /** What a company decides about a control. What is left out stays as it is; `version` guards against overwriting. */
@@ -206,7 +206,7 @@ export const settingsChange = z.strictObject({
   /** Only where no question asks about the control. */
   declared: maturityLevel.nullable().optional(),
   note: text(2000).optional(),
-  version: z.number().int().min(0),
+  version: z.int32().min(0),
 });
 
 export const controlView = z.object({
@@ -222,7 +222,7 @@ export const controlView = z.object({
   terms: z.array(term.extend({ assessmentType })),
   /** The rules in the order they were tried, and which one decided. */
   because: z.array(z.object({ rule: z.string(), holds: z.boolean() })),
-  settings,
+  settings: complianceSettings,
   /** Whether a maturity may be declared by hand: no question asks about it. */
   mayDeclare: z.boolean(),
   steps: z.array(stepView),

@@ -58,7 +58,7 @@ export const statementRow = z.object({
   owner: personRef.nullable(),
   note: z.string(),
   /** Of the decision that it shows; 0 where nobody has decided anything. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type StatementRow = z.infer<typeof statementRow>;
 

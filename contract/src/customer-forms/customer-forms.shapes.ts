@@ -13,6 +13,8 @@ export const maxFormBytes = 2_097_152;
 export const mostQuestions = 2_000;
 /** A suggestion below this is said to be a guess. */
 export const lowConfidence = 0.5;
+/** From here on a suggestion is called sure: nine of ten such were right where it was measured (`npm run eval -- forms`). */
+export const sureConfidence = 0.9;
 /** The longest answer that is written into a cell. */
 export const longestText = 4_000;
 
@@ -22,8 +24,8 @@ export type FormStatus = z.infer<typeof formStatus>;
 export const formFault = z.enum(['no-questions', 'too-many', 'unreadable', 'too-big', 'interrupted']);
 export type FormFault = z.infer<typeof formFault>;
 
-export const answer = z.enum(['yes', 'no', 'partly', 'n-a', 'unknown']);
-export type FormAnswer = z.infer<typeof answer>;
+export const formAnswer = z.enum(['yes', 'no', 'partly', 'n-a', 'unknown']);
+export type FormAnswer = z.infer<typeof formAnswer>;
 export const rowStatus = z.enum(['suggested', 'edited', 'approved', 'blank']);
 export type RowStatus = z.infer<typeof rowStatus>;
 
@@ -78,11 +80,11 @@ export const form = z.object({
   counts,
   addedBy: personRef.nullable(),
   createdAt: instant,
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type CustomerForm = z.infer<typeof form>;
 
-/** What the suggestion follows from; for whoever reviews, never written into the form. */
+/** What the suggestion follows from, for whoever reviews. Of this only the company's own note may stand in the form. */
 export const basis = z.object({
   question: z.string(),
   level: z.string(),
@@ -99,7 +101,7 @@ export const formRow = z.object({
   ref: z.string(),
   section: z.string(),
   question: z.string(),
-  answer,
+  answer: formAnswer,
   text: z.string(),
   /** What stands in the answer cell once it is written: the form's own word, where it offers a choice. */
   written: z.string(),
@@ -108,7 +110,7 @@ export const formRow = z.object({
   confidence: z.number(),
   status: rowStatus,
   editedBy: personRef.nullable(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type FormRow = z.infer<typeof formRow>;
 
@@ -123,21 +125,21 @@ export const formFilters = z.strictObject({
 export const rowFilters = z.strictObject({
   ...paging,
   show: z.enum(['blank', 'low', 'unreviewed', 'approved']).optional(),
-  answer: answer.optional(),
+  answer: formAnswer.optional(),
   search: text(100).optional(),
 });
 
 export const rowChange = z
   .strictObject({
-    answer: answer.optional(),
+    answer: formAnswer.optional(),
     text: text(longestText).optional(),
     approved: z.boolean().optional(),
-    version: z.number().int(),
+    version: z.int32(),
   })
   .refine((c) => c.answer !== undefined || c.text !== undefined || c.approved !== undefined, 'kit.required');
 
 export const columnsChange = z.strictObject({
-  version: z.number().int(),
+  version: z.int32(),
   /** The sheets to read; what is left out has no questions. */
   sheets: z.array(places).min(1).max(50),
 });

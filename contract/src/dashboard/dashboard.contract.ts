@@ -1,5 +1,6 @@
 /** Where we stand, where it moves, what is due, what to do first. */
 import { z } from 'zod';
+import { dueKind } from '../kinds.ts';
 import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
@@ -47,12 +48,24 @@ export const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 export const dueItem = z.object({
-  kind: z.enum(['reassessment', 'invitation', 'plan', 'subtask', 'evidence']),
+  kind: z.enum(['reassessment', 'invitation', ...dueKind.options]),
   assessmentType: assessmentType.nullable(),
   /** The address invited. */
   email: z.string().nullable(),
-  /** The plan, subtask or piece of evidence, by id and title; null for what `kind` names. */
-  record: z.object({ id, title: z.string(), assignedTo: personRef.nullable() }).nullable(),
+  /** The record by id and title; null for what `kind` names. */
+  record: z
+    .object({
+      id,
+      title: z.string(),
+      /** What such a record is called. */
+      label: z.string(),
+      assignedTo: personRef.nullable(),
+      /** Where all of its kind are listed. */
+      all: z.object({ label: z.string(), href: z.string().startsWith('/') }),
+    })
+    .nullable(),
+  /** What a day that has passed is called for it; null where it has not, or is said as for everything else. */
+  lapsed: z.string().nullable(),
   /** An instant; or a day of the company's time zone, which lasts until midnight. */
   dueAt: z.union([instant, z.iso.date()]),
   overdue: z.boolean(),

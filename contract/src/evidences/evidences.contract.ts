@@ -51,7 +51,7 @@ export const evidence = z.object({
   controls: z.array(controlRef.extend({ title: z.string() })),
   /** The subtask that left it. */
   subtask: z.object({ planId: id, subtaskId: id, title: z.string() }).nullable(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -102,13 +102,13 @@ export const evidenceChange = z
     validUntil: day.nullable().optional(),
     reviewerId: id.nullable().optional(),
     controls: controls.optional(),
-    version: z.number().int(),
+    version: z.int32(),
   })
   .refine(endsInOrder, endsBefore);
 
 /** Who added it may not accept it: four eyes. A refusal says why. */
 export const reviewDecision = z
-  .strictObject({ review: z.enum(['accepted', 'rejected']), note: text(1000).default(''), version: z.number().int() })
+  .strictObject({ review: z.enum(['accepted', 'rejected']), note: text(1000).default(''), version: z.int32() })
   .refine((d) => d.review === 'accepted' || d.note.length > 0, { message: 'evidences.say-why', path: ['note'] });
 
 export const evidenceFilters = z.strictObject({

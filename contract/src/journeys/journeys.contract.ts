@@ -100,7 +100,7 @@ export const journeys = domain({
     path: '/journeys/:id',
     access: can('journeys.edit'),
     params: withId,
-    body: z.strictObject({ status: journeyStatus, version: z.number().int() }),
+    body: z.strictObject({ status: journeyStatus, version: z.int32() }),
     returns: journey,
     about: 'Gives it up (not_started; what is finished stays finished) or takes it up again (in_progress).',
   },

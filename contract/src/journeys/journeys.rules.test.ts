@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type JourneyTaskStatus,
+  journeyProgressOf,
   journeyStatusAfter,
   nextOf,
   orderAfter,
-  progressOf,
   suggestionFor,
   type TaskState,
-  type TaskStatus,
   taskAfter,
   waitsFor,
   weeksOf,
 } from './journeys.rules.ts';
 
-const task = (id: string, status: TaskStatus, some: Partial<TaskState> = {}): TaskState => ({
+const task = (id: string, status: JourneyTaskStatus, some: Partial<TaskState> = {}): TaskState => ({
   id,
   status,
   progress: status === 'completed' ? 100 : 0,
@@ -44,7 +44,7 @@ describe('the progress of a journey', () => {
       [2, 1, 99, 1],
     ],
   ] as const)('%s', (_, tasks, [total, done, percent, minutesLeft]) => {
-    expect(progressOf(tasks)).toMatchObject({ total, done, percent, minutesLeft });
+    expect(journeyProgressOf(tasks)).toMatchObject({ total, done, percent, minutesLeft });
   });
 
   it('is a day of work a week', () => {

@@ -3,12 +3,12 @@ export const journeyStatuses = ['not_started', 'in_progress', 'completed'] as co
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
 /** `skipped`: does not apply to this company, and it says why. */
-export const taskStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+export const journeyTaskStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
+export type JourneyTaskStatus = (typeof journeyTaskStatuses)[number];
 
 export interface TaskState {
   readonly id: string;
-  readonly status: TaskStatus;
+  readonly status: JourneyTaskStatus;
   /** 0 to 100. */
   readonly progress: number;
   readonly minutes: number;
@@ -20,7 +20,7 @@ export interface TaskState {
 export const minutesPerWeek = 8 * 60;
 export const weeksOf = (minutes: number): number => Math.ceil(minutes / minutesPerWeek);
 
-export const isOver = (status: TaskStatus): boolean => status === 'completed' || status === 'skipped';
+export const isJourneyOver = (status: JourneyTaskStatus): boolean => status === 'completed' || status === 'skipped';
 
 export interface JourneyProgress {
   /** Tasks that count: those not skipped. */
@@ -33,7 +33,9 @@ export interface JourneyProgress {
 }
 
 /** A task weighs as much as the time it takes. */
-export function progressOf(tasks: readonly Pick<TaskState, 'status' | 'progress' | 'minutes'>[]): JourneyProgress {
+export function journeyProgressOf(
+  tasks: readonly Pick<TaskState, 'status' | 'progress' | 'minutes'>[],
+): JourneyProgress {
   const counted = tasks.filter((task) => task.status !== 'skipped');
   const minutes = counted.reduce((sum, task) => sum + task.minutes, 0);
   const worked = counted.reduce((sum, task) => sum + task.minutes * task.progress, 0);
@@ -52,10 +54,10 @@ export function progressOf(tasks: readonly Pick<TaskState, 'status' | 'progress'
  */
 export function journeyStatusAfter(
   now: JourneyStatus,
-  tasks: readonly { readonly status: TaskStatus }[],
+  tasks: readonly { readonly status: JourneyTaskStatus }[],
 ): JourneyStatus {
   const done = tasks.some((task) => task.status === 'completed');
-  if (done && tasks.every((task) => isOver(task.status))) return 'completed';
+  if (done && tasks.every((task) => isJourneyOver(task.status))) return 'completed';
   return now === 'completed' || tasks.some((task) => task.status === 'in_progress') ? 'in_progress' : now;
 }
 
@@ -68,16 +70,18 @@ export const journeyMoves: Readonly<Record<JourneyStatus, readonly JourneyStatus
 
 /** What a task waits for: what comes first and is not over. */
 export const waitsFor = <T extends TaskState>(task: TaskState, all: readonly T[]): T[] =>
-  isOver(task.status) ? [] : all.filter((other) => task.after.includes(other.id) && !isOver(other.status));
+  isJourneyOver(task.status)
+    ? []
+    : all.filter((other) => task.after.includes(other.id) && !isJourneyOver(other.status));
 
 /** The task to do now: one that is begun, else the first that nothing holds up; undefined at the end. */
 export function nextOf<T extends TaskState>(all: readonly T[]): T | undefined {
-  const free = all.filter((task) => !isOver(task.status) && waitsFor(task, all).length === 0);
+  const free = all.filter((task) => !isJourneyOver(task.status) && waitsFor(task, all).length === 0);
   return free.find((task) => task.status === 'in_progress') ?? free[0];
 }
 
 export interface TaskChange {
-  readonly status?: TaskStatus | undefined;
+  readonly status?: JourneyTaskStatus | undefined;
   readonly progress?: number | undefined;
 }
 
@@ -95,11 +99,11 @@ export function taskAfter(now: Pick<TaskState, 'status' | 'progress'>, { status,
 
 /** Why a task is offered as finished, though nobody has said so: its plan is completed, or all its steps are done. */
 export function suggestionFor(
-  status: TaskStatus,
+  status: JourneyTaskStatus,
   plan: { readonly status: string } | null,
   steps: readonly { readonly status: string | null }[],
 ): 'plan' | 'steps' | null {
-  if (isOver(status)) return null;
+  if (isJourneyOver(status)) return null;
   if (plan?.status === 'completed') return 'plan';
   return steps.length > 0 && steps.every((step) => step.status === 'done') ? 'steps' : null;
 }

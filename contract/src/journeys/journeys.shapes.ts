@@ -6,10 +6,10 @@ import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { instant, text } from '../kit/text.ts';
-import { journeyStatuses, taskStatuses } from './journeys.rules.ts';
+import { journeyStatuses, journeyTaskStatuses } from './journeys.rules.ts';
 
 export const journeyStatus = z.enum(journeyStatuses);
-export const journeyTaskStatus = z.enum(taskStatuses);
+export const journeyTaskStatus = z.enum(journeyTaskStatuses);
 export const difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
 export type Difficulty = z.infer<typeof difficulty>;
 export const maturityTier = z.enum(['essential', 'intermediate', 'advanced', 'undefined']);
@@ -61,7 +61,7 @@ export const journeyRow = z.object({
   next: z.object({ id, title: z.string(), minutes: z.number().int() }).nullable(),
   startedAt: instant,
   completedAt: instant.nullable(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type JourneyRow = z.infer<typeof journeyRow>;
 
@@ -90,7 +90,7 @@ export const journeyTask = z.object({
   controls: z.array(controlRef.extend({ title: z.string() })),
   completedAt: instant.nullable(),
   completedBy: personRef.nullable(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type JourneyTask = z.infer<typeof journeyTask>;
 
@@ -111,7 +111,7 @@ export const taskProgress = z
     progress: z.number().int().min(0).max(100).optional(),
     status: journeyTaskStatus.optional(),
     note: text(1000).optional(),
-    version: z.number().int(),
+    version: z.int32(),
   })
   .refine(({ progress, status, note }) => progress !== undefined || status !== undefined || note !== undefined, {
     message: 'journeys.nothing-to-change',

@@ -55,4 +55,8 @@ export const notFound = () => new Problem('kit.not-found', { status: 404 });
 export const conflict = (code: string, details: ProblemDetails = {}) => new Problem(code, { ...details, status: 409 });
 export const tooMany = (retryAfter: number) =>
   new Problem('kit.too-many', { status: 429, retryAfter, values: { seconds: retryAfter } });
+const megabyte = 1_048_576;
+/** The specification's words for a file that is too large. */
+export const fileTooLarge = (maxBytes: number) =>
+  new Problem('kit.file-too-large', { status: 413, values: { maximum: `${Math.floor(maxBytes / megabyte)}MB` } });
 export const invalid = (errors: Fault[]) => new Problem('kit.invalid', { status: 422, errors });

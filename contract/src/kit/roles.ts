@@ -40,6 +40,12 @@ const table = {
   'company.read': everyone,
   'company.edit': admins,
   'audit.read': admins,
+  // Of rooms to come: so far they decide who sees the announcement of each.
+  'reports.read': admins,
+  'suppliers.read': admins,
+  'incidents.read': admins,
+  'vulnerabilities.read': admins,
+  'approvals.use': workers,
   'companies.administer': operators,
   'outbox.read': operators,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,28 +1,13 @@
 /** Notices in the product and by mail (specification §7 "Notifications"). */
 import { z } from 'zod';
+import { notificationKind } from '../kinds.ts';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { instant } from '../kit/text.ts';
 
-/** Each kind has words in `notifications` and a preference. Later rooms add theirs here. */
-export const notificationKinds = [
-  'assessment.submitted',
-  'assessment.answers-changed',
-  'team.invitation-accepted',
-  'team.member-changed',
-  'security.new-sign-in',
-  'onboarding.completed',
-  'plans.assigned',
-  'plans.due-soon',
-  'plans.overdue',
-  'evidence.expiring',
-  'evidence.review-asked',
-  'evidence.reviewed',
-  'brief.weekly',
-] as const;
-export const notificationKind = z.enum(notificationKinds);
-export type NotificationKind = z.infer<typeof notificationKind>;
+/** Each kind has words in `notifications` and a preference; each room lists its own. */
+export const notificationKinds = notificationKind.options;
 
 /**
  * How a person wants to hear of a kind: in the product alone; there and by mail at once; there and in the daily mail; not

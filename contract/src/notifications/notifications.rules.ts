@@ -1,5 +1,6 @@
 /** How people hear of things unless they choose otherwise. */
-import type { Channel, NotificationKind } from './notifications.contract.ts';
+import type { NotificationKind } from '../kinds.ts';
+import type { Channel } from './notifications.contract.ts';
 
 const mailed: readonly NotificationKind[] = ['security.new-sign-in', 'brief.weekly'];
 
@@ -12,6 +13,7 @@ export const keyOfKind = (kind: NotificationKind) => wordKeys[kind];
 const wordKeys = {
   'assessment.submitted': 'assessment-submitted',
   'assessment.answers-changed': 'assessment-answers-changed',
+  'assessment.answer-earned': 'assessment-answer-earned',
   'team.invitation-accepted': 'team-invitation-accepted',
   'team.member-changed': 'team-member-changed',
   'security.new-sign-in': 'security-new-sign-in',

@@ -6,16 +6,16 @@ import { page, paging } from '../kit/page.ts';
 import { instant, text } from '../kit/text.ts';
 
 export const messageStatus = z.enum(['kept', 'queued', 'sent', 'failed']);
-export const message = z.object({
+export const outboxMessage = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   status: messageStatus,
   createdAt: instant,
 });
-export type Message = z.infer<typeof message>;
+export type OutboxMessage = z.infer<typeof outboxMessage>;
 /** Once sent, a message has no text any more: the links in it are secrets of its reader. */
-export const messageWhole = message.extend({
+export const messageWhole = outboxMessage.extend({
   text: z.string(),
   html: z.string(),
   sentAt: instant.nullable(),
@@ -37,7 +37,7 @@ export const outbox = domain({
     access: can('outbox.read'),
     scope: 'installation',
     query: messageFilters,
-    returns: page(message),
+    returns: page(outboxMessage),
   },
   get: {
     method: 'GET',

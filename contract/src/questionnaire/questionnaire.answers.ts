@@ -29,6 +29,8 @@ export const question = z.object({
   effort: z.number(),
   /** The gate that must be answered yes for this question to apply. */
   when: z.string().nullable(),
+  /** Asked only once that gate is answered yes; otherwise until it is answered no. */
+  afterYes: z.boolean(),
   text: z.string(),
   explanation: z.string(),
   why: z.string(),
@@ -52,7 +54,7 @@ export const answer = z.object({
   comment: z.string(),
   /** Why it does not apply. */
   reason: z.string(),
-  version: z.number().int(),
+  version: z.int32(),
   answeredBy: personRef.nullable(),
   answeredAt: instant,
 });
@@ -64,7 +66,7 @@ const answerPart = {
   comment: text(2000).optional(),
   reason: text(500).optional(),
   /** The version that was seen when answering (0: none yet). When given and stale, the answer is refused, not overwritten. */
-  basedOn: z.number().int().min(0).optional(),
+  basedOn: z.int32().min(0).optional(),
 };
 const reasoned = (a: { value: AnswerValue; reason?: string | undefined }) =>
   a.value !== 'not_applicable' || Boolean(a.reason);
@@ -82,7 +84,7 @@ export const progress = z.object({
   notApplicable: z.number().int(),
   unknown: z.number().int(),
 });
-export type Progress = z.infer<typeof progress>;
+export type AssessmentProgress = z.infer<typeof progress>;
 
 export const draft = z.object({
   assessmentType,

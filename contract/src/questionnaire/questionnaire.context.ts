@@ -62,7 +62,7 @@ const suggestion = z.object({
     .object({
       value: answerValue,
       level: z.string().nullable(),
-      version: z.number().int(),
+      version: z.int32(),
       answeredBy: personRef.nullable(),
     })
     .nullable(),
@@ -117,7 +117,7 @@ export const contextRoutes = domain({
     body: z.strictObject({
       questionIds: z.array(questionId).min(1).max(200),
       /** The version of each answer that was seen; without one, that of the time of the reading. */
-      versions: z.record(questionId, z.number().int().min(0)).default({}),
+      versions: z.record(questionId, z.int32().min(0)).default({}),
     }),
     returns: z.object({
       results: z.array(z.object({ questionId, status: z.enum(['saved', 'conflict']), answer })),

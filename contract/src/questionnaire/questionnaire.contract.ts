@@ -21,6 +21,7 @@ import {
   submission,
 } from './questionnaire.answers.ts';
 import { contextRoutes } from './questionnaire.context.ts';
+import { earnedRoutes } from './questionnaire.earned.ts';
 import { actionSuggestions, implementationStatus, implementationStatuses } from './questionnaire.guidance.ts';
 import { part, result, score, submitted, term } from './questionnaire.results.ts';
 
@@ -29,6 +30,7 @@ const ofType = z.strictObject({ assessmentType: assessmentType.default('security
 export const questionnaire = domain({
   ...contextRoutes,
   ...analysisRoutes,
+  ...earnedRoutes,
   questions: {
     method: 'GET',
     path: '/questionnaire/questions',

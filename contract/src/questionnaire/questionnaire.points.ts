@@ -1,6 +1,6 @@
 /** What stands out of the answers: the strongest and the weakest, what to do next, what changed. */
 import type { AnswerValue } from './questionnaire.answers.ts';
-import { type Answers, type Asked, standingOf } from './questionnaire.rules.ts';
+import { type Answers, type Asked, answerStandingOf } from './questionnaire.rules.ts';
 
 export interface RulePoint {
   readonly question: Asked;
@@ -28,23 +28,23 @@ const good = 3;
 const best = 5;
 
 /** What closes most for least. */
-export const gainOf = (question: Pick<Asked, 'weight' | 'effort'>, value: number, goal = good): number =>
+export const answerGainOf = (question: Pick<Asked, 'weight' | 'effort'>, value: number, goal = good): number =>
   value >= goal ? 0 : (question.weight * (goal - value)) / question.effort;
 
 /** At most `most` of each: strongest at or above the goal, weakest below it, and the largest gains. */
 export function pointsOf(questions: readonly Asked[], answers: Answers, most = 5): Points {
   const answered = questions.flatMap((question) => {
     const value = answers.get(question.id);
-    const counts = question.kind === 'maturity' && standingOf(question, answers) === 'answered';
+    const counts = question.kind === 'maturity' && answerStandingOf(question, answers) === 'answered';
     return counts && typeof value === 'number' ? [{ question, value }] : [];
   });
   const lowest = answered.reduce((least, point) => Math.min(least, point.value), answered.length > 0 ? best : 0);
   const goal = Math.min(best, Math.max(good, lowest + 1));
-  const points = answered.map((point) => ({ ...point, gain: gainOf(point.question, point.value, goal) }));
+  const points = answered.map((point) => ({ ...point, gain: answerGainOf(point.question, point.value, goal) }));
   const below = points.filter((point) => point.value < goal);
   const unknown = questions.flatMap((question) => {
-    const open = question.kind === 'maturity' && standingOf(question, answers) === 'unanswered';
-    return open && answers.get(question.id) === 'unknown' ? [{ question, gain: gainOf(question, 0, goal) }] : [];
+    const open = question.kind === 'maturity' && answerStandingOf(question, answers) === 'unanswered';
+    return open && answers.get(question.id) === 'unknown' ? [{ question, gain: answerGainOf(question, 0, goal) }] : [];
   });
   const heavier = (a: RulePoint, b: RulePoint) => b.question.weight - a.question.weight;
   return {

@@ -6,8 +6,8 @@ import { instant } from '../kit/text.ts';
 import { answerValue, assessmentType, framework, progress, questionId } from './questionnaire.answers.ts';
 
 /** Whether a question counts: answered; waiting for an answer; said not to apply; or switched off by its gate. */
-export const standing = z.enum(['answered', 'unanswered', 'not-applicable', 'switched-off']);
-export type Standing = z.infer<typeof standing>;
+export const answerStanding = z.enum(['answered', 'unanswered', 'not-applicable', 'switched-off']);
+export type AnswerStanding = z.infer<typeof answerStanding>;
 
 /** One term of a mean: what was answered, how much it weighs, and so what it adds. Only an answered one counts. */
 export const term = z.object({
@@ -15,7 +15,7 @@ export const term = z.object({
   text: z.string(),
   value: answerValue.nullable(),
   weight: z.number(),
-  standing,
+  standing: answerStanding,
   reason: z.string(),
   answeredBy: personRef.nullable(),
   answeredAt: instant.nullable(),
@@ -65,14 +65,14 @@ export const point = z.object({
 });
 export type Point = z.infer<typeof point>;
 
-export const change = z.object({
+export const answerChange = z.object({
   questionId,
   domain: z.string(),
   text: z.string(),
   before: answerValue.nullable(),
   after: answerValue.nullable(),
 });
-export type AnswerChange = z.infer<typeof change>;
+export type AnswerChange = z.infer<typeof answerChange>;
 
 export const result = z.object({
   /** Null for the living draft. */
@@ -102,7 +102,7 @@ export const result = z.object({
       domains: z.record(z.string(), z.number().nullable()),
     })
     .nullable(),
-  changes: z.array(change),
+  changes: z.array(answerChange),
 });
 export type Result = z.infer<typeof result>;
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from './questionnaire.answers.ts';
-import { changesOf, gainOf, pointsOf } from './questionnaire.points.ts';
+import { answerGainOf, changesOf, pointsOf } from './questionnaire.points.ts';
 import {
   type Asked,
+  answerStandingOf,
+  assessmentProgressOf,
   byControl,
   byOwnWeight,
   controlsOf,
@@ -11,8 +13,6 @@ import {
   levelOf,
   meanOf,
   overallOf,
-  progressOf,
-  standingOf,
   termsOf,
 } from './questionnaire.rules.ts';
 
@@ -47,7 +47,7 @@ describe('which questions count', () => {
     ["don't know is unanswered", { 'dev-code': 'unknown' }, 'unanswered'],
     ['said not to apply', { 'dev-code': 'not_applicable' }, 'not-applicable'],
   ])('%s', (_name, answers, expected) => {
-    expect(standingOf(gated, said(answers))).toBe(expected);
+    expect(answerStandingOf(gated, said(answers))).toBe(expected);
   });
 
   it.each<[Record<string, AnswerValue>, number[]]>([
@@ -56,7 +56,7 @@ describe('which questions count', () => {
     [{ 'acc-mfa': 'unknown', 'acc-leavers': 'not_applicable', 'dev-gate': 'yes' }, [3, 1, 1, 1]],
     [{ 'dev-gate': 'no', 'dev-code': 'unknown' }, [3, 1, 0, 0]],
   ])('progress of %j', (answers, [applicable, answered, notApplicable, unknown]) => {
-    expect(progressOf(all, said(answers))).toEqual({ applicable, answered, notApplicable, unknown });
+    expect(assessmentProgressOf(all, said(answers))).toEqual({ applicable, answered, notApplicable, unknown });
   });
 });
 
@@ -96,9 +96,15 @@ describe('controls and frameworks', () => {
     controlsOf([...all, lock], said(answers), 'iso27001', [...ids, 'A.8.3']);
 
   it('weigh each question as its map says', () => {
+    const control = of({ 'acc-mfa': 4, 'acc-lock': 1 }).find((c) => c.id === 'A.8.3');
+    expect(control).toMatchObject({ maturity: 14 / 5, sum: 14, weight: 5, assessed: true, applies: true });
+  });
+
+  it('leave out of the mean what only leads there', () => {
     const control = of({ 'acc-mfa': 4, 'acc-leavers': 0 }).find((c) => c.id === 'A.8.5');
-    expect(control).toMatchObject({ maturity: 12 / 4, sum: 12, weight: 4, assessed: true, applies: true });
-    expect(byControl('iso27001', 'A.8.5')(leave)).toBe(1);
+    expect(control).toMatchObject({ maturity: 4, sum: 12, weight: 3, applicable: 1, answered: 1 });
+    expect(byControl('iso27001', 'A.8.5')(leave)).toBe(0);
+    expect(byControl('iso27001', 'A.5.18')(leave)).toBe(2);
   });
 
   it.each<[string, Record<string, AnswerValue>, string, boolean, boolean]>([
@@ -120,7 +126,7 @@ describe('controls and frameworks', () => {
     const answers = said({ 'acc-mfa': 4, 'acc-leavers': 1, 'dev-gate': 'no' });
     const controls = controlsOf(all, answers, 'iso27001', ids);
     const framework = frameworkOf(all, answers, 'iso27001', controls);
-    const [a518, a85] = [1, (4 * 3 + 1) / 4];
+    const [a518, a85] = [1, 4];
     expect(framework).toEqual({
       maturity: (a518 + a85) / 2,
       sum: a518 + a85,
@@ -133,6 +139,37 @@ describe('controls and frameworks', () => {
   });
 });
 
+describe('requirements of ISO/IEC 27001', () => {
+  const goal = asked('iso-goal', { kind: 'gate', weight: 0, effort: 0 });
+  const scope = asked('iso-scope', { when: 'iso-goal', afterYes: true, controls: [iso('4.3', 3), iso('A.5.1', 3)] });
+  const context = asked('gov-context', { controls: [iso('4.3', 2)] });
+  const of = (answers: Record<string, AnswerValue>, id: string) =>
+    controlsOf([goal, scope, context], said(answers), 'iso27001', [id])[0];
+
+  it.each<[Record<string, AnswerValue>, string]>([
+    [{}, 'switched-off'],
+    [{ 'iso-goal': 'unknown' }, 'switched-off'],
+    [{ 'iso-goal': 'no' }, 'switched-off'],
+    [{ 'iso-goal': 'yes' }, 'unanswered'],
+    [{ 'iso-goal': 'yes', 'iso-scope': 3 }, 'answered'],
+  ])('are asked about only after a yes: %j', (answers, standing) => {
+    expect(answerStandingOf(scope, said(answers))).toBe(standing);
+  });
+
+  it.each<[string, Record<string, AnswerValue>]>([
+    ['nobody seeks the certificate', { 'iso-goal': 'no', 'gov-context': 5 }],
+    ['nobody said so yet', { 'gov-context': 5 }],
+    ['the question is said not to apply', { 'iso-goal': 'yes', 'iso-scope': 'not_applicable', 'gov-context': 5 }],
+  ])('are not judged, and not ruled out, where %s', (_name, answers) => {
+    expect(of(answers, '4.3')).toMatchObject({ applies: true, assessed: false });
+  });
+
+  it('are judged by their own questions; a control of Annex A is ruled out by its gate', () => {
+    expect(of({ 'iso-goal': 'yes', 'iso-scope': 3, 'gov-context': 3 }, '4.3')).toMatchObject({ assessed: true });
+    expect(of({ 'iso-goal': 'no' }, 'A.5.1')).toMatchObject({ applies: false, assessed: false });
+  });
+});
+
 describe('points', () => {
   it.each([
     [3, 0, 1, 3, 9],
@@ -141,7 +178,7 @@ describe('points', () => {
     [2, 5, 1, 3, 0],
     [2, 3, 2, 4, 1],
   ])('weight %i at %i with effort %i and goal %i gains %d', (weight, value, effort, goal, gain) => {
-    expect(gainOf({ weight, effort }, value, goal)).toBe(gain);
+    expect(answerGainOf({ weight, effort }, value, goal)).toBe(gain);
   });
 
   it.each<[string, Record<string, AnswerValue>, number, string[], string[], string[]]>([

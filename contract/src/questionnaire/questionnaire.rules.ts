@@ -2,8 +2,8 @@
  * The arithmetic of an assessment: which questions count, and the weighted means that follow (design §6 "Assessment").
  * "Don't know" is unanswered, never not applicable; what does not apply leaves the mean and is said, not hidden.
  */
-import type { AnswerValue, Framework, Progress } from './questionnaire.answers.ts';
-import type { Standing } from './questionnaire.results.ts';
+import type { AnswerValue, AssessmentProgress, Framework } from './questionnaire.answers.ts';
+import type { AnswerStanding } from './questionnaire.results.ts';
 
 /** How long a question takes whoever reads before answering, by our own estimate: one figure, wherever time is told. */
 export const minutesPerQuestion = 1.5;
@@ -16,6 +16,8 @@ export interface Asked {
   readonly weight: number;
   readonly effort: number;
   readonly when: string | null;
+  /** Asked only once its gate is answered yes; otherwise until it is answered no. */
+  readonly afterYes?: boolean | undefined;
   readonly controls: readonly { readonly framework: Framework; readonly id: string; readonly weight: number }[];
 }
 
@@ -36,7 +38,7 @@ export interface RuleTerm {
   readonly questionId: string;
   readonly value: AnswerValue | null;
   readonly weight: number;
-  readonly standing: Standing;
+  readonly standing: AnswerStanding;
 }
 
 export interface ControlMean extends Mean {
@@ -47,7 +49,7 @@ export interface ControlMean extends Mean {
   readonly assessed: boolean;
 }
 
-/** From this weight on a question decides a control; below, it touches it. */
+/** From this weight on a question decides a control and counts in its mean; below, it only leads there. */
 export const deciding = 2;
 
 /**
@@ -62,9 +64,13 @@ export function isKnownEnough(open: readonly { readonly weight: number; readonly
   return known.some((one) => one.weight === heaviest) && 2 * sum(known) >= sum(open);
 }
 
-/** Whether a question counts. A gate left open keeps its questions in: what nobody ruled out is unanswered. */
-export function standingOf(question: Asked, answers: Answers): Standing {
-  if (question.when !== null && answers.get(question.when) === 'no') return 'switched-off';
+/**
+ * Whether a question counts. A gate left open keeps its questions in: what nobody ruled out is unanswered. Only what is
+ * asked `afterYes` waits for that yes.
+ */
+export function answerStandingOf(question: Asked, answers: Answers): AnswerStanding {
+  const gate = question.when === null ? 'yes' : answers.get(question.when);
+  if (gate === 'no' || (question.afterYes && gate !== 'yes')) return 'switched-off';
   const value = answers.get(question.id);
   if (value === undefined || value === 'unknown') return 'unanswered';
   return value === 'not_applicable' ? 'not-applicable' : 'answered';
@@ -82,9 +88,9 @@ export function levelOf(mean: number): 0 | 1 | 2 | 3 | 4 | 5 {
 const levels = [0, 1, 2, 3, 4, 5] as const;
 
 /** How far one has come. Gates count: they are asked too. */
-export function progressOf(questions: readonly Asked[], answers: Answers): Progress {
-  const standings = questions.map((question) => standingOf(question, answers));
-  const count = (wanted: Standing) => standings.filter((standing) => standing === wanted).length;
+export function assessmentProgressOf(questions: readonly Asked[], answers: Answers): AssessmentProgress {
+  const standings = questions.map((question) => answerStandingOf(question, answers));
+  const count = (wanted: AnswerStanding) => standings.filter((standing) => standing === wanted).length;
   const unknown = questions.filter((q, at) => standings[at] === 'unanswered' && answers.get(q.id) === 'unknown').length;
   const answered = count('answered');
   return { applicable: answered + count('unanswered'), answered, notApplicable: count('not-applicable'), unknown };
@@ -95,7 +101,7 @@ export function termsOf(questions: readonly Asked[], answers: Answers, weigh: (q
   return questions.flatMap((question) => {
     const weight = question.kind === 'gate' ? 0 : weigh(question);
     if (weight === 0) return [];
-    const standing = standingOf(question, answers);
+    const standing = answerStandingOf(question, answers);
     return [{ questionId: question.id, value: answers.get(question.id) ?? null, weight, standing }];
   });
 }
@@ -117,10 +123,32 @@ export function meanOf(terms: readonly RuleTerm[]): Mean {
 }
 
 export const byOwnWeight = (question: Asked): number => question.weight;
+/** What a question weighs in a control's mean: what its map says where it decides it, and nothing where it only leads there. */
 export const byControl =
   (framework: Framework, control: string) =>
-  (question: Asked): number =>
-    question.controls.find((c) => c.framework === framework && c.id === control)?.weight ?? 0;
+  (question: Asked): number => {
+    const weight = question.controls.find((c) => c.framework === framework && c.id === control)?.weight ?? 0;
+    return weight >= deciding ? weight : 0;
+  };
+
+/**
+ * ISO/IEC 27001 lets nobody leave out a requirement of its clauses 4 to 10. So a question about one that is switched off
+ * or said not to apply leaves the requirement unjudged; it never rules it out, nor speaks for it by silence.
+ */
+export const isRequirement = (framework: string, control: string): boolean =>
+  framework === 'iso27001' && /^\d/.test(control);
+
+/** The terms of a control's mean: the questions that decide it, with where each stands for this control. */
+export const controlTerms = (
+  questions: readonly Asked[],
+  answers: Answers,
+  framework: Framework,
+  control: string,
+): RuleTerm[] =>
+  termsOf(questions, answers, byControl(framework, control)).map((term) =>
+    isRequirement(framework, control) && term.standing !== 'answered' ? { ...term, standing: 'unanswered' } : term,
+  );
+
 const byFramework = (framework: Framework) => (question: Asked) =>
   question.controls.some((c) => c.framework === framework) ? 1 : 0;
 
@@ -135,7 +163,7 @@ export const domainOf = (questions: readonly Asked[], answers: Answers, domain: 
     answers,
   );
 
-/** The mean of every control, in the order given; each question weighs what its map says. */
+/** The mean of every control, in the order given, over the questions that decide it. */
 export function controlsOf(
   questions: readonly Asked[],
   answers: Answers,
@@ -147,13 +175,12 @@ export function controlsOf(
     for (const control of question.controls)
       if (control.framework === framework) speaking.set(control.id, [...(speaking.get(control.id) ?? []), question]);
   return controls.map((id) => {
-    const terms = termsOf(speaking.get(id) ?? [], answers, byControl(framework, id));
-    const decide = terms.filter((term) => term.weight >= deciding);
-    const open = decide.filter((term) => term.standing === 'answered' || term.standing === 'unanswered');
+    const terms = controlTerms(speaking.get(id) ?? [], answers, framework, id);
+    const open = terms.filter((term) => term.standing === 'answered' || term.standing === 'unanswered');
     return {
       id,
       ...meanOf(terms),
-      applies: decide.length === 0 || open.length > 0,
+      applies: terms.length === 0 || open.length > 0,
       assessed: isKnownEnough(open.map(({ weight, standing }) => ({ weight, answered: standing === 'answered' }))),
     };
   });

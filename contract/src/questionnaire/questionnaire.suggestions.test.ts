@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from './questionnaire.answers.ts';
-import type { Standing } from './questionnaire.results.ts';
+import type { AnswerStanding } from './questionnaire.results.ts';
 import { nextSteps, type StepToward, suggestedAnswer, workReaches } from './questionnaire.suggestions.ts';
 
 /** `2+`: a finished step to level 2; `3-`: an open one to level 3; `4+3`: to level 4, reaching 3 in its control. */
@@ -29,8 +29,8 @@ describe('the level that finished steps speak for', () => {
 });
 
 describe('the suggested answer', () => {
-  const there = (value: AnswerValue | null, standing: Standing = 'answered') => ({ value, standing });
-  it.each<[string, string, AnswerValue | null, Standing, number | null]>([
+  const there = (value: AnswerValue | null, standing: AnswerStanding = 'answered') => ({ value, standing });
+  it.each<[string, string, AnswerValue | null, AnswerStanding, number | null]>([
     ['nothing done suggests nothing', '2- 3-', 1, 'answered', null],
     ['nothing done does not suggest 0 to an open question', '2- 3-', null, 'unanswered', null],
     ['an open question', '2+ 3-', null, 'unanswered', 2],

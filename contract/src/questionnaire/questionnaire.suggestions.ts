@@ -4,7 +4,7 @@
  */
 import { reachedBy, type StepFact } from '../compliance/compliance.rules.ts';
 import type { AnswerValue } from './questionnaire.answers.ts';
-import type { Standing } from './questionnaire.results.ts';
+import type { AnswerStanding } from './questionnaire.results.ts';
 
 /** A step of the control library, with the question's level that it leads to beside the maturity it gives its control. */
 export interface StepToward extends StepFact {
@@ -21,7 +21,7 @@ export function workReaches(steps: readonly StepToward[]): number {
 /** What stands there now, and whether it counts. */
 export interface Present {
   readonly value: AnswerValue | null;
-  readonly standing: Standing;
+  readonly standing: AnswerStanding;
 }
 
 const levelOf = (value: AnswerValue | null): number => (typeof value === 'number' ? value : 0);

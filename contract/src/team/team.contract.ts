@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
+import { firstName, lastName } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
 import { instant, text } from '../kit/text.ts';
-import { invitation, invitationStatus } from './team.shapes.ts';
+import { invitation, invitationStatus, invited } from './team.shapes.ts';
 
 export const teamUser = z.object({
   id,
@@ -21,8 +22,16 @@ export const teamUser = z.object({
 });
 export type TeamUser = z.infer<typeof teamUser>;
 
-/** A member's name is the member's own (profile); a company gives the role. `basedOn`: the role seen before. */
-export const memberDraft = z.strictObject({ role: companyRole, basedOn: companyRole.optional() });
+/**
+ * A company gives the role (`basedOn`: the role seen before). The name is the member's own, but for somebody who has
+ * never signed in.
+ */
+export const memberDraft = z.strictObject({
+  role: companyRole.optional(),
+  basedOn: companyRole.optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+});
 export const teamFilters = z.strictObject({
   ...paging,
   search: text(100).optional(),
@@ -72,7 +81,7 @@ export const team = domain({
     access: can('team.edit'),
     params: withId,
     limit: { max: 30, seconds: 60 },
-    returns: z.object({ invitation, emailSent: z.boolean() }),
+    returns: invited,
   },
   cancel: { method: 'DELETE', path: '/team/invitations/:id', access: can('team.edit'), params: withId, returns: done },
   stats: {

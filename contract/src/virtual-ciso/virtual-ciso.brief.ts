@@ -1,5 +1,6 @@
 /** The brief of a week: what moved, what is due, the three best next things to do. */
 import { z } from 'zod';
+import { dueKind } from '../kinds.ts';
 import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
@@ -26,11 +27,10 @@ export const frameworkMoved = z.object({
 });
 export type FrameworkMoved = z.infer<typeof frameworkMoved>;
 
-const recordKind = z.enum(['plan', 'subtask', 'evidence']);
 const href = z.string().startsWith('/');
 
 /** A plan or subtask that was finished, or evidence that was added. */
-export const briefRecord = z.object({ kind: recordKind, id, title: z.string(), href });
+export const briefRecord = z.object({ kind: dueKind, label: z.string(), id, title: z.string(), href });
 export type BriefRecord = z.infer<typeof briefRecord>;
 
 /** What has a day that is near or past. */

@@ -5,22 +5,22 @@ import { withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
 import { filled, text } from '../kit/text.ts';
 import {
+  chatMessage,
+  chatQuestion,
+  chatSettings,
+  chatSource,
   citationKind,
   conversation,
   conversationFilters,
   historyFilters,
-  message,
-  planDraft,
   proposal,
-  question,
-  settings,
-  source,
+  proposedPlan,
   stats,
   today,
 } from './virtual-ciso.shapes.ts';
 
 const done = z.object({ success: z.literal(true) });
-const answer = z.object({ message });
+const answer = z.object({ message: chatMessage });
 
 export const virtualCiso = domain({
   history: {
@@ -28,14 +28,14 @@ export const virtualCiso = domain({
     path: '/virtual-ciso/chat/history',
     access: can('chat.use'),
     query: historyFilters,
-    returns: z.object({ items: z.array(message) }),
+    returns: z.object({ items: z.array(chatMessage) }),
     about: "The reader's own messages, oldest first: of one conversation, or of the newest.",
   },
   ask: {
     method: 'POST',
     path: '/virtual-ciso/chat/message',
     access: can('chat.use'),
-    body: question,
+    body: chatQuestion,
     sends: 'json-or-events',
     returns: answer,
     limit: { max: 30, seconds: 60 },
@@ -46,8 +46,8 @@ export const virtualCiso = domain({
     method: 'POST',
     path: '/virtual-ciso/chat/generate-action-plan',
     access: can('chat.use'),
-    body: z.strictObject({ message: filled(4_000), actionPlanData: planDraft.partial().optional() }),
-    returns: z.object({ message: text(20_000), actionPlanData: planDraft, proposal }),
+    body: z.strictObject({ message: filled(4_000), actionPlanData: proposedPlan.partial().optional() }),
+    returns: z.object({ message: text(20_000), actionPlanData: proposedPlan, proposal }),
     about: 'A plan as a proposal: nothing is made before somebody accepts it.',
   },
   stats: { method: 'GET', path: '/virtual-ciso/stats', access: can('chat.use'), returns: stats },
@@ -57,7 +57,7 @@ export const virtualCiso = domain({
     path: '/virtual-ciso/sources/:kind/:ref',
     access: can('chat.use'),
     params: z.strictObject({ kind: citationKind, ref: z.string().min(1).max(200) }),
-    returns: source,
+    returns: chatSource,
   },
   conversations: {
     method: 'GET',
@@ -103,13 +103,13 @@ export const virtualCiso = domain({
     method: 'GET',
     path: '/virtual-ciso/settings',
     access: can('chat.administer'),
-    returns: settings,
+    returns: chatSettings,
   },
   saveSettings: {
     method: 'PUT',
     path: '/virtual-ciso/settings',
     access: can('chat.administer'),
-    body: settings.strict(),
-    returns: settings,
+    body: chatSettings.strict(),
+    returns: chatSettings,
   },
 });

@@ -28,7 +28,7 @@ const subtaskDraft = z.strictObject({
   hours: z.number().min(0).max(1_000).nullable().default(null),
 });
 /** A plan as it would be made: what the person sees before it is. */
-export const planDraft = z.strictObject({
+export const proposedPlan = z.strictObject({
   title: filled(200),
   description: text(4_000).default(''),
   priority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
@@ -36,11 +36,11 @@ export const planDraft = z.strictObject({
   controls: z.array(controlRef).max(20).default([]),
   subtasks: z.array(subtaskDraft).max(30).default([]),
 });
-export type PlanDraft = z.infer<typeof planDraft>;
+export type PlanDraft = z.infer<typeof proposedPlan>;
 
 /** The change that a proposal would make, whole: nothing else happens on acceptance. */
-export const change = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('action-plan'), plan: planDraft }),
+export const proposedChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('action-plan'), plan: proposedPlan }),
   z.strictObject({ kind: z.literal('subtask'), planId: id, planTitle: z.string(), subtask: subtaskDraft }),
   z.strictObject({ kind: z.literal('journey'), templateId: z.string(), title: z.string() }),
   z.strictObject({
@@ -51,15 +51,15 @@ export const change = z.discriminatedUnion('kind', [
     level: z.string(),
     before: z.string().nullable(),
     /** The version of the answer that was seen; null where there was none. */
-    version: z.number().int().nullable(),
+    version: z.int32().nullable(),
     comment: text(2_000),
   }),
 ]);
-export type ProposedChange = z.infer<typeof change>;
+export type ProposedChange = z.infer<typeof proposedChange>;
 
 export const proposal = z.object({
   id,
-  change,
+  change: proposedChange,
   status: z.enum(['open', 'accepted', 'declined', 'expired']),
   /** SHA-256 of the change: sent back on acceptance, so that what is done is what was shown. */
   hash: z.string(),
@@ -85,7 +85,7 @@ export const notice = z.enum([
 ]);
 export type Notice = z.infer<typeof notice>;
 
-export const message = z.object({
+export const chatMessage = z.object({
   id,
   conversationId: id,
   role: z.enum(['user', 'assistant']),
@@ -99,9 +99,9 @@ export const message = z.object({
   engine,
   createdAt: instant,
 });
-export type Message = z.infer<typeof message>;
+export type ChatMessage = z.infer<typeof chatMessage>;
 
-export const question = z.strictObject({
+export const chatQuestion = z.strictObject({
   message: filled(20_000),
   /** A new conversation where there is none. */
   conversationId: id.optional(),
@@ -126,7 +126,7 @@ export const historyFilters = z.strictObject({
 export const conversationFilters = z.strictObject({ ...paging });
 
 /** A citation, opened beside the answer. */
-export const source = z.object({
+export const chatSource = z.object({
   kind: citationKind,
   ref: z.string(),
   title: z.string(),
@@ -135,10 +135,13 @@ export const source = z.object({
   mistakes: z.array(z.string()),
   sources: z.array(z.string()),
   reviewed: day.nullable(),
+  /** The role of whoever read the text last, and the day by which it is read again. */
+  reviewer: z.enum(['privacy', 'security', 'product']).nullable(),
+  reviewAgain: day.nullable(),
   related: z.array(citation),
   href: z.string().startsWith('/').nullable(),
 });
-export type Source = z.infer<typeof source>;
+export type Source = z.infer<typeof chatSource>;
 
 /** One of the best next things to do, and why. */
 export const nextAction = z.object({
@@ -169,7 +172,7 @@ export const today = z.object({
 });
 export type Today = z.infer<typeof today>;
 
-export const settings = z.object({
+export const chatSettings = z.object({
   /** Whether the company's words may go to the operator's outside model. */
   outsideModel: z.boolean(),
   /** Days for which conversations are kept; null for ever. */
@@ -177,7 +180,7 @@ export const settings = z.object({
   /** Whether the audit log keeps what was asked and answered, beside that it was. */
   auditContent: z.boolean(),
 });
-export type Settings = z.infer<typeof settings>;
+export type Settings = z.infer<typeof chatSettings>;
 
 export const stats = z.object({
   conversations: z.number().int(),

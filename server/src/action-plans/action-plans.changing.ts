@@ -1,9 +1,10 @@
 /** Changing plans and subtasks: what may move where, who may be asked, what follows. Two people: one after the other. */
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import {
   hasCycle,
-  isOver,
+  isPlanOver,
   planMoves,
-  type TaskStatus,
+  type SubtaskStatus,
   taskMoves,
 } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import {
@@ -16,18 +17,18 @@ import {
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict, type Fault, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
-import { addEvidence } from '../evidences/evidences.door.ts';
-import { strangeAmong } from '../frameworks/frameworks.reads.ts';
+import { addEvidence } from '../evidences/evidences.commands.ts';
+import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { settlePlan } from './action-plans.door.ts';
+import { settlePlan } from './action-plans.commands.ts';
 import { servesOf, todayOf } from './action-plans.reading.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
 /** The plan, held. Throws `notFound`, or a conflict where somebody changed it since `version`. */
-export async function holdPlan(ctx: Ctx, id: string, version?: number): Promise<plans.Held> {
-  const held = await plans.hold(ctx.db, id);
+export async function holdPlan(ctx: Ctx, id: string, version?: number): Promise<plans.LockedPlan> {
+  const held = await plans.lockPlan(ctx.db, id);
   if (!held) throw notFound();
   if (version !== undefined && held.version !== version) throw conflict('action-plans.changed-meanwhile');
   return held;
@@ -74,7 +75,7 @@ export function tellAssigned(ctx: Ctx, account: string | null | undefined, title
     kind: 'plans.assigned',
     to: { accounts: [account] },
     values: { title, name: nameOf(ctx) },
-    link: `/action-plans/${planId}`,
+    link: actionPlansPlaces.plan.at({ actionPlanId: planId }),
   });
 }
 
@@ -94,7 +95,7 @@ export function tellAllAssigned(ctx: Ctx, assigned: readonly Assigned[]): void {
         kind: 'plans.assigned',
         to: { accounts: [account] },
         values: { count: work.length, name: nameOf(ctx) },
-        link: '/action-plans?assignedTo=me&closed=false',
+        link: actionPlansPlaces.list.at({ assignedTo: 'me', closed: false }),
       });
   }
 }
@@ -102,7 +103,7 @@ export function tellAllAssigned(ctx: Ctx, assigned: readonly Assigned[]): void {
 type PlanChange = z.output<typeof planChange>;
 
 /** What a plan's own rules say against a change: where it may move, its dates, its open subtasks. */
-async function faultsOf(ctx: Ctx, held: plans.Held, change: PlanChange): Promise<Fault[]> {
+async function faultsOf(ctx: Ctx, held: plans.LockedPlan, change: PlanChange): Promise<Fault[]> {
   const faults: Fault[] = [];
   const status = planStatus.parse(held.status);
   if (change.status && change.status !== status && !planMoves[status].includes(change.status))
@@ -111,7 +112,9 @@ async function faultsOf(ctx: Ctx, held: plans.Held, change: PlanChange): Promise
   const due = change.dueDate === undefined ? held.due_date : change.dueDate;
   if (start && due && due < start) faults.push({ pointer: '/dueDate', code: 'action-plans.due-before-start' });
   if (change.status === 'completed' && status !== 'completed') {
-    const open = (await subtasks.list(ctx.db, held.id, todayOf(ctx))).filter((task) => !isOver(task.status));
+    const open = (await subtasks.listSubtasks(ctx.db, held.id, todayOf(ctx))).filter(
+      (task) => !isPlanOver(task.status),
+    );
     if (open.length > 0)
       faults.push({ pointer: '/status', code: 'action-plans.open-subtasks', values: { count: open.length } });
   }
@@ -124,18 +127,18 @@ export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Prom
   const { version: _version, controls, ...fields } = change;
   const faults = [
     ...(await faultsOf(ctx, held, change)),
-    ...(controls ? await unknownControls(ctx, controls, await plans.controlsOf(ctx.db, id)) : []),
+    ...(controls ? await unknownControls(ctx, controls, await plans.controlsOfPlan(ctx.db, id)) : []),
     ...(await strangers(ctx, [{ pointer: '/assignedToId', account: fields.assignedToId }])),
   ];
   if (faults.length > 0) throw invalid(faults);
-  await plans.update(ctx.db, [id], fields);
-  if (controls) await plans.setControls(ctx.db, id, controls);
+  await plans.updatePlan(ctx.db, [id], fields);
+  if (controls) await plans.setPlanControls(ctx.db, id, controls);
   if (fields.assignedToId !== held.assigned_to) tellAssigned(ctx, fields.assignedToId, fields.title ?? held.title, id);
   ctx.audit('action-plans.changed', id, { before: held, after: { ...fields, ...(controls ? { controls } : {}) } });
 }
 
 const unmet = (task: Subtask, all: readonly Subtask[]) =>
-  all.filter((other) => task.dependsOn.includes(other.id) && !isOver(other.status));
+  all.filter((other) => task.dependsOn.includes(other.id) && !isPlanOver(other.status));
 
 /** Changes a subtask of a plan that is held. */
 export async function changeSubtask(
@@ -145,7 +148,7 @@ export async function changeSubtask(
   change: z.output<typeof subtaskChange>,
 ): Promise<void> {
   const plan = await holdPlan(ctx, planId);
-  const all = await subtasks.list(ctx.db, planId, todayOf(ctx));
+  const all = await subtasks.listSubtasks(ctx.db, planId, todayOf(ctx));
   const task = all.find((one) => one.id === subtaskId);
   if (!task) throw notFound();
   if (task.version !== change.version) throw conflict('action-plans.changed-meanwhile');
@@ -161,7 +164,7 @@ export async function changeSubtask(
   if (faults.length > 0) throw invalid(faults);
   await mustExist(ctx, [{ pointer: '/assignedToId', account: fields.assignedToId }]);
   if (dependsOn) await subtasks.setDependencies(ctx.db, planId, subtaskId, dependsOn);
-  await subtasks.update(ctx.db, subtaskId, fields, ctx.user.id);
+  await subtasks.updateSubtask(ctx.db, subtaskId, fields, ctx.user.id);
   if (position !== undefined) await move(ctx, planId, all, subtaskId, position);
   if (evidence) await keepEvidence(ctx, planId, task, evidence);
   await settlePlan(ctx, planId);
@@ -171,7 +174,7 @@ export async function changeSubtask(
   ctx.audit('action-plans.subtask-changed', subtaskId, { before, after: { planId, ...change } });
 }
 
-function moveFaults(plan: string, task: Subtask, to: TaskStatus | undefined, waitsFor: readonly Subtask[]): Fault[] {
+function moveFaults(plan: string, task: Subtask, to: SubtaskStatus | undefined, waitsFor: readonly Subtask[]): Fault[] {
   if (to === undefined || to === task.status) return [];
   const at = { pointer: '/status' };
   if (plan === 'canceled') return [{ ...at, code: 'action-plans.canceled-plan' }];
@@ -197,7 +200,7 @@ function dependencyFaults(id: string, dependsOn: readonly string[] | undefined, 
 async function move(ctx: Ctx, planId: string, all: readonly Subtask[], id: string, position: number): Promise<void> {
   const others = all.filter((task) => task.id !== id).map((task) => task.id);
   others.splice(position, 0, id);
-  await subtasks.reorder(ctx.db, planId, others);
+  await subtasks.reorderSubtasks(ctx.db, planId, others);
 }
 
 /** What finishing left becomes evidence of what the work serves. */
@@ -207,7 +210,7 @@ async function keepEvidence(
   task: Subtask,
   left: z.output<typeof leftEvidence>,
 ): Promise<void> {
-  const controls = servesOf(task, await plans.controlsOf(ctx.db, planId));
+  const controls = servesOf(task, await plans.controlsOfPlan(ctx.db, planId));
   const file = left.kind === 'attachment' ? await subtasks.attached(ctx.db, planId, left.attachmentId) : undefined;
   if (left.kind === 'attachment' && !file)
     throw invalid([{ pointer: '/evidence/attachmentId', code: 'action-plans.unknown-attachment' }]);
@@ -229,7 +232,7 @@ async function keepEvidence(
 }
 
 /** An administrator may remove any plan; others only what they created themselves. */
-export function mayRemove(ctx: Ctx, plan: plans.Held): void {
+export function mayRemove(ctx: Ctx, plan: plans.LockedPlan): void {
   if (ctx.role === 'BASIC' && plan.created_by !== ctx.user.id)
     throw new Problem('action-plans.not-yours', { status: 403 });
 }

@@ -1,28 +1,31 @@
 /** Files beside a plan: kept first, then named by a row; judged by their bytes. */
 import type { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import { dropFiles } from '../evidences/evidences.door.ts';
 import type { Ctx } from '../kit/context.ts';
+import { readChecked } from '../kit/files/checked.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
-import { byHand } from '../kit/http/implement.ts';
+import { dropFiles } from '../kit/files/references.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
 import { holdPlan } from './action-plans.changing.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
-export const attachFile = byHand<typeof actionPlans.attach>(async (hands, { params: { id }, body, upload }) => {
-  if (!(await hands.work((ctx: Ctx) => plans.about(ctx.db, id)))) throw notFound();
-  const file = await keepUpload(hands, 'action-plans', upload);
-  return hands.work(async (ctx: Ctx) => {
-    await holdPlan(ctx, id);
-    const subtaskId = body.subtaskId ?? null;
-    if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
-    const row = await subtasks.attach(ctx.db, { ...file, planId: id, subtaskId, by: ctx.user.id });
-    ctx.audit('action-plans.attached', id, { after: { attachment: row.id, ...file } });
-    const found = await subtasks.attached(ctx.db, id, row.id);
-    if (!found) throw notFound();
-    return subtasks.attachmentOf(found);
-  });
-});
+export const attachFile = manualTransaction<typeof actionPlans.attach>(
+  async (context, { params: { id }, body, upload }) => {
+    if (!(await context.work((ctx: Ctx) => plans.about(ctx.db, id)))) throw notFound();
+    const file = await keepUpload(context, 'action-plans', upload);
+    return context.work(async (ctx: Ctx) => {
+      await holdPlan(ctx, id);
+      const subtaskId = body.subtaskId ?? null;
+      if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
+      const row = await subtasks.attach(ctx.db, { ...file, planId: id, subtaskId, by: ctx.user.id });
+      ctx.audit('action-plans.attached', id, { after: { attachment: row.id, ...file } });
+      const found = await subtasks.attached(ctx.db, id, row.id);
+      if (!found) throw notFound();
+      return subtasks.attachmentOf(found);
+    });
+  },
+);
 
 /** The row goes, and the file where no evidence names it. */
 export async function detachFile(
@@ -38,8 +41,14 @@ export async function detachFile(
   return { success: true as const };
 }
 
-export const downloadFile = byHand<typeof actionPlans.download>(async (hands, { params: { id, attachmentId } }) => {
-  const found = await hands.work((ctx: Ctx) => subtasks.attached(ctx.db, id, attachmentId));
-  if (!found) throw notFound();
-  return { name: found.name, type: found.type, body: await hands.kit.files.get(found.file_key) };
-});
+export const downloadFile = manualTransaction<typeof actionPlans.download>(
+  async (context, { params: { id, attachmentId } }) => {
+    const found = await context.work((ctx: Ctx) => subtasks.attached(ctx.db, id, attachmentId));
+    if (!found) throw notFound();
+    return {
+      name: found.name,
+      type: found.type,
+      body: await readChecked(context.kit, { key: found.file_key, sha256: found.sha256 }),
+    };
+  },
+);

@@ -1,40 +1,16 @@
-/** Telling people in time what is due, and opening the next plan of a series. */
-import { hourIs, inEachCompany } from '../kit/jobs/companies.ts';
+/** Opening the next plan of a series. */
+import { onceADay } from '../kit/jobs/companies.ts';
 import { type JobCtx, job } from '../kit/jobs/jobs.ts';
-import { type Notice, noticeIdOf, noticeJob } from '../kit/notify/notice.ts';
-import { remindersSpec, remindSpec, repeatSpec } from './action-plans.specs.ts';
-import { type DueWork, dueIn, openNext, repeating, zoneOf } from './due/due.store.ts';
+import { repeatSpec, repeatsSpec } from './action-plans.specs.ts';
+import { openNext, repeating, zoneOfCompany } from './due/due.store.ts';
 import { nextOf } from './due/recurrence.rules.ts';
-
-/** Days before the day it is due on which people are told; afterwards the day after, then every week. */
-const daysBefore = [7, 1];
-
-/** The same work on the same day is told once, however often this runs. */
-function noticeOf(companyId: string, { id, planId, title, day, left, person }: DueWork): Notice {
-  const kind = left > 0 ? 'plans.due-soon' : 'plans.overdue';
-  return {
-    id: noticeIdOf(kind, companyId, id, day, String(left)),
-    ...{ companyId, kind, except: null },
-    to: person ? { accounts: [person] } : { roles: ['ADMIN'] },
-    values: { title, day },
-    link: `/action-plans/${planId}`,
-  };
-}
-
-const remindJob = job({
-  spec: remindSpec,
-  run: ({ work }: JobCtx, { companyId }: { companyId: string }) =>
-    work.asCompany(companyId, async (tx) => {
-      for (const due of await dueIn(tx.db, daysBefore)) tx.after(noticeJob, noticeOf(companyId, due));
-    }),
-});
 
 const repeatJob = job({
   spec: repeatSpec,
-  follows: ['action-plans.'],
+  follows: ['own'],
   run: ({ work }: JobCtx, { companyId }: { companyId: string }) =>
     work.asCompany(companyId, async (tx) => {
-      const timeZone = await zoneOf(tx.db);
+      const timeZone = await zoneOfCompany(tx.db);
       if (timeZone === null) return;
       const today = Temporal.Now.plainDateISO(timeZone).toString();
       for (const plan of await repeating(tx.db, timeZone)) {
@@ -48,23 +24,16 @@ const repeatJob = job({
     }),
 });
 
-/** People hear of it when their day of work begins. */
-const hour = 8;
+/** Series go on before the day of work begins: the people of the next plan hear of it with the others. */
+const hour = 7;
 
-/** Every hour: the companies where it is eight in the morning. */
-const remindersJob = job({
-  spec: remindersSpec,
+/** Every hour: the companies where it is seven in the morning, or was while nobody was up. */
+const repeatsJob = job({
+  spec: repeatsSpec,
   cron: '10 * * * *',
-  async run({ work }: JobCtx) {
-    await inEachCompany(
-      work,
-      (tx, companyId) => {
-        tx.after(repeatSpec, { companyId });
-        tx.after(remindSpec, { companyId });
-      },
-      hourIs(hour),
-    );
-  },
+  missed: 'once',
+  run: ({ work }: JobCtx) =>
+    onceADay(work, { name: repeatsSpec.name, hour }, (tx, companyId) => tx.after(repeatSpec, { companyId })),
 });
 
-export const actionPlansJobs = [remindJob, repeatJob, remindersJob];
+export const actionPlansJobs = [repeatJob, repeatsJob];

@@ -3,8 +3,8 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { planMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import { planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
-import { dropFiles } from '../evidences/evidences.door.ts';
 import type { Ctx } from '../kit/context.ts';
+import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import {
   changePlan,
@@ -15,13 +15,13 @@ import {
   tellAllAssigned,
   tellAssigned,
 } from './action-plans.changing.ts';
-import { settlePlan } from './action-plans.door.ts';
+import { settlePlan } from './action-plans.commands.ts';
 import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
 import { readPlan, todayOf } from './action-plans.reading.ts';
 import { exportPlans, importPlans } from './action-plans.sheets.ts';
 import { copyTemplate, templatesIn } from './action-plans.templates.ts';
 import * as plans from './plans.store.ts';
-import { statistics } from './stats.store.ts';
+import { planStatistics } from './stats.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
 const manual = { kind: 'manual', ref: null, label: '' } as const;
@@ -29,19 +29,19 @@ const done = { success: true } as const;
 const who = (ctx: Ctx) => ({ me: ctx.user.id, today: todayOf(ctx) });
 
 export const actionPlansModule = implement(actionPlans, {
-  stats: (ctx) => statistics(ctx.db, todayOf(ctx)),
+  stats: (ctx) => planStatistics(ctx.db, todayOf(ctx)),
   people: async (ctx) => ({ items: await plans.members(ctx.db) }),
   templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
   copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),
-  list: (ctx, { query }) => plans.page(ctx.db, query, who(ctx)),
+  list: (ctx, { query }) => plans.pagePlans(ctx.db, query, who(ctx)),
   get: (ctx, { params: { id } }) => readPlan(ctx, id),
 
   async create(ctx, { body: { subtasks: work, controls, ...draft } }) {
     const asked = work.map((one, at) => ({ pointer: `/subtasks/${at}/assignedToId`, account: one.assignedToId }));
     await mustExist(ctx, [{ pointer: '/assignedToId', account: draft.assignedToId }, ...asked], controls);
-    const id = await plans.insert(ctx.db, draft, manual, ctx.user.id);
-    await plans.setControls(ctx.db, id, controls);
-    await subtasks.insert(ctx.db, id, work);
+    const id = await plans.insertPlan(ctx.db, draft, manual, ctx.user.id);
+    await plans.setPlanControls(ctx.db, id, controls);
+    await subtasks.insertSubtask(ctx.db, id, work);
     tellAssigned(ctx, draft.assignedToId, draft.title, id);
     ctx.audit('action-plans.created', id, { after: { ...draft, controls, subtasks: work } });
     return readPlan(ctx, id);
@@ -56,7 +56,7 @@ export const actionPlansModule = implement(actionPlans, {
     const plan = await holdPlan(ctx, id);
     mayRemove(ctx, plan);
     dropFiles(ctx, await subtasks.fileKeys(ctx.db, id));
-    await plans.remove(ctx.db, id);
+    await plans.removePlan(ctx.db, id);
     ctx.audit('action-plans.removed', id, { before: plan });
     return done;
   },
@@ -78,7 +78,7 @@ export const actionPlansModule = implement(actionPlans, {
     });
     if (faults.length > 0) throw invalid(faults);
     await mustExist(ctx, [{ pointer: '/assignedToId', account: change.assignedToId }]);
-    await plans.update(ctx.db, ids, change);
+    await plans.updatePlan(ctx.db, ids, change);
     const taken = held.filter(({ assigned_to }) => change.assignedToId !== assigned_to);
     tellAllAssigned(
       ctx,
@@ -91,12 +91,12 @@ export const actionPlansModule = implement(actionPlans, {
   async addSubtask(ctx, { params: { id }, body: { dependsOn, ...draft } }) {
     await holdPlan(ctx, id);
     await mustExist(ctx, [{ pointer: '/assignedToId', account: draft.assignedToId }]);
-    const known = new Set((await subtasks.list(ctx.db, id, todayOf(ctx))).map((task) => task.id));
+    const known = new Set((await subtasks.listSubtasks(ctx.db, id, todayOf(ctx))).map((task) => task.id));
     const strange = dependsOn.flatMap((other, at) =>
       known.has(other) ? [] : [{ pointer: `/dependsOn/${at}`, code: 'action-plans.not-in-plan' }],
     );
     if (strange.length > 0) throw invalid(strange);
-    const [subtaskId = ''] = await subtasks.insert(ctx.db, id, [draft]);
+    const [subtaskId = ''] = await subtasks.insertSubtask(ctx.db, id, [draft]);
     await subtasks.setDependencies(ctx.db, id, subtaskId, dependsOn);
     await settlePlan(ctx, id);
     tellAssigned(ctx, draft.assignedToId, draft.title, id);
@@ -111,9 +111,9 @@ export const actionPlansModule = implement(actionPlans, {
 
   async removeSubtask(ctx, { params: { id, subtaskId } }) {
     await holdPlan(ctx, id);
-    const before = (await subtasks.list(ctx.db, id, todayOf(ctx))).find((task) => task.id === subtaskId);
+    const before = (await subtasks.listSubtasks(ctx.db, id, todayOf(ctx))).find((task) => task.id === subtaskId);
     if (!before) throw notFound();
-    await subtasks.remove(ctx.db, subtaskId);
+    await subtasks.removeSubtask(ctx.db, subtaskId);
     await settlePlan(ctx, id);
     ctx.audit('action-plans.subtask-removed', subtaskId, {
       before: { planId: id, title: before.title, status: before.status },

@@ -3,7 +3,7 @@ import { servedBy } from '@vigia/content/frameworks/load.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import { namesOf } from '../frameworks/frameworks.reads.ts';
+import { namesOf } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
@@ -22,10 +22,10 @@ export function servesOf({ templateId }: { templateId: string | null }, plan: re
 export async function readPlan(ctx: Ctx, id: string): Promise<Plan> {
   const today = todayOf(ctx);
   const [row, about, controls, tasks, comments, attachments] = await Promise.all([
-    plans.find(ctx.db, id, today),
+    plans.findPlan(ctx.db, id, today),
     plans.about(ctx.db, id),
-    plans.controlsOf(ctx.db, id),
-    subtasks.list(ctx.db, id, today),
+    plans.controlsOfPlan(ctx.db, id),
+    subtasks.listSubtasks(ctx.db, id, today),
     subtasks.comments(ctx.db, id),
     subtasks.attachments(ctx.db, id),
   ]);

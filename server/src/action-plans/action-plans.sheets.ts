@@ -5,13 +5,13 @@ import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.t
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
-import { byHand } from '../kit/http/implement.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
 import { type Cell, readSheet, writeCsv, writeSheet } from '../kit/sheets/sheets.ts';
 import { say } from '../kit/words.ts';
 import { tellAllAssigned } from './action-plans.changing.ts';
 import { todayOf } from './action-plans.reading.ts';
 import * as plans from './plans.store.ts';
-import { folded, guessed } from './sheets/headings.ts';
+import { foldedHeading, guessed } from './sheets/headings.ts';
 import { judged, mappingFaults } from './sheets/rows.ts';
 import * as store from './sheets/sheets.store.ts';
 
@@ -21,21 +21,21 @@ const mostPlans = 2_000;
 const mostRows = 10_000;
 const mostShown = 20;
 
-export const importPlans = byHand<typeof actionPlans.import>(async (hands, { body, upload }) => {
+export const importPlans = manualTransaction<typeof actionPlans.import>(async (context, { body, upload }) => {
   const sheet = await readSheet(upload.bytes);
   const mapping = { ...guessed(sheet.headings), ...body.mapping };
   const wrongMapping = mappingFaults(mapping, sheet.headings);
   const rows = wrongMapping.length > 0 ? [] : judged(sheet, mapping);
   if (rows.length > mostPlans)
     throw new Problem('action-plans.too-many-rows', { status: 422, values: { most: mostPlans } });
-  return hands.work(async (ctx: Ctx) => {
+  return context.work(async (ctx: Ctx) => {
     const there = await store.known(
       ctx.db,
       rows.map(({ plan }) => plan.title),
     );
-    const first = new Map(rows.toReversed().map(({ plan }) => [folded(plan.title), plan.row]));
+    const first = new Map(rows.toReversed().map(({ plan }) => [foldedHeading(plan.title), plan.row]));
     const fresh = rows.filter(
-      ({ plan }, at) => plan.title === '' || (!there.has(at) && first.get(folded(plan.title)) === plan.row),
+      ({ plan }, at) => plan.title === '' || (!there.has(at) && first.get(foldedHeading(plan.title)) === plan.row),
     );
     const people = await store.membersByEmail(
       ctx.db,
@@ -120,23 +120,29 @@ function cellsOf(plan: PlanRow, more: store.More | undefined, locale: Locale, ti
   return columns.map(({ key }) => cells[key]);
 }
 
-export const exportPlans = byHand<typeof actionPlans.export>(async (hands, { query: { format, ...filters } }) => {
-  const { locale, company } = hands;
-  const today = todayOf(hands);
-  const rows = await hands.work(async (ctx: Ctx) => {
-    const found = await plans.every(ctx.db, filters, { me: ctx.user.id, today }, mostRows);
-    const more = await store.moreOf(
-      ctx.db,
-      found.map(({ id }) => id),
-    );
-    return found.map((plan) => cellsOf(plan, more.get(plan.id), locale, company.timeZone));
-  });
-  const sheet = {
-    ...{ locale, rows, name: say(locale, 'action-plans:sheet.name') },
-    columns: columns.map(({ key, width }) => ({ width, title: say(locale, `action-plans:columns.${key}`) })),
-  };
-  const name = `${say(locale, 'action-plans:sheet.file')}-${today}.${format}`;
-  return format === 'xlsx'
-    ? { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeSheet(sheet) }
-    : { name, type: 'text/csv; charset=utf-8', body: await writeCsv(sheet) };
-});
+export const exportPlans = manualTransaction<typeof actionPlans.export>(
+  async (context, { query: { format, ...filters } }) => {
+    const { locale, company } = context;
+    const today = todayOf(context);
+    const rows = await context.work(async (ctx: Ctx) => {
+      const found = await plans.every(ctx.db, filters, { me: ctx.user.id, today }, mostRows);
+      const more = await store.moreOf(
+        ctx.db,
+        found.map(({ id }) => id),
+      );
+      return found.map((plan) => cellsOf(plan, more.get(plan.id), locale, company.timeZone));
+    });
+    const sheet = {
+      ...{ locale, rows, name: say(locale, 'action-plans:sheet.name') },
+      columns: columns.map(({ key, width }) => ({ width, title: say(locale, `action-plans:columns.${key}`) })),
+    };
+    const name = `${say(locale, 'action-plans:sheet.file')}-${today}.${format}`;
+    return format === 'xlsx'
+      ? {
+          name,
+          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          body: await writeSheet(sheet),
+        }
+      : { name, type: 'text/csv; charset=utf-8', body: await writeCsv(sheet) };
+  },
+);

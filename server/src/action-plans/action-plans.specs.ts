@@ -5,5 +5,4 @@ import { jobSpec } from '../kit/jobs/jobs.ts';
 const company = z.object({ companyId: z.uuid() });
 /** Opens the next plan of each series whose turn it is. */
 export const repeatSpec = jobSpec({ name: 'action-plans.repeat', data: company, retries: 5 });
-export const remindSpec = jobSpec({ name: 'action-plans.remind', data: company, retries: 5 });
-export const remindersSpec = jobSpec({ name: 'action-plans.reminders', data: z.object({}) });
+export const repeatsSpec = jobSpec({ name: 'action-plans.repeats', data: z.object({}) });

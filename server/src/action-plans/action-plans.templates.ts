@@ -7,9 +7,9 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
-import { openPlan } from './action-plans.door.ts';
+import { openPlan } from './action-plans.commands.ts';
+import { stepsTaken } from './action-plans.queries.ts';
 import { todayOf } from './action-plans.reading.ts';
-import { stepsTaken } from './action-plans.reads.ts';
 
 const stepsOf = (plan: ReadyPlan): Step[] => plan.steps.flatMap((id) => steps.get(id) ?? []);
 

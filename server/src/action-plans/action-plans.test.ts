@@ -3,7 +3,7 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ afterAll(() => app.close());
 type Draft = z.input<typeof actionPlans.create.body>;
 type Query = z.input<typeof actionPlans.list.query>;
 const day = (shift: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: shift }).toString();
-const create = (who: Caller, draft: Partial<Draft> = {}) =>
+const create = (who: TestCaller, draft: Partial<Draft> = {}) =>
   who.call(actionPlans.create, { body: { title: 'Ligar a segunda etapa', ...draft } });
-const titles = async (who: Caller, query: Query = {}) =>
+const titles = async (who: TestCaller, query: Query = {}) =>
   (await who.call(actionPlans.list, { query })).items.map(({ title }) => title);
 const at = ({ id }: Plan) => ({ params: { id } });
 const changed = (plan: Plan, change: object) => ({ ...at(plan), body: { version: plan.version, ...change } });

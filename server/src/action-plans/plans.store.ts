@@ -19,7 +19,7 @@ import { pageOf } from '../kit/db/page.ts';
 
 export type Filters = Omit<z.output<typeof planFilters>, 'page' | 'limit'>;
 type Draft = Omit<z.output<typeof planDraft>, 'subtasks' | 'controls'>;
-export type Change = Omit<z.output<typeof planChange>, 'version' | 'controls'>;
+export type PlanChange = Omit<z.output<typeof planChange>, 'version' | 'controls'>;
 
 const priorities: readonly Priority[] = ['critical', 'high', 'medium', 'low'];
 /** 1 is the most urgent: lists sort by the number. */
@@ -102,7 +102,7 @@ const conditions = (db: Db, filters: Filters, me: string, today: string) => {
 };
 
 /** One page of plans. */
-export function page(
+export function pagePlans(
   db: Db,
   filters: z.output<typeof planFilters>,
   { me, today }: { me: string; today: string },
@@ -127,7 +127,7 @@ export async function every(
   return found.map(rowOf);
 }
 
-export async function find(db: Db, id: string, today: string): Promise<PlanRow | null> {
+export async function findPlan(db: Db, id: string, today: string): Promise<PlanRow | null> {
   const row = await rows(db, today).where('p.id', '=', id).executeTakeFirst();
   return row ? rowOf(row) : null;
 }
@@ -142,7 +142,7 @@ export const about = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** A plan held until the transaction ends, so that two people change it one after the other; undefined without one. */
-export const hold = (db: Db, id: string) =>
+export const lockPlan = (db: Db, id: string) =>
   db
     .selectFrom('action_plans')
     .where('id', '=', id)
@@ -150,7 +150,7 @@ export const hold = (db: Db, id: string) =>
     .select(['recurrence', 'version', 'created_by', 'origin_kind', 'origin_ref', 'origin_label'])
     .forUpdate()
     .executeTakeFirst();
-export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
+export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 
 /** Many plans held, in one order for all. */
 export const holdAll = (db: Db, ids: readonly string[]) =>
@@ -162,7 +162,7 @@ export const holdAll = (db: Db, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-export async function insert(db: Db, draft: Draft, origin: Origin, by: string): Promise<string> {
+export async function insertPlan(db: Db, draft: Draft, origin: Origin, by: string): Promise<string> {
   const row = await db
     .insertInto('action_plans')
     .values({
@@ -181,7 +181,7 @@ export async function insert(db: Db, draft: Draft, origin: Origin, by: string): 
   return row.id;
 }
 
-const set = ({ priority, startDate, dueDate, assignedToId, status, ...rest }: Change) => ({
+const set = ({ priority, startDate, dueDate, assignedToId, status, ...rest }: PlanChange) => ({
   ...rest,
   ...(priority === undefined ? {} : { priority: rankOf(priority) }),
   ...(startDate === undefined ? {} : { start_date: startDate }),
@@ -191,7 +191,7 @@ const set = ({ priority, startDate, dueDate, assignedToId, status, ...rest }: Ch
 });
 
 /** Changes plans and counts their versions up. */
-export const update = (db: Db, ids: readonly string[], change: Change) =>
+export const updatePlan = (db: Db, ids: readonly string[], change: PlanChange) =>
   db
     .updateTable('action_plans')
     .set({ ...set(change), version: sql`version + 1` })
@@ -199,7 +199,7 @@ export const update = (db: Db, ids: readonly string[], change: Change) =>
     .execute();
 
 /** The status that follows from the subtasks; the version counts up, because what people see changed. */
-export const settle = (db: Db, id: string, status: string | null) =>
+export const savePlanStatus = (db: Db, id: string, status: string | null) =>
   db
     .updateTable('action_plans')
     .set({
@@ -209,10 +209,10 @@ export const settle = (db: Db, id: string, status: string | null) =>
     .where('id', '=', id)
     .execute();
 
-export const remove = (db: Db, id: string) => db.deleteFrom('action_plans').where('id', '=', id).execute();
+export const removePlan = (db: Db, id: string) => db.deleteFrom('action_plans').where('id', '=', id).execute();
 
 /** The controls that a plan is about. */
-export async function controlsOf(db: Db, id: string): Promise<ControlRef[]> {
+export async function controlsOfPlan(db: Db, id: string): Promise<ControlRef[]> {
   const found = await db
     .selectFrom('plan_controls')
     .where('plan_id', '=', id)
@@ -224,7 +224,7 @@ export async function controlsOf(db: Db, id: string): Promise<ControlRef[]> {
 }
 
 /** Replaces the controls that a plan is about. */
-export async function setControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
+export async function setPlanControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
   await db.deleteFrom('plan_controls').where('plan_id', '=', id).execute();
   if (controls.length === 0) return;
   await db

@@ -1,5 +1,5 @@
 /** The numbers over all plans: two statements over indexes of one company. */
-import { planStatuses, taskStatuses } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import { planStatuses, subtaskStatuses } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import { type planStats, priority as priorityWord } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { rankOf } from './plans.store.ts';
 
 type Stats = z.output<typeof planStats>;
 
-export async function statistics(db: Db, today: string): Promise<Stats> {
+export async function planStatistics(db: Db, today: string): Promise<Stats> {
   const open = sql`status NOT IN ('completed', 'canceled')`;
   const [plans, tasks] = await Promise.all([
     sql<Record<string, number>>`SELECT count(*) AS total,
@@ -20,7 +20,7 @@ export async function statistics(db: Db, today: string): Promise<Stats> {
       count(*) FILTER (WHERE completed_at > now() - interval '30 days') AS lately,
       coalesce(avg(percent) FILTER (WHERE ${open}), 0)::float8 AS progress FROM action_plans`.execute(db),
     sql<Record<string, number>>`SELECT
-      ${sql.join(taskStatuses.map((one) => sql`count(*) FILTER (WHERE s.status = ${one}) AS ${sql.ref(`t_${one}`)}`))},
+      ${sql.join(subtaskStatuses.map((one) => sql`count(*) FILTER (WHERE s.status = ${one}) AS ${sql.ref(`t_${one}`)}`))},
       coalesce(sum(s.hours) FILTER (WHERE s.status NOT IN ('CONCLUIDA', 'REJEITADA')
         AND p.status NOT IN ('completed', 'canceled')), 0)::float8 AS hours
       FROM subtasks s JOIN action_plans p ON p.company_id = s.company_id AND p.id = s.plan_id`.execute(db),

@@ -1,6 +1,6 @@
 /** Subtasks of plans, what waits for what, comments and attachments. */
 
-import type { TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type { SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type {
   attachment,
   comment,
@@ -26,12 +26,12 @@ const person = (id: string | null, first: string | null, last: string | null): P
   id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 /** A plan's subtasks in their order, with what each waits for and what it left. */
-export async function list(db: Db, planId: string, today: string): Promise<Subtask[]> {
+export async function listSubtasks(db: Db, planId: string, today: string): Promise<Subtask[]> {
   const { rows } = await sql<{
     id: string;
     title: string;
     description: string;
-    status: TaskStatus;
+    status: SubtaskStatus;
     priority: number;
     template_id: string | null;
     hours: number | null;
@@ -79,7 +79,7 @@ export async function isOf(db: Db, planId: string, id: string): Promise<boolean>
 }
 
 /** Adds subtasks at the end of the plan, in order; returns their ids. */
-export async function insert(db: Db, planId: string, drafts: readonly Draft[]): Promise<string[]> {
+export async function insertSubtask(db: Db, planId: string, drafts: readonly Draft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const last = await db
     .selectFrom('subtasks')
@@ -103,7 +103,7 @@ export async function insert(db: Db, planId: string, drafts: readonly Draft[]): 
 }
 
 /** Changes a subtask; finishing it notes when and by whom. */
-export const update = (db: Db, id: string, change: Change, by: string) => {
+export const updateSubtask = (db: Db, id: string, change: Change, by: string) => {
   const { priority, dueDate, assignedToId, status, ...rest } = change;
   const finished = { completed_at: sql<string>`now()`, completed_by: memberOrNull(by) };
   const open = { completed_at: null, completed_by: null };
@@ -121,10 +121,10 @@ export const update = (db: Db, id: string, change: Change, by: string) => {
     .execute();
 };
 
-export const remove = (db: Db, id: string) => db.deleteFrom('subtasks').where('id', '=', id).execute();
+export const removeSubtask = (db: Db, id: string) => db.deleteFrom('subtasks').where('id', '=', id).execute();
 
 /** Puts the subtasks of a plan in this order. */
-export const reorder = (db: Db, planId: string, ids: readonly string[]) =>
+export const reorderSubtasks = (db: Db, planId: string, ids: readonly string[]) =>
   sql`UPDATE subtasks t SET position = o.position - 1 FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS o(id, position)
     WHERE t.plan_id = ${planId} AND t.id = o.id`.execute(db);
 

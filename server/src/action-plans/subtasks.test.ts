@@ -4,7 +4,7 @@ import type { Plan, Subtask } from '@vigia/contract/action-plans/action-plans.sh
 import { evidences, maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Change = Omit<z.input<typeof actionPlans.updateSubtask.body>, 'version'>;
-const planOf = (who: Caller, ...titles: string[]) =>
+const planOf = (who: TestCaller, ...titles: string[]) =>
   who.call(actionPlans.create, {
     body: { title: 'Plano', subtasks: titles.map((title) => ({ title })) },
   });
@@ -26,15 +26,15 @@ const sent = (plan: Plan, title: string, change: Change) => ({
   params: { id: plan.id, subtaskId: taskOf(plan, title).id },
   body: { version: taskOf(plan, title).version, ...change },
 });
-const change = (who: Caller, plan: Plan, title: string, to: Change) =>
+const change = (who: TestCaller, plan: Plan, title: string, to: Change) =>
   who.call(actionPlans.updateSubtask, sent(plan, title, to));
-const refused = async (who: Caller, plan: Plan, title: string, to: Change) => {
+const refused = async (who: TestCaller, plan: Plan, title: string, to: Change) => {
   const { errors = [], code } = await who.refused(actionPlans.updateSubtask, sent(plan, title, to));
   return errors.length > 0 ? errors.map((one) => `${one.pointer} ${one.code}`) : [code];
 };
 
 /** Sends a file as a browser does. */
-async function attach(who: Caller, plan: Plan, bytes: Buffer, name: string, fields: Record<string, string> = {}) {
+async function attach(who: TestCaller, plan: Plan, bytes: Buffer, name: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   form.append('file', new Blob([Uint8Array.from(bytes)]), name);

@@ -1,22 +1,22 @@
 /** Personal tokens: made, listed and revoked by their owner. What they open is the room `mcp`. */
 import { apiTokens, mostProposals, mostTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
-import { strangeAmong } from '../frameworks/frameworks.reads.ts';
+import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import { implement } from '../kit/http/implement.ts';
-import { leaveProposal } from '../virtual-ciso/virtual-ciso.door.ts';
-import { waitingProposals } from '../virtual-ciso/virtual-ciso.reads.ts';
+import { leaveProposal } from '../virtual-ciso/virtual-ciso.commands.ts';
+import { waitingProposals } from '../virtual-ciso/virtual-ciso.queries.ts';
 import * as store from './api-tokens.store.ts';
 import { makeApiToken } from './tokens.ts';
 
 export const apiTokensModule = implement(apiTokens, {
-  list: async ({ db, user }) => ({ items: await store.list(db, user.id) }),
+  list: async ({ db, user }) => ({ items: await store.listApiTokens(db, user.id) }),
   create: async (ctx, { body }) => {
     const { db, user } = ctx;
     if (!(await store.holdPlace(db, user.id))) throw conflict('api-tokens.members-only');
     if ((await store.countLive(db, user.id)) >= mostTokens)
       throw conflict('api-tokens.too-many', { values: { most: mostTokens } });
     const { token, hash } = makeApiToken();
-    const made = await store.insert(db, user.id, hash, body);
+    const made = await store.insertApiToken(db, user.id, hash, body);
     const { id, name, scopes, expiresAt } = made;
     ctx.audit('api-tokens.created', id, { after: { name, scopes, expiresAt } });
     return { ...made, token };

@@ -42,7 +42,7 @@ const isLive = sql<boolean>`revoked_at IS NULL AND expires_at > now()`;
 const shownOver = 50;
 
 /** The person's tokens, newest first: all live ones, and the newest that are over. */
-export async function list(db: Db, owner: string): Promise<ApiToken[]> {
+export async function listApiTokens(db: Db, owner: string): Promise<ApiToken[]> {
   const own = db.selectFrom('api_tokens').select(columns).where('owner_id', '=', owner);
   const [live, over] = await Promise.all([
     own.where(isLive).orderBy('created_at', 'desc').orderBy('id').execute(),
@@ -66,7 +66,7 @@ export const countLive = async (db: Db, owner: string): Promise<number> =>
   ).live;
 
 /** Keeps a new token by its hash. */
-export async function insert(
+export async function insertApiToken(
   db: Db,
   owner: string,
   hash: Buffer,

@@ -5,7 +5,7 @@ import { apiTokens, mostTokens, type TokenDraft } from '@vigia/contract/api-toke
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const draft: TokenDraft = { name: 'Claude no notebook', scopes: ['read'], days: 30 };
-const make = (caller: Caller, more: Partial<TokenDraft> = {}) =>
+const make = (caller: TestCaller, more: Partial<TokenDraft> = {}) =>
   caller.call(apiTokens.create, { body: { ...draft, ...more } });
-const list = async (caller: Caller) => (await caller.call(apiTokens.list)).items;
+const list = async (caller: TestCaller) => (await caller.call(apiTokens.list)).items;
 
 describe('a token', () => {
   it('is shown once, kept as its hash, and signed without it', async () => {

@@ -4,5 +4,5 @@ import { implement } from '../kit/http/implement.ts';
 import * as store from './audit-log.store.ts';
 
 export const auditLogModule = implement(auditLog, {
-  list: (ctx, { query }) => store.page(ctx.db, query, ctx.company.timeZone),
+  list: (ctx, { query }) => store.pageAuditEntries(ctx.db, query, ctx.company.timeZone),
 });

@@ -9,7 +9,7 @@ import { pageOf } from '../kit/db/page.ts';
 type Filters = z.output<typeof auditFilters>;
 
 /** One page, newest first. Dates are whole days in the company's time zone. */
-export function page(db: Db, filters: Filters, timeZone: string): Promise<Page<AuditEntry>> {
+export function pageAuditEntries(db: Db, filters: Filters, timeZone: string): Promise<Page<AuditEntry>> {
   const { actorId, action, targetId, from, to } = filters;
   const midnight = (day: string) => sql<string>`(${day}::date::timestamp AT TIME ZONE ${timeZone})`;
   const found = db

@@ -4,16 +4,23 @@ import type { Input } from '@vigia/contract/kit/domain.ts';
 import { invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
 import type { AccountCtx } from '../kit/context.ts';
-import { byHand } from '../kit/http/implement.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob } from './auth.jobs.ts';
+import * as devices from './devices.store.ts';
+import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
 
 const done = { success: true } as const;
 
-const me = (ctx: AccountCtx) => accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null);
+/** Throws 401 `auth.deactivated` where the account is in no company any more: the session is worth nothing. */
+const me = async (ctx: AccountCtx) => {
+  const who = await accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null);
+  if (who.memberships.length === 0 && !ctx.user.isSuperAdmin) throw new Problem('auth.deactivated', { status: 401 });
+  return who;
+};
 
 /** A member goes to another of the own companies; an operator enters any, and that is written in its chain. */
 const switchCompany = async (ctx: AccountCtx, { body }: Input<typeof auth.switchCompany>) => {
@@ -29,6 +36,7 @@ const switchCompany = async (ctx: AccountCtx, { body }: Input<typeof auth.switch
 };
 
 const profile = async (ctx: AccountCtx, { body }: Input<typeof auth.profile>) => {
+  if (Object.keys(body).length === 0) return me(ctx);
   const { firstName, lastName, locale } = ctx.user;
   await accounts.setProfile(ctx.db, ctx.user.id, body);
   ctx.audit('auth.profile-changed', ctx.user.id, { before: { firstName, lastName, language: locale }, after: body });
@@ -36,24 +44,25 @@ const profile = async (ctx: AccountCtx, { body }: Input<typeof auth.profile>) =>
 };
 
 /** The current password is asked again, and its guesses count; every other device is signed out. */
-const password = byHand<typeof auth.password>(async (hands, { body }) => {
+const password = manualTransaction<typeof auth.password>(async (context, { body }) => {
   mustNotBeCommon(body.newPassword, 'newPassword');
-  const key = attempts.attemptKey(hands.user.email, hands.address);
-  const { stored, wait } = await hands.work(async (ctx) => ({
+  const key = attempts.attemptKey(context.user.email, 'signed-in');
+  const { stored, counted } = await context.work(async (ctx) => ({
     stored: (await accounts.findById(ctx.db, ctx.user.id))?.password_hash ?? null,
-    wait: await attempts.count(ctx.db, key),
+    counted: await attempts.count(ctx.db, key),
   }));
-  attempts.mustNotWait(wait);
+  attempts.mustNotWait(counted);
   if (stored === null) throw new Problem('auth.no-password', { status: 409 });
   if (!(await verifyPassword(stored, body.currentPassword))) {
     throw invalid([{ pointer: '/currentPassword', code: 'auth.wrong-current-password' }]);
   }
   const passwordHash = await hashPassword(body.newPassword);
-  return hands.work(async (ctx) => {
+  return context.work(async (ctx) => {
     await Promise.all([
       accounts.setPassword(ctx.db, ctx.user.id, passwordHash),
       sessions.endAll(ctx.db, ctx.user.id, ctx.sessionId),
-      attempts.forget(ctx.db, key),
+      attempts.forgetAttempts(ctx.db, key),
+      links.endLinks(ctx.db, ctx.user.id, ['reset-password', 'sign-in']),
     ]);
     ctx.audit('auth.password-changed', ctx.user.id);
     ctx.after(accountMailJob, { email: ctx.user.email, locale: ctx.user.locale, what: 'password-changed' });
@@ -68,7 +77,7 @@ const logout = async (ctx: AccountCtx) => {
 };
 
 const listSessions = async (ctx: AccountCtx) => {
-  const items = await sessions.list(ctx.db, ctx.user.id);
+  const items = await sessions.listSessions(ctx.db, ctx.user.id);
   return { items: items.map((s) => ({ ...s, current: s.id === ctx.sessionId })) };
 };
 
@@ -78,4 +87,24 @@ const endSession = async (ctx: AccountCtx, { params }: Input<typeof auth.endSess
   return done;
 };
 
-export const accountVerbs = { me, switchCompany, profile, password, logout, sessions: listSessions, endSession };
+const listDevices = async (ctx: AccountCtx) => ({
+  items: await devices.list(ctx.db, ctx.user.id, devices.deviceHere(ctx.kit.config, ctx.cookies)),
+});
+
+const forgetDevice = async (ctx: AccountCtx, { params }: Input<typeof auth.forgetDevice>) => {
+  if (!(await devices.forgetDevice(ctx.db, ctx.user.id, params.id))) throw notFound();
+  ctx.audit('auth.device-forgotten', params.id);
+  return done;
+};
+
+export const accountVerbs = {
+  me,
+  switchCompany,
+  profile,
+  password,
+  logout,
+  sessions: listSessions,
+  endSession,
+  devices: listDevices,
+  forgetDevice,
+};

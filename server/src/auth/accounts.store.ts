@@ -39,7 +39,7 @@ export interface NewAccount {
 }
 
 /** Makes an account; undefined where the address has one already. */
-export const insert = (db: Db, made: NewAccount) =>
+export const insertAccount = (db: Db, made: NewAccount) =>
   db
     .insertInto('users')
     .values({
@@ -55,7 +55,7 @@ export const insert = (db: Db, made: NewAccount) =>
     .returning(['id'])
     .executeTakeFirst();
 
-export const insertCompany = (db: Db, name: string) =>
+export const insertFoundedCompany = (db: Db, name: string) =>
   db.insertInto('companies').values({ name }).returning(['id']).executeTakeFirstOrThrow();
 
 export const join = (db: Db, companyId: string, accountId: string, role: string) =>
@@ -76,10 +76,21 @@ export const setVerified = (db: Db, id: string) =>
     .where('email_verified_at', 'is', null)
     .execute();
 
-export const setProfile = (db: Db, id: string, p: { firstName: string; lastName: string; language: Locale }) =>
+/** What may change of a profile; what is undefined stays. */
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  language?: Locale | undefined;
+}
+
+export const setProfile = (db: Db, id: string, { firstName, lastName, language }: ProfileChange) =>
   db
     .updateTable('users')
-    .set({ first_name: p.firstName, last_name: p.lastName, locale: p.language })
+    .set({
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(language === undefined ? {} : { locale: language }),
+    })
     .where('id', '=', id)
     .execute();
 

@@ -1,24 +1,27 @@
 /**
- * Guessing passwords slows down per account, whatever the address: ten attempts in ten minutes, then the account waits
- * for the rest of them. Counted before the password is judged, so that parallel guesses count too. An address where
- * the owner signed in before counts apart: nobody can lock the owner out.
+ * Guessing passwords slows down: ten attempts in ten minutes for each counter. CountedAttempt before the password is judged, so
+ * that parallel guesses count too. Which counter an attempt belongs to: `guessing.ts`.
  */
 import { createHash } from 'node:crypto';
 import { tooMany } from '@vigia/contract/kit/problem.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
-const allowed = 10;
 const minutes = 10;
 
-/** The key of a counter: an account's name, with the address where it is a known one. */
-export const attemptKey = (email: string, knownAddress: string | null): Buffer =>
-  createHash('sha256')
-    .update(`${email}|${knownAddress ?? ''}`)
-    .digest();
+/** The key of a counter: an account's name, with whatever it counts apart from strangers. */
+export const attemptKey = (email: string, apart = ''): Buffer =>
+  createHash('sha256').update(`${email}|${apart}`).digest();
 
-/** Counts one attempt and returns how many seconds to wait: 0 where it may be judged. */
-export async function count(db: Db, key: Buffer): Promise<number> {
+export interface CountedAttempt {
+  /** How many there were in this window, this one among them. */
+  readonly failures: number;
+  /** Seconds to wait: 0 where it may be judged. */
+  readonly wait: number;
+}
+
+/** Counts one attempt. */
+export async function count(db: Db, key: Buffer, allowed = 10): Promise<CountedAttempt> {
   const over = sql<boolean>`sign_in_failures.since < now() - make_interval(mins => ${minutes})`;
   const row = await db
     .insertInto('sign_in_failures')
@@ -34,14 +37,25 @@ export async function count(db: Db, key: Buffer): Promise<number> {
       sql<number>`ceil(extract(epoch FROM since + make_interval(mins => ${minutes}) - now()))`.as('wait'),
     ])
     .executeTakeFirstOrThrow();
-  return row.failures > allowed ? Math.max(1, row.wait) : 0;
+  return { failures: row.failures, wait: row.failures > allowed ? Math.max(1, row.wait) : 0 };
 }
 
+/** How many there were in this window so far. */
+export const counted = async (db: Db, key: Buffer): Promise<number> =>
+  (
+    await db
+      .selectFrom('sign_in_failures')
+      .select('failures')
+      .where('account_hash', '=', key)
+      .where('since', '>=', sql<string>`now() - make_interval(mins => ${minutes})`)
+      .executeTakeFirst()
+  )?.failures ?? 0;
+
 /** After a right password nothing is held against the account. */
-export const forget = (db: Db, key: Buffer) =>
+export const forgetAttempts = (db: Db, key: Buffer) =>
   db.deleteFrom('sign_in_failures').where('account_hash', '=', key).execute();
 
 /** Throws 429 where the account must wait. */
-export function mustNotWait(seconds: number): void {
-  if (seconds > 0) throw tooMany(seconds);
+export function mustNotWait({ wait }: CountedAttempt): void {
+  if (wait > 0) throw tooMany(wait);
 }

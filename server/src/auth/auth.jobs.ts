@@ -1,18 +1,20 @@
 /** What is done after the answer is given, so that it takes the same time whether the address is known or not. */
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import { email, filled } from '@vigia/contract/kit/text.ts';
 import { z } from 'zod';
 import { type AnyJob, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { queueMail } from '../kit/mail/mail.ts';
+import { mayMail, queueMail } from '../kit/mail/mail.ts';
 import * as accounts from './accounts.store.ts';
-import { found } from './founding.ts';
+import { foundCompany } from './founding.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 
 const address = z.object({ email });
 
 export const resetMailJob = jobSpec({ name: 'auth.reset-mail', data: address });
+export const signInMailJob = jobSpec({ name: 'auth.sign-in-mail', data: address });
 export const verifyMailJob = jobSpec({ name: 'auth.verify-mail', data: address });
 /** Tells an account's owner about something done to it. */
 export const accountMailJob = jobSpec({
@@ -33,7 +35,11 @@ export const registerJob = jobSpec({
 });
 const sweepJob = jobSpec({ name: 'auth.sweep', data: z.object({}) });
 
-const pages = { 'verify-email': '/verify-email', 'reset-password': '/reset-password' } as const;
+const pages = {
+  'verify-email': authPlaces.verifyEmail.at(),
+  'reset-password': authPlaces.resetPassword.at(),
+  'sign-in': authPlaces.signInLink.at(),
+} as const;
 
 const linkMail = (spec: typeof resetMailJob, purpose: links.Purpose): AnyJob =>
   job({
@@ -42,6 +48,7 @@ const linkMail = (spec: typeof resetMailJob, purpose: links.Purpose): AnyJob =>
       work.asInstallation(async (tx) => {
         const account = await accounts.findByEmail(tx.db, data.email);
         if (!account || (purpose === 'verify-email' && account.email_verified_at)) return;
+        if (!(await mayMail(tx.db, purpose, account.email))) return;
         const token = await links.make(tx.db, purpose, account);
         const letter = {
           to: account.email,
@@ -58,9 +65,9 @@ const register = job({
   spec: registerJob,
   run: ({ work }, data) =>
     work.asInstallation(async (tx) => {
-      const made = await accounts.insert(tx.db, { ...data, verified: false });
+      const made = await accounts.insertAccount(tx.db, { ...data, verified: false });
       if (made) {
-        await found(tx, made.id, data.companyName);
+        await foundCompany(tx, made.id, data.companyName);
         tx.after(verifyMailJob, { email: data.email });
         return;
       }
@@ -76,11 +83,13 @@ export const authJobs: readonly AnyJob[] = [
   register,
   linkMail(resetMailJob, 'reset-password'),
   linkMail(verifyMailJob, 'verify-email'),
+  linkMail(signInMailJob, 'sign-in'),
   job({
     spec: accountMailJob,
     run: ({ kit, work }, { email: to, locale: language, what }) =>
       work.asInstallation(async (tx) => {
-        const path = what === 'already-registered' ? '/login' : '/reset-password';
+        if (!(await mayMail(tx.db, what, to))) return;
+        const path = what === 'already-registered' ? authPlaces.login.at() : authPlaces.resetPassword.at();
         await queueMail(
           tx,
           kit.config,
@@ -91,6 +100,7 @@ export const authJobs: readonly AnyJob[] = [
   job({
     spec: sweepJob,
     cron: '17 3 * * *',
+    missed: 'once',
     run: ({ work }) => work.asInstallation(async (tx) => void (await sessions.sweep(tx.db))),
   }),
 ];

@@ -1,7 +1,7 @@
 /** Accounts, sessions and links (OWASP ASVS 5.0 chapters 6 and 7). Who may: the contract. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
-import { implement } from '../kit/http/implement.ts';
-import { invite } from '../team/team.door.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { invite, told } from '../team/team.commands.ts';
 import { accountVerbs } from './account.verbs.ts';
 import { linkVerbs } from './links.verbs.ts';
 import { signInVerbs } from './sign-in.verbs.ts';
@@ -14,6 +14,7 @@ export const authModule = implement(auth, {
     googleClientId: config.GOOGLE_CLIENT_ID ?? null,
     recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
     mail: Boolean(config.SMTP_URL),
+    registration: config.REGISTRATION,
   }),
-  invite: (ctx, { body }) => invite(ctx, body),
+  invite: manualTransaction(async (context, { body }) => told(context, await context.work((ctx) => invite(ctx, body)))),
 });

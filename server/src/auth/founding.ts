@@ -3,12 +3,12 @@ import type { OpenCtx } from '../kit/context.ts';
 import * as accounts from './accounts.store.ts';
 
 /** Founds a company whose first ADMIN is the account, signed; returns the company's id. */
-export async function found(
+export async function foundCompany(
   ctx: Pick<OpenCtx, 'db' | 'audit'>,
   accountId: string,
   companyName: string,
 ): Promise<string> {
-  const company = await accounts.insertCompany(ctx.db, companyName);
+  const company = await accounts.insertFoundedCompany(ctx.db, companyName);
   await accounts.join(ctx.db, company.id, accountId, 'ADMIN');
   ctx.audit('companies.founded', company.id, { company: company.id, actorId: accountId, after: { name: companyName } });
   return company.id;

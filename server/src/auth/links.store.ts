@@ -1,22 +1,19 @@
-/** Links by mail: one purpose, one address, one use; a new one revokes those before it. */
+/**
+ * Links by mail: one purpose, one address, one use. Asking for another leaves those before it alone, since anybody may ask;
+ * the owner's own use ends them all.
+ */
 import { sql } from 'kysely';
 import { hashToken, makeToken } from '../kit/auth/tokens.ts';
 import type { Db } from '../kit/db/db.ts';
 
-export type Purpose = 'verify-email' | 'reset-password';
+export type Purpose = 'verify-email' | 'reset-password' | 'sign-in';
 
 /** Minutes that a link works. */
-export const lifetime: Record<Purpose, number> = { 'verify-email': 48 * 60, 'reset-password': 60 };
+export const lifetime: Record<Purpose, number> = { 'verify-email': 48 * 60, 'reset-password': 60, 'sign-in': 60 };
 
 /** Makes a link for the account's present address and returns its token. */
 export async function make(db: Db, purpose: Purpose, account: { id: string; email: string }): Promise<string> {
   const { token, hash } = makeToken();
-  await db
-    .deleteFrom('links')
-    .where('user_id', '=', account.id)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute();
   await db
     .insertInto('links')
     .values({
@@ -29,6 +26,16 @@ export async function make(db: Db, purpose: Purpose, account: { id: string; emai
     .execute();
   return token;
 }
+
+/** Ends the links of an account that nobody used: of the purposes given. */
+export const endLinks = (db: Db, accountId: string, purposes: readonly Purpose[]) =>
+  db
+    .updateTable('links')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
 
 /** Uses a link: the account it is for, or undefined where it is unknown, used, run out, or of an address since changed. */
 export const use = (db: Db, purpose: Purpose, token: string) =>

@@ -1,15 +1,18 @@
 /** Links by mail: verifying an address, resetting a password, accepting an invitation. A GET never uses one up. */
+
 import type { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import { invalid, Problem } from '@vigia/contract/kit/problem.ts';
+import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
-import type { OpenCtx } from '../kit/context.ts';
-import { byHand } from '../kit/http/implement.ts';
+import type { AccountCtx, OpenCtx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { acceptInvitation, openInvitation } from '../team/team.door.ts';
+import { acceptInvitation, openInvitation } from '../team/team.commands.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob, resetMailJob, verifyMailJob } from './auth.jobs.ts';
+import * as devices from './devices.store.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon, openSession } from './sign-in.verbs.ts';
@@ -21,7 +24,7 @@ const deadLink = () => new Problem('auth.dead-link', { status: 410 });
 const verifyEmail = async (ctx: OpenCtx, { body }: { body: { token: string } }) => {
   const account = await links.use(ctx.db, 'verify-email', body.token);
   if (!account) throw deadLink();
-  await accounts.setVerified(ctx.db, account.id);
+  await Promise.all([accounts.setVerified(ctx.db, account.id), links.endLinks(ctx.db, account.id, ['verify-email'])]);
   ctx.audit('auth.email-verified', account.id, { actorId: account.id });
   return openSession(ctx, account.id);
 };
@@ -36,17 +39,19 @@ const forgotPassword = async (ctx: OpenCtx, { body }: { body: { email: string } 
   return done;
 };
 
-const resetPassword = byHand<typeof auth.resetPassword>(async (hands, { body }) => {
+const resetPassword = manualTransaction<typeof auth.resetPassword>(async (context, { body }) => {
   mustNotBeCommon(body.password);
   const passwordHash = await hashPassword(body.password);
-  return hands.work(async (ctx) => {
+  return context.work(async (ctx) => {
     const account = await links.use(ctx.db, 'reset-password', body.token);
     if (!account) throw deadLink();
     await Promise.all([
       accounts.setPassword(ctx.db, account.id, passwordHash),
       accounts.setVerified(ctx.db, account.id),
       sessions.endAll(ctx.db, account.id),
-      attempts.forget(ctx.db, attempts.attemptKey(account.email, null)),
+      links.endLinks(ctx.db, account.id, ['reset-password', 'sign-in', 'verify-email']),
+      devices.forgetAll(ctx.db, account.id),
+      attempts.forgetAttempts(ctx.db, attempts.attemptKey(account.email)),
     ]);
     ctx.audit('auth.password-reset', account.id, { actorId: account.id });
     ctx.after(accountMailJob, { email: account.email, locale: locale.parse(account.locale), what: 'password-changed' });
@@ -63,23 +68,29 @@ const invitation = async (ctx: OpenCtx, { params }: { params: { token: string } 
 };
 
 /** Who has an account proves it with its password; who has none gets one with the password given. */
-const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) => {
-  const { open, account, wait } = await hands.work(async (ctx) => {
+const acceptInvite = manualTransaction<typeof auth.acceptInvite>(async (context, { body }) => {
+  const { open, account, counted } = await context.work(async (ctx) => {
     const invited = await openInvitation(ctx.db, body.token);
     const found = invited && (await accounts.findByEmail(ctx.db, invited.email));
-    const key = attempts.attemptKey(invited?.email ?? '', null);
-    return { open: invited, account: found, wait: found?.password_hash ? await attempts.count(ctx.db, key) : 0 };
+    // By the link, which strangers do not have: their guesses at the account do not count here.
+    const guesses = found?.password_hash ? await attempts.count(ctx.db, attempts.attemptKey(body.token)) : null;
+    return { open: invited, account: found, counted: guesses };
   });
   if (!open) throw deadLink();
-  attempts.mustNotWait(wait);
+  if (counted) attempts.mustNotWait(counted);
+  if (!account && context.kit.config.REGISTRATION === 'closed') {
+    throw new Problem('auth.registration-closed', { status: 403 });
+  }
   if (account?.password_hash && !(await verifyPassword(account.password_hash, body.password))) {
-    await hands.work(async (ctx) => ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }));
+    await context.work(async (ctx) =>
+      ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }),
+    );
     throw new Problem('auth.invited-wrong-password', { status: 401 });
   }
   const person = account ? { firstName: account.first_name, lastName: account.last_name } : namesOf(body);
   if (!account?.password_hash) mustNotBeCommon(body.password);
   const passwordHash = account?.password_hash ?? (await hashPassword(body.password));
-  return hands.work(async (ctx) => {
+  return context.work(async (ctx) => {
     const accepted = await acceptInvitation(ctx.db, body.token);
     if (!accepted) throw deadLink();
     const accountId = account?.id ?? (await newAccount(ctx, accepted.email, passwordHash, person));
@@ -87,25 +98,44 @@ const acceptInvite = byHand<typeof auth.acceptInvite>(async (hands, { body }) =>
     await Promise.all([
       accounts.join(ctx.db, accepted.companyId, accountId, accepted.role),
       accounts.setVerified(ctx.db, accountId),
-      attempts.forget(ctx.db, attempts.attemptKey(accepted.email, null)),
+      attempts.forgetAttempts(ctx.db, attempts.attemptKey(body.token)),
     ]);
-    ctx.audit('team.invitation-accepted', accepted.id, {
-      company: accepted.companyId,
-      actorId: accountId,
-      after: { role: accepted.role },
-    });
-    const values = { name: `${person.firstName} ${person.lastName}` };
-    ctx.after(noticeJob, {
-      companyId: accepted.companyId,
-      kind: 'team.invitation-accepted',
-      to: { roles: ['ADMIN'] },
-      except: accountId,
-      values,
-      link: '/team',
-    });
+    tellAccepted(ctx, accepted, accountId, person);
     return openSession(ctx, accountId, accepted.companyId);
   });
 });
+
+/** Signs that an invitation was accepted, and tells the company's ADMINs. */
+function tellAccepted(
+  ctx: Pick<OpenCtx, 'audit' | 'after'>,
+  accepted: { id: string; companyId: string; role: string },
+  accountId: string,
+  person: { firstName: string; lastName: string },
+): void {
+  const { companyId, role } = accepted;
+  ctx.audit('team.invitation-accepted', accepted.id, { company: companyId, actorId: accountId, after: { role } });
+  ctx.after(noticeJob, {
+    companyId,
+    kind: 'team.invitation-accepted',
+    to: { roles: ['ADMIN'] },
+    except: accountId,
+    values: { name: `${person.firstName} ${person.lastName}` },
+    link: teamPlaces.members.at(),
+  });
+}
+
+/** Whoever is signed in with the invited address needs no password again: the session is the proof. */
+const acceptHere = async (ctx: AccountCtx, { params }: { params: { token: string } }) => {
+  const open = await openInvitation(ctx.db, params.token);
+  if (!open) throw deadLink();
+  if (open.email !== ctx.user.email) throw new Problem('auth.invited-another', { status: 409 });
+  const accepted = await acceptInvitation(ctx.db, params.token);
+  if (!accepted) throw deadLink();
+  await accounts.join(ctx.db, accepted.companyId, ctx.user.id, accepted.role);
+  await sessions.setCompany(ctx.db, ctx.sessionId, accepted.companyId);
+  tellAccepted(ctx, accepted, ctx.user.id, ctx.user);
+  return accounts.whoAmI(ctx.db, ctx.user.id, accepted.companyId);
+};
 
 /** The names of a new account. Throws 422 naming what is missing. */
 function namesOf({ firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined }) {
@@ -120,7 +150,7 @@ async function newAccount(
   passwordHash: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ) {
-  const made = await accounts.insert(ctx.db, {
+  const made = await accounts.insertAccount(ctx.db, {
     email,
     passwordHash,
     firstName,
@@ -132,4 +162,12 @@ async function newAccount(
   return made.id;
 }
 
-export const linkVerbs = { verifyEmail, resendVerification, forgotPassword, resetPassword, invitation, acceptInvite };
+export const linkVerbs = {
+  verifyEmail,
+  resendVerification,
+  forgotPassword,
+  resetPassword,
+  invitation,
+  acceptInvite,
+  acceptHere,
+};

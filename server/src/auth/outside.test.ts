@@ -37,7 +37,7 @@ describe('Google', () => {
   });
 
   const now = () => Math.floor(Date.now() / 1000);
-  const claims = (more: object = {}) => ({
+  const claimed = (more: object = {}) => ({
     iss: issuer.url,
     aud: 'vigia-client',
     sub: 'g-1',
@@ -49,34 +49,66 @@ describe('Google', () => {
     exp: now() + 600,
     ...more,
   });
+  const claims = claimed;
   function token(payload: object, header: object = {}, key: KeyObject = privateKey): string {
     const body = `${b64({ alg: 'RS256', kid: 'k1', typ: 'JWT', ...header })}.${b64(payload)}`;
     return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`;
   }
 
+  /** A browser, and tokens with nonces that it was given. */
+  function googleAt() {
+    const browser = app.browser();
+    const nonce = async () => (await browser.call(auth.googleNonce)).nonce;
+    return { browser, nonce, fresh: async (more: object = {}) => token(claims({ nonce: await nonce(), ...more })) };
+  }
+
   it('founds the company of a new person, who then signs in by the same identity', async () => {
-    const credential = token(claims());
-    const asked = await app.stranger.refused(auth.google, { body: { credential } });
+    const { browser, fresh } = googleAt();
+    const credential = await fresh();
+    const asked = await browser.refused(auth.google, { body: { credential } });
     expect(asked.errors).toMatchObject([{ pointer: '/companyName', code: 'auth.google-company' }]);
-    const first = await app.stranger.call(auth.google, { body: { credential, companyName: 'Ateliê Lourdes' } });
+    const first = await browser.call(auth.google, { body: { credential, companyName: 'Ateliê Lourdes' } });
     expect(first).toMatchObject({
       user: { email: 'dona@example.test', hasPassword: false, emailVerified: true },
       company: { name: 'Ateliê Lourdes' },
     });
-    const again = await app.stranger.call(auth.google, {
-      body: { credential: token(claims({ email: 'novo@example.test' })) },
+    const again = await browser.call(auth.google, {
+      body: { credential: await fresh({ email: 'novo@example.test' }) },
     });
     expect(again.user.id).toBe(first.user.id);
   });
 
-  it('takes the nonce that the page sent, and no other', async () => {
-    const credential = token(claims({ sub: 'g-2', email: 'n@example.test', nonce: 'abc' }));
-    await app.stranger.call(auth.google, { body: { credential, nonce: 'abc', companyName: 'N' } });
-    for (const nonce of [undefined, 'abd'])
-      expect((await app.stranger.refused(auth.google, { body: { credential, nonce } })).status).toBe(401);
+  it('takes a nonce of ours once, from the browser it was given to', async () => {
+    const { browser, nonce, fresh } = googleAt();
+    const more = { sub: 'g-2', email: 'n@example.test' };
+    const credential = await fresh(more);
+    await browser.call(auth.google, { body: { credential, companyName: 'N' } });
+    const another = googleAt();
+    await another.nonce();
+    const refused = async (who: typeof browser, replayed: string) => {
+      const { status, code } = await who.refused(auth.google, { body: { credential: replayed } });
+      return [status, code];
+    };
+    const stolen = await fresh(more);
+    const tampered = `${(await nonce()).slice(0, -4)}AAAA`;
+    const table = [
+      ['replayed in the same browser', browser, credential],
+      ['replayed in another', another.browser, credential],
+      ['stolen before it was used', another.browser, stolen],
+      ['sent without a browser’s cookie', app.stranger, stolen],
+      ['with a nonce of one’s own', browser, token(claims({ ...more, nonce: 'abc' }))],
+      ['with a nonce that was changed', browser, token(claims({ ...more, nonce: tampered }))],
+      ['without a nonce', browser, token(claims(more))],
+    ] as const;
+    for (const [what, who, replayed] of table)
+      expect([what, await refused(who, replayed)]).toEqual([what, [401, 'auth.google-refused']]);
+    await browser.call(auth.google, { body: { credential: stolen } });
   });
 
   it('refuses what Google did not sign for us', async () => {
+    const { browser, nonce: ask } = googleAt();
+    const nonce = await ask();
+    const claims = (more: object = {}) => claimed({ sub: 'g-3', nonce, ...more });
     const none = `${b64({ alg: 'none' })}.${b64(claims())}.`;
     const hmac = `${b64({ alg: 'HS256', kid: 'k1' })}.${b64(claims())}.c2ln`;
     const forged = [
@@ -96,9 +128,11 @@ describe('Google', () => {
       hmac,
     ];
     for (const credential of forged) {
-      const refusal = await app.stranger.refused(auth.google, { body: { credential } });
+      const refusal = await browser.refused(auth.google, { body: { credential } });
       expect([refusal.status, refusal.code]).toEqual([401, 'auth.google-refused']);
     }
+    const good = { credential: token(claims({ email: 'boa@example.test' })), companyName: 'Boa' };
+    await browser.call(auth.google, { body: good });
   });
 
   it('does not hand the account of a password to whoever shows a Google identity', async () => {
@@ -111,9 +145,9 @@ describe('Google', () => {
         companyName: 'C',
       },
     });
-    const refusal = await app.stranger.refused(auth.google, {
-      body: { credential: token(claims({ sub: 'g-9', email: 'senha@example.test' })), companyName: 'C' },
-    });
+    const { browser, fresh } = googleAt();
+    const credential = await fresh({ sub: 'g-9', email: 'senha@example.test' });
+    const refusal = await browser.refused(auth.google, { body: { credential, companyName: 'C' } });
     expect([refusal.status, refusal.code]).toEqual([409, 'auth.google-other-account']);
   });
 });
@@ -247,7 +281,7 @@ describe('with a mail server', () => {
     ]);
   });
 
-  it('sends a new verification link, which replaces the one before', async () => {
+  it('sends one more verification link; each works until one is used', async () => {
     const body = person('reenvio@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
@@ -255,8 +289,56 @@ describe('with a mail server', () => {
     await app.stranger.call(auth.resendVerification, { body: { email: body.email } });
     await app.drain();
     const fresh = linkIn((await box.next()).text, 'verify-email');
-    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: old } })).code).toBe('auth.dead-link');
-    await app.stranger.call(auth.verifyEmail, { body: { token: fresh } });
+    expect(fresh).not.toBe(old);
+    await app.stranger.call(auth.verifyEmail, { body: { token: old } });
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: fresh } })).code).toBe('auth.dead-link');
+  });
+
+  it.each([
+    ['a new password', auth.forgotPassword, 'reset-password'],
+    ['a sign-in link', auth.signInLink, 'sign-in-link'],
+  ] as const)(
+    'a stranger who asks twenty times for %s neither ends the owner’s link nor sends twenty mails',
+    async (_, route, page) => {
+      const body = person(`${page}@example.test`);
+      await app.stranger.call(auth.register, { body });
+      await app.drain();
+      await box.next();
+      const { email } = body;
+      await app.stranger.call(route, { body: { email } });
+      await app.drain();
+      const owners = linkIn((await box.next()).text, page);
+      const answers = [];
+      for (let i = 0; i < 20; i++) answers.push(await app.stranger.call(route, { body: { email } }));
+      expect(answers).toEqual(Array(20).fill({ success: true }));
+      await app.drain();
+      const [sent] = await app.sql('SELECT count(*)::int AS count FROM messages WHERE recipient = $1', [email]);
+      expect(sent?.count).toBe(1 + 5);
+      const strangers = [];
+      for (let i = 0; i < 4; i++) strangers.push(linkIn((await box.next()).text, page));
+      const use = (token: string) =>
+        route === auth.signInLink
+          ? { method: 'POST' as const, url: '/api/auth/sign-in-link/use', payload: { token } }
+          : { method: 'POST' as const, url: '/api/auth/reset-password', payload: { token, password: 'nova-senha-88' } };
+      expect((await app.stranger.raw(use(owners))).statusCode).toBe(200);
+      for (const token of strangers) expect((await app.stranger.raw(use(token))).statusCode).toBe(410);
+      if (route === auth.forgotPassword) {
+        await app.drain();
+        await box.next();
+      }
+    },
+  );
+
+  it('invites with a mail that was taken, and says so', async () => {
+    const { admin } = await app.company('Padaria Sol');
+    const { emailSent, invitation, link } = await admin.call(auth.invite, {
+      body: { email: 'nova@example.test', role: 'BASIC' },
+    });
+    expect({ emailSent, mail: invitation.mail }).toEqual({ emailSent: true, mail: 'sent' });
+    expect(link).toContain(linkIn((await box.next()).text, 'accept-invitation'));
+    await app.drain();
+    const rows = await app.sql(`SELECT attempts, status FROM messages WHERE recipient = 'nova@example.test'`);
+    expect(rows).toEqual([{ attempts: 1, status: 'sent' }]);
   });
 
   it('resets a forgotten password once, ends every session, and tells nobody whether the address exists', async () => {

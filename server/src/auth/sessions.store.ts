@@ -45,7 +45,7 @@ export const isKnown = async (db: Db, accountId: string, address: string): Promi
       .executeTakeFirst(),
   );
 
-export const list = (db: Db, accountId: string) =>
+export const listSessions = (db: Db, accountId: string) =>
   db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
@@ -78,5 +78,8 @@ export const sweep = (db: Db) =>
     db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute(),
     db.deleteFrom('sign_in_failures').where('since', '<', sql<string>`now() - interval '1 day'`).execute(),
+    db.deleteFrom('known_devices').where('last_at', '<', sql<string>`now() - interval '400 days'`).execute(),
+    db.deleteFrom('spent_values').where('expires_at', '<', sql<string>`now()`).execute(),
+    db.deleteFrom('invitation_links').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('known_addresses').where('last_at', '<', sql<string>`now() - interval '60 days'`).execute(),
   ]);

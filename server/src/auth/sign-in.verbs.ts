@@ -1,16 +1,23 @@
 /** Signing in and registering. Passwords are judged between transactions: no connection waits for argon2id. */
-import type { auth } from '@vigia/contract/auth/auth.contract.ts';
+import type { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { conflict, invalid, Problem } from '@vigia/contract/kit/problem.ts';
+import type { z } from 'zod';
 import { hashPassword, isCommon, verifyPassword } from '../kit/auth/passwords.ts';
-import type { OpenCtx } from '../kit/context.ts';
-import { byHand, type Hands } from '../kit/http/implement.ts';
+import type { Config } from '../kit/config.ts';
+import { installation, type OpenCtx } from '../kit/context.ts';
+import { type ManualContext, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
+import { onboardingStatusFor } from '../onboarding/onboarding.queries.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
-import { registerJob } from './auth.jobs.ts';
+import { registerJob, signInMailJob } from './auth.jobs.ts';
 import { checkBot } from './bot-check.ts';
-import { found } from './founding.ts';
-import { type GoogleIdentity, verifyGoogle } from './google.ts';
+import * as devices from './devices.store.ts';
+import { foundCompany } from './founding.ts';
+import { type GoogleIdentity, refused, verifyGoogle } from './google.ts';
+import { challengeFor, googleNonce, takeGuess, takeNonce } from './guessing.ts';
+import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 
 /** Refuses the passwords that attackers try first. */
@@ -18,15 +25,24 @@ export function mustNotBeCommon(password: string, field = 'password'): void {
   if (isCommon(password)) throw invalid([{ pointer: `/${field}`, code: 'auth.password-common' }]);
 }
 
-/** Opens a session in the first of the account's companies, signed; the answer of every way in. */
+/**
+ * Opens a session in the first of the account's companies, signed; the answer of every way in. Throws 403
+ * `auth.deactivated` where the account is in no company any more.
+ */
 export async function openSession(ctx: OpenCtx, accountId: string, companyId?: string) {
   const [places] = await Promise.all([
     accounts.membershipsOf(ctx.db, accountId),
     accounts.noteSignIn(ctx.db, accountId),
   ]);
   const here = companyId ?? places[0]?.companyId ?? null;
-  const { token, newPlace } = await sessions.start(ctx.db, accountId, here, ctx);
-  const { user, company } = await accounts.whoAmI(ctx.db, accountId, here);
+  const device = devices.markDevice(ctx.kit.config, ctx.cookies);
+  const [{ token, newPlace }, { user, company }, status] = await Promise.all([
+    sessions.start(ctx.db, accountId, here, ctx),
+    accounts.whoAmI(ctx.db, accountId, here),
+    here ? onboardingStatusFor(ctx.db, here, accountId) : null,
+    devices.remember(ctx.db, accountId, device, { device: ctx.device, address: ctx.address }),
+  ]);
+  if (places.length === 0 && user.role !== 'SUPER_ADMIN') throw new Problem('auth.deactivated', { status: 403 });
   ctx.audit('auth.signed-in', accountId, {
     actorId: accountId,
     after: { address: ctx.address },
@@ -39,51 +55,52 @@ export async function openSession(ctx: OpenCtx, accountId: string, companyId?: s
       kind: 'security.new-sign-in',
       to: { accounts: [accountId] },
       values,
-      link: '/profile',
+      link: authPlaces.profile.at(),
     });
   }
-  return { token, user, company };
+  return { token, user, company, ...(status ? { onboarding: { success: true, data: status } as const } : {}) };
 }
 
 /**
  * Judges a password: counted first, so that parallel guesses count; the same work and the same answer whether the
  * account exists or not. Returns the account's id, or throws 401 or 429.
  */
-async function judge(hands: Hands<typeof auth.login>, email: string, password: string) {
-  const { account, key, wait } = await hands.work(async (ctx) => {
+async function judge(
+  context: ManualContext<typeof auth.login>,
+  { email, password, proof }: z.output<typeof credentials>,
+) {
+  const { account, key, refusal } = await context.work(async (ctx) => {
     const found = await accounts.findByEmail(ctx.db, email);
-    const nobody = '00000000-0000-0000-0000-000000000000';
-    const known = await sessions.isKnown(ctx.db, found?.id ?? nobody, ctx.address);
-    const counter = attempts.attemptKey(email, known ? ctx.address : null);
-    return { account: found, key: counter, wait: await attempts.count(ctx.db, counter) };
+    return { account: found, ...(await takeGuess(ctx, found?.id ?? installation, email, proof)) };
   });
-  attempts.mustNotWait(wait);
+  if (refusal) throw refusal;
   const right = await verifyPassword(account?.password_hash ?? null, password);
-  const byMail = hands.kit.config.SMTP_URL !== undefined;
+  const byMail = context.kit.config.SMTP_URL !== undefined;
   if (account && right && (account.email_verified_at || !byMail)) return { account, key };
-  await hands.work(async (ctx) =>
+  await context.work(async (ctx) =>
     ctx.audit('auth.sign-in-failed', account?.id ?? null, { after: { address: ctx.address } }),
   );
   // Whoever registers an address does not learn from signing in whether it had an account before.
   throw new Problem(byMail ? 'auth.wrong-or-unverified' : 'auth.wrong-credentials', { status: 401 });
 }
 
-const login = byHand<typeof auth.login>(async (hands, { body }) => {
-  const { config } = hands.kit;
-  await checkBot(config, body.recaptchaToken, 'login', hands.address);
-  const { account, key } = await judge(hands, body.email, body.password);
-  return hands.work(async (ctx) => {
-    await attempts.forget(ctx.db, key);
+const login = manualTransaction<typeof auth.login>(async (context, { body }) => {
+  const { config } = context.kit;
+  await checkBot(config, body.recaptchaToken, 'login', context.address);
+  const { account, key } = await judge(context, body);
+  return context.work(async (ctx) => {
+    await attempts.forgetAttempts(ctx.db, key);
     return openSession(ctx, account.id);
   });
 });
 
-const register = byHand<typeof auth.register>(async (hands, { body }) => {
-  const { config } = hands.kit;
-  await checkBot(config, body.recaptchaToken, 'register', hands.address);
+const register = manualTransaction<typeof auth.register>(async (context, { body }) => {
+  const { config } = context.kit;
+  mustBeOpen(config);
+  await checkBot(config, body.recaptchaToken, 'register', context.address);
   mustNotBeCommon(body.password);
   const passwordHash = await hashPassword(body.password);
-  return hands.work(async (ctx) => {
+  return context.work(async (ctx) => {
     const language = body.language ?? ctx.locale;
     const wanted = { ...body, passwordHash, locale: language };
     if (config.SMTP_URL) {
@@ -92,15 +109,44 @@ const register = byHand<typeof auth.register>(async (hands, { body }) => {
       ctx.after(registerJob, wanted);
       return { requiresEmailVerification: true } as const;
     }
-    const made = await accounts.insert(ctx.db, { ...wanted, verified: false });
+    const made = await accounts.insertAccount(ctx.db, { ...wanted, verified: false });
     if (!made) throw conflict('auth.cannot-register');
-    return openSession(ctx, made.id, await found(ctx, made.id, body.companyName));
+    return openSession(ctx, made.id, await foundCompany(ctx, made.id, body.companyName));
   });
 });
 
-const google = byHand<typeof auth.google>(async (hands, { body }) => {
-  const identity = await verifyGoogle(hands.kit.config, body.credential, body.nonce);
-  return hands.work(async (ctx) => {
+/** Refuses new accounts where the operator closed the registration. */
+function mustBeOpen({ REGISTRATION }: Config): void {
+  if (REGISTRATION !== 'open') throw new Problem(`auth.registration-${REGISTRATION}`, { status: 403 });
+}
+
+const nonce = async ({ kit, cookies }: OpenCtx) => ({
+  nonce: googleNonce(kit.config, devices.markDevice(kit.config, cookies)),
+});
+
+const proof = (ctx: OpenCtx, { body }: { body: { email: string } }) => challengeFor(ctx, body.email);
+
+const signInLink = async (ctx: OpenCtx, { body }: { body: { email: string } }) => {
+  ctx.after(signInMailJob, body);
+  return { success: true } as const;
+};
+
+/** The link proves the mailbox, as a reset of the password would. */
+const useSignInLink = async (ctx: OpenCtx, { body }: { body: { token: string } }) => {
+  const account = await links.use(ctx.db, 'sign-in', body.token);
+  if (!account) throw new Problem('auth.dead-link', { status: 410 });
+  await Promise.all([
+    links.endLinks(ctx.db, account.id, ['sign-in']),
+    accounts.setVerified(ctx.db, account.id),
+    attempts.forgetAttempts(ctx.db, attempts.attemptKey(account.email)),
+  ]);
+  return openSession(ctx, account.id);
+};
+
+const google = manualTransaction<typeof auth.google>(async (context, { body }) => {
+  const { nonce: given, ...identity } = await verifyGoogle(context.kit.config, body.credential);
+  return context.work(async (ctx) => {
+    if (!(await takeNonce(ctx, given))) throw refused();
     const known = await accounts.findByGoogle(ctx.db, identity.sub);
     if (known) return openSession(ctx, known.id);
     return newcomer(ctx, identity, body.companyName);
@@ -110,8 +156,9 @@ const google = byHand<typeof auth.google>(async (hands, { body }) => {
 /** An address that has a password is not handed to whoever shows a Google account: its owner signs in by password. */
 async function newcomer(ctx: OpenCtx, identity: GoogleIdentity, companyName: string | undefined) {
   if (await accounts.findByEmail(ctx.db, identity.email)) throw conflict('auth.google-other-account');
+  mustBeOpen(ctx.kit.config);
   if (!companyName) throw invalid([{ pointer: '/companyName', code: 'auth.google-company' }]);
-  const made = await accounts.insert(ctx.db, {
+  const made = await accounts.insertAccount(ctx.db, {
     email: identity.email,
     passwordHash: null,
     googleSubject: identity.sub,
@@ -121,7 +168,7 @@ async function newcomer(ctx: OpenCtx, identity: GoogleIdentity, companyName: str
     verified: true,
   });
   if (!made) throw conflict('auth.google-other-account');
-  return openSession(ctx, made.id, await found(ctx, made.id, companyName));
+  return openSession(ctx, made.id, await foundCompany(ctx, made.id, companyName));
 }
 
-export const signInVerbs = { login, register, google };
+export const signInVerbs = { login, register, google, googleNonce: nonce, proof, signInLink, useSignInLink };

@@ -2,27 +2,31 @@
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
 import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import { type AccountCtx, installation } from '../kit/context.ts';
-import { implement } from '../kit/http/implement.ts';
-import { inviteInto } from '../team/team.door.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { inviteInto, told } from '../team/team.commands.ts';
 import { changes, refuseOperators } from './companies.rules.ts';
 import * as store from './companies.store.ts';
 
 export const companiesModule = implement(companies, {
-  list: (ctx, { query }) => store.page(ctx.db, query, ctx.user.isSuperAdmin ? null : (ctx.company?.id ?? installation)),
+  list: (ctx, { query }) =>
+    store.pageCompanies(ctx.db, query, ctx.user.isSuperAdmin ? null : (ctx.company?.id ?? installation)),
   get: (ctx, { params }) => visible(ctx, params.id),
-  async create(ctx, { body: { adminEmail, ...draft } }) {
-    const company = await store.insert(ctx.db, draft);
-    ctx.audit('companies.founded', company.id, { company: company.id, after: draft });
-    const { emailSent } = await inviteInto(ctx, company, { email: adminEmail, role: 'ADMIN' });
-    return { company, emailSent };
-  },
+  create: manualTransaction(async (context, { body: { adminEmail, ...draft } }) => {
+    const { company, stored } = await context.work(async (ctx) => {
+      const founded = await store.insertCompany(ctx.db, draft);
+      ctx.audit('companies.founded', founded.id, { company: founded.id, after: draft });
+      return { company: founded, stored: await inviteInto(ctx, founded, { email: adminEmail, role: 'ADMIN' }) };
+    });
+    const { emailSent, link } = await told(context, stored);
+    return { company, emailSent, link };
+  }),
   async update(ctx, { params: { id }, body: { basedOn, ...sent } }) {
     const now = await visible(ctx, id);
     if (!ctx.user.isSuperAdmin) refuseOperators(sent);
     if (basedOn !== undefined && basedOn !== now.updatedAt) throw conflict('kit.changed-meanwhile');
     const change = changes(now, sent);
     if (!change) return now;
-    const company = await store.update(ctx.db, id, now.updatedAt, sent);
+    const company = await store.updateCompany(ctx.db, id, now.updatedAt, sent);
     if (!company) throw conflict('kit.changed-meanwhile');
     ctx.audit('companies.updated', id, { company: id, ...change });
     return company;
@@ -30,7 +34,7 @@ export const companiesModule = implement(companies, {
   async setStatus(ctx, { params: { id }, body: { isActive } }) {
     const now = await visible(ctx, id);
     if (now.isActive === isActive) return now;
-    const company = await store.setActive(ctx.db, id, isActive);
+    const company = await store.setCompanyActive(ctx.db, id, isActive);
     ctx.audit(isActive ? 'companies.activated' : 'companies.deactivated', id, { company: id });
     return company;
   },
@@ -39,7 +43,7 @@ export const companiesModule = implement(companies, {
 /** The company, where the asker may know that it exists. */
 async function visible(ctx: AccountCtx, id: string): Promise<Company> {
   const mine = ctx.user.isSuperAdmin || ctx.company?.id === id;
-  const found = mine ? await store.find(ctx.db, id) : null;
+  const found = mine ? await store.findCompany(ctx.db, id) : null;
   if (!found) throw notFound();
   return found;
 }

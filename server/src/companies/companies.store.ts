@@ -41,7 +41,7 @@ const orders = {
 } as const;
 
 /** One page of all companies, or of the `only` one. */
-export function page(db: Db, filters: Filters, only: string | null): Promise<Page<Company>> {
+export function pageCompanies(db: Db, filters: Filters, only: string | null): Promise<Page<Company>> {
   const { search, status, sort } = filters;
   const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const [column, direction] = orders[sort];
@@ -58,12 +58,15 @@ export function page(db: Db, filters: Filters, only: string | null): Promise<Pag
   );
 }
 
-export const find = async (db: Db, id: string): Promise<Company | null> => {
+export const findCompany = async (db: Db, id: string): Promise<Company | null> => {
   const row = await db.selectFrom('companies').select(columns).where('id', '=', id).executeTakeFirst();
   return row ? company.parse(row) : null;
 };
 
-export const insert = async (db: Db, made: Omit<z.output<typeof companyFounding>, 'adminEmail'>): Promise<Company> =>
+export const insertCompany = async (
+  db: Db,
+  made: Omit<z.output<typeof companyFounding>, 'adminEmail'>,
+): Promise<Company> =>
   company.parse(
     await db
       .insertInto('companies')
@@ -73,7 +76,7 @@ export const insert = async (db: Db, made: Omit<z.output<typeof companyFounding>
   );
 
 /** Changes the version that was seen; null where somebody else changed it meanwhile. */
-export const update = async (db: Db, id: string, basedOn: string, to: Change): Promise<Company | null> => {
+export const updateCompany = async (db: Db, id: string, basedOn: string, to: Change): Promise<Company | null> => {
   const row = await db
     .updateTable('companies')
     .set({
@@ -95,7 +98,7 @@ export const update = async (db: Db, id: string, basedOn: string, to: Change): P
 };
 
 /** Lets a company in or keeps it out; kept out, its members' sessions end (an operator's goes on, without it). */
-export const setActive = async (db: Db, id: string, isActive: boolean): Promise<Company> => {
+export const setCompanyActive = async (db: Db, id: string, isActive: boolean): Promise<Company> => {
   if (!isActive) {
     await db
       .deleteFrom('sessions')
@@ -108,7 +111,7 @@ export const setActive = async (db: Db, id: string, isActive: boolean): Promise<
 };
 
 /** Every company by name, for the operator's command line. */
-export const all = async (db: Db): Promise<Company[]> =>
+export const allCompanies = async (db: Db): Promise<Company[]> =>
   (await db.selectFrom('companies').select(columns).orderBy('name').orderBy('id').execute()).map((row) =>
     company.parse(row),
   );

@@ -2,7 +2,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const profileOf = ({ name, industry, size, timeZone, address, phone, website }: 
   phone,
   website,
 });
-const read = (who: Caller, id: string) => who.call(companies.get, { params: { id } });
+const read = (who: TestCaller, id: string) => who.call(companies.get, { params: { id } });
 const entriesOf = (companyId: string) =>
   app.sql('SELECT action, actor_kind, before, after FROM audit_log WHERE company_id = $1 ORDER BY seq', [companyId]);
 

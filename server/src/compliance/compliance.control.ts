@@ -1,18 +1,20 @@
 /** Puts one control's page together: its row, the arithmetic, proof, steps and what is related. Pure. */
+
 import { guidesOf, steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
 import { relatedTo } from '@vigia/content/related.ts';
 import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlView, ProofView, StepView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { askedIn, type Given } from '../questionnaire/questionnaire.reads.ts';
-import { type Drawn, drawnOf } from './compliance.picture.ts';
+import { askedIn, type Given } from '../questionnaire/questionnaire.queries.ts';
+import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
+import type { ComplianceFacts, Decided } from './compliance.read-model.ts';
 import type { DerivedProof } from './compliance.records.ts';
-import { isAskedAbout, ourSheets, type Sheet, titleOf } from './compliance.sheets.ts';
-import type { Decided, Facts } from './compliance.views.ts';
-import type { KeptProof } from './control.views.ts';
+import { type FrameworkSheet, isAskedAbout, ourSheets, titleOf } from './compliance.sheets.ts';
+import type { KeptProof } from './control.read-model.ts';
 
-export interface Beside {
-  readonly facts: Facts;
+export interface ControlContext {
+  readonly facts: ComplianceFacts;
   readonly given: ReadonlyMap<string, Given>;
   readonly proofs: readonly KeptProof[];
   readonly plans: ControlView['plans'];
@@ -22,12 +24,17 @@ export interface Beside {
 }
 
 /** The page, or null where the framework has no such control. */
-export function controlViewOf(sheet: Sheet, controlId: string, beside: Beside, locale: Locale): ControlView | null {
+export function controlViewOf(
+  sheet: FrameworkSheet,
+  controlId: string,
+  beside: ControlContext,
+  locale: Locale,
+): ControlView | null {
   const at = sheet.controls.findIndex((control) => control.id === controlId);
   const control = sheet.controls[at];
   if (!control) return null;
   const { facts } = beside;
-  const [one] = drawnOf({ ...sheet, controls: [control] }, facts, locale);
+  const [one] = evaluateControls({ ...sheet, controls: [control] }, facts, locale);
   if (!one) return null;
   const guide = sheet.ours ? guidesOf(sheet.ours).get(controlId) : undefined;
   const { key, title, version } = sheet;
@@ -63,7 +70,11 @@ const settingsOf = (decided: Decided | undefined): ControlView['settings'] =>
     version: 0,
   };
 
-function termsOf({ control, terms }: Drawn, { given }: Beside, locale: Locale): ControlView['terms'] {
+function termsOf(
+  { control, terms }: EvaluatedControl,
+  { given }: ControlContext,
+  locale: Locale,
+): ControlView['terms'] {
   const texts = new Map(control.speaking.map(({ question }) => [question.id, question.text[locale]]));
   return terms.map((term) => {
     const answer = given.get(term.questionId);
@@ -78,7 +89,12 @@ function termsOf({ control, terms }: Drawn, { given }: Beside, locale: Locale): 
   });
 }
 
-function stepViews(sheet: Sheet, { steps, control }: Drawn, facts: Facts, locale: Locale): StepView[] {
+function stepViews(
+  sheet: FrameworkSheet,
+  { steps, control }: EvaluatedControl,
+  facts: ComplianceFacts,
+  locale: Locale,
+): StepView[] {
   return steps.flatMap(({ id }) => {
     const step = library.get(id);
     if (!step) return [];
@@ -102,12 +118,12 @@ function stepViews(sheet: Sheet, { steps, control }: Drawn, facts: Facts, locale
   });
 }
 
-function proofViews({ derived }: Drawn, { proofs, nameRecord, facts }: Beside): ProofView[] {
+function proofViews({ derived }: EvaluatedControl, { proofs, nameRecord, facts }: ControlContext): ProofView[] {
   const kept = proofs.map(
     (proof): ProofView => ({
       ...proof,
       state: stateOf(proof, facts.today),
-      link: `/compliance/evidences?id=${proof.id}`,
+      link: evidencesPlaces.register.at({ id: proof.id }),
     }),
   );
   const own = derived.map(
@@ -132,14 +148,14 @@ function stateOf({ review, validFrom, validUntil }: KeptProof, today: string): P
   return validUntil !== null && validUntil < today ? 'expired' : 'current';
 }
 
-/** Related controls with the answers' part of their picture: settings and evidence of another framework are not read here. */
-function relatedViews(framework: 'iso27001' | 'nist-csf' | 'lgpd', id: string, facts: Facts, locale: Locale) {
+/** Related controls with the answers' part of their evaluation: settings and evidence of another framework are not read here. */
+function relatedViews(framework: 'iso27001' | 'nist-csf' | 'lgpd', id: string, facts: ComplianceFacts, locale: Locale) {
   return relatedTo(framework, id).flatMap((other) => {
     const sheet = ourSheets[other.framework];
     const control = sheet.controls.find((one) => one.id === other.id);
     if (!control) return [];
-    const answersOnly: Facts = { ...facts, decided: new Map(), proofs: new Map(), records: [] };
-    const [one] = drawnOf({ ...sheet, controls: [control] }, answersOnly, locale);
+    const answersOnly: ComplianceFacts = { ...facts, decided: new Map(), proofs: new Map(), records: [] };
+    const [one] = evaluateControls({ ...sheet, controls: [control] }, answersOnly, locale);
     if (!one) return [];
     const { title, result, maturity } = one.row;
     return [{ framework: other.framework, controlId: other.id, title, result, maturity }];

@@ -1,9 +1,9 @@
 /** What a statement's row says on paper, in the reader's language: the same words in PDF and spreadsheet. Pure. */
 import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
-import type { Beside } from './compliance.exports.statement.ts';
+import type { StatementContext } from './compliance.exports.statement.ts';
 
-type Say = Beside['say'];
+type Say = StatementContext['say'];
 
 /** Yes, no, or yes because nobody may leave it out. */
 export const appliesOf = ({ applicable, part }: StatementRow, say: Say): string =>

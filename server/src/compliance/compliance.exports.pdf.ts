@@ -1,7 +1,7 @@
 /** A framework's statement on paper, to be read, discussed and signed. Pure. */
 import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { type Block, type Column, heading, keyValues, note, paragraph, table } from '../kit/pdf/blocks.ts';
+import { heading, keyValues, note, type PdfBlock, type PdfColumn, paragraph, table } from '../kit/pdf/blocks.ts';
 import type { Report } from '../kit/pdf/pdf.ts';
 import {
   appliesOf,
@@ -12,9 +12,9 @@ import {
   justificationOf,
   ownerOf,
 } from './compliance.exports.cells.ts';
-import type { Beside } from './compliance.exports.statement.ts';
+import type { StatementContext } from './compliance.exports.statement.ts';
 
-type Say = Beside['say'];
+type Say = StatementContext['say'];
 
 interface Cell {
   /** The key of its heading in `compliance:export.columns`. */
@@ -25,7 +25,7 @@ interface Cell {
 }
 
 /** The document as the PDF thread takes it. */
-export function pdfOf(statement: Statement, say: Say, locale: Locale): Report {
+export function statementPdfOf(statement: Statement, say: Say, locale: Locale): Report {
   const { kind, framework, company, day } = statement;
   return {
     locale,
@@ -43,7 +43,7 @@ export function pdfOf(statement: Statement, say: Say, locale: Locale): Report {
   };
 }
 
-function tables({ kind, rows }: Statement, say: Say, locale: Locale): Block[] {
+function tables({ kind, rows }: Statement, say: Say, locale: Locale): PdfBlock[] {
   const parts = Map.groupBy(rows, (row) => row.part);
   const control = cellsOf(kind === 'profile' ? 'profile' : 'applicability', say, locale);
   const requirement = cellsOf('requirement', say, locale);
@@ -57,9 +57,9 @@ function tables({ kind, rows }: Statement, say: Say, locale: Locale): Block[] {
   ];
 }
 
-function byGroup(rows: readonly StatementRow[], cells: readonly Cell[], say: Say): Block[] {
+function byGroup(rows: readonly StatementRow[], cells: readonly Cell[], say: Say): PdfBlock[] {
   const columns = cells.map(
-    ({ column, share, align }): Column => ({
+    ({ column, share, align }): PdfColumn => ({
       header: say(`export.columns.${column}`),
       share,
       ...(align ? { align } : {}),
@@ -106,7 +106,7 @@ function cellsOf(kind: 'applicability' | 'profile' | 'requirement', say: Say, lo
 }
 
 /** Lines to sign on: what makes a paper the company's own. */
-const signatures = (say: Say): Block[] => [
+const signatures = (say: Say): PdfBlock[] => [
   heading(say('export.signatures')),
   table(
     ['role', 'name', 'date', 'signature'].map((column, at) => ({

@@ -1,10 +1,10 @@
 /** The action plans as OSCAL's plan of action and milestones: a risk to remediate per plan, its subtasks as tasks. Pure. */
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { lineOf, metadataOf, type Party, propOf, some, tokenOf, uuidOf } from '../kit/oscal/oscal.ts';
-import type { PlanFacts, PlanTask } from './compliance.exports.plans.views.ts';
+import { lineOf, metadataOf, oscalTokenOf, type Party, propOf, some, uuidOf } from '../kit/oscal/oscal.ts';
+import type { PlanFacts, PlanTask } from './compliance.exports.plans.read-model.ts';
 import type { Exported } from './compliance.exports.results.ts';
-import type { Beside } from './compliance.exports.statement.ts';
-import type { Sheet } from './compliance.sheets.ts';
+import type { StatementContext } from './compliance.exports.statement.ts';
+import type { FrameworkSheet } from './compliance.sheets.ts';
 
 /** Ours are of version 7, which OSCAL does not take. */
 const idOf = (kind: string, id: string) => uuidOf(kind, id);
@@ -15,7 +15,12 @@ const owner = 'owner';
 const riskStatus: Readonly<Record<string, string>> = { completed: 'closed', open: 'open', pending: 'investigating' };
 
 /** The document. There is at least one plan: OSCAL knows no empty plan of action. */
-export function poamOf(sheet: Sheet, about: Exported, plans: readonly PlanFacts[], say: Beside['say']): object {
+export function poamOf(
+  sheet: FrameworkSheet,
+  about: Exported,
+  plans: readonly PlanFacts[],
+  say: StatementContext['say'],
+): object {
   const { company, now, language, site } = about;
   const named = lineOf(`${sheet.title} ${sheet.version}`);
   const title = say('export.oscal.poam-title', { framework: named });
@@ -53,7 +58,11 @@ function people(plans: readonly PlanFacts[]): Party[] {
 const ownedBy = (who: PersonRef | null) =>
   some('responsible-roles', who ? [{ 'role-id': owner, 'party-uuids': [idOf('person', who.id)] }] : []);
 
-function itemOf({ id, title, description, status, priority, controls }: PlanFacts, site: string, say: Beside['say']) {
+function itemOf(
+  { id, title, description, status, priority, controls }: PlanFacts,
+  site: string,
+  say: StatementContext['say'],
+) {
   return {
     uuid: idOf('plan', id),
     title: lineOf(title),
@@ -68,7 +77,7 @@ function itemOf({ id, title, description, status, priority, controls }: PlanFact
   };
 }
 
-function riskOf(plan: PlanFacts, say: Beside['say']) {
+function riskOf(plan: PlanFacts, say: StatementContext['say']) {
   const { id, title, description, status, dueDate, controls, tasks } = plan;
   const done = status === 'completed';
   const text = description || say('export.oscal.plan-text');
@@ -79,7 +88,7 @@ function riskOf(plan: PlanFacts, say: Beside['say']) {
     statement: say('export.oscal.statement'),
     ...some(
       'props',
-      controls.map((control) => ({ ...propOf('control', control), class: tokenOf(control) })),
+      controls.map((control) => ({ ...propOf('control', control), class: oscalTokenOf(control) })),
     ),
     status: riskStatus[status] ?? 'remediating',
     ...(dueDate ? { deadline: end(dueDate) } : {}),

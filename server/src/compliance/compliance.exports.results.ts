@@ -1,10 +1,10 @@
 /** What was assessed, as OSCAL assessment results: an observation and a finding for each control that has a result. Pure. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { lineOf, metadataOf, propOf, some, tokenOf, uuidOf } from '../kit/oscal/oscal.ts';
+import { lineOf, metadataOf, oscalTokenOf, propOf, some, uuidOf } from '../kit/oscal/oscal.ts';
+import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
 import { decimalIn, justificationOf } from './compliance.exports.cells.ts';
-import { type Beside, statementOf } from './compliance.exports.statement.ts';
-import { type Drawn, drawnOf } from './compliance.picture.ts';
-import type { Sheet } from './compliance.sheets.ts';
+import { type StatementContext, statementOf } from './compliance.exports.statement.ts';
+import type { FrameworkSheet } from './compliance.sheets.ts';
 
 export interface Exported {
   readonly company: { readonly id: string; readonly name: string };
@@ -15,15 +15,15 @@ export interface Exported {
 }
 
 /** The document, or null where nothing has a result yet: OSCAL knows no empty results. */
-export function resultsOf(sheet: Sheet, about: Exported, beside: Beside): object | null {
+export function resultsOf(sheet: FrameworkSheet, about: Exported, beside: StatementContext): object | null {
   const { company, now, language } = about;
   const { say } = beside;
   const named = lineOf(`${sheet.title} ${sheet.version}`);
   const idOf = (...parts: string[]) => uuidOf('results', company.id, sheet.key, ...parts);
-  const all = drawnOf(sheet, beside.facts, beside.locale);
+  const all = evaluateControls(sheet, beside.facts, beside.locale);
   const judged = all.filter(({ row }) => row.result !== 'not_assessed' && row.result !== 'not_applicable');
   const out = all.filter(({ row }) => row.result === 'not_applicable');
-  const seen = [...judged, ...out].map((drawn) => ({ drawn, at: lastChange(drawn, beside) }));
+  const seen = [...judged, ...out].map((evaluated) => ({ evaluated, at: lastChange(evaluated, beside) }));
   if (judged.length === 0) return null;
   const why = new Map(
     statementOf(sheet, company, beside).rows.map((row) => [row.controlId, justificationOf(row, say)]),
@@ -40,18 +40,18 @@ export function resultsOf(sheet: Sheet, about: Exported, beside: Beside): object
       'control-selections': [
         {
           description: say('export.oscal.selection'),
-          'include-controls': judged.map(({ control }) => ({ 'control-id': tokenOf(control.id) })),
+          'include-controls': judged.map(({ control }) => ({ 'control-id': oscalTokenOf(control.id) })),
           ...some(
             'exclude-controls',
-            out.map(({ control }) => ({ 'control-id': tokenOf(control.id) })),
+            out.map(({ control }) => ({ 'control-id': oscalTokenOf(control.id) })),
           ),
         },
       ],
     },
-    observations: seen.map(({ drawn, at }) =>
-      observationOf(drawn, at, { idOf, site: about.site, why: why.get(drawn.control.id) ?? '' }, beside),
+    observations: seen.map(({ evaluated, at }) =>
+      observationOf(evaluated, at, { idOf, site: about.site, why: why.get(evaluated.control.id) ?? '' }, beside),
     ),
-    findings: judged.map((drawn) => findingOf(drawn, idOf, beside)),
+    findings: judged.map((evaluated) => findingOf(evaluated, idOf, beside)),
   };
   const organisation = { uuid: uuidOf('company', company.id), type: 'organization' as const, name: company.name };
   return {
@@ -79,7 +79,7 @@ export function resultsOf(sheet: Sheet, about: Exported, beside: Beside): object
 }
 
 /** When what is said of a control was said last: an answer, a decision, a piece of evidence. */
-function lastChange({ terms, control, derived }: Drawn, { given, facts, proofs }: Beside): string {
+function lastChange({ terms, control, derived }: EvaluatedControl, { given, facts, proofs }: StatementContext): string {
   const answered = terms.flatMap(({ questionId }) => given.get(questionId)?.answeredAt ?? []);
   const gates = control.speaking.flatMap(({ question }) => given.get(question.when ?? '')?.answeredAt ?? []);
   const decided = facts.decided.get(control.id)?.at ?? [];
@@ -94,7 +94,12 @@ interface Where {
   readonly why: string;
 }
 
-function observationOf({ row, control, derived }: Drawn, at: string, { idOf, site, why }: Where, beside: Beside) {
+function observationOf(
+  { row, control, derived }: EvaluatedControl,
+  at: string,
+  { idOf, site, why }: Where,
+  beside: StatementContext,
+) {
   const { say, proofs, locale } = beside;
   const decimal = decimalIn(locale);
   const maturity = row.maturity === null ? '–' : decimal(row.maturity);
@@ -126,7 +131,7 @@ function observationOf({ row, control, derived }: Drawn, at: string, { idOf, sit
   };
 }
 
-function findingOf({ row, control }: Drawn, idOf: Where['idOf'], { say, locale }: Beside) {
+function findingOf({ row, control }: EvaluatedControl, idOf: Where['idOf'], { say, locale }: StatementContext) {
   const met = row.result === 'compliant';
   const maturity = row.maturity === null ? '–' : decimalIn(locale)(row.maturity);
   return {
@@ -135,7 +140,7 @@ function findingOf({ row, control }: Drawn, idOf: Where['idOf'], { say, locale }
     description: say('export.oscal.state', { result: say(`results.${row.result}`), maturity }),
     target: {
       type: 'objective-id',
-      'target-id': tokenOf(control.id),
+      'target-id': oscalTokenOf(control.id),
       title: lineOf(row.title),
       props: [
         propOf('result', row.result),

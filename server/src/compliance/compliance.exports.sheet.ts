@@ -1,7 +1,7 @@
 /** A framework's statement as a spreadsheet: one row a control, numbers as numbers, who signs below. Pure. */
 import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import type { Cell, Sheet } from '../kit/sheets/sheets.ts';
+import type { Cell, SheetFile } from '../kit/sheets/sheets.ts';
 import {
   appliesOf,
   distanceOf,
@@ -10,9 +10,9 @@ import {
   justificationOf,
   ownerOf,
 } from './compliance.exports.cells.ts';
-import type { Beside } from './compliance.exports.statement.ts';
+import type { StatementContext } from './compliance.exports.statement.ts';
 
-type Say = Beside['say'];
+type Say = StatementContext['say'];
 
 interface SheetColumn {
   /** The key of its heading in `compliance:export.columns`. */
@@ -43,7 +43,7 @@ function columnsOf(kind: Statement['kind'], say: Say): SheetColumn[] {
 }
 
 /** The table; company, date, version and the lines to sign stand below the last control. */
-export function sheetTableOf(statement: Statement, say: Say, locale: Locale): Sheet {
+export function sheetTableOf(statement: Statement, say: Say, locale: Locale): SheetFile {
   const { kind, rows, company, day } = statement;
   const columns = columnsOf(kind, say);
   const filled = (...cells: Cell[]): Cell[] => columns.map((_, at) => cells[at] ?? null);

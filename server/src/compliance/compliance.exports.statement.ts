@@ -9,15 +9,15 @@ import type {
 } from '@vigia/contract/compliance/compliance.statement.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { currentModel, type Given } from '../questionnaire/questionnaire.reads.ts';
-import type { LinkedProof } from './compliance.exports.views.ts';
-import { type Drawn, drawnOf } from './compliance.picture.ts';
+import { currentModel, type Given } from '../questionnaire/questionnaire.queries.ts';
+import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
+import type { LinkedProof } from './compliance.exports.read-model.ts';
+import type { ComplianceFacts } from './compliance.read-model.ts';
 import type { DerivedProof } from './compliance.records.ts';
-import type { Sheet } from './compliance.sheets.ts';
-import type { Facts } from './compliance.views.ts';
+import type { FrameworkSheet } from './compliance.sheets.ts';
 
-export interface Beside {
-  readonly facts: Facts;
+export interface StatementContext {
+  readonly facts: ComplianceFacts;
   readonly given: ReadonlyMap<string, Given>;
   readonly proofs: ReadonlyMap<string, readonly LinkedProof[]>;
   readonly nameRecord: (proof: DerivedProof) => string;
@@ -29,20 +29,24 @@ export interface Beside {
 /** Titles of evidence that a row names; the rest is counted. */
 const named = 4;
 
-const kindOf = ({ ours }: Sheet): StatementKind =>
+const kindOf = ({ ours }: FrameworkSheet): StatementKind =>
   ours === 'iso27001' ? 'applicability' : ours === 'nist-csf' ? 'profile' : 'checklist';
 
 /** A control of the annex, or a requirement of the clauses, which have no `A.` before them. */
-const partOf = (sheet: Sheet, id: string): StatementRow['part'] =>
+const partOf = (sheet: FrameworkSheet, id: string): StatementRow['part'] =>
   sheet.ours === 'iso27001' && !id.startsWith('A.') ? 'requirement' : 'control';
 
 /** The statement of a framework as the facts have it. */
-export function statementOf(sheet: Sheet, company: { id: string; name: string }, beside: Beside): Statement {
+export function statementOf(
+  sheet: FrameworkSheet,
+  company: { id: string; name: string },
+  beside: StatementContext,
+): Statement {
   const { facts, locale } = beside;
   const titles = new Map(sheet.groups.map((group) => [group.id, group.title[locale]]));
   const below = (parent: string | null) => (parent === null ? '' : `${titles.get(parent) ?? ''} › `);
   const groups = new Map(sheet.groups.map(({ id, title, parent }) => [id, `${below(parent)}${title[locale]}`]));
-  const rows = drawnOf(sheet, facts, locale).map((drawn) => rowOf(sheet, drawn, groups, beside));
+  const rows = evaluateControls(sheet, facts, locale).map((evaluated) => rowOf(sheet, evaluated, groups, beside));
   const { key, title, version, ours } = sheet;
   const count = (ground: Ground) => rows.filter((row) => row.ground === ground).length;
   return {
@@ -57,12 +61,17 @@ export function statementOf(sheet: Sheet, company: { id: string; name: string },
   };
 }
 
-function rowOf(sheet: Sheet, drawn: Drawn, groups: ReadonlyMap<string, string>, beside: Beside): StatementRow {
-  const { row, control, derived } = drawn;
+function rowOf(
+  sheet: FrameworkSheet,
+  evaluated: EvaluatedControl,
+  groups: ReadonlyMap<string, string>,
+  beside: StatementContext,
+): StatementRow {
+  const { row, control, derived } = evaluated;
   const decided = beside.facts.decided.get(control.id);
   const part = partOf(sheet, control.id);
   const justification = decided?.justification ?? '';
-  const ground = groundOf(sheet, drawn, part, justification);
+  const ground = groundOf(sheet, evaluated, part, justification);
   const kept = (beside.proofs.get(control.id) ?? []).map((proof) => proof.title);
   const titles = [...derived.filter((proof) => proof.current).map(beside.nameRecord), ...kept];
   const { controlId, title, excluded, result, maturity, target, assurance, owner } = row;
@@ -70,14 +79,19 @@ function rowOf(sheet: Sheet, drawn: Drawn, groups: ReadonlyMap<string, string>, 
     ...{ controlId, title, part, excluded, ground, justification, result, maturity, target, assurance, owner },
     group: groups.get(control.group) ?? '',
     applicable: result !== 'not_applicable',
-    because: excluded === 'answers' ? reasonsOf(drawn, beside) : [],
+    because: excluded === 'answers' ? reasonsOf(evaluated, beside) : [],
     evidence: { titles: titles.slice(0, named), total: titles.length },
     note: decided?.note ?? '',
     version: decided?.version ?? 0,
   };
 }
 
-function groundOf({ ours }: Sheet, { row, control }: Drawn, part: StatementRow['part'], justification: string): Ground {
+function groundOf(
+  { ours }: FrameworkSheet,
+  { row, control }: EvaluatedControl,
+  part: StatementRow['part'],
+  justification: string,
+): Ground {
   if (part === 'requirement') return row.excluded === null ? 'obligatory' : 'not-excludable';
   if (justification !== '') return 'written';
   if (row.excluded !== null) return 'answers';
@@ -88,7 +102,7 @@ function groundOf({ ours }: Sheet, { row, control }: Drawn, part: StatementRow['
 const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
 
 /** Which answers rule a control out: a gate that was answered no, or the reason given for what does not apply. */
-function reasonsOf({ terms }: Drawn, { given, say, locale }: Beside): string[] {
+function reasonsOf({ terms }: EvaluatedControl, { given, say, locale }: StatementContext): string[] {
   const found = terms
     .filter((term) => term.weight >= deciding)
     .map(({ questionId, standing }) => {

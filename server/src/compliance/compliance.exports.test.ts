@@ -5,7 +5,7 @@ import { type Framework, frameworks } from '@vigia/contract/questionnaire/questi
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../kit/sheets/sheets.ts';
-import { type Caller, type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { breachesOf, nistIsHere } from '../kit/testing/oscal.ts';
 
 let app: TestApp;
@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const statement = (who: Caller, framework: Framework = 'iso27001') =>
+const statement = (who: TestCaller, framework: Framework = 'iso27001') =>
   who.call(compliance.statement, { params: { framework } });
-const file = async (who: Caller, format: ExportFormat, framework: Framework = 'iso27001'): Promise<Buffer> =>
+const file = async (who: TestCaller, format: ExportFormat, framework: Framework = 'iso27001'): Promise<Buffer> =>
   Buffer.from(await who.call(compliance.export, { params: { framework }, query: { format } }));
-const json = async (who: Caller, format: 'oscal' | 'poam', framework: Framework = 'iso27001') =>
+const json = async (who: TestCaller, format: 'oscal' | 'poam', framework: Framework = 'iso27001') =>
   JSON.parse((await file(who, format, framework)).toString());
-const decide = (who: Caller, id: string, body: { version: number } & Record<string, unknown>) =>
+const decide = (who: TestCaller, id: string, body: { version: number } & Record<string, unknown>) =>
   who.call(compliance.decide, { params: { framework: 'iso27001', id }, body });
-const row = async (who: Caller, id: string, framework: Framework = 'iso27001') =>
+const row = async (who: TestCaller, id: string, framework: Framework = 'iso27001') =>
   (await statement(who, framework)).rows.find((one) => one.controlId === id);
 
-async function answerAll(who: Caller, level: number): Promise<void> {
+async function answerAll(who: TestCaller, level: number): Promise<void> {
   for (const assessmentType of ['security', 'privacy'] as const) {
     const { domains } = await who.call(questionnaire.questions, { query: { assessmentType } });
     const answers = domains.flatMap((domain) =>
@@ -274,7 +274,7 @@ describe('as OSCAL', () => {
 });
 
 /** A plan about a control of ISO 27001 with subtasks that wait for each other, and one about no control. */
-async function planned(admin: Caller): Promise<void> {
+async function planned(admin: TestCaller): Promise<void> {
   const plan = await admin.call(actionPlans.create, {
     body: {
       ...{

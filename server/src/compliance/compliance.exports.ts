@@ -5,30 +5,30 @@ import type { Statement } from '@vigia/contract/compliance/compliance.statement.
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
-import { byHand, type FileReply } from '../kit/http/implement.ts';
+import { type FileReply, manualTransaction } from '../kit/http/implement.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { writeSheet } from '../kit/sheets/sheets.ts';
-import { givenAnswers } from '../questionnaire/questionnaire.reads.ts';
-import { pdfOf } from './compliance.exports.pdf.ts';
-import { planFacts } from './compliance.exports.plans.views.ts';
+import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
+import { statementPdfOf } from './compliance.exports.pdf.ts';
+import { planFacts } from './compliance.exports.plans.read-model.ts';
 import { poamOf } from './compliance.exports.poam.ts';
+import { linkedProofs } from './compliance.exports.read-model.ts';
 import { resultsOf } from './compliance.exports.results.ts';
 import { sheetTableOf } from './compliance.exports.sheet.ts';
-import { type Beside, statementOf } from './compliance.exports.statement.ts';
-import { linkedProofs } from './compliance.exports.views.ts';
-import { nameRecordIn, sheetOf } from './compliance.frameworks.ts';
-import type { Sheet } from './compliance.sheets.ts';
-import { factsOf } from './compliance.views.ts';
+import { type StatementContext, statementOf } from './compliance.exports.statement.ts';
+import { frameworkSheetOf, nameRecordIn } from './compliance.frameworks.ts';
+import { factsOf } from './compliance.read-model.ts';
+import type { FrameworkSheet } from './compliance.sheets.ts';
 
-type Say = Beside['say'];
+type Say = StatementContext['say'];
 const sayIn =
   (words: Ctx['words']): Say =>
   (key, values) =>
     words(`compliance:${key}`, values);
 
 /** Everything that the papers of a framework are made from. */
-async function read(ctx: Ctx, key: FrameworkKey): Promise<{ sheet: Sheet; beside: Beside }> {
-  const sheet = await sheetOf(ctx.db, key);
+async function read(ctx: Ctx, key: FrameworkKey): Promise<{ sheet: FrameworkSheet; beside: StatementContext }> {
+  const sheet = await frameworkSheetOf(ctx.db, key);
   const facts = await factsOf(ctx.db, key, ctx.company.timeZone);
   const [given, proofs] = await Promise.all([givenAnswers(ctx.db), linkedProofs(ctx.db, key, facts.today)]);
   const { locale, words } = ctx;
@@ -59,7 +59,7 @@ interface Paper {
 const asPdf = async ({ statement, name, say, locale }: Paper): Promise<FileReply> => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
-  body: await makePdf(pdfOf(statement, say, locale)),
+  body: await makePdf(statementPdfOf(statement, say, locale)),
 });
 const asSheet = async ({ statement, name, say, locale }: Paper): Promise<FileReply> => ({
   name: `${name}.xlsx`,
@@ -73,26 +73,28 @@ const asJson = (name: string, document: object): FileReply => ({
 });
 
 /** Sends a framework's paper; the transaction is over before a document is set. */
-export const exportStatement = byHand<typeof compliance.export>(async (hands, { params, query: { format } }) => {
-  const { sheet, beside, plans } = await hands.work(async (ctx: Ctx) => {
-    const found = await read(ctx, params.framework);
-    return { ...found, plans: format === 'poam' ? await planFacts(ctx.db, params.framework) : [] };
-  });
-  const { company, locale } = hands;
-  const { facts, say } = beside;
-  const about = { company, site: hands.kit.config.publicUrl, language: locale, now: new Date().toISOString() };
-  const title = `${sheet.title} ${facts.today}`.replaceAll(unfit, '-');
-  if (format === 'oscal') {
-    const results = resultsOf(sheet, about, beside);
-    if (!results) throw conflict('compliance.nothing-assessed');
-    return asJson(`OSCAL ${say('export.oscal.results')} ${title}`, results);
-  }
-  if (format === 'poam') {
-    if (plans.length === 0) throw conflict('compliance.no-plans');
-    return asJson(`OSCAL ${say('export.oscal.poam')} ${title}`, poamOf(sheet, about, plans, say));
-  }
-  const statement = statementOf(sheet, company, beside);
-  const name = `${say(`statement.kinds.${statement.kind}`)} ${title}`;
-  const paper = { statement, name, say, locale };
-  return format === 'pdf' ? asPdf(paper) : asSheet(paper);
-});
+export const exportStatement = manualTransaction<typeof compliance.export>(
+  async (context, { params, query: { format } }) => {
+    const { sheet, beside, plans } = await context.work(async (ctx: Ctx) => {
+      const found = await read(ctx, params.framework);
+      return { ...found, plans: format === 'poam' ? await planFacts(ctx.db, params.framework) : [] };
+    });
+    const { company, locale } = context;
+    const { facts, say } = beside;
+    const about = { company, site: context.kit.config.publicUrl, language: locale, now: new Date().toISOString() };
+    const title = `${sheet.title} ${facts.today}`.replaceAll(unfit, '-');
+    if (format === 'oscal') {
+      const results = resultsOf(sheet, about, beside);
+      if (!results) throw conflict('compliance.nothing-assessed');
+      return asJson(`OSCAL ${say('export.oscal.results')} ${title}`, results);
+    }
+    if (format === 'poam') {
+      if (plans.length === 0) throw conflict('compliance.no-plans');
+      return asJson(`OSCAL ${say('export.oscal.poam')} ${title}`, poamOf(sheet, about, plans, say));
+    }
+    const statement = statementOf(sheet, company, beside);
+    const name = `${say(`statement.kinds.${statement.kind}`)} ${title}`;
+    const paper = { statement, name, say, locale };
+    return format === 'pdf' ? asPdf(paper) : asSheet(paper);
+  },
+);

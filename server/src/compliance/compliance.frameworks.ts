@@ -6,15 +6,15 @@ import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { type OwnSheet, ownIds, ownProse, ownSheet } from '../frameworks/frameworks.reads.ts';
+import { type OwnSheet, ownIds, ownProse, ownSheet } from '../frameworks/frameworks.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import type { DerivedProof } from './compliance.records.ts';
-import { isOurs, ourSheets, type Sheet } from './compliance.sheets.ts';
+import { type FrameworkSheet, isOurs, ourSheets } from './compliance.sheets.ts';
 
 const inAll = (title: string): Titles => ({ pt: title, en: title, es: title });
 
 /** A framework of the company's own as a sheet: no question speaks for its controls; what was withdrawn is reference. */
-function sheetFrom({ id, title, version, groups, controls }: OwnSheet): Sheet {
+function sheetFrom({ id, title, version, groups, controls }: OwnSheet): FrameworkSheet {
   const all = controls.map((control) => ({ ...control, id: control.controlId, title: inAll(control.title) }));
   return {
     ...{ key: id, ours: null, title, version },
@@ -29,7 +29,7 @@ function sheetFrom({ id, title, version, groups, controls }: OwnSheet): Sheet {
 }
 
 /** The sheet of a framework. Throws `notFound` where the company has none such. */
-export async function sheetOf(db: Db, key: FrameworkKey): Promise<Sheet> {
+export async function frameworkSheetOf(db: Db, key: FrameworkKey): Promise<FrameworkSheet> {
   if (isOurs(key)) return ourSheets[key];
   const own = await ownSheet(db, key);
   if (!own) throw notFound();
@@ -40,10 +40,10 @@ export async function sheetOf(db: Db, key: FrameworkKey): Promise<Sheet> {
 export const proseFor = async (db: Db, key: FrameworkKey, controlId: string): Promise<string> =>
   isOurs(key) ? '' : ownProse(db, { framework: key, controlId });
 
-/** Every framework that the company is drawn against. */
-export async function sheetsOf(db: Db): Promise<Sheet[]> {
+/** Every framework that the company is evaluated against. */
+export async function sheetsOf(db: Db): Promise<FrameworkSheet[]> {
   const own = await ownIds(db);
-  return Promise.all([...frameworks, ...own].map((key) => sheetOf(db, key)));
+  return Promise.all([...frameworks, ...own].map((key) => frameworkSheetOf(db, key)));
 }
 
 /** What an own record is called, in the reader's language. */

@@ -1,13 +1,13 @@
 /** What is below its target, ordered by risk and effort. Pure. */
 import { steps as library } from '@vigia/content/frameworks/load.ts';
-import { byGain, type GapOrder, gainOf, stepsLeft } from '@vigia/contract/compliance/compliance.rules.ts';
+import { byGain, type GapOrder, stepGainOf, stepsLeft } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { deciding, type RuleTerm } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { askedIn } from '../questionnaire/questionnaire.reads.ts';
-import type { Drawn } from './compliance.picture.ts';
+import { askedIn } from '../questionnaire/questionnaire.queries.ts';
+import type { EvaluatedControl } from './compliance.evaluation.ts';
 
-import type { Facts } from './compliance.views.ts';
+import type { ComplianceFacts } from './compliance.read-model.ts';
 
 const thenGain =
   (first: (a: Gap, b: Gap) => number) =>
@@ -25,11 +25,15 @@ export const gapOrders: Readonly<Record<'gain' | 'importance' | 'hours' | 'matur
 };
 
 /** What is below its target or not known yet, ordered by what closes most for least. */
-export function gapsOf(all: readonly Drawn[], facts: Facts, locale: Locale): Gap[] {
+export function gapsOf(all: readonly EvaluatedControl[], facts: ComplianceFacts, locale: Locale): Gap[] {
   return all.flatMap((one) => gapOf(one, facts, locale)).sort(byGain);
 }
 
-function gapOf({ control, row, steps, importance, terms }: Drawn, facts: Facts, locale: Locale): Gap[] {
+function gapOf(
+  { control, row, steps, importance, terms }: EvaluatedControl,
+  facts: ComplianceFacts,
+  locale: Locale,
+): Gap[] {
   const { result, maturity, target, controlId, title, group, owner } = row;
   if (result === 'not_applicable' || (maturity !== null && maturity >= target)) return [];
   const left = stepsLeft(steps, target);
@@ -43,7 +47,7 @@ function gapOf({ control, row, steps, importance, terms }: Drawn, facts: Facts, 
   return [
     {
       ...{ controlId, title, group, result, maturity, target, importance, hours, owner },
-      gain: gainOf(importance, maturity ?? (isUnknown ? 0 : null), target, hours),
+      gain: stepGainOf(importance, maturity ?? (isUnknown ? 0 : null), target, hours),
       nextStep: wording
         ? {
             id: wording.id,

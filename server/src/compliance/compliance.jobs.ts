@@ -1,23 +1,23 @@
-/** Keeping the picture of each day: after a change, and before the day ends where the company is. */
+/** Keeping the snapshot of each day: after a change, and before the day ends where the company is. */
 import { hourIs, inEachCompany } from '../kit/jobs/companies.ts';
 import { type JobCtx, job } from '../kit/jobs/jobs.ts';
+import { snapshotOf } from './compliance.evaluation.ts';
 import { sheetsOf } from './compliance.frameworks.ts';
-import { snapshotOf } from './compliance.picture.ts';
+import { factsOf } from './compliance.read-model.ts';
 import { nightlySpec, snapshotSpec } from './compliance.specs.ts';
-import { keep, zoneOf } from './compliance.store.ts';
-import { factsOf } from './compliance.views.ts';
+import { saveDecision, zoneOfDecision } from './compliance.store.ts';
 
 /** Draws today's point of every trend again. */
 const snapshotJob = job({
   spec: snapshotSpec,
-  follows: ['questionnaire.', 'compliance.', 'evidences.', 'action-plans.', 'journeys.', 'frameworks.'],
+  follows: ['posture'],
   run: ({ work }: JobCtx, { companyId }: { companyId: string }) =>
     work.asCompany(companyId, async (tx) => {
-      const zone = await zoneOf(tx.db);
+      const zone = await zoneOfDecision(tx.db);
       if (zone === null) return;
       for (const sheet of await sheetsOf(tx.db)) {
         const facts = await factsOf(tx.db, sheet.key, zone);
-        await keep(tx.db, sheet.key, snapshotOf(sheet, facts));
+        await saveDecision(tx.db, sheet.key, snapshotOf(sheet, facts));
       }
     }),
 });

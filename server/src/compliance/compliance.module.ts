@@ -9,25 +9,25 @@ import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { controlViewOf } from './compliance.control.ts';
+import { evaluateControls, overviewOf, snapshotOf, stepIdsOf } from './compliance.evaluation.ts';
 import { exportStatement, statementFor } from './compliance.exports.ts';
-import { nameRecordIn, proseFor, sheetOf } from './compliance.frameworks.ts';
+import { frameworkSheetOf, nameRecordIn, proseFor } from './compliance.frameworks.ts';
 import { gapOrders, gapsOf } from './compliance.gaps.ts';
-import { drawnOf, overviewOf, snapshotOf, stepIdsOf } from './compliance.picture.ts';
+import { factsOf, snapshotBefore, todayIn } from './compliance.read-model.ts';
 import { controlsWith } from './compliance.searching.ts';
-import { groupsBelow, isAskedAbout, type Sheet } from './compliance.sheets.ts';
+import { type FrameworkSheet, groupsBelow, isAskedAbout } from './compliance.sheets.ts';
 import { startStep } from './compliance.starting.ts';
 import * as store from './compliance.store.ts';
-import { factsOf, pictureBefore, todayIn } from './compliance.views.ts';
-import { controlFacts, historyOf } from './control.views.ts';
+import { controlFacts, historyOf } from './control.read-model.ts';
 
-function controlIn(sheet: Sheet, id: string) {
+function controlIn(sheet: FrameworkSheet, id: string) {
   const control = sheet.controls.find((one) => one.id === id);
   if (!control) throw notFound();
   return control;
 }
 
 async function controlPage(ctx: Ctx, key: FrameworkKey, id: string) {
-  const sheet = await sheetOf(ctx.db, key);
+  const sheet = await frameworkSheetOf(ctx.db, key);
   controlIn(sheet, id);
   const ref = { framework: key, controlId: id };
   const [found, prose] = await Promise.all([
@@ -42,11 +42,11 @@ async function controlPage(ctx: Ctx, key: FrameworkKey, id: string) {
 
 export const complianceModule = implement(compliance, {
   async overview(ctx, { params: { framework } }) {
-    const sheet = await sheetOf(ctx.db, framework);
+    const sheet = await frameworkSheetOf(ctx.db, framework);
     const { timeZone } = ctx.company;
     const [facts, before] = await Promise.all([
       factsOf(ctx.db, framework, timeZone),
-      pictureBefore(ctx.db, framework, timeZone),
+      snapshotBefore(ctx.db, framework, timeZone),
     ]);
     return overviewOf(sheet, facts, before, ctx.locale);
   },
@@ -58,12 +58,12 @@ export const complianceModule = implement(compliance, {
   control: (ctx, { params: { framework, id } }) => controlPage(ctx, framework, id),
 
   async decide(ctx, { params: { framework, id }, body }) {
-    const control = controlIn(await sheetOf(ctx.db, framework), id);
+    const control = controlIn(await frameworkSheetOf(ctx.db, framework), id);
     if (typeof body.declared === 'number' && isAskedAbout(control))
       throw invalid([{ pointer: '/declared', code: 'compliance.questions-decide' }]);
-    if (body.ownerId && !(await store.isMember(ctx.db, body.ownerId)))
+    if (body.ownerId && !(await store.isMemberOfDecision(ctx.db, body.ownerId)))
       throw invalid([{ pointer: '/ownerId', code: 'compliance.not-a-member' }]);
-    const before = await store.hold(ctx.db, framework, id);
+    const before = await store.lockDecision(ctx.db, framework, id);
     const applicable = body.applicable ?? before?.applicable ?? true;
     const justification = body.justification ?? before?.justification ?? '';
     if (!applicable && justification === '')
@@ -74,7 +74,7 @@ export const complianceModule = implement(compliance, {
   },
 
   async history(ctx, { params: { framework, id }, query }) {
-    const control = controlIn(await sheetOf(ctx.db, framework), id);
+    const control = controlIn(await frameworkSheetOf(ctx.db, framework), id);
     const texts = new Map(control.speaking.map(({ question }) => [question.id, question.text[ctx.locale]]));
     const about = { framework, controlId: id, questions: [...texts.keys()], steps: stepIdsOf(framework, id) };
     const { rows, total } = await historyOf(ctx.db, about, query);
@@ -89,10 +89,10 @@ export const complianceModule = implement(compliance, {
   },
 
   async gaps(ctx, { params: { framework }, query }) {
-    const sheet = await sheetOf(ctx.db, framework);
+    const sheet = await frameworkSheetOf(ctx.db, framework);
     const facts = await factsOf(ctx.db, framework, ctx.company.timeZone);
     const inside = query.group === undefined ? null : groupsBelow(sheet, query.group);
-    const all = gapsOf(drawnOf(sheet, facts, ctx.locale), facts, ctx.locale)
+    const all = gapsOf(evaluateControls(sheet, facts, ctx.locale), facts, ctx.locale)
       .filter((gap) => (!inside || inside.has(gap.group)) && (!query.result || gap.result === query.result))
       .sort(gapOrders[query.sort]);
     const start = (query.page - 1) * query.limit;
@@ -100,7 +100,7 @@ export const complianceModule = implement(compliance, {
   },
 
   async trend(ctx, { params: { framework }, query: { days } }) {
-    const sheet = await sheetOf(ctx.db, framework);
+    const sheet = await frameworkSheetOf(ctx.db, framework);
     const { timeZone } = ctx.company;
     const today = todayIn(timeZone);
     const from = Temporal.PlainDate.from(today).subtract({ days: days - 1 });
@@ -115,7 +115,7 @@ export const complianceModule = implement(compliance, {
   export: exportStatement,
 
   async startSubtask(ctx, { params: { framework }, body }) {
-    await sheetOf(ctx.db, framework);
+    await frameworkSheetOf(ctx.db, framework);
     return startStep(ctx, framework, body);
   },
 });

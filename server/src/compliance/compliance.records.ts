@@ -2,9 +2,12 @@
  * Own records as evidence (design §6): derived from what the company did in the product, with a date and an end, never
  * copied. Rooms that come later add theirs here.
  */
+
 import { controlsOfTask, journeyTaskOf } from '@vigia/content/journeys/load.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
-import type { OwnRecord } from './compliance.views.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import type { OwnRecord } from './compliance.read-model.ts';
 
 export interface DerivedProof {
   readonly record: OwnRecord;
@@ -52,5 +55,5 @@ function servedBy(record: OwnRecord): { framework: string; id: string }[] {
 
 const linkOf = (record: OwnRecord): string =>
   record.kind === 'assessment'
-    ? `/assessment-results?assessmentType=${record.ref}`
-    : `/journeys/${record.parent ?? ''}`;
+    ? questionnairePlaces.results.at({ assessmentType: record.ref })
+    : journeysPlaces.journey.at({ id: record.parent ?? '' });

@@ -1,6 +1,6 @@
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const found = async (who: Caller, search: string, limit = 20) =>
+const found = async (who: TestCaller, search: string, limit = 20) =>
   (await who.call(compliance.search, { query: { search, limit } })).items;
-const ids = async (who: Caller, search: string) => (await found(who, search)).map(({ controlId }) => controlId);
+const ids = async (who: TestCaller, search: string) => (await found(who, search)).map(({ controlId }) => controlId);
 
 /** A framework of the company's own with these controls: id, title, what it asks. */
 async function own(companyId: string, controls: readonly (readonly [id: string, title: string, prose: string])[]) {

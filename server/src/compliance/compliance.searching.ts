@@ -3,7 +3,7 @@ import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import type { FoundControl } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { ownControlsWith } from '../frameworks/frameworks.reads.ts';
+import { ownControlsWith } from '../frameworks/frameworks.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { ourSheets } from './compliance.sheets.ts';
 

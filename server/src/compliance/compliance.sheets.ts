@@ -1,9 +1,9 @@
-/** A framework as the picture is drawn over it: ours from the content, the company's own from its tables. */
+/** A framework as it is evaluated: ours from the content, the company's own from its tables. */
 import { controlsOf as catalogueOf, type Group, structure, type Titles } from '@vigia/content/catalog.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { currentModel, type ModelQuestion } from '../questionnaire/questionnaire.reads.ts';
+import { currentModel, type ModelQuestion } from '../questionnaire/questionnaire.queries.ts';
 
 /** A question that speaks for a control, with its share in the mean. */
 export interface Speaking {
@@ -21,7 +21,7 @@ export interface SheetGroup {
   readonly title: Titles;
   readonly parent: string | null;
 }
-export interface Sheet {
+export interface FrameworkSheet {
   readonly key: FrameworkKey;
   /** One of ours, or null where the company brought it. */
   readonly ours: Framework | null;
@@ -55,7 +55,7 @@ const placed = (groups: readonly Group[]): { group: string; id: string; title: T
     ...placed(group.groups),
   ]);
 
-function sheetFrom(framework: Framework): Sheet {
+function sheetFrom(framework: Framework): FrameworkSheet {
   const all = placed(structure[framework]);
   const controls = all
     .filter((control) => control.assessable)
@@ -75,7 +75,7 @@ function sheetFrom(framework: Framework): Sheet {
 }
 
 /** Ours: they never change while the process runs. */
-export const ourSheets: Readonly<Record<Framework, Sheet>> = {
+export const ourSheets: Readonly<Record<Framework, FrameworkSheet>> = {
   iso27001: sheetFrom('iso27001'),
   'nist-csf': sheetFrom('nist-csf'),
   lgpd: sheetFrom('lgpd'),
@@ -92,7 +92,7 @@ export const titleOf = (framework: Framework, id: string): Titles | null =>
   catalogueOf(framework).get(id)?.title ?? null;
 
 /** A group and all below it. */
-export function groupsBelow(sheet: Sheet, id: string): Set<string> {
+export function groupsBelow(sheet: FrameworkSheet, id: string): Set<string> {
   const below = (one: string): string[] => [
     one,
     ...sheet.groups.filter((group) => group.parent === one).flatMap((group) => below(group.id)),

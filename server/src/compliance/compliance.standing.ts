@@ -1,14 +1,14 @@
 /** How our three frameworks stand, for whoever shows no more than that: the same rules, without proof, steps and plans. */
-import { standingOf } from '@vigia/contract/compliance/compliance.rules.ts';
-import type { Gap, Standing } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
+import type { ComplianceStanding, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Db } from '../kit/db/db.ts';
+import { evaluateControls } from './compliance.evaluation.ts';
 import { gapsOf } from './compliance.gaps.ts';
-import { drawnOf } from './compliance.picture.ts';
+import { type ComplianceFacts, type Decided, decisions, factsOf } from './compliance.read-model.ts';
 import { ourSheets } from './compliance.sheets.ts';
-import { type Decided, decisions, type Facts, factsOf } from './compliance.views.ts';
 
 export type Decisions = ReadonlyMap<Framework, ReadonlyMap<string, Decided>>;
 
@@ -18,10 +18,12 @@ export async function decisionsNow(db: Db): Promise<Decisions> {
 }
 
 /** The standing of a framework by answers and decisions: what its own screen says. How well it is proven is not in it. */
-export function standingIn(key: Framework, answers: Answers, decided: Decisions): Omit<Standing, 'tally'> {
+export function standingIn(key: Framework, answers: Answers, decided: Decisions): Omit<ComplianceStanding, 'tally'> {
   const unproven = { today: '', proofs: new Map(), steps: new Map(), records: [] };
   const facts = { ...unproven, answers, decided: decided.get(key) ?? new Map() };
-  const { tally: _, ...standing } = standingOf(drawnOf(ourSheets[key], facts, 'pt').map(({ row }) => row));
+  const { tally: _, ...standing } = complianceStandingOf(
+    evaluateControls(ourSheets[key], facts, 'pt').map(({ row }) => row),
+  );
   return standing;
 }
 
@@ -33,16 +35,16 @@ export async function nextGaps(
   most: number,
 ): Promise<{ total: number; items: Gap[] }> {
   const facts = await factsOf(db, key, reader.timeZone);
-  const all = gapsOf(drawnOf(ourSheets[key], facts, reader.locale), facts, reader.locale);
+  const all = gapsOf(evaluateControls(ourSheets[key], facts, reader.locale), facts, reader.locale);
   return { total: all.length, items: all.slice(0, most) };
 }
 
 /** What is below its target, what closes most for least first, from facts at hand: proof changes nothing in it. */
 export function gapsIn(
   key: Framework,
-  given: Pick<Facts, 'answers' | 'decided' | 'steps'>,
+  given: Pick<ComplianceFacts, 'answers' | 'decided' | 'steps'>,
   locale: Locale = 'pt',
 ): Gap[] {
   const facts = { today: '', proofs: new Map(), records: [], ...given };
-  return gapsOf(drawnOf(ourSheets[key], facts, locale), facts, locale);
+  return gapsOf(evaluateControls(ourSheets[key], facts, locale), facts, locale);
 }

@@ -1,10 +1,11 @@
 /** Taking a step of the control library into an action plan. */
-import { steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
+import { guidesOf, steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
 import { type Category, category } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
-import { addSubtask, openPlan } from '../action-plans/action-plans.door.ts';
-import { openPlanOf, stepsTaken } from '../action-plans/action-plans.reads.ts';
+import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { addSubtask, openPlan } from '../action-plans/action-plans.commands.ts';
+import { openPlanOf, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { isOurs, ourSheets } from './compliance.sheets.ts';
 
@@ -20,13 +21,14 @@ interface Wanted {
  */
 export async function startStep(ctx: Ctx, framework: FrameworkKey, wanted: Wanted) {
   const step = library.get(wanted.subtaskTemplateId);
-  const served = servedBy(wanted.subtaskTemplateId).filter((control) => control.framework === framework);
-  if (!step || served.length === 0) throw invalid([{ pointer: '/subtaskTemplateId', code: 'compliance.unknown-step' }]);
-  const controlId = wanted.controlId ?? served[0]?.id ?? '';
-  if (!served.some((control) => control.id === controlId))
+  const [served] = step ? leadsTo(framework, step.id) : [];
+  if (!step || !served) throw invalid([{ pointer: '/subtaskTemplateId', code: 'compliance.unknown-step' }]);
+  const controlId = wanted.controlId ?? served;
+  if (!leadsTo(framework, step.id).includes(controlId))
     throw invalid([{ pointer: '/controlId', code: 'compliance.step-of-another-control' }]);
   const taken = (await stepsTaken(ctx.db)).find((one) => one.templateId === step.id);
-  if (taken) return { actionPlanId: taken.planId, subtaskId: taken.subtaskId, created: false };
+  if (taken?.planId && taken.subtaskId)
+    return { actionPlanId: taken.planId, subtaskId: taken.subtaskId, created: false };
   const { title, how } = step[ctx.locale];
   const { hours, priority } = step;
   const seed = { title, description: how, templateId: step.id, hours, priority, dueDate: null, assignedToId: null };
@@ -55,10 +57,19 @@ export async function startStep(ctx: Ctx, framework: FrameworkKey, wanted: Wante
   return { actionPlanId: opened.id, subtaskId, created: true };
 }
 
+/** The controls of a framework that a step leads to: those it was written for first, then those whose answers it earns. */
+function leadsTo(framework: FrameworkKey, stepId: string): string[] {
+  if (!isOurs(framework)) return [];
+  const written = servedBy(stepId).flatMap((control) => (control.framework === framework ? [control.id] : []));
+  const earning = [...guidesOf(framework).values()].flatMap(({ id, steps }) => (steps.includes(stepId) ? [id] : []));
+  return [...new Set([...written, ...earning])];
+}
+
 /** The chapter of the assessment that asks about the control most; governance where none asks. */
 function categoryOf(framework: FrameworkKey, controlId: string): Category {
   if (framework === 'lgpd') return 'privacy';
   const control = isOurs(framework) ? ourSheets[framework].controls.find((one) => one.id === controlId) : undefined;
   const [first] = [...(control?.speaking ?? [])].sort((a, b) => b.share - a.share);
-  return first ? (category.safeParse(first.question.domain).data ?? 'privacy') : 'governance';
+  if (!first || isRequirement(framework, controlId)) return 'governance';
+  return category.safeParse(first.question.domain).data ?? 'privacy';
 }

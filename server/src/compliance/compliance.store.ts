@@ -1,4 +1,4 @@
-/** What a company decides about its controls, and the pictures of past days. */
+/** What a company decides about its controls, and the snapshots of past days. */
 import type { FrameworkKey, Snapshot, settingsChange } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export interface Setting {
 const columns = ['applicable', 'justification', 'target', 'owner_id', 'declared', 'note', 'version'] as const;
 
 /** The decision about a control, held until the transaction ends; null where nobody has decided anything. */
-export async function hold(db: Db, framework: FrameworkKey, controlId: string): Promise<Setting | null> {
+export async function lockDecision(db: Db, framework: FrameworkKey, controlId: string): Promise<Setting | null> {
   const key = `control:${framework}:${controlId}:`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key} || current_company(), 0))`.execute(db);
   const row = await db
@@ -64,7 +64,7 @@ export async function decide(
 }
 
 /** Whether somebody is an active member of the company. */
-export async function isMember(db: Db, account: string): Promise<boolean> {
+export async function isMemberOfDecision(db: Db, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
     .where('id', '=', account)
@@ -99,13 +99,13 @@ const snapshotOf = ({ non_compliant: nonCompliant, ...row }: SnapshotRow): Snaps
 const kept = (db: Db, framework: FrameworkKey) =>
   db.selectFrom('compliance_snapshots').where('framework', '=', framework).select(snapshotColumns);
 
-/** The newest picture of that day or an earlier one. */
+/** The newest snapshot of that day or an earlier one. */
 export async function newestBefore(db: Db, framework: FrameworkKey, day: string): Promise<Snapshot | null> {
   const row = await kept(db, framework).where('day', '<=', day).orderBy('day', 'desc').limit(1).executeTakeFirst();
   return row ? snapshotOf(row) : null;
 }
 
-/** The pictures from a day on, oldest first; with the newest one before it, so that a line has a beginning. */
+/** The snapshots from a day on, oldest first; with the newest one before it, so that a line has a beginning. */
 export async function since(db: Db, framework: FrameworkKey, day: string): Promise<Snapshot[]> {
   const [before, rows] = await Promise.all([
     newestBefore(db, framework, Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()),
@@ -114,8 +114,12 @@ export async function since(db: Db, framework: FrameworkKey, day: string): Promi
   return [...(before ? [before] : []), ...rows.map(snapshotOf)];
 }
 
-/** Keeps the picture of a day; a later one of the same day replaces it. */
-export async function keep(db: Db, framework: FrameworkKey, { nonCompliant, ...snapshot }: Snapshot): Promise<void> {
+/** Keeps the snapshot of a day; a later one of the same day replaces it. */
+export async function saveDecision(
+  db: Db,
+  framework: FrameworkKey,
+  { nonCompliant, ...snapshot }: Snapshot,
+): Promise<void> {
   const row = { ...snapshot, non_compliant: nonCompliant };
   await db
     .insertInto('compliance_snapshots')
@@ -125,7 +129,7 @@ export async function keep(db: Db, framework: FrameworkKey, { nonCompliant, ...s
 }
 
 /** The company's time zone; null where the company is gone. */
-export async function zoneOf(db: Db): Promise<string | null> {
+export async function zoneOfDecision(db: Db): Promise<string | null> {
   const row = await db.selectFrom('companies').select('time_zone').executeTakeFirst();
   return row?.time_zone ?? null;
 }

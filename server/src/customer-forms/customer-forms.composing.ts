@@ -1,18 +1,26 @@
 /** What is suggested to a question: the company's own answer, its proof and its plans, in the language of the form. */
+
 import { controlsOf } from '@vigia/content/catalog.ts';
-import { type Asked, chapters } from '@vigia/content/load.ts';
+import { type AskedQuestion, chapters } from '@vigia/content/load.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Basis, FormAnswer } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
-import type { PlanUnderWay } from '../action-plans/action-plans.reads.ts';
-import type { Decisions } from '../compliance/compliance.reads.ts';
-import type { CurrentProof } from '../evidences/evidences.reads.ts';
+import type { PlanUnderWay } from '../action-plans/action-plans.queries.ts';
+import type { Decisions } from '../compliance/compliance.queries.ts';
+import type { CurrentProof } from '../evidences/evidences.queries.ts';
 import { say } from '../kit/words.ts';
-import type { Given } from '../questionnaire/questionnaire.reads.ts';
-import { answerOf, demandOf, hasRhythm } from './customer-forms.rules.ts';
+import type { Given } from '../questionnaire/questionnaire.queries.ts';
+import { confidenceOf } from './customer-forms.confidence.ts';
+import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
+import { languageOf } from './matching/language.ts';
 import type { Match } from './matching/matching.ts';
+import { gateRulesOut } from './reading/scope.ts';
+import { wantedOf } from './reading/wanted.ts';
 
 export interface OwnFacts {
   readonly given: ReadonlyMap<string, Given>;
@@ -43,66 +51,127 @@ export const mainControls = (questionId: string): ControlRef[] =>
 
 const nothing: Suggestion = { answer: 'unknown', text: '', citations: [], basis: null, confidence: 0 };
 const shown = { proofs: 3, controls: 2 } as const;
-/** An answer without proof is less sure than one with it. */
-const unproven = 0.9;
+/** Words in another language than the form's are for a person to translate: never sure. */
+const foreign = 0.85;
+
+export interface FormContext {
+  readonly locale: Locale;
+  /** What the answer cells of the question's sheet accept, where the form says so. */
+  readonly options: readonly string[];
+}
 
 /** What we would answer, or nothing where no record speaks. */
-export function suggestionFor(question: string, match: Match, facts: OwnFacts, locale: Locale): Suggestion {
+export function suggestionFor(question: string, match: Match, facts: OwnFacts, form: FormContext): Suggestion {
   const decided = match.control && notApplicable(match.control, facts.decisions);
-  if (match.control && decided)
+  const own = match.questionId === null ? undefined : byId.get(match.questionId);
+  const fact = wantedOf(question) === 'fact';
+  if (match.control && decided && !fact)
     return {
       answer: 'n-a',
-      text: sentence(locale, 'not-applicable', { reason: decided }),
-      citations: [controlCitation(match.control, locale)],
+      text: sentence(form.locale, 'not-applicable', { reason: decided }),
+      citations: [controlCitation(match.control, form.locale)],
       basis: null,
-      confidence: Math.max(match.confidence, 0.9),
+      confidence: confidenceOf({ ...match, by: 'id', nearness: 1 }, { answer: 'n-a', by: 'practice' }),
     };
-  const own = match.questionId === null ? undefined : byId.get(match.questionId);
-  return own ? fromAnswer(question, own, match, facts, locale) : nothing;
+  if (fact) return own ? factFrom(own, match, facts, form) : nothing;
+  return own ? fromAnswer(question, own, match, facts, form) : nothing;
 }
 
-type Own = Asked & { readonly assessment: string };
+type Own = AskedQuestion & { readonly assessment: string };
 
-function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, locale: Locale): Suggestion {
-  const { text: asks, levels } = own.wording[locale];
-  const record: Citation = {
-    kind: 'record',
-    ref: own.id,
-    title: asks,
-    href: `/questionnaire/${own.assessment}?q=${own.id}`,
-  };
-  const condition = own.when === null ? undefined : byId.get(own.when);
-  if (condition && facts.given.get(condition.id)?.value === 'no') {
-    const text = sentence(locale, 'ruled-out', { question: condition.wording[locale].text });
-    return { answer: 'n-a', text, citations: [record], basis: null, confidence: match.confidence };
-  }
+/** The plan as what an answer rests on. */
+const planCitation = ({ id, title }: PlanUnderWay): Citation => ({
+  ...{ kind: 'record', ref: id, title },
+  href: actionPlansPlaces.plan.at({ actionPlanId: id }),
+});
+
+const recordOf = (own: Own, locale: Locale): Citation => ({
+  kind: 'record',
+  ref: own.id,
+  title: own.wording[locale].text,
+  href: questionnairePlaces.assessment.at({ assessmentType: own.assessment }, { q: own.id }),
+});
+
+const levelOf = (own: Own, given: Given, locale: Locale): string =>
+  typeof given.value === 'number' ? (own.wording[locale].levels[given.value] ?? '') : '';
+
+/** "Who", "when", "how often", "describe": the company's own words on the subject, or a blank for a person; never a yes. */
+function factFrom(own: Own, match: Match, facts: OwnFacts, { locale }: FormContext): Suggestion {
   const given = facts.given.get(own.id);
-  const level = typeof given?.value === 'number' ? (levels[given.value] ?? '') : '';
-  const answer = given ? answerOf(given.value, demandOf(question), level) : 'unknown';
-  if (!given || answer === 'unknown') return nothing;
-  const basis = { question: asks, level, note: given.comment };
+  if (!given) return nothing;
+  const basis = { question: own.wording[locale].text, level: levelOf(own, given, locale), note: given.comment };
+  const confidence = Math.min(lowest.fact, confidenceOf(match, { answer: 'unknown', by: 'words' }));
+  return { ...nothing, text: given.comment, citations: [recordOf(own, locale)], basis, confidence };
+}
+/** What words of ours say to a question for a fact is for a person to read: it may be beside the point. */
+const lowest = { fact: 0.45 } as const;
+
+/** A gate that was answered no: the question does not apply, if it is about what the gate rules out. */
+function ruledOut(question: string, own: Own, match: Match, facts: OwnFacts, locale: Locale): Suggestion | null {
+  const gate = own.when !== null && facts.given.get(own.when)?.value === 'no' ? byId.get(own.when) : undefined;
+  if (!gate) return null;
+  if (!gateRulesOut(gate.id, question)) return nothing;
+  return {
+    answer: 'n-a',
+    text: facts.given.get(gate.id)?.comment || sentence(locale, `gates.${gate.id}`, {}),
+    citations: [recordOf(gate, locale)],
+    basis: null,
+    confidence: confidenceOf(match, { answer: 'n-a', by: 'practice' }),
+  };
+}
+
+function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, form: FormContext): Suggestion {
+  const { locale, options } = form;
+  const out = ruledOut(question, own, match, facts, locale);
+  if (out) return out;
+  const given = facts.given.get(own.id);
+  if (!given) return nothing;
+  const { value, comment } = given;
+  const verdict = answerVerdictOf(question, { value, comment, levels: own.wording.en.levels });
+  const { answer } = verdict;
+  const basis = { question: own.wording[locale].text, level: levelOf(own, given, locale), note: comment };
+  const left: Suggestion = { ...nothing, citations: [recordOf(own, locale)], basis };
+  if (answer === 'unknown' || (answer === 'partly' && comment.trim() === '' && knowsNoPartly(options))) return left;
   if (answer === 'n-a') {
-    const text = sentence(locale, 'not-applicable', { reason: given.reason || asks });
-    return { answer, text, citations: [record], basis, confidence: match.confidence };
+    const reason = given.reason || comment;
+    if (reason === '') return left;
+    const text = sentence(locale, 'not-applicable', { reason });
+    return { ...left, answer, text, confidence: confidenceOf(match, verdict) };
   }
   const { proofs, plan, controls } = backing(own, answer, match, facts);
-  const sentences = [
-    sentence(locale, answer, { level }),
-    ...(lacksRhythm(question, given, answer, level) ? [sentence(locale, 'no-rhythm', {})] : []),
-    sourceOf(given, proofs, facts.timeZone, locale),
-    ...(plan ? [planSentence(plan, locale)] : []),
-  ];
   return {
-    ...{ answer, text: sentences.join(' '), basis },
+    ...{ answer, basis, text: wordsOf(answer, comment, proofs, plan, locale) },
     citations: [
-      record,
+      recordOf(own, locale),
       ...controls.map((ref) => controlCitation(ref, locale)),
       ...proofs.map(({ id, title, link }): Citation => ({ kind: 'record', ref: id, title, href: link })),
-      ...(plan ? [{ kind: 'record' as const, ref: plan.id, title: plan.title, href: `/action-plans/${plan.id}` }] : []),
+      ...(plan ? [planCitation(plan)] : []),
     ],
-    confidence: Math.round(match.confidence * (proofs.length > 0 ? 1 : unproven) * 100) / 100,
+    confidence: Math.min(confidenceOf(match, verdict), isForeign(comment, locale) ? foreign : 1),
   };
 }
+
+/** The company's own words first, then its proof and what it is working on. A level's words are ours, and stay here. */
+function wordsOf(
+  answer: FormAnswer,
+  comment: string,
+  proofs: readonly CurrentProof[],
+  plan: PlanUnderWay | undefined,
+  locale: Locale,
+): string {
+  const words = comment.trim();
+  const evidence = new Intl.ListFormat(tagOf[locale]).format(proofs.map(({ title }) => title));
+  return [
+    ...(words === '' ? [] : [answer === 'partly' ? sentence(locale, 'partly', { words }) : words]),
+    ...(evidence === '' ? [] : [sentence(locale, 'evidence', { evidence })]),
+    ...(plan ? [planSentence(plan, locale)] : []),
+  ].join(' ');
+}
+
+/** Enough words to tell a language by. */
+const tellable = 60;
+const isForeign = (comment: string, locale: Locale): boolean =>
+  comment.length >= tellable && languageOf([comment]) !== locale;
 
 /** What else the records hold about a question's main controls. A plan matters only where something is missing. */
 function backing(own: Own, answer: FormAnswer, { control }: Match, facts: OwnFacts) {
@@ -115,20 +184,6 @@ function backing(own: Own, answer: FormAnswer, { control }: Match, facts: OwnFac
     plan,
     controls: control ? [control] : controls.slice(0, shown.controls),
   };
-}
-
-/** Whether something is done, though not as often as was asked. */
-const lacksRhythm = (question: string, { value }: Given, answer: FormAnswer, level: string): boolean =>
-  demandOf(question) === 'repeated' && answer !== 'yes' && typeof value === 'number' && value >= 2 && !hasRhythm(level);
-
-/** "(answered 3 of 5 on 12 March 2026; evidence: …)" */
-function sourceOf(given: Given, proofs: readonly CurrentProof[], timeZone: string, locale: Locale): string {
-  const values = {
-    value: String(given.value),
-    date: new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone }).format(new Date(given.answeredAt)),
-    evidence: new Intl.ListFormat(tagOf[locale]).format(proofs.map(({ title }) => title)),
-  };
-  return sentence(locale, proofs.length > 0 ? 'proven' : 'declared', values);
 }
 
 function planSentence({ title, dueDate }: PlanUnderWay, locale: Locale): string {
@@ -156,6 +211,6 @@ function controlCitation({ framework, controlId }: ControlRef, locale: Locale): 
     kind: framework === 'lgpd' ? 'article' : 'control',
     ref: controlId,
     title: (key && controlsOf(key).get(controlId)?.title[locale]) || controlId,
-    href: `/compliance/${framework}/control/${encodeURIComponent(controlId)}`,
+    href: controlAddress(framework, controlId),
   };
 }

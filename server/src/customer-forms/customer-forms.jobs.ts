@@ -3,12 +3,13 @@
 import { buffer } from 'node:stream/consumers';
 import { type FormFault, mostQuestions } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { plansUnderWay } from '../action-plans/action-plans.reads.ts';
-import { decisionsNow } from '../compliance/compliance.reads.ts';
-import { currentProofs } from '../evidences/evidences.reads.ts';
+import { plansUnderWay } from '../action-plans/action-plans.queries.ts';
+import { decisionsNow } from '../compliance/compliance.queries.ts';
+import { currentProofs } from '../evidences/evidences.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { type JobCtx, job } from '../kit/jobs/jobs.ts';
-import { givenAnswers } from '../questionnaire/questionnaire.reads.ts';
+import { tookTooLong } from '../kit/threads/pool.ts';
+import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
 import { mainControls, type OwnFacts, suggestionFor } from './customer-forms.composing.ts';
 import { readInThread } from './customer-forms.pool.ts';
 import { answerSpec } from './customer-forms.specs.ts';
@@ -20,7 +21,7 @@ const proofsEach = 2;
 
 /** What the records say about everything that is asked. */
 async function factsOf(db: Db, { matches }: Matched): Promise<OwnFacts> {
-  const timeZone = await store.zoneOf(db);
+  const timeZone = await store.zoneOfCustomerForm(db);
   const today = Temporal.Now.plainDateISO(timeZone).toString();
   const ids = [...new Set(matches.flatMap(({ questionId }) => questionId ?? []))];
   const controls = [
@@ -46,22 +47,22 @@ async function settle(db: Db, id: string, read: Matched | { refused: 'unreadable
   const fault = faultOf(read);
   if (fault !== null) return store.setRead(db, id, { status: 'failed', fault, sheets });
   const facts = await factsOf(db, read);
+  const form = (sheet: number) => ({ locale, options: sheets[sheet]?.options ?? [] });
   const found = questions.flatMap((question, at) => {
     const match = matches[at];
-    return match ? [{ question, suggestion: suggestionFor(question.text, match, facts, locale) }] : [];
+    return match ? [{ question, suggestion: suggestionFor(question.text, match, facts, form(question.sheet)) }] : [];
   });
   await rows.replace(db, id, found);
   await store.setRead(db, id, { status: 'ready', fault: null, locale, sheets });
 }
 
 /** What a thread did not end in time is not tried again by itself; a store that does not answer is. */
-const gaveUp = (fault: unknown): boolean =>
-  !(fault instanceof Problem) || (fault.cause instanceof Error && fault.cause.message === 'It took too long.');
+const gaveUp = (fault: unknown): boolean => !(fault instanceof Problem) || tookTooLong(fault);
 
 const answerJob = job({
   spec: answerSpec,
   async run({ kit, work }: JobCtx, { companyId, formId, version }) {
-    const form = await work.asCompany(companyId, (tx) => store.find(tx.db, formId));
+    const form = await work.asCompany(companyId, (tx) => store.findCustomerForm(tx.db, formId));
     if (form?.status !== 'reading' || form.version !== version) return;
     const read = await kit.files
       .get(form.fileKey)
@@ -75,7 +76,7 @@ const answerJob = job({
         return null;
       });
     await work.asCompany(companyId, async (tx) => {
-      const now = await store.hold(tx.db, formId);
+      const now = await store.lockCustomerForm(tx.db, formId);
       if (now?.version !== version) return;
       if (read === null) await store.setRead(tx.db, formId, { status: 'failed', fault: 'interrupted' });
       else await settle(tx.db, formId, read);

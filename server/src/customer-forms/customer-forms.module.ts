@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import type { CustomerForm, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
-import { dropFiles } from '../evidences/evidences.door.ts';
 import type { Ctx } from '../kit/context.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
 import { kindOf } from '../kit/files/kinds.ts';
-import { byHand, implement, type Upload } from '../kit/http/implement.ts';
+import { dropFiles } from '../kit/files/references.ts';
+import { implement, manualTransaction, type Upload } from '../kit/http/implement.ts';
 import { fillInThread } from './customer-forms.pool.ts';
 import { cellsOf } from './customer-forms.rules.ts';
 import { answerSpec } from './customer-forms.specs.ts';
@@ -17,7 +17,7 @@ import * as rows from './form-rows.store.ts';
 import { columnOf, type Filling } from './workbook/grid.ts';
 
 async function read(ctx: Ctx, id: string): Promise<store.Form> {
-  const found = await store.find(ctx.db, id);
+  const found = await store.findCustomerForm(ctx.db, id);
   if (!found) throw notFound();
   return found;
 }
@@ -56,19 +56,19 @@ const answerOf = (kept: string): FormRow['answer'] =>
   (['yes', 'no', 'partly', 'n-a'] as const).find((one) => one === kept) ?? 'unknown';
 
 export const customerFormsModule = implement(customerForms, {
-  list: (ctx, { query }) => store.page(ctx.db, query),
+  list: (ctx, { query }) => store.pageCustomerForms(ctx.db, query),
 
   async get(ctx, { params: { id }, query }) {
     const form = await read(ctx, id);
-    return { form: shown(form), sheets: [...form.sheets], rows: await rows.page(ctx.db, form, query) };
+    return { form: shown(form), sheets: [...form.sheets], rows: await rows.pageFormRows(ctx.db, form, query) };
   },
 
-  upload: byHand<typeof customerForms.upload>(async (hands, { body, upload }) => {
+  upload: manualTransaction<typeof customerForms.upload>(async (context, { body, upload }) => {
     await check(upload);
-    const file = await keepUpload(hands, 'customer-forms', upload);
-    return hands.work(async (ctx: Ctx) => {
+    const file = await keepUpload(context, 'customer-forms', upload);
+    return context.work(async (ctx: Ctx) => {
       const title = body.title || titleOf(file.name);
-      const id = await store.insert(ctx.db, title, file);
+      const id = await store.insertCustomerForm(ctx.db, title, file);
       ctx.audit('customer-forms.added', id, { after: { title, file } });
       const form = await read(ctx, id);
       ctx.after(answerSpec, { companyId: ctx.company.id, formId: id, version: form.version });
@@ -77,7 +77,7 @@ export const customerFormsModule = implement(customerForms, {
   }),
 
   async columns(ctx, { params: { id }, body }) {
-    const before = await store.hold(ctx.db, id);
+    const before = await store.lockCustomerForm(ctx.db, id);
     if (!before) throw notFound();
     if (before.version !== body.version || before.status === 'reading')
       throw conflict('customer-forms.changed-meanwhile');
@@ -89,7 +89,7 @@ export const customerFormsModule = implement(customerForms, {
 
   async changeRow(ctx, { params: { id, rowId }, body }) {
     const form = await read(ctx, id);
-    const before = await rows.find(ctx.db, form, rowId);
+    const before = await rows.findFormRow(ctx.db, form, rowId);
     if (!before) throw notFound();
     const answer = body.answer ?? before.answer;
     const text = body.text ?? before.text;
@@ -100,13 +100,13 @@ export const customerFormsModule = implement(customerForms, {
     if (!done) throw conflict('customer-forms.row-changed-meanwhile');
     const was = { answer: before.answer, text: before.text, status: before.status };
     ctx.audit('customer-forms.answered', id, { before: was, after: { where: before.where, answer, text, status } });
-    const after = await rows.find(ctx.db, form, rowId);
+    const after = await rows.findFormRow(ctx.db, form, rowId);
     if (!after) throw notFound();
     return after;
   },
 
   async approveAll(ctx, { params: { id }, body: { above } }) {
-    const form = await store.hold(ctx.db, id);
+    const form = await store.lockCustomerForm(ctx.db, id);
     if (!form) throw notFound();
     if (form.status !== 'ready') throw conflict('customer-forms.not-ready');
     const approved = await rows.approveAbove(ctx.db, id, above);
@@ -116,21 +116,23 @@ export const customerFormsModule = implement(customerForms, {
 
   async remove(ctx, { params: { id } }) {
     const form = await read(ctx, id);
-    await store.remove(ctx.db, id);
+    await store.removeCustomerForm(ctx.db, id);
     ctx.audit('customer-forms.removed', id, { before: { title: form.title, file: form.file, counts: form.counts } });
     dropFiles(ctx, [form.fileKey]);
     return { success: true as const };
   },
 
-  download: byHand<typeof customerForms.download>(async (hands, { params: { id }, query: { include } }) => {
-    const { form, leaving } = await hands.work(async (ctx: Ctx) => {
-      const found = await read(ctx, id);
-      if (found.status !== 'ready') throw conflict('customer-forms.not-ready');
-      return { form: found, leaving: await rows.leaving(ctx.db, id, include) };
-    });
-    const bytes = await buffer(await hands.kit.files.get(form.fileKey));
-    const file = await fillInThread({ fill: new Uint8Array(bytes), cells: fillingsOf(form, leaving) });
-    if ('refused' in file) throw new Error('A questionnaire that was read cannot be written.');
-    return { name: form.file.name, type: form.file.type, body: file };
-  }),
+  download: manualTransaction<typeof customerForms.download>(
+    async (context, { params: { id }, query: { include } }) => {
+      const { form, leaving } = await context.work(async (ctx: Ctx) => {
+        const found = await read(ctx, id);
+        if (found.status !== 'ready') throw conflict('customer-forms.not-ready');
+        return { form: found, leaving: await rows.leaving(ctx.db, id, include) };
+      });
+      const bytes = await buffer(await context.kit.files.get(form.fileKey));
+      const file = await fillInThread({ fill: new Uint8Array(bytes), cells: fillingsOf(form, leaving) });
+      if ('refused' in file) throw new Error('A questionnaire that was read cannot be written.');
+      return { name: form.file.name, type: form.file.type, body: file };
+    },
+  ),
 });

@@ -1,42 +1,108 @@
 import { chapters } from '@vigia/content/load.ts';
+import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { describe, expect, it } from 'vitest';
-import { answerOf, cellsOf, demandOf, writtenWord } from './customer-forms.rules.ts';
+import { answerVerdictOf, cellsOf, writtenWord } from './customer-forms.rules.ts';
 import { governance } from './matching/asked/governance.ts';
 import { technology } from './matching/asked/technology.ts';
 import { controlOfCaiq } from './matching/caiq.ts';
 import { languageOf } from './matching/language.ts';
 import { matchesOf, matchOf } from './matching/matching.ts';
+import { coversScopes, gateRulesOut, scopesOf } from './reading/scope.ts';
+import { wantedOf } from './reading/wanted.ts';
 
 const asks = (text: string, more: { ref?: string; beside?: string } = {}) => ({
   ...{ text, ref: '', section: '', beside: '', sheet: 0 },
   ...more,
 });
 
+const levels = [
+  'Nothing is done.',
+  'Somebody does it at times.',
+  'It is done in part.',
+  'It is done everywhere.',
+  'The rule is written, and it is checked every month.',
+  'It happens by itself.',
+];
+const says = (question: string, value: AnswerValue, comment = '') =>
+  answerVerdictOf(question, { value, comment, levels }).answer;
+
 describe('what an answer says', () => {
-  const level = 'The rule is written.';
   it.each([
-    [0, 'done', level, 'no'],
-    [1, 'done', level, 'no'],
-    [2, 'done', level, 'partly'],
-    [3, 'done', level, 'yes'],
-    [5, 'done', level, 'yes'],
-    [2, 'repeated', level, 'no'],
-    [3, 'repeated', level, 'partly'],
-    [3, 'repeated', 'Every year each system is restored.', 'yes'],
-    [4, 'repeated', level, 'yes'],
-    ['not_applicable', 'done', '', 'n-a'],
-    ['unknown', 'done', '', 'unknown'],
-  ] as const)('%s, asked whether it is %s, at “%s”: %s', (value, demand, words, said) => {
-    expect(answerOf(value, demand, words)).toBe(said);
+    [0, 'no'],
+    [1, 'no'],
+    [2, 'partly'],
+    [3, 'yes'],
+    [5, 'yes'],
+    ['not_applicable', 'n-a'],
+    ['unknown', 'unknown'],
+  ] as const)('%s to whether it is done: %s', (value, answer) => {
+    expect(says('Is data encrypted?', value)).toBe(answer);
   });
 
   it.each([
-    ['Are policies reviewed at least annually?', 'repeated'],
-    ['Os acessos são revistos periodicamente?', 'repeated'],
-    ['¿Se revisan los accesos cada año?', 'repeated'],
-    ['Is data encrypted?', 'done'],
-  ])('%s', (question, demand) => {
-    expect(demandOf(question)).toBe(demand);
+    ['Is access reviewed at least annually?', 3, '', 'no'],
+    ['Is access reviewed at least annually?', 4, '', 'yes'],
+    ['Os acessos são revistos periodicamente?', 3, 'Revisamos os acessos todo mês.', 'yes'],
+    ['¿Se revisan los accesos cada año?', 4, 'Se revisan, pero no cada año.', 'no'],
+    ['Is there a documented rule?', 3, '', 'partly'],
+    ['Is there a documented rule?', 4, '', 'yes'],
+    ['Há um procedimento documentado?', 3, 'O procedimento está escrito na wiki.', 'yes'],
+    ['Is it audited by an independent third party?', 4, '', 'unknown'],
+    ['Is it audited by independent auditors?', 4, 'No independent audit has been done.', 'no'],
+    ['Is deployment automated?', 3, '', 'no'],
+    ['Is deployment automated?', 2, 'Deployment is automated from the main branch.', 'partly'],
+  ] as const)('%s at %s, “%s”: %s', (question, value, comment, answer) => {
+    expect(says(question, value, comment)).toBe(answer);
+  });
+
+  it('is no where the company itself only denies', () => {
+    expect(says('Are risks managed?', 2, 'No formal risk register exists yet.')).toBe('no');
+    expect(says('Are risks managed?', 2, 'Risks are listed. No review yet.')).toBe('partly');
+  });
+});
+
+describe('what a question wants to be told', () => {
+  it.each([
+    ['Who is responsible for information security?', 'fact'],
+    ['3.2 How often are backups tested?', 'fact'],
+    ['Please describe your incident response process.', 'fact'],
+    ['For production systems, how long are logs kept?', 'fact'],
+    ['Is there an incident plan? If yes, describe it.', 'yes-no'],
+    ['Do you know which data leaves the company?', 'yes-no'],
+    ['Quem responde pela segurança da informação?', 'fact'],
+    ['Com que frequência os acessos são revisados?', 'fact'],
+    ['Informe o prazo de comunicação de incidentes.', 'fact'],
+    ['A empresa possui política de segurança? Qual?', 'yes-no'],
+    ['Nome do encarregado de dados (DPO)', 'fact'],
+    ['¿Cuál es el plazo de conservación de los registros?', 'fact'],
+    ['¿La empresa cuenta con un plan de continuidad?', 'yes-no'],
+  ] as const)('%s: %s', (question, wanted) => {
+    expect(wantedOf(question)).toBe(wanted);
+  });
+});
+
+describe('what a question is about', () => {
+  it.each([
+    ['Are cryptographic keys revoked before the end of their life?', 'ast-encryption', false],
+    ['Are laptops encrypted?', 'ast-encryption', true],
+    ['Can tenants see the data of other tenants?', 'inf-segmentation', false],
+    ['Can tenants see the data of other tenants?', 'dev-product-access', true],
+    ['Are suppliers assessed before they are hired?', 'rsk-main-risks', false],
+    ['Are suppliers assessed?', 'sup-due-diligence', true],
+    ['Os backups são criptografados?', 'ast-encryption', false],
+    ['Has a penetration test been done?', 'inf-vulnerabilities', false],
+    ['Is the company ISO 27001 certified?', 'gov-policy', false],
+    ['Are third-party libraries checked?', 'dev-authentic-sources', true],
+    ['Roles of customers and third parties are in the incident plan?', 'inc-plan', true],
+  ] as const)('%s (%s): %s', (question, id, covered) => {
+    expect(coversScopes(id, scopesOf(question))).toBe(covered);
+  });
+
+  it('and a gate rules out only what the question is about', () => {
+    expect(gateRulesOut('ppl-others', 'Are new employees screened?')).toBe(true);
+    expect(gateRulesOut('ppl-others', 'Is access removed in time?')).toBe(false);
+    expect(gateRulesOut('phy-premises', 'As instalações têm controle de visitantes?')).toBe(true);
+    expect(gateRulesOut('iso-goal', 'Is there a statement of applicability?')).toBe(false);
   });
 });
 
@@ -44,13 +110,23 @@ describe('what is written into the cell', () => {
   it.each([
     ['yes', ['Y', 'N', 'N/A'], 'Y'],
     ['no', ['Compliant', 'Not compliant'], 'Not compliant'],
-    ['partly', ['Yes', 'No', 'NA'], 'No'],
+    ['partly', ['Yes', 'No', 'NA'], 'Yes'],
     ['partly', ['Fully', 'Partially', 'No'], 'Partially'],
     ['n-a', ['Sim', 'Não', 'Não se aplica'], 'Não se aplica'],
     ['unknown', ['Yes', 'No'], ''],
     ['partly', [], 'Partly'],
   ] as const)('%s of %j is %j', (answer, options, word) => {
-    expect(writtenWord(answer, options, 'en')).toBe(word);
+    expect(writtenWord(answer, options, 'en', true)).toBe(word);
+  });
+
+  it('is never a silent no: without a reservation in words, partly is left blank', () => {
+    expect(writtenWord('partly', ['Yes', 'No', 'NA'], 'en', false)).toBe('');
+    const two = { answer: 'C', comment: 'D' };
+    expect(cellsOf({ answer: 'partly', text: '' }, two, ['Yes', 'No'], 'en')).toEqual({ answer: '', comment: '' });
+    expect(cellsOf({ answer: 'partly', text: 'In part.' }, two, ['Yes', 'No'], 'en').answer).toBe('Yes');
+    expect(cellsOf({ answer: 'partly', text: 'x' }, { answer: 'C', comment: null }, ['Yes', 'No'], 'en').answer).toBe(
+      '',
+    );
   });
 
   it('puts word and words into the one cell there is, and the word only once', () => {
@@ -87,8 +163,8 @@ describe('which question of ours is asked', () => {
     const controls = domains.flatMap((domain) =>
       Array.from({ length: 21 }, (_, at) => `${domain}-${String(at + 1).padStart(2, '0')}.1`),
     );
-    const behind = controls.flatMap((control) => controlOfCaiq(control)?.questions ?? []);
-    expect(behind.length).toBeGreaterThan(150);
+    const behind = controls.flatMap((control) => controlOfCaiq(control) ?? []);
+    expect(behind.length).toBeGreaterThan(100);
     const named = [...Object.keys(governance), ...Object.keys(technology), ...behind];
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });

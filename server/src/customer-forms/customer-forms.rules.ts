@@ -2,33 +2,40 @@
 import type { FormAnswer } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { demandHeld, demandsOf, deniesAll } from './reading/demands.ts';
+import { foldedText } from './reading/wanted.ts';
 
-/** What is asked of a practice: that it is there, or that it is repeated: every year, again and again. */
-export type Demand = 'done' | 'repeated';
+export interface OwnAnswer {
+  readonly value: AnswerValue;
+  /** The English words of the six levels, by which is told what the ladder holds. */
+  readonly levels: readonly string[];
+  /** The company's own comment, with the passages of documents that it accepted. */
+  readonly comment: string;
+}
+/** `by` tells on what the answer rests: the practice itself, something demanded of it, or the company's own words. */
+export interface AnswerVerdict {
+  readonly answer: FormAnswer;
+  readonly by: 'practice' | 'demand' | 'words';
+}
 
-/** Without accents. */
-const rhythm =
-  /\b(annual|annually|yearly|monthly|weekly|quarterly|daily|regular|regularly|periodic|periodically|every (?:year|month|week|quarter|day)|anual|anualmente|mensal|mensalmente|mensual|semanal|trimestral|periodic[ao]s?|periodicamente|regularmente|todo (?:ano|mes)|toda semana|cada (?:ano|mes|trimestre|semana)|todos los (?:anos|meses)|planned intervals|intervalos planejados|intervalos planificados|by themselves|sozinhas|automatic\w*)\b/;
-
-const plainly = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-export const hasRhythm = (text: string): boolean => rhythm.test(plainly(text));
-export const demandOf = (question: string): Demand => (hasRhythm(question) ? 'repeated' : 'done');
+const unsaid: AnswerVerdict = { answer: 'unknown', by: 'practice' };
 
 /**
- * maturity → answer. Level 3 of every question is the practice whole and in writing; 2 is part of it; 4 begins with
- * checking it at intervals. Where intervals are asked for, level 3 is enough only if its own words name them.
+ * What the company's own answer says to a customer's question. From level 3 on a practice is whole, at 2 it is there in
+ * part, below it is not. What is demanded besides must be held by the company's words or by a level it passed.
  */
-const table: Readonly<Record<Demand, readonly FormAnswer[]>> = {
-  done: ['no', 'no', 'partly', 'yes', 'yes', 'yes'],
-  repeated: ['no', 'no', 'no', 'partly', 'yes', 'yes'],
-};
-
-/** The answer that a value gives; `level` are the words of that level. */
-export function answerOf(value: AnswerValue, demand: Demand, level: string): FormAnswer {
-  if (value === 'not_applicable') return 'n-a';
-  if (typeof value !== 'number') return 'unknown';
-  const met = demand === 'repeated' && value >= 2 && hasRhythm(level);
-  return table[met ? 'done' : demand][value] ?? 'unknown';
+export function answerVerdictOf(question: string, { value, levels, comment }: OwnAnswer): AnswerVerdict {
+  if (value === 'not_applicable') return { answer: 'n-a', by: 'practice' };
+  if (typeof value !== 'number') return unsaid;
+  if (value <= 1) return { answer: 'no', by: 'practice' };
+  if (value === 2 && deniesAll(comment)) return { answer: 'no', by: 'words' };
+  const whole: FormAnswer = value >= 3 ? 'yes' : 'partly';
+  const held = demandsOf(question).map((demand) => ({ demand, held: demandHeld(demand, value, levels, comment) }));
+  const besides = held.filter(({ demand }) => demand !== 'written');
+  if (besides.some((one) => one.held === 'missing')) return { answer: 'no', by: 'demand' };
+  if (besides.some((one) => one.held === 'unsaid')) return { answer: 'unknown', by: 'demand' };
+  if (held.every((one) => one.held === 'held')) return { answer: whole, by: 'practice' };
+  return { answer: 'partly', by: 'demand' };
 }
 
 /** The word for an answer, in the language of the form. */
@@ -53,20 +60,26 @@ const meanings: readonly [FormAnswer, RegExp][] = [
 ];
 
 const meaningOf = (option: string): FormAnswer | undefined =>
-  meanings.find(([, sign]) => sign.test(plainly(option)))?.[0];
+  meanings.find(([, sign]) => sign.test(foldedText(option)))?.[0];
+
+/** Whether a form offers a choice, and none of it means "partly". */
+export const knowsNoPartly = (options: readonly string[]): boolean =>
+  options.some((option) => meaningOf(option) === 'yes') && !options.some((option) => meaningOf(option) === 'partly');
 
 /**
  * The word that is written into the answer cell: the form's own where it offers a choice. A form that knows no "partly" is
- * told no, which the words beside it explain; one that knows no such answer at all is told in our own word.
+ * told yes where words beside it hold the reservation, and nothing where there are none; one that knows no such answer at
+ * all is told in our own word.
  */
-export function writtenWord(answer: FormAnswer, options: readonly string[], locale: Locale): string {
+export function writtenWord(answer: FormAnswer, options: readonly string[], locale: Locale, reserved: boolean): string {
   if (answer === 'unknown') return '';
   const choice = (wanted: FormAnswer) => options.find((option) => meaningOf(option) === wanted);
-  return choice(answer) ?? (answer === 'partly' ? choice('no') : undefined) ?? words[locale][answer];
+  if (answer === 'partly' && knowsNoPartly(options)) return (reserved && choice('yes')) || '';
+  return choice(answer) ?? words[locale][answer];
 }
 
 const beginsWith = (text: string, word: string): boolean => {
-  const [said, wanted] = [plainly(text), plainly(word)];
+  const [said, wanted] = [foldedText(text), foldedText(word)];
   return said.startsWith(wanted) && !/\p{L}/u.test(said[wanted.length] ?? '');
 };
 
@@ -77,7 +90,7 @@ export function cellsOf(
   options: readonly string[],
   locale: Locale,
 ): { readonly answer: string; readonly comment: string } {
-  const word = writtenWord(answer, options, locale);
+  const word = writtenWord(answer, options, locale, text.trim() !== '' && places.comment !== null);
   const whole = text === '' ? word : word === '' || beginsWith(text, word) ? text : `${word}. ${text}`;
   if (places.answer !== null && places.comment !== null) return { answer: word, comment: text };
   if (places.answer !== null) return { answer: options.length > 0 ? word : whole, comment: '' };

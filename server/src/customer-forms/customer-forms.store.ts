@@ -27,7 +27,7 @@ export interface Form extends CustomerForm {
 const me = sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = current_account())`;
 
 /** Keeps a form; returns its id. */
-export async function insert(db: Db, title: string, file: KeptFile): Promise<string> {
+export async function insertCustomerForm(db: Db, title: string, file: KeptFile): Promise<string> {
   const row = await db
     .insertInto('customer_forms')
     .values({
@@ -95,24 +95,24 @@ const orders = {
 } as const;
 
 /** What is searched for, wherever it stands. */
-export const within = (search: string): string => `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+export const withinForm = (search: string): string => `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
 /** One page of forms. */
-export function page(db: Db, filters: z.output<typeof formFilters>): Promise<Page<CustomerForm>> {
+export function pageCustomerForms(db: Db, filters: z.output<typeof formFilters>): Promise<Page<CustomerForm>> {
   const { status, search } = filters;
   const found = rows(db)
     .$if(status !== undefined, (q) => q.where('f.status', '=', status ?? ''))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${within(search ?? '')})`));
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${withinForm(search ?? '')})`));
   const counted = db
     .selectFrom('customer_forms as f')
     .$if(status !== undefined, (q) => q.where('f.status', '=', status ?? ''))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${within(search ?? '')})`))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${withinForm(search ?? '')})`))
     .select((e) => e.fn.countAll<number>().as('total'));
   return pageOf(found.orderBy(orders[filters.sort]), counted, filters, formOf);
 }
 
 /** A form, or null where the company has none such. */
-export async function find(db: Db, id: string): Promise<Form | null> {
+export async function findCustomerForm(db: Db, id: string): Promise<Form | null> {
   const row = await rows(db).where('f.id', '=', id).executeTakeFirst();
   if (!row) return null;
   return {
@@ -124,7 +124,7 @@ export async function find(db: Db, id: string): Promise<Form | null> {
 }
 
 /** Holds a form until the transaction ends; its state, or null where there is none. */
-export const hold = async (db: Db, id: string) =>
+export const lockCustomerForm = async (db: Db, id: string) =>
   (await db
     .selectFrom('customer_forms')
     .where('id', '=', id)
@@ -161,12 +161,12 @@ export async function setRead(
     .execute();
 }
 
-export async function remove(db: Db, id: string): Promise<void> {
+export async function removeCustomerForm(db: Db, id: string): Promise<void> {
   await db.deleteFrom('customer_forms').where('id', '=', id).execute();
 }
 
 /** The day's place on the globe, where the company is. */
-export async function zoneOf(db: Db): Promise<string> {
+export async function zoneOfCustomerForm(db: Db): Promise<string> {
   const row = await db.selectFrom('companies').select('time_zone').executeTakeFirst();
   return row?.time_zone ?? 'UTC';
 }

@@ -13,7 +13,7 @@ import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 import type { Suggestion } from './customer-forms.composing.ts';
 import { cellsOf } from './customer-forms.rules.ts';
-import { basisOf, type Form, within } from './customer-forms.store.ts';
+import { basisOf, type Form, withinForm } from './customer-forms.store.ts';
 import type { FormQuestion } from './workbook/questions.ts';
 
 type Filters = z.output<typeof rowFilters>;
@@ -82,18 +82,18 @@ const filtered = (db: Db, formId: string, { show, answer, search }: Partial<Filt
     .$if(show === 'low', (q) => q.where('r.status', '=', 'suggested').where('r.confidence', '<', lowConfidence))
     .$if(answer !== undefined, (q) => q.where('r.answer', '=', answer ?? ''))
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`plain(r.ref || ' ' || r.question || ' ' || r.said) LIKE plain(${within(search ?? '')})`),
+      q.where(sql<boolean>`plain(r.ref || ' ' || r.question || ' ' || r.said) LIKE plain(${withinForm(search ?? '')})`),
     );
 
 /** One page of questions, in the order of the form. */
-export function page(db: Db, form: Form, filters: Filters): Promise<Page<FormRow>> {
+export function pageFormRows(db: Db, form: Form, filters: Filters): Promise<Page<FormRow>> {
   const found = filtered(db, form.id, filters);
   const total = found.clearSelect().select((e) => e.fn.countAll<number>().as('total'));
   return pageOf(found.orderBy('r.position').orderBy('r.id'), total, filters, itemOf(form));
 }
 
 /** One question; null where the form has none such. */
-export async function find(db: Db, form: Form, id: string): Promise<FormRow | null> {
+export async function findFormRow(db: Db, form: Form, id: string): Promise<FormRow | null> {
   const row = await rows(db, form.id).where('r.id', '=', id).executeTakeFirst();
   return row ? itemOf(form)(row) : null;
 }

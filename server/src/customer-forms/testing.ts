@@ -37,7 +37,7 @@ export const workbookOf = (sheets: readonly MadeSheet[]): Buffer =>
   ]);
 
 /** Rows of text, from the first one on; an empty text is no cell. */
-export const rowsOf = (rows: readonly (readonly string[])[]): string =>
+export const formRowsOf = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells, at) => {
       const line = at + 1;

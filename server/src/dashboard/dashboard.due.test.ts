@@ -1,8 +1,8 @@
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { describe, expect, it } from 'vitest';
+import type { DueRecord } from '../kit/due/due.ts';
 import { type DueFacts, dueItems } from './dashboard.due.ts';
-import type { DueRecord } from './due.views.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
@@ -23,10 +23,12 @@ const submitted = (essential?: number, security?: number, privacy?: number) => [
 const facts = (given: Partial<DueFacts>): DueFacts => ({
   ...{ role: 'ADMIN', now, today: '2026-11-21', timeZone: 'America/Sao_Paulo' },
   ...{ assessments: submitted(), invitations: [], records: [] },
+  ...{ due: { wordsOf: (kind) => kind, listOf: (kind) => `/${kind}` }, words: (key) => key },
   ...given,
 });
 const record = (kind: DueRecord['kind'], id: string, day: string): DueRecord => ({
-  ...{ kind, id, day, title: `Título ${id}`, planId: kind === 'evidence' ? null : 'p', assignedTo: null },
+  ...{ kind, id, day, title: `Título ${id}`, parent: null, assignedTo: null },
+  ...{ late: day < '2026-11-21', href: `/${kind}/${id}` },
 });
 
 describe('what is due', () => {
@@ -61,10 +63,10 @@ describe('what is due', () => {
     ];
     const due = dueItems(facts({ invitations, records }));
     expect(due.map(({ email, record: found, overdue, link }) => [email ?? found?.title, overdue, link])).toEqual([
-      ['Título s', true, '/action-plans/p'],
-      ['Título p', false, '/action-plans/p'],
+      ['Título s', true, '/subtask/s'],
+      ['Título p', false, '/plan/p'],
       ['bia@aurora.test', false, '/team?tab=invitations'],
-      ['Título e', false, '/compliance/evidences?id=e'],
+      ['Título e', false, '/evidence/e'],
     ]);
   });
 });

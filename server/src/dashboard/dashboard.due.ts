@@ -2,42 +2,51 @@
 import type { DueItem } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import { find, type StepFacts } from './dashboard.rules.ts';
-import type { OpenInvitation } from './dashboard.views.ts';
-import type { DueRecord } from './due.views.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { teamPlaces } from '@vigia/contract/team/team.places.ts';
+import type { DueReader, DueRecord } from '../kit/due/due.ts';
+import type { OpenInvitation } from './dashboard.read-model.ts';
+import { findStep, type StepFacts } from './dashboard.rules.ts';
 
 export interface DueFacts extends Pick<StepFacts, 'assessments' | 'role' | 'now'> {
   readonly invitations: readonly OpenInvitation[];
   readonly records: readonly DueRecord[];
+  readonly due: Pick<DueReader, 'wordsOf' | 'listOf'>;
+  /** The words of `room:key` in the reader's language. */
+  words(key: string): string;
   /** The day it is where the company is. */
   readonly today: string;
   readonly timeZone: string;
 }
 
-const blank = { assessmentType: null, email: null, record: null };
+const blank = { assessmentType: null, email: null, record: null, lapsed: null };
 
 /** The next assessment of each kind that was submitted. */
 function reassessments(facts: DueFacts): DueItem[] {
-  const kinds = [find(facts, 'security').submitted ? 'security' : 'essential', 'privacy'] as const;
+  const kinds = [findStep(facts, 'security').submitted ? 'security' : 'essential', 'privacy'] as const;
   return kinds.flatMap((type): DueItem[] => {
-    const { submitted } = find(facts, type);
+    const { submitted } = findStep(facts, type);
     if (!submitted) return [];
     const dueAt = reassessmentDue(submitted.submittedAt);
-    const link = allows(facts.role, 'questionnaire.answer') ? `/questionnaire/${type}` : null;
+    const link = allows(facts.role, 'questionnaire.answer')
+      ? questionnairePlaces.assessment.at({ assessmentType: type })
+      : null;
     return [{ ...blank, kind: 'reassessment', assessmentType: type, dueAt, overdue: dueAt <= facts.now, link }];
   });
 }
 
 const invitations = ({ invitations: running, now, role }: DueFacts): DueItem[] =>
   running.map(({ email, expiresAt: dueAt }) => {
-    const link = allows(role, 'team.edit') ? '/team?tab=invitations' : null;
+    const link = allows(role, 'team.edit') ? teamPlaces.members.at({ tab: 'invitations' }) : null;
     return { ...blank, kind: 'invitation', email, dueAt, overdue: dueAt <= now, link };
   });
 
-const records = ({ records: found, today }: DueFacts): DueItem[] =>
-  found.map(({ kind, id, title, assignedTo, planId, day }) => {
-    const link = planId === null ? `/compliance/evidences?id=${id}` : `/action-plans/${planId}`;
-    return { ...blank, kind, record: { id, title, assignedTo }, dueAt: day, overdue: day < today, link };
+const records = ({ records: found, due, words }: DueFacts): DueItem[] =>
+  found.flatMap(({ kind, id, title, assignedTo, day, late, href }) => {
+    if (day === null) return [];
+    const say = (what: string) => words(`${due.wordsOf(kind)}.${what}`);
+    const record = { id, title, label: say('name'), assignedTo, all: { label: say('all'), href: due.listOf(kind) } };
+    return [{ ...blank, kind, record, dueAt: day, overdue: late, lapsed: late ? say('lapsed') : null, link: href }];
   });
 
 /** Everything that has a date, by the day it has where the company is. */

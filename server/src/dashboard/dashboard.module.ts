@@ -1,21 +1,21 @@
 /** The first screen after signing in (ISO/IEC 27001 9.1): standing, movement, deadlines and next steps of one company. */
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
-import { decisionsNow } from '../compliance/compliance.reads.ts';
+import { decisionsNow } from '../compliance/compliance.queries.ts';
 import { implement } from '../kit/http/implement.ts';
-import { onboardingOutcome } from '../onboarding/onboarding.reads.ts';
-import { askingOf, nextActions } from '../virtual-ciso/virtual-ciso.reads.ts';
+import { onboardingOutcome } from '../onboarding/onboarding.queries.ts';
+import { answerContextOf, nextActions } from '../virtual-ciso/virtual-ciso.queries.ts';
 import { dueItems } from './dashboard.due.ts';
+import { facts as read, type Sight } from './dashboard.read-model.ts';
 import { nextSteps } from './dashboard.rules.ts';
 import { assessmentsNow, frameworksNow, improvementsNow, valuesOf } from './dashboard.standing.ts';
-import { facts as read, type Sight } from './dashboard.views.ts';
 
 const improvementsShown = 3;
-const sightOf = (role: Role, today: string): Sight => ({
+/** Of each kind so many that are past their day, and so many that are near it. */
+const dueShown = 3;
+const sightOf = (role: Role): Sight => ({
   team: allows(role, 'team.edit'),
   audit: allows(role, 'audit.read'),
-  evidence: allows(role, 'evidence.read'),
-  today,
 });
 
 export const dashboardModule = implement(dashboard, {
@@ -23,17 +23,18 @@ export const dashboardModule = implement(dashboard, {
     const { db, role, locale } = ctx;
     const { timeZone } = ctx.company;
     const today = Temporal.Now.plainDateISO(timeZone).toString();
-    const [facts, begun, decided] = await Promise.all([
-      read(db, sightOf(role, today)),
+    const [facts, records, begun, decided] = await Promise.all([
+      read(db, sightOf(role)),
+      ctx.kit.due.around(db, { role, today, most: dueShown }),
       onboardingOutcome(db),
       decisionsNow(db),
     ]);
-    const { answers, submissions, members, invited, invitations, records, happened } = facts;
+    const { answers, submissions, members, invited, invitations, happened } = facts;
     const now = new Date().toISOString();
     const values = valuesOf(answers);
     const assessments = assessmentsNow(answers, submissions);
     const advised = submissions.length > 0 && allows(role, 'compliance.read');
-    const actions = advised ? await nextActions(askingOf(ctx), { answers: values, decided }) : null;
+    const actions = advised ? await nextActions(answerContextOf(ctx), { answers: values, decided }) : null;
     const improvements = advised ? [] : improvementsNow(values, locale, improvementsShown);
     const { isCompleted: onboarded, totalQuestions, answeredQuestions, suggestedAssessment: suggested } = begun;
     const firstQuestions = onboarded ? 0 : totalQuestions - answeredQuestions;
@@ -49,7 +50,10 @@ export const dashboardModule = implement(dashboard, {
       trend: submissions
         .map(({ submittedAt: date, assessmentType, maturity }) => ({ date, assessmentType, maturity }))
         .sort((a, b) => (a.date < b.date ? -1 : 1)),
-      due: dueItems({ role, now, assessments, invitations, records, today, timeZone }),
+      due: dueItems({
+        ...{ role, now, assessments, invitations, records, today, timeZone },
+        ...{ due: ctx.kit.due, words: ctx.words },
+      }),
       first: nextSteps(steps),
       actions,
       recent: [...happened],

@@ -1,9 +1,13 @@
 /** What to do first and what happened lately: decided from facts, without looking anything up. */
+
 import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 
 export interface Improvement {
   readonly assessmentType: 'security' | 'privacy';
@@ -47,7 +51,7 @@ const enoughToAdvise = 10;
 const blank = { assessmentType: null, improvement: null, remaining: null, minutes: null, link: null, done: false };
 
 /** How the company stands in an assessment. */
-export const find = (facts: Pick<StepFacts, 'assessments'>, type: AssessmentType): AssessmentNow => {
+export const findStep = (facts: Pick<StepFacts, 'assessments'>, type: AssessmentType): AssessmentNow => {
   const found = facts.assessments.find((assessment) => assessment.assessmentType === type);
   if (!found) throw new Error(`The dashboard lacks the assessment ${type}.`);
   return found;
@@ -72,10 +76,12 @@ export function securityInHand({
 
 /** What this assessment asks for now; null where it may rest. */
 function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
-  const assessment = find(facts, type);
+  const assessment = findStep(facts, type);
   const { submitted, changedSince, progress } = assessment;
   const remaining = open(assessment);
-  const link = allows(facts.role, 'questionnaire.answer') ? `/questionnaire/${type}` : null;
+  const link = allows(facts.role, 'questionnaire.answer')
+    ? questionnairePlaces.assessment.at({ assessmentType: type })
+    : null;
   const step = { ...blank, assessmentType: type, link };
   if (submitted && reassessmentDue(submitted.submittedAt) <= facts.now) {
     return { ...step, kind: 'reassess', minutes: Math.ceil(progress.applicable * minutes.perAnswerAgain) };
@@ -91,13 +97,13 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
 const improvementsOf = (facts: StepFacts): NextStep[] => {
   const may = allows(facts.role, 'questionnaire.answer');
   const said = ({ overall, progress }: AssessmentNow) => overall.answered + progress.unknown;
-  const enough = said(find(facts, 'security')) + said(find(facts, 'privacy')) >= enoughToAdvise;
+  const enough = said(findStep(facts, 'security')) + said(findStep(facts, 'privacy')) >= enoughToAdvise;
   return (enough ? facts.improvements : []).map(({ assessmentType, ...improvement }) => ({
     ...blank,
     kind: improvement.value === null ? ('find-out' as const) : ('improve' as const),
     assessmentType,
     improvement,
-    link: may ? `/questionnaire/${assessmentType}?q=${improvement.questionId}` : null,
+    link: may ? questionnairePlaces.assessment.at({ assessmentType }, { q: improvement.questionId }) : null,
   }));
 };
 
@@ -113,14 +119,14 @@ export function nextSteps(facts: StepFacts): NextStep[] {
     done: facts.onboarded,
     remaining: facts.firstQuestions,
     minutes: Math.ceil(facts.firstQuestions * minutes.perFirstQuestion),
-    link: allows(facts.role, 'onboarding.answer') ? '/onboarding' : null,
+    link: allows(facts.role, 'onboarding.answer') ? onboardingPlaces.questions.at() : null,
   };
   const invite: NextStep = {
     ...blank,
     kind: 'invite-team',
     done: facts.members > 1 || facts.invited > 0,
     minutes: minutes.invite,
-    link: allows(facts.role, 'team.edit') ? '/team' : null,
+    link: allows(facts.role, 'team.edit') ? teamPlaces.members.at() : null,
   };
   const told = (step: NextStep) => (step.done && !opening ? [] : [step]);
   const inHand = securityInHand(facts);

@@ -1,5 +1,5 @@
 /** Where the company stands: its assessments and frameworks by the answers as they are now, with the product's rules. */
-import { type Asked, chaptersOf } from '@vigia/content/load.ts';
+import { type AskedQuestion, chaptersOf } from '@vigia/content/load.ts';
 import type { AssessmentNow, DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import {
@@ -9,13 +9,14 @@ import {
   frameworks,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { pointsOf } from '@vigia/contract/questionnaire/questionnaire.points.ts';
-import { type Answers, overallOf, progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { type Decisions, standingIn } from '../compliance/compliance.reads.ts';
+import { type Answers, assessmentProgressOf, overallOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type Decisions, standingIn } from '../compliance/compliance.queries.ts';
+import type { DashboardAnswer, DashboardSubmission } from './dashboard.read-model.ts';
 import type { Improvement } from './dashboard.rules.ts';
-import type { GivenAnswer, Submission } from './dashboard.views.ts';
 
-const questionsOf = (type: AssessmentType): Asked[] => chaptersOf(type).flatMap((chapter) => [...chapter.questions]);
-const asked: Readonly<Record<AssessmentType, readonly Asked[]>> = {
+const questionsOf = (type: AssessmentType): AskedQuestion[] =>
+  chaptersOf(type).flatMap((chapter) => [...chapter.questions]);
+const asked: Readonly<Record<AssessmentType, readonly AskedQuestion[]>> = {
   security: questionsOf('security'),
   essential: questionsOf('essential'),
   privacy: questionsOf('privacy'),
@@ -26,11 +27,14 @@ const askedBy: Readonly<Record<Framework, 'security' | 'privacy'>> = {
   'nist-csf': 'security',
   lgpd: 'privacy',
 };
-export const valuesOf = (given: readonly GivenAnswer[]): Answers =>
+export const valuesOf = (given: readonly DashboardAnswer[]): Answers =>
   new Map(given.map(({ questionId, value }) => [questionId, value]));
 
 /** Every assessment as it stands. */
-export const assessmentsNow = (given: readonly GivenAnswer[], submissions: readonly Submission[]): AssessmentNow[] =>
+export const assessmentsNow = (
+  given: readonly DashboardAnswer[],
+  submissions: readonly DashboardSubmission[],
+): AssessmentNow[] =>
   assessmentTypes.map((type) => {
     const values = valuesOf(given);
     const own = new Set(asked[type].map(({ id }) => id));
@@ -39,7 +43,7 @@ export const assessmentsNow = (given: readonly GivenAnswer[], submissions: reado
     return {
       assessmentType: type,
       overall: { maturity, sum, weight, applicable, answered },
-      progress: progressOf(asked[type], values),
+      progress: assessmentProgressOf(asked[type], values),
       submitted: last ? { id: last.id, submittedAt: last.submittedAt, maturity: last.maturity } : null,
       changedSince:
         Boolean(last) && given.some((a) => own.has(a.questionId) && a.answeredAt > (last?.submittedAt ?? '')),
@@ -53,7 +57,7 @@ export const frameworksNow = (values: Answers, decided: Decisions): DashboardVie
     return { id, assessmentType: askedBy[id], maturity, assessed, controls: applicable };
   });
 
-const texts: ReadonlyMap<string, readonly [Asked, 'security' | 'privacy']> = new Map(
+const texts: ReadonlyMap<string, readonly [AskedQuestion, 'security' | 'privacy']> = new Map(
   (['security', 'privacy'] as const).flatMap((type) => asked[type].map((question) => [question.id, [question, type]])),
 );
 

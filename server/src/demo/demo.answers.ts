@@ -1,7 +1,11 @@
 /** A company's answers over time: made up, always the same, and slowly better. Pure. */
 import type { AnswerValue, AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { overallOf, progressOf, standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import type { ModelQuestion } from '../questionnaire/questionnaire.reads.ts';
+import {
+  answerStandingOf,
+  assessmentProgressOf,
+  overallOf,
+} from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { ModelQuestion } from '../questionnaire/questionnaire.queries.ts';
 import { exemptions, remarks } from './demo.comments.ts';
 import { seeded } from './demo.random.ts';
 
@@ -21,7 +25,7 @@ export interface Temper {
   /** Whether its people write remarks beside their answers. */
   readonly remarks: boolean;
 }
-export interface GivenAnswer {
+export interface DemoAnswer {
   readonly questionId: string;
   readonly value: AnswerValue;
   readonly comment: string;
@@ -36,16 +40,16 @@ export interface Submitted {
   readonly type: AssessmentType;
   readonly at: Date;
   readonly by: string;
-  readonly answers: readonly GivenAnswer[];
+  readonly answers: readonly DemoAnswer[];
   readonly maturity: number | null;
   readonly answered: number;
   readonly applicable: number;
 }
 export interface History {
   /** Every answer ever given, in the order of rounds. */
-  readonly given: readonly GivenAnswer[];
+  readonly given: readonly DemoAnswer[];
   /** Those that stand. */
-  readonly standing: readonly GivenAnswer[];
+  readonly standing: readonly DemoAnswer[];
   readonly submitted: readonly Submitted[];
 }
 
@@ -67,15 +71,15 @@ export function live(
   questionsOf: (type: AssessmentType) => readonly ModelQuestion[],
   now: Date,
 ): History {
-  const standing = new Map<string, GivenAnswer>();
-  const given: GivenAnswer[] = [];
+  const standing = new Map<string, DemoAnswer>();
+  const given: DemoAnswer[] = [];
   const submitted: Submitted[] = [];
   const spent = new Set<string>();
   const values = () => new Map([...standing.values()].map((one) => [one.questionId, one.value]));
   for (const round of [...rounds].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const questions = questionsOf(round.type);
     for (const question of round.submits ? questions : questions.slice(0, 40).filter((_, at) => at % 13 === 6)) {
-      if (standingOf(question, values()) === 'switched-off') continue;
+      if (answerStandingOf(question, values()) === 'switched-off') continue;
       const before = standing.get(question.id);
       const next = answerTo(question, before, round, temper, now, spent);
       if (!next) continue;
@@ -85,7 +89,7 @@ export function live(
     if (!round.submits) continue;
     const answers = questions.flatMap(({ id }) => standing.get(id) ?? []);
     const { maturity } = overallOf(questions, values());
-    const { answered, applicable } = progressOf(questions, values());
+    const { answered, applicable } = assessmentProgressOf(questions, values());
     const by = temper.people[submitted.length % temper.people.length] ?? '';
     const at = workingTime(now, round.daysAgo, 0.9);
     submitted.push({ type: round.type, at, by, answers, maturity, answered, applicable });
@@ -96,12 +100,12 @@ export function live(
 /** What is said now; null where nothing changed. */
 function answerTo(
   question: ModelQuestion,
-  before: GivenAnswer | undefined,
+  before: DemoAnswer | undefined,
   round: Round,
   temper: Temper,
   now: Date,
   spent: Set<string>,
-): GivenAnswer | null {
+): DemoAnswer | null {
   const chance = seeded(`${temper.seed} ${question.id} ${round.daysAgo}`);
   const value = valueAt(question, before?.value, round, temper);
   if (before?.value === value) return null;

@@ -2,8 +2,8 @@
 import { servedBy } from '@vigia/content/frameworks/load.ts';
 import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { ourSheets, snapshotOf } from '../compliance/compliance.reads.ts';
-import type { GivenAnswer } from './demo.answers.ts';
+import { ourSheets, snapshotOf } from '../compliance/compliance.queries.ts';
+import type { DemoAnswer } from './demo.answers.ts';
 import type { LivedPlan } from './demo.work.ts';
 
 const week = 7;
@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 /** One picture per framework and week since the company began. */
 export function weeklyPictures(
-  given: readonly GivenAnswer[],
+  given: readonly DemoAnswer[],
   plans: readonly LivedPlan[],
   { now, since }: { now: Date; since: number },
 ): (Snapshot & { framework: Framework })[] {

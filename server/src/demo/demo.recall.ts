@@ -1,6 +1,6 @@
 /** Writes a story's work, and says what of it is to be signed and when. */
-import type { Transaction } from '../kit/db/work.ts';
-import type { GivenAnswer } from './demo.answers.ts';
+import type { Transaction } from '../kit/db/unit-of-work.ts';
+import type { DemoAnswer } from './demo.answers.ts';
 import { weeklyPictures } from './demo.pictures.ts';
 import type { Story } from './demo.story.ts';
 import * as rows from './demo.work.store.ts';
@@ -16,7 +16,7 @@ type Ids = ReadonlyMap<string, string>;
 export async function recall(
   tx: Transaction,
   story: Story,
-  given: readonly GivenAnswer[],
+  given: readonly DemoAnswer[],
   ids: Ids,
   now: Date,
 ): Promise<Happening[]> {

@@ -2,13 +2,13 @@
 
 import { makeToken } from '../kit/auth/tokens.ts';
 import type { Db } from '../kit/db/db.ts';
-import { type GivenAnswer, type Submitted, workingTime } from './demo.answers.ts';
-import type { Person, Story } from './demo.story.ts';
+import { type DemoAnswer, type Submitted, workingTime } from './demo.answers.ts';
+import type { DemoPerson, Story } from './demo.story.ts';
 
 const iso = (now: Date, daysAgo: number, share = 0.1) => workingTime(now, daysAgo, share).toISOString();
 
 /** Whether the demo is here already, and whether anybody else's company is. */
-export async function found(db: Db, operatorEmail: string): Promise<{ demo: boolean; companies: number }> {
+export async function foundDemo(db: Db, operatorEmail: string): Promise<{ demo: boolean; companies: number }> {
   const [operator, counted] = await Promise.all([
     db
       .selectFrom('users')
@@ -44,7 +44,7 @@ export async function peopleOf(
 /** Makes an account; returns its id. Only who has a password hash can sign in. */
 export async function addAccount(
   db: Db,
-  person: Pick<Person, 'email' | 'firstName' | 'lastName'> & Partial<Person>,
+  person: Pick<DemoPerson, 'email' | 'firstName' | 'lastName'> & Partial<DemoPerson>,
   passwordHash: string | null,
   now: Date,
 ): Promise<string> {
@@ -77,7 +77,7 @@ export async function addCompany(db: Db, story: Story, now: Date): Promise<strin
   return id;
 }
 
-export const addMember = (db: Db, company: string, id: string, person: Person, now: Date) =>
+export const addMember = (db: Db, company: string, id: string, person: DemoPerson, now: Date) =>
   db
     .insertInto('memberships')
     .values({
@@ -102,8 +102,8 @@ export async function addOnboarding(db: Db, story: Story, now: Date): Promise<vo
 type Ids = ReadonlyMap<string, string>;
 
 /** Every answer ever given, and those that stand. */
-export async function addAnswers(db: Db, given: readonly GivenAnswer[], standing: readonly GivenAnswer[], ids: Ids) {
-  const row = ({ questionId, value, comment, reason, version, by, at }: GivenAnswer) => ({
+export async function addAnswers(db: Db, given: readonly DemoAnswer[], standing: readonly DemoAnswer[], ids: Ids) {
+  const row = ({ questionId, value, comment, reason, version, by, at }: DemoAnswer) => ({
     ...{ question_id: questionId, value: String(value), comment, reason, version },
     ...{ answered_by: ids.get(by) ?? null, answered_at: at.toISOString() },
   });

@@ -1,12 +1,16 @@
 /** Who and what the demo is about: two companies, their people and their year. */
+
+import type { NotificationKind } from '@vigia/contract/kinds.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
-import type { NotificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
+import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import type { Round, Temper } from './demo.answers.ts';
 import { claraDoing, nothingYet } from './demo.doing.ts';
 import type { Doing } from './demo.work.ts';
 
-export interface Person {
+export interface DemoPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -32,7 +36,7 @@ export interface Story {
   readonly phone: string;
   readonly website: string;
   readonly foundedDaysAgo: number;
-  readonly people: readonly Person[];
+  readonly people: readonly DemoPerson[];
   readonly onboarding: Readonly<Record<string, readonly string[]>>;
   readonly onboardedDaysAgo: number;
   readonly rounds: readonly Round[];
@@ -45,7 +49,13 @@ export interface Story {
 export const password = 'vigia-demo';
 export const operator = { email: 'super@demo.vigia.test', firstName: 'Sílvia', lastName: 'Monteiro' };
 
-const person = (email: string, name: string, role: CompanyRole, joinedDaysAgo: number, seenDaysAgo: number): Person => {
+const person = (
+  email: string,
+  name: string,
+  role: CompanyRole,
+  joinedDaysAgo: number,
+  seenDaysAgo: number,
+): DemoPerson => {
   const [firstName = '', ...others] = name.split(' ');
   const lastName = others.join(' ');
   return { email, firstName, lastName, role, joinedDaysAgo, seenDaysAgo, isActive: true, locale: 'pt' };
@@ -107,8 +117,15 @@ const clara: Story = {
   invited: { email: 'camila.duarte@demo.vigia.test', firstName: 'Camila', lastName: 'Duarte' },
   doing: claraDoing,
   told: [
-    told([diego, rafael], 'onboarding.completed', { name: 'Marina Alves Prado' }, '/onboarding/report', 374, true),
-    told([marina, diego], 'team.invitation-accepted', { name: 'Rafael Nogueira' }, '/team', 341, true),
+    told(
+      [diego, rafael],
+      'onboarding.completed',
+      { name: 'Marina Alves Prado' },
+      onboardingPlaces.report.at(),
+      374,
+      true,
+    ),
+    told([marina, diego], 'team.invitation-accepted', { name: 'Rafael Nogueira' }, teamPlaces.members.at(), 341, true),
     told(
       [diego],
       'assessment.submitted',
@@ -125,12 +142,12 @@ const clara: Story = {
       287,
       true,
     ),
-    told([marina, diego], 'team.invitation-accepted', { name: 'Luísa Tavares' }, '/team', 212, true),
+    told([marina, diego], 'team.invitation-accepted', { name: 'Luísa Tavares' }, teamPlaces.members.at(), 212, true),
     told(
       [marina],
       'team.member-changed',
       { name: 'Otávio Reis', what: 'deactivated', role: 'BASIC' },
-      '/team',
+      teamPlaces.members.at(),
       139,
       true,
     ),
@@ -150,8 +167,15 @@ const clara: Story = {
       44,
       false,
     ),
-    told([marina], 'assessment.answers-changed', { name: 'Diego Farias' }, '/questionnaire', 25, false),
-    told([diego], 'assessment.answers-changed', { name: 'Marina Alves Prado' }, '/questionnaire', 4, false),
+    told([marina], 'assessment.answers-changed', { name: 'Diego Farias' }, questionnairePlaces.choose.at(), 25, false),
+    told(
+      [diego],
+      'assessment.answers-changed',
+      { name: 'Marina Alves Prado' },
+      questionnairePlaces.choose.at(),
+      4,
+      false,
+    ),
   ],
 };
 
@@ -212,5 +236,5 @@ function told(
   return { to, kind, facts, link, daysAgo, isRead };
 }
 function results(type: string): string {
-  return `/assessment-results?assessmentType=${type}`;
+  return questionnairePlaces.results.at({ assessmentType: type });
 }

@@ -9,20 +9,22 @@ import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditKeysOf } from '../kit/audit/keys.ts';
 import { chainsOf, verifyChain } from '../kit/audit/verify.ts';
 import { makeClient } from '../kit/db/pool.ts';
-import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 import { contentsOf } from '../operator/testing/contents.ts';
 import { signIns } from './demo.story.ts';
 import { openDemo } from './demo.ts';
 
 let app: TestApp;
+const keys = auditKeysOf([testKey]);
 let said: string;
 let seconds: number;
 beforeAll(async () => {
   app = await testApp();
   const since = performance.now();
-  said = await openDemo(app.url);
+  said = await openDemo(app.url, keys);
   seconds = (performance.now() - since) / 1000;
 });
 afterAll(() => app.close());
@@ -97,13 +99,13 @@ describe('the demo', () => {
     expect((await admin.call(notifications.list, { query: {} })).total).toBeGreaterThan(3);
     expect((await admin.call(auditLog.list, { query: {} })).total).toBeGreaterThan(100);
     const client = await makeClient(app.url);
-    for (const chain of await chainsOf(client)) expect((await verifyChain(client, chain)).breaks).toEqual([]);
+    for (const chain of await chainsOf(client)) expect((await verifyChain(client, chain, keys)).breaks).toEqual([]);
     await client.end();
   });
 
   it('changes nothing when it is asked for again', async () => {
     const before = await contentsOf(app.url);
-    expect(await openDemo(app.url)).toBe(said);
+    expect(await openDemo(app.url, keys)).toBe(said);
     expect(await contentsOf(app.url)).toEqual(before);
     const root = await enter('super@demo.vigia.test');
     expect((await root.call(companies.list, { query: {} })).total).toBe(2);
@@ -135,7 +137,7 @@ describe('the demo', () => {
     await app.sql(`DELETE FROM onboarding_completions; DELETE FROM onboarding_answers; DELETE FROM assessments;
       DELETE FROM answers; DELETE FROM answer_history; DELETE FROM notifications; DELETE FROM invitations;
       DELETE FROM evidences; DELETE FROM action_plans; DELETE FROM control_settings; DELETE FROM compliance_snapshots; DELETE FROM journeys`);
-    await openDemo(app.url);
+    await openDemo(app.url, keys);
     const { total } = await (await enter('admin@demo.vigia.test')).call(questionnaire.assessments, { query: {} });
     expect(total).toBe(7);
   });
@@ -145,7 +147,7 @@ it('keeps away from a database that holds somebody else’s company', async () =
   const other = await testApp();
   try {
     await other.company('Mecânica São João');
-    await expect(openDemo(other.url)).rejects.toThrow('without other companies');
+    await expect(openDemo(other.url, keys)).rejects.toThrow('without other companies');
     expect(await other.sql(`SELECT FROM users WHERE email LIKE '%vigia.test'`)).toEqual([]);
   } finally {
     await other.close();

@@ -1,27 +1,31 @@
 /** `npm start -- --demo`: two companies with a past, for looking around. Never beside anybody's real companies. */
 import { randomUUID } from 'node:crypto';
+import type { AuditKeys } from '../kit/audit/keys.ts';
 import { hashPassword } from '../kit/auth/passwords.ts';
 import { installation } from '../kit/context.ts';
-import { makePool } from '../kit/db/pool.ts';
-import { makeWork, type Transaction, type Work } from '../kit/db/work.ts';
-import { currentModel, questionsOf } from '../questionnaire/questionnaire.reads.ts';
-import { type GivenAnswer, live } from './demo.answers.ts';
+import { makeClient, makePool } from '../kit/db/pool.ts';
+import { makeUnitOfWork, type Transaction, type UnitOfWork } from '../kit/db/unit-of-work.ts';
+import { currentModel, questionsOfModel } from '../questionnaire/questionnaire.queries.ts';
+import { type DemoAnswer, live } from './demo.answers.ts';
 import { recall } from './demo.recall.ts';
 import * as store from './demo.store.ts';
 import { operator, password, type Story, signIns, stories } from './demo.story.ts';
+
+const demoLock = 7_318_240_117;
 
 /**
  * Fills the migrated database at `url`, and returns what to print. A database that has the demo already stays as it
  * is; what an interrupted run left out is made up for. Throws a plain sentence where other companies are.
  */
-export async function openDemo(url: string): Promise<string> {
+export async function openDemo(url: string, keys: AuditKeys): Promise<string> {
   const pool = makePool({ url, max: 2 });
-  const enqueue = async () => {
-    throw new Error('The demo asks for no jobs.');
-  };
+  // Of two first starts at once one waits for the other, and finds everything there.
+  const lock = await makeClient(url);
   try {
-    await fill(makeWork(pool, { prepare: false, enqueue }), new Date());
+    await lock.query('SELECT pg_advisory_lock($1)', [demoLock]);
+    await fill(makeUnitOfWork(pool, { prepare: false, keys }), new Date());
   } finally {
+    await lock.end();
     await pool.end();
   }
   const width = Math.max(...signIns.map(([email]) => email.length));
@@ -32,8 +36,8 @@ export async function openDemo(url: string): Promise<string> {
   ].join('\n');
 }
 
-async function fill(work: Work, now: Date): Promise<void> {
-  const { demo, companies } = await work.asInstallation((tx) => store.found(tx.db, operator.email));
+async function fill(work: UnitOfWork, now: Date): Promise<void> {
+  const { demo, companies } = await work.asInstallation((tx) => store.foundDemo(tx.db, operator.email));
   if (!demo && companies > 0)
     throw new Error(
       'The demo fills only a database without other companies, and this one has some. Give it a DATA_DIR or a DATABASE_URL of its own.',
@@ -64,17 +68,17 @@ async function settle(tx: Transaction, passwordHash: string, now: Date): Promise
 }
 
 /** A company's year, all or none; once. */
-async function remember(work: Work, story: Story, now: Date): Promise<void> {
+async function remember(work: UnitOfWork, story: Story, now: Date): Promise<void> {
   const emails = story.people.map(({ email }) => email);
   const here = await work.asInstallation((tx) => store.peopleOf(tx.db, emails));
   if (!here) return;
   const { company, ids } = here;
   const account = ids.get(story.temper.people[0] ?? '') ?? null;
-  const opening = { company, account };
-  const begin = { opening, scope: 'company', readOnly: false, requestId: null, actorKind: 'user' } as const;
-  await work.run({ ...begin, unsigned: 'a demo that is here already changes nothing' }, async (tx) => {
+  const credentials = { company, account };
+  const begin = { credentials, scope: 'company', readOnly: false, requestId: null, actorKind: 'user' } as const;
+  await work.run({ ...begin, unaudited: 'a demo that is here already changes nothing' }, async (tx) => {
     if (await store.isFilled(tx.db)) return;
-    const history = live(story.rounds, story.temper, (type) => questionsOf(currentModel, type), now);
+    const history = live(story.rounds, story.temper, (type) => questionsOfModel(currentModel, type), now);
     await store.addOnboarding(tx.db, story, now);
     tx.audit('onboarding.completed', company, { after: story.onboarding });
     await store.keepContent(tx.db, currentModel);
@@ -103,7 +107,7 @@ const actor = (ids: ReadonlyMap<string, string>, email: string) => {
 
 function signAnswer(
   tx: Transaction,
-  { questionId, value, comment, reason, version, by }: GivenAnswer,
+  { questionId, value, comment, reason, version, by }: DemoAnswer,
   ids: Map<string, string>,
 ) {
   tx.audit('questionnaire.answered', questionId, { ...actor(ids, by), after: { value, comment, reason, version } });

@@ -56,7 +56,7 @@ export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: 
   return { id, subtasks: rows.sort((a, b) => a.position - b.position).map((row) => row.id) };
 }
 
-export interface Proof {
+export interface DemoProof {
   readonly planId: string;
   readonly subtaskId: string;
   readonly title: string;
@@ -68,7 +68,7 @@ export interface Proof {
 }
 
 /** What a finished subtask left, linked to every control that its step serves. */
-export async function addProof(db: Db, proof: Proof, ids: Ids): Promise<string> {
+export async function addProof(db: Db, proof: DemoProof, ids: Ids): Promise<string> {
   const reviewer = proof.acceptedBy === null ? null : (ids.get(proof.acceptedBy) ?? null);
   const { id } = await db
     .insertInto('evidences')

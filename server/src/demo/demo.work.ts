@@ -2,7 +2,7 @@
 import { type Step, servedBy, steps } from '@vigia/content/frameworks/load.ts';
 import { journeyTemplateOf } from '@vigia/content/journeys/load.ts';
 import { type ReadyPlan, readyPlans } from '@vigia/content/plans/load.ts';
-import type { TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type { SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import { planStatusAfter } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import { workingTime } from './demo.answers.ts';
 
@@ -40,7 +40,7 @@ export interface Doing {
 
 export interface DoneTask {
   readonly step: Step;
-  readonly status: TaskStatus;
+  readonly status: SubtaskStatus;
   readonly at: Date | null;
 }
 export interface LivedPlan {

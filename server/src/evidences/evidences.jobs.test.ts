@@ -1,8 +1,8 @@
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
-import { remindersSpec, remindSpec } from './evidences.specs.ts';
+import { remindersSpec, remindSpec } from '../kit/due/reminders.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ afterAll(() => app.close());
 
 const day = (shift: number, zone = 'America/Sao_Paulo') =>
   Temporal.Now.plainDateISO(zone).add({ days: shift }).toString();
-const add = (who: Caller, title: string, validUntil: string | null) =>
+const add = (who: TestCaller, title: string, validUntil: string | null) =>
   who.call(evidences.create, {
     body: { kind: 'note', title, description: 'Feito.', validFrom: '2020-01-01', validUntil },
   });
-async function told(who: Caller, locale = 'pt') {
+async function told(who: TestCaller, locale = 'pt') {
   const answer = await who.raw({ url: '/api/notifications', headers: { 'accept-language': locale } });
   return answer.json<{ items: { title: string; link: string | null; kind: string }[] }>().items;
 }
@@ -80,16 +80,42 @@ describe('a reminder that evidence ends', () => {
     expect((await viewer.call(notifications.list, { query: {} })).total).toBe(0);
   });
 
-  it('comes at eight in the morning where the company is', async () => {
-    const [eight, nine] = [await app.company(), await app.company('Outra')];
-    const shift = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
-    const zone = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-    await inZone(eight.companyId, zone(shift));
-    await inZone(nine.companyId, zone(shift + 1));
-    await add(eight.admin, 'Apólice', day(1, zone(shift)));
-    await add(nine.admin, 'Apólice', day(1, zone(shift + 1)));
+  const zoneAt = (hour: number) => {
+    const shift = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+    return `Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`;
+  };
+  const everyReminder = async () => {
     await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindersSpec, {}));
     await app.drain();
-    expect([(await told(eight.admin)).length, (await told(nine.admin)).length]).toEqual([1, 0]);
+  };
+
+  it('comes at eight in the morning where the company is, later where nobody was up then, and once', async () => {
+    const hours = [7, 8, 9];
+    const crews = await Promise.all(hours.map((hour) => app.company(`${hour} h`)));
+    for (const [at, { companyId, admin }] of crews.entries()) {
+      await inZone(companyId, zoneAt(hours[at] ?? 0));
+      await add(admin, 'Apólice', day(1, zoneAt(hours[at] ?? 0)));
+    }
+    await everyReminder();
+    await everyReminder();
+    expect(await Promise.all(crews.map(async ({ admin }) => (await told(admin)).length))).toEqual([0, 1, 1]);
+  });
+
+  it.each([
+    ['after three days without a process, tells what was to be told meanwhile', -3, 1],
+    ['tells nothing twice where it ran today', 0, 0],
+    ['is not held up by a day that a wrong clock wrote', 400, 0],
+  ])('%s', async (_, ranOn, expected) => {
+    const { admin, companyId } = await app.company();
+    await inZone(companyId, zoneAt(9));
+    await add(admin, 'Apólice', day(28, zoneAt(9)));
+    await add(admin, 'Contrato', day(1, zoneAt(9)));
+    const ran = [companyId, remindersSpec.name, day(ranOn, zoneAt(9))];
+    await app.sql('INSERT INTO company_days VALUES ($1, $2, $3)', ran);
+    await everyReminder();
+    const titles = (await told(admin)).map(({ link }) => link);
+    expect(titles).toHaveLength(ranOn === 0 ? 0 : expected + 1);
+    const [row] = await app.sql('SELECT day FROM company_days WHERE company_id = $1 AND name = $2', ran.slice(0, 2));
+    expect(row?.day).toBe(day(0, zoneAt(9)));
   });
 });

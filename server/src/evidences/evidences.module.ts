@@ -2,16 +2,17 @@
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Evidence, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
-import { namesOf, strangeAmong } from '../frameworks/frameworks.reads.ts';
+import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { readChecked } from '../kit/files/checked.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
-import { byHand, implement } from '../kit/http/implement.ts';
+import { dropFiles } from '../kit/files/references.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { addEvidence } from './evidences.door.ts';
+import { addEvidence } from './evidences.commands.ts';
+import { subtasksOf } from './evidences.read-model.ts';
 import { changed, provesOtherwise, registerPath, workPath } from './evidences.rules.ts';
-import { dropFileSpec } from './evidences.specs.ts';
 import * as store from './evidences.store.ts';
-import { subtasksOf } from './evidences.views.ts';
 
 const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
 const nameOf = ({ firstName, lastName }: Ctx['user']) => `${firstName} ${lastName}`.trim();
@@ -19,7 +20,7 @@ const nameOf = ({ firstName, lastName }: Ctx['user']) => `${firstName} ${lastNam
 /** Rows with what other rooms know of them: two statements for any number of rows, three with own frameworks. */
 async function whole(ctx: Ctx, rows: readonly store.Row[]): Promise<Evidence[]> {
   const [controls, subtasks] = await Promise.all([
-    store.controlsOf(
+    store.controlsOfEvidence(
       ctx.db,
       rows.map((row) => row.id),
     ),
@@ -37,7 +38,7 @@ async function whole(ctx: Ctx, rows: readonly store.Row[]): Promise<Evidence[]> 
 }
 
 async function read(ctx: Ctx, id: string): Promise<Evidence> {
-  const row = await store.find(ctx.db, id, todayOf(ctx));
+  const row = await store.findEvidence(ctx.db, id, todayOf(ctx));
   const [found] = row ? await whole(ctx, [row]) : [];
   if (!found) throw notFound();
   return found;
@@ -84,13 +85,13 @@ async function tellWhoAdded(ctx: Ctx, { id, title, added_by, plan_id }: Held): P
 type Held = Awaited<ReturnType<typeof held>>;
 
 async function held(ctx: Ctx, id: string, version?: number) {
-  const row = await store.hold(ctx.db, id);
+  const row = await store.lockEvidence(ctx.db, id);
   if (!row) throw notFound();
   if (version !== undefined && row.version !== version) throw conflict('evidences.changed-meanwhile');
   return row;
 }
 
-const linked = async (ctx: Ctx, id: string) => (await store.controlsOf(ctx.db, [id])).get(id) ?? [];
+const linked = async (ctx: Ctx, id: string) => (await store.controlsOfEvidence(ctx.db, [id])).get(id) ?? [];
 
 /** Whether the register names the asker as who added it; an operator, who has no name in it, may be any who has none. */
 async function addedByAsker(ctx: Ctx, { added_by }: Held): Promise<boolean> {
@@ -103,7 +104,10 @@ const outside = { file: null, subtaskId: null, planId: null } as const;
 export const evidencesModule = implement(evidences, {
   async list(ctx, { query }) {
     const today = todayOf(ctx);
-    const [found, counts] = await Promise.all([store.page(ctx.db, query, today), store.counts(ctx.db, query, today)]);
+    const [found, counts] = await Promise.all([
+      store.pageEvidences(ctx.db, query, today),
+      store.counts(ctx.db, query, today),
+    ]);
     return { ...found, items: await whole(ctx, found.items), counts };
   },
 
@@ -117,10 +121,10 @@ export const evidencesModule = implement(evidences, {
     return read(ctx, id);
   },
 
-  upload: byHand<typeof evidences.upload>(async (hands, { body, upload }) => {
-    await hands.work((ctx: Ctx) => check(ctx, body));
-    const file = await keepUpload(hands, 'evidences', upload);
-    return hands.work(async (ctx: Ctx) => {
+  upload: manualTransaction<typeof evidences.upload>(async (context, { body, upload }) => {
+    await context.work((ctx: Ctx) => check(ctx, body));
+    const file = await keepUpload(context, 'evidences', upload);
+    return context.work(async (ctx: Ctx) => {
       const { id } = await addEvidence(ctx, { ...outside, ...body, kind: 'file', link: null, file });
       askReviewer(ctx, body.reviewerId, body.title, id);
       return read(ctx, id);
@@ -139,8 +143,8 @@ export const evidencesModule = implement(evidences, {
     if (row.kind === 'note' && after.description === '')
       throw invalid([{ pointer: '/description', code: 'kit.required' }]);
     const { controls, ...columns } = change;
-    await store.update(ctx.db, id, columns, provesOtherwise(before, after));
-    if (controls) await store.setControls(ctx.db, id, controls);
+    await store.updateEvidence(ctx.db, id, columns, provesOtherwise(before, after));
+    if (controls) await store.setEvidenceControls(ctx.db, id, controls);
     if (change.reviewerId !== row.reviewer_id) askReviewer(ctx, change.reviewerId, change.title ?? row.title, id);
     ctx.audit('evidences.changed', id, { before: { ...row, controls: before.controls }, after: change });
     return read(ctx, id);
@@ -157,15 +161,19 @@ export const evidencesModule = implement(evidences, {
 
   async remove(ctx, { params: { id } }) {
     const before = await held(ctx, id);
-    await store.remove(ctx.db, id);
+    await store.removeEvidence(ctx.db, id);
     ctx.audit('evidences.removed', id, { before });
-    if (before.file_key !== null) ctx.after(dropFileSpec, { companyId: ctx.company.id, key: before.file_key });
+    if (before.file_key !== null) dropFiles(ctx, [before.file_key]);
     return { success: true as const };
   },
 
-  download: byHand<typeof evidences.download>(async (hands, { params: { id } }) => {
-    const row = await hands.work((ctx: Ctx) => store.find(ctx.db, id, todayOf(ctx)));
+  download: manualTransaction<typeof evidences.download>(async (context, { params: { id } }) => {
+    const row = await context.work((ctx: Ctx) => store.findEvidence(ctx.db, id, todayOf(ctx)));
     if (!row?.file || row.fileKey === null) throw notFound();
-    return { name: row.file.name, type: row.file.type, body: await hands.kit.files.get(row.fileKey) };
+    return {
+      name: row.file.name,
+      type: row.file.type,
+      body: await readChecked(context.kit, { key: row.fileKey, sha256: row.file.sha256 }),
+    };
   }),
 });

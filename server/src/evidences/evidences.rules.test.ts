@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Proof, provesOtherwise } from './evidences.rules.ts';
+import { type EvidenceProof, provesOtherwise } from './evidences.rules.ts';
 
-const policy: Proof = {
+const policy: EvidenceProof = {
   kind: 'link',
   description: 'Aprovada em ata',
   link: 'https://exemplo.test/politica',
@@ -11,7 +11,7 @@ const policy: Proof = {
 };
 
 describe('a piece of evidence is reviewed again', () => {
-  it.each<[boolean, string, Partial<Proof>]>([
+  it.each<[boolean, string, Partial<EvidenceProof>]>([
     [false, 'not when nothing changes', {}],
     [false, 'not when its text is mended', { description: 'Aprovada em ata de maio' }],
     [false, 'not when a control is taken away', { controls: [] }],

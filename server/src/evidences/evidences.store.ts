@@ -15,10 +15,10 @@ import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
-import type { EvidenceSeed } from './evidences.door.ts';
+import type { EvidenceSeed } from './evidences.commands.ts';
 
 type Filters = z.output<typeof evidenceFilters>;
-export type State = z.output<typeof evidenceState>;
+export type EvidenceState = z.output<typeof evidenceState>;
 /** A row as the contract has it, but for what others know: titles of controls and of the subtask. */
 export type Row = Omit<Evidence, 'controls' | 'subtask'> & {
   readonly planId: string | null;
@@ -30,7 +30,7 @@ export type Row = Omit<Evidence, 'controls' | 'subtask'> & {
 const me = sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = current_account())`;
 
 /** Adds a piece of evidence; returns its id. */
-export async function insert(db: Db, seed: Omit<EvidenceSeed, 'controls'>): Promise<string> {
+export async function insertEvidence(db: Db, seed: Omit<EvidenceSeed, 'controls'>): Promise<string> {
   const { kind, title, description, link, file } = seed;
   const row = await db
     .insertInto('evidences')
@@ -58,7 +58,7 @@ const fileColumns = (file: KeptFile | null) => ({
 });
 
 /** Replaces the controls that a piece of evidence is linked to. */
-export async function setControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
+export async function setEvidenceControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
   await db.deleteFrom('evidence_controls').where('evidence_id', '=', id).execute();
   if (controls.length === 0) return;
   await db
@@ -68,7 +68,7 @@ export async function setControls(db: Db, id: string, controls: readonly Control
     .execute();
 }
 
-const stateOn = (today: string) => sql<State>`CASE WHEN e.review = 'rejected' THEN 'rejected'
+const stateOn = (today: string) => sql<EvidenceState>`CASE WHEN e.review = 'rejected' THEN 'rejected'
   WHEN e.valid_from > ${today}::date THEN 'upcoming' WHEN e.valid_until < ${today}::date THEN 'expired'
   WHEN e.valid_until <= ${today}::date + ${expiringDays}::int THEN 'expiring' ELSE 'current' END`;
 
@@ -155,7 +155,7 @@ function filtered(db: Db, filters: Omit<Filters, 'state'>, today: string) {
 }
 
 /** One page of evidence. */
-export function page(db: Db, filters: Filters, today: string) {
+export function pageEvidences(db: Db, filters: Filters, today: string) {
   const { state } = filters;
   const found = filtered(db, filters, today).$if(state !== undefined, (q) =>
     q.where(sql<boolean>`${stateOn(today)} = ${state ?? ''}`),
@@ -169,14 +169,14 @@ export function page(db: Db, filters: Filters, today: string) {
 }
 
 /** How many there are in each state, of what the other filters leave. */
-export async function counts(db: Db, filters: Filters, today: string): Promise<Record<State, number>> {
+export async function counts(db: Db, filters: Filters, today: string): Promise<Record<EvidenceState, number>> {
   const found = await filtered(db, filters, today)
     .clearSelect()
     .select((e) => [stateOn(today).as('state'), e.fn.countAll<number>().as('total')])
     .groupBy('state')
     .execute();
   const of = new Map(found.map((row) => [row.state, Number(row.total)]));
-  const count = (state: State) => of.get(state) ?? 0;
+  const count = (state: EvidenceState) => of.get(state) ?? 0;
   return {
     current: count('current'),
     upcoming: count('upcoming'),
@@ -186,13 +186,13 @@ export async function counts(db: Db, filters: Filters, today: string): Promise<R
   };
 }
 
-export async function find(db: Db, id: string, today: string): Promise<Row | null> {
+export async function findEvidence(db: Db, id: string, today: string): Promise<Row | null> {
   const row = await rows(db, today).where('e.id', '=', id).executeTakeFirst();
   return row ? rowOf(row) : null;
 }
 
 /** Held until the transaction ends, so that two people change it one after the other. */
-export const hold = (db: Db, id: string) =>
+export const lockEvidence = (db: Db, id: string) =>
   db
     .selectFrom('evidences')
     .where('id', '=', id)
@@ -215,7 +215,7 @@ export const hold = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** The controls of these pieces, by piece. */
-export async function controlsOf(db: Db, ids: readonly string[]): Promise<Map<string, ControlRef[]>> {
+export async function controlsOfEvidence(db: Db, ids: readonly string[]): Promise<Map<string, ControlRef[]>> {
   const found = await db
     .selectFrom('evidence_controls')
     .where('evidence_id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
@@ -232,7 +232,7 @@ export async function controlsOf(db: Db, ids: readonly string[]): Promise<Map<st
 type Change = Omit<z.output<typeof evidenceChange>, 'version' | 'controls'>;
 
 /** Changes a piece. With `again` it waits for a new review. */
-export const update = (db: Db, id: string, change: Change, again: boolean) => {
+export const updateEvidence = (db: Db, id: string, change: Change, again: boolean) => {
   const { validFrom, validUntil, reviewerId, ...rest } = change;
   return db
     .updateTable('evidences')
@@ -260,7 +260,7 @@ export const setReview = (db: Db, id: string, decision: { review: string; note: 
     .where('id', '=', id)
     .execute();
 
-export const remove = (db: Db, id: string) => db.deleteFrom('evidences').where('id', '=', id).execute();
+export const removeEvidence = (db: Db, id: string) => db.deleteFrom('evidences').where('id', '=', id).execute();
 
 /** The role of an account that may still enter; null for anybody else. */
 export async function roleOf(db: Db, account: string): Promise<CompanyRole | null> {

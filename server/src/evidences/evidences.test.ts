@@ -2,7 +2,7 @@ import { type Evidence, evidences, maxFileBytes } from '@vigia/contract/evidence
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,22 +23,22 @@ const note = {
 } as const;
 const link = { kind: 'link', title: 'Política', link: 'https://docs.exemplo.test/p', validFrom: day(-10) } as const;
 
-const add = (who: Caller, draft: Partial<Draft> = {}) =>
+const add = (who: TestCaller, draft: Partial<Draft> = {}) =>
   who.call(evidences.create, { body: { ...note, ...draft } as Draft });
-const list = (who: Caller, query: z.input<typeof evidences.list.query> = {}) => who.call(evidences.list, { query });
-const titles = async (who: Caller, query = {}) => (await list(who, query)).items.map(({ title }) => title);
-const change = (who: Caller, { id, version }: Evidence, body: object) =>
+const list = (who: TestCaller, query: z.input<typeof evidences.list.query> = {}) => who.call(evidences.list, { query });
+const titles = async (who: TestCaller, query = {}) => (await list(who, query)).items.map(({ title }) => title);
+const change = (who: TestCaller, { id, version }: Evidence, body: object) =>
   who.call(evidences.update, { params: { id }, body: { version, ...body } });
 const review = ({ id, version }: Evidence, body: { review: 'accepted' | 'rejected'; note?: string }) => ({
   params: { id },
   body: { version, ...body },
 });
-const notices = async (who: Caller) => {
+const notices = async (who: TestCaller) => {
   await app.drain();
   return (await who.call(notifications.list, { query: {} })).items;
 };
 /** Another administrator of the company. */
-async function second(companyId: string): Promise<Caller> {
+async function second(companyId: string): Promise<TestCaller> {
   const other = await app.operator(companyId);
   await app.sql('UPDATE users SET is_super_admin = false WHERE id = $1', [other.id]);
   await app.sql('INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, $3)', [companyId, other.id, 'ADMIN']);
@@ -48,7 +48,7 @@ const audited = async (id: string) =>
   (await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq', [id])).map((row) => row.action);
 
 /** Sends a file as a browser does. */
-async function upload(who: Caller, bytes: Buffer | string, name: string, fields: Record<string, string> = {}) {
+async function upload(who: TestCaller, bytes: Buffer | string, name: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [key, value] of Object.entries({ title: 'Contrato', validFrom: day(0), ...fields }))
     form.append(key, value);
@@ -222,7 +222,7 @@ describe('a file', () => {
     ['whose content is not its extension', '%PDF-1.7\n', 'planilha.xlsx', 415, 'evidences.file-kind'],
     ['that is a page in disguise', '<html><script>1</script>', 'foto.png', 415, 'evidences.file-kind'],
     ['that is empty', '', 'vazio.txt', 415, 'evidences.file-kind'],
-    ['over 2 MB', Buffer.alloc(maxFileBytes + 1, 65), 'grande.txt', 413, 'kit.too-large'],
+    ['over 2 MB', Buffer.alloc(maxFileBytes + 1, 65), 'grande.txt', 413, 'kit.file-too-large'],
   ])('%s is refused and nothing is kept', async (_, bytes, name, status, code) => {
     const { admin, companyId } = await app.company();
     const refusal = await upload(admin, bytes, name);

@@ -9,7 +9,7 @@ import {
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { type Placed, resolved } from './catalog.parameters.ts';
-import { type ControlRow, inventoryOf, plain, rowsOf, setLength } from './catalog.reading.ts';
+import { type ControlRow, catalogRowsOf, inventoryOf, plainText, setLength } from './catalog.reading.ts';
 import { catalogFile } from './catalog.schema.ts';
 import { countControls, depthOf, unfitIn } from './catalog.walking.ts';
 
@@ -62,13 +62,13 @@ function judgeContent(root: object): Judgement {
   ];
   if (wrong.length > 0) return { faults: wrong.slice(0, mostFaults) };
   if (setLength(catalog, words) > mostProse) return whole('frameworks.too-long-when-set');
-  const { groups, controls } = rowsOf(catalog, words, new Set(ids.map(({ value }) => value)));
+  const { groups, controls } = catalogRowsOf(catalog, words, new Set(ids.map(({ value }) => value)));
   if (controls.length === 0) return whole('frameworks.no-controls');
   const { title, version, 'oscal-version': oscalVersion } = catalog.metadata;
   return {
     read: {
       ...{ version, oscalVersion, groups, controls },
-      title: plain(title),
+      title: plainText(title),
       uuid: catalog.uuid,
       parameters: params.length,
       document: JSON.stringify(root),

@@ -1,7 +1,7 @@
 /** Reads a judged catalogue: its controls in order, each with its group and what it asks. Pure. */
 import type { OwnGroup } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import { lengthSet, type Placed, setIn } from './catalog.parameters.ts';
-import type { Catalog, Control, Group, Param, Part } from './catalog.schema.ts';
+import type { Catalog, CatalogPart, Control, Group, Param } from './catalog.schema.ts';
 
 /** A control as it is kept. */
 export interface ControlRow {
@@ -37,7 +37,7 @@ export function inventoryOf(catalog: Catalog): Inventory {
   const take = (own: readonly Param[] | undefined, at: string) => {
     for (const [n, value] of (own ?? []).entries()) params.push({ value, pointer: `${at}/params/${n}` });
   };
-  const parts = (own: readonly Part[] | undefined, at: string) => {
+  const parts = (own: readonly CatalogPart[] | undefined, at: string) => {
     for (const [n, part] of (own ?? []).entries()) {
       keep(part.id, `${at}/parts/${n}`);
       parts(part.parts, `${at}/parts/${n}`);
@@ -61,7 +61,7 @@ const propOf = (props: Control['props'], name: string) => props?.find((prop) => 
 const isWithdrawn = ({ props }: Control) => propOf(props, 'status')?.toLowerCase() === 'withdrawn';
 
 /** Markup as plain text: screens show what was meant, not how it was written. */
-export const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .replaceAll(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replaceAll(/(\*\*|\*|`)(?=\S)([^*`\n]*[^*`\s])\1/g, '$2')
@@ -70,10 +70,10 @@ export const plain = (text: string): string =>
 /** How auditors test a control is not what it asks. */
 const aside = new Set(['assessment-objective', 'assessment-method']);
 
-function proseOf(parts: readonly Part[] | undefined, words: ReadonlyMap<string, string>): string {
-  const said = ({ title, props, prose, parts: inner }: Part, nested: boolean): string[] => {
+function proseOf(parts: readonly CatalogPart[] | undefined, words: ReadonlyMap<string, string>): string {
+  const said = ({ title, props, prose, parts: inner }: CatalogPart, nested: boolean): string[] => {
     const label = propOf(props, 'label');
-    const body = plain(setIn([title, prose].filter(Boolean).join('\n'), words)).trim();
+    const body = plainText(setIn([title, prose].filter(Boolean).join('\n'), words)).trim();
     const text = nested && body ? `${label ?? '•'} ${body}` : body;
     return [...(text ? [text] : []), ...(inner ?? []).flatMap((part) => said(part, true))];
   };
@@ -86,7 +86,7 @@ function proseOf(parts: readonly Part[] | undefined, words: ReadonlyMap<string, 
 
 /** How long all prose becomes when parameters are set in. */
 export function setLength(catalog: Catalog, words: ReadonlyMap<string, string>): number {
-  const ofParts = (parts: readonly Part[] | undefined): number =>
+  const ofParts = (parts: readonly CatalogPart[] | undefined): number =>
     (parts ?? []).reduce((sum, part) => sum + lengthSet(part.prose ?? '', words) + ofParts(part.parts), 0);
   const inside = (node: Branch): number =>
     [...(node.controls ?? []), ...(node.groups ?? [])].reduce(
@@ -97,10 +97,10 @@ export function setLength(catalog: Catalog, words: ReadonlyMap<string, string>):
 }
 
 /** The controls and the groups that have any, in the order of the document. */
-export function rowsOf(catalog: Catalog, words: ReadonlyMap<string, string>, taken: ReadonlySet<string>) {
+export function catalogRowsOf(catalog: Catalog, words: ReadonlyMap<string, string>, taken: ReadonlySet<string>) {
   const groups: OwnGroup[] = [];
   const controls: ControlRow[] = [];
-  const nameOf = (text: string) => plain(setIn(text, words)).trim();
+  const nameOf = (text: string) => plainText(setIn(text, words)).trim();
   const unnamed = () => {
     let id = `_${groups.length + 1}`;
     while (taken.has(id)) id = `_${id}`;

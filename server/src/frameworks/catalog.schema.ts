@@ -63,7 +63,7 @@ const part = z.strictObject({
     return list(part);
   },
 });
-export type Part = z.infer<typeof part>;
+export type CatalogPart = z.infer<typeof part>;
 
 const control = z.strictObject({
   id: shortToken,

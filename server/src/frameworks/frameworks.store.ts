@@ -30,7 +30,7 @@ const frameworkOf = ({ imported_by: by, first_name: firstName, last_name: lastNa
   importedAt: new Date(row.imported_at).toISOString(),
 });
 
-export const page = (db: Db, paging: { page: number; limit: number }) =>
+export const pageCustomFrameworks = (db: Db, paging: { page: number; limit: number }) =>
   pageOf(
     rows(db).orderBy('f.imported_at', 'desc').orderBy('f.id'),
     db.selectFrom('custom_frameworks').select((e) => e.fn.countAll<number>().as('total')),
@@ -38,13 +38,13 @@ export const page = (db: Db, paging: { page: number; limit: number }) =>
     frameworkOf,
   );
 
-export async function find(db: Db, id: string): Promise<OwnFramework | null> {
+export async function findCustomFramework(db: Db, id: string): Promise<OwnFramework | null> {
   const row = await rows(db).where('f.id', '=', id).executeTakeFirst();
   return row ? frameworkOf(row) : null;
 }
 
 /** How many there are, held until the transaction ends: two imports at once are counted one after the other. */
-export async function countHeld(db: Db): Promise<number> {
+export async function countCustomFrameworks(db: Db): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('frameworks:' || current_company(), 0))`.execute(db);
   const row = await db
     .selectFrom('custom_frameworks')
@@ -65,7 +65,11 @@ export async function isThere(db: Db, { uuid, version }: Pick<ReadCatalog, 'uuid
 }
 
 /** Keeps a catalogue and all its controls, in two statements. Returns its id. */
-export async function insert(db: Db, read: ReadCatalog, { bytes, by }: { bytes: number; by: string }): Promise<string> {
+export async function insertCustomFramework(
+  db: Db,
+  read: ReadCatalog,
+  { bytes, by }: { bytes: number; by: string },
+): Promise<string> {
   const { title, version, oscalVersion, uuid, parameters, groups, controls, document } = read;
   const row = await db
     .insertInto('custom_frameworks')
@@ -96,7 +100,7 @@ export async function groupsOf(db: Db, id: string): Promise<OwnGroup[] | null> {
 }
 
 /** Every control, in order. */
-export async function controlsOf(db: Db, id: string): Promise<OwnControl[]> {
+export async function controlsOfCustomFramework(db: Db, id: string): Promise<OwnControl[]> {
   const found = await db
     .selectFrom('custom_controls')
     .where('framework_id', '=', id)
@@ -108,6 +112,6 @@ export async function controlsOf(db: Db, id: string): Promise<OwnControl[]> {
   }));
 }
 
-export async function remove(db: Db, id: string): Promise<void> {
+export async function removeCustomFramework(db: Db, id: string): Promise<void> {
   await db.deleteFrom('custom_frameworks').where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { mostFrameworks, type OwnFramework, ownFrameworks } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import type { ProblemBody } from '@vigia/contract/kit/problem.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { breachesOf, exampleCatalog, nistIsHere } from '../kit/testing/oscal.ts';
 import { catalogOf, largeCatalog, small } from './testing/catalogs.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const uuid = () => crypto.randomUUID();
 
 /** Sends a file; what is no text is sent as the bytes it is. */
-function send(who: Caller, file: unknown) {
+function send(who: TestCaller, file: unknown) {
   const bytes = Buffer.isBuffer(file) ? file : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
   const edge = 'e5a1';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="catalogo.json"\r\ncontent-type: application/json\r\n\r\n`;
@@ -25,15 +25,15 @@ function send(who: Caller, file: unknown) {
   const headers = { 'content-type': `multipart/form-data; boundary=${edge}` };
   return who.raw({ method: 'POST', url: '/api/frameworks/import', headers, payload });
 }
-async function imported(who: Caller, file: unknown): Promise<OwnFramework> {
+async function imported(who: TestCaller, file: unknown): Promise<OwnFramework> {
   const answer = await send(who, file);
   expect([answer.statusCode, answer.statusCode === 201 ? '' : answer.body]).toEqual([201, '']);
   return ownFrameworks.import.returns.parse(answer.json());
 }
-const refused = async (who: Caller, file: unknown) => (await send(who, file)).json<ProblemBody>();
-const exported = async (who: Caller, id: string): Promise<unknown> =>
+const refused = async (who: TestCaller, file: unknown) => (await send(who, file)).json<ProblemBody>();
+const exported = async (who: TestCaller, id: string): Promise<unknown> =>
   JSON.parse(String(await who.call(ownFrameworks.export, { params: { id } })));
-const count = async (who: Caller) => (await who.call(ownFrameworks.list, { query: {} })).total;
+const count = async (who: TestCaller) => (await who.call(ownFrameworks.list, { query: {} })).total;
 
 describe('importing a catalogue', () => {
   it('keeps groups, enhancements, parameters and what is withdrawn; the import is signed', async () => {
@@ -252,10 +252,14 @@ describe('a framework of the company’s own', () => {
     const { id } = await imported(crew.admin, small());
     return { ...crew, id };
   };
-  const control = (who: Caller, id: string, controlId: string) =>
+  const control = (who: TestCaller, id: string, controlId: string) =>
     who.call(compliance.control, { params: { framework: id, id: controlId } });
-  const decide = (who: Caller, id: string, controlId: string, body: { version: number } & Record<string, unknown>) =>
-    who.call(compliance.decide, { params: { framework: id, id: controlId }, body });
+  const decide = (
+    who: TestCaller,
+    id: string,
+    controlId: string,
+    body: { version: number } & Record<string, unknown>,
+  ) => who.call(compliance.decide, { params: { framework: id, id: controlId }, body });
 
   it('is shown like ours: nothing assessed, withdrawn controls apart', async () => {
     const { admin, id } = await framework();

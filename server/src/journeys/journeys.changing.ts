@@ -11,9 +11,9 @@ import {
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { isAlive, openPlanFor } from './journeys.planning.ts';
+import { plansOf } from './journeys.read-model.ts';
 import { statesOf, taskIn, templateOf } from './journeys.reading.ts';
 import * as store from './journeys.store.ts';
-import { plansOf } from './journeys.views.ts';
 
 const alreadyStarted = (ctx: Ctx, template: JourneyTemplate) =>
   conflict('journeys.already-started', { values: { title: template[ctx.locale].title } });
@@ -28,16 +28,16 @@ export async function startJourney(ctx: Ctx, template: JourneyTemplate): Promise
     return held.id;
   }
   const tasks = template.tasks.map((task) => task.id);
-  const id = await store.insert(ctx.db, template.id, tasks, ctx.user.id);
+  const id = await store.insertJourney(ctx.db, template.id, tasks, ctx.user.id);
   if (!id) throw alreadyStarted(ctx, template);
   ctx.audit('journeys.started', id, { after: { template: template.id } });
   return id;
 }
 
 /** Sets the status that follows from `now` and the tasks. */
-async function settle(ctx: Ctx, held: store.Held, now: JourneyStatus): Promise<void> {
-  const states = statesOf(templateOf(held.template_id), await store.tasksOf(ctx.db, held.id));
-  await store.setStatus(ctx.db, held.id, journeyStatusAfter(now, states));
+async function settle(ctx: Ctx, held: store.LockedJourney, now: JourneyStatus): Promise<void> {
+  const states = statesOf(templateOf(held.template_id), await store.tasksOfJourney(ctx.db, held.id));
+  await store.setJourneyStatus(ctx.db, held.id, journeyStatusAfter(now, states));
 }
 
 interface Moved extends TaskChange {
@@ -48,9 +48,9 @@ interface Moved extends TaskChange {
 /** The journey that a task belongs to, held, with all its tasks. */
 async function holdTask(ctx: Ctx, taskId: string) {
   const found = await store.whereIs(ctx.db, taskId);
-  const held = found && (await store.hold(ctx.db, found.journey_id));
+  const held = found && (await store.lockJourney(ctx.db, found.journey_id));
   if (!held) throw notFound();
-  const states = statesOf(templateOf(held.template_id), await store.tasksOf(ctx.db, held.id));
+  const states = statesOf(templateOf(held.template_id), await store.tasksOfJourney(ctx.db, held.id));
   const state = states.find((one) => one.id === taskId);
   if (!state) throw notFound();
   return { held, states, state };
@@ -73,7 +73,7 @@ export async function moveTask(ctx: Ctx, taskId: string, change: Moved): Promise
   const next = journeyStatusAfter(held.status, moved);
   await mayReopen(ctx, held, next);
   await store.updateTask(ctx.db, taskId, after, ctx.user.id);
-  await store.setStatus(ctx.db, held.id, next);
+  await store.setJourneyStatus(ctx.db, held.id, next);
   const { status, progress, note } = row;
   ctx.audit('journeys.task-changed', taskId, {
     before: { status, progress, note },
@@ -83,19 +83,19 @@ export async function moveTask(ctx: Ctx, taskId: string, change: Moved): Promise
 }
 
 /** A completed journey cannot be reopened while a newer one along the same template is under way. */
-async function mayReopen(ctx: Ctx, held: store.Held, next: JourneyStatus): Promise<void> {
+async function mayReopen(ctx: Ctx, held: store.LockedJourney, next: JourneyStatus): Promise<void> {
   if (held.status !== 'completed' || next === 'completed') return;
   if (await store.holdUnderWay(ctx.db, held.template_id)) throw alreadyStarted(ctx, templateOf(held.template_id));
 }
 
 /** Gives a journey up or takes it up again; signed. */
-export async function setStatus(ctx: Ctx, id: string, to: JourneyStatus, version: number): Promise<void> {
-  const held = await store.hold(ctx.db, id);
+export async function changeJourneyStatus(ctx: Ctx, id: string, to: JourneyStatus, version: number): Promise<void> {
+  const held = await store.lockJourney(ctx.db, id);
   if (!held) throw notFound();
   if (held.version !== version) throw conflict('journeys.changed-meanwhile');
   if (to !== held.status && !journeyMoves[held.status].includes(to))
     throw invalid([{ pointer: '/status', code: 'journeys.move' }]);
-  if (to === 'not_started') await store.setStatus(ctx.db, id, to);
+  if (to === 'not_started') await store.setJourneyStatus(ctx.db, id, to);
   else await settle(ctx, held, to);
   ctx.audit('journeys.status-changed', id, { before: { status: held.status }, after: { status: to } });
 }

@@ -4,8 +4,8 @@ import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import { orderAfter } from '@vigia/contract/journeys/journeys.rules.ts';
 import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { implement } from '../kit/http/implement.ts';
-import { moveTask, planFromTask, planFromTemplate, setStatus, startJourney } from './journeys.changing.ts';
-import { readJourney, rowOf, statistics, templatesFor } from './journeys.reading.ts';
+import { changeJourneyStatus, moveTask, planFromTask, planFromTemplate, startJourney } from './journeys.changing.ts';
+import { journeyStatistics, readJourney, rowOf, templatesFor } from './journeys.reading.ts';
 import * as store from './journeys.store.ts';
 
 /** The template that was asked for. Throws `kit.invalid`: what was sent names none. */
@@ -17,8 +17,8 @@ function wanted(id: string) {
 
 export const journeysModule = implement(journeys, {
   templates: async (ctx) => ({ items: await templatesFor(ctx) }),
-  stats: (ctx) => statistics(ctx),
-  list: (ctx, { query }) => store.page(ctx.db, query, (row) => rowOf(row, ctx.locale)),
+  stats: (ctx) => journeyStatistics(ctx),
+  list: (ctx, { query }) => store.pageJourneys(ctx.db, query, (row) => rowOf(row, ctx.locale)),
   get: (ctx, { params: { id } }) => readJourney(ctx, id),
 
   async start(ctx, { body: { journeyTemplateId } }) {
@@ -30,7 +30,7 @@ export const journeysModule = implement(journeys, {
     if (!template.tasks.some((task) => task.id === taskId))
       throw invalid([{ pointer: '/taskId', code: 'journeys.unknown-task' }]);
     const id = await startJourney(ctx, template);
-    const task = (await store.tasksOf(ctx.db, id)).find((one) => one.template_task_id === taskId);
+    const task = (await store.tasksOfJourney(ctx.db, id)).find((one) => one.template_task_id === taskId);
     if (!task) throw invalid([{ pointer: '/taskId', code: 'journeys.unknown-task' }]);
     if (task.status === 'not_started') await moveTask(ctx, task.id, { status: 'in_progress' });
     return readJourney(ctx, id);
@@ -40,7 +40,7 @@ export const journeysModule = implement(journeys, {
     const before = await store.holdOrder(ctx.db);
     if (ids.some((id) => !before.includes(id))) throw notFound();
     const after = orderAfter(before, ids);
-    await store.reorder(ctx.db, after);
+    await store.reorderJourneys(ctx.db, after);
     ctx.audit('journeys.reordered', null, { before: { ids: before }, after: { ids: after } });
     return { success: true } as const;
   },
@@ -53,7 +53,7 @@ export const journeysModule = implement(journeys, {
   planFromTemplate: (ctx, { params: { id, taskId } }) => planFromTemplate(ctx, id, taskId),
 
   async setStatus(ctx, { params: { id }, body: { status, version } }) {
-    await setStatus(ctx, id, status, version);
+    await changeJourneyStatus(ctx, id, status, version);
     return readJourney(ctx, id);
   },
 });

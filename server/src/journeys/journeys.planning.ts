@@ -1,8 +1,8 @@
 /** From a task to an action plan. A plan never finishes a task by itself: it suggests it (`suggestionFor`). */
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import { controlsOfTask, type JourneyTemplate, type Task } from '@vigia/content/journeys/load.ts';
-import { openPlan, type SubtaskSeed } from '../action-plans/action-plans.door.ts';
-import { stepsTaken } from '../action-plans/action-plans.reads.ts';
+import { openPlan, type SubtaskSeed } from '../action-plans/action-plans.commands.ts';
+import { stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { dueDates } from './journeys.rules.ts';
 

@@ -10,18 +10,18 @@ import {
   type Task,
 } from '@vigia/content/journeys/load.ts';
 import {
+  journeyProgressOf,
   nextOf,
-  progressOf,
   suggestionFor,
   type TaskState,
   waitsFor,
 } from '@vigia/contract/journeys/journeys.rules.ts';
 import type { Journey, JourneyRow, JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import { type StepTaken, stepsTaken } from '../action-plans/action-plans.reads.ts';
+import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { personOf, plansOf, type TaskPlan } from './journeys.read-model.ts';
 import * as store from './journeys.store.ts';
-import { personOf, plansOf, type TaskPlan } from './journeys.views.ts';
 
 type Locale = Ctx['locale'];
 
@@ -59,7 +59,7 @@ export function statesOf<T extends Pick<store.TaskRow, 'id' | 'template_task_id'
 export function rowOf(row: store.JourneyWithTasks, locale: Locale): JourneyRow {
   const template = templateOf(row.template_id);
   const states = statesOf(template, row.tasks);
-  const { total, done, percent, minutes, minutesLeft } = progressOf(states);
+  const { total, done, percent, minutes, minutesLeft } = journeyProgressOf(states);
   const next = row.status === 'in_progress' ? nextOf(states) : undefined;
   return {
     ...{ id: row.id, templateId: template.id, status: row.status, version: row.version },
@@ -83,7 +83,7 @@ interface Known {
   readonly taken: ReadonlyMap<string, StepTaken>;
 }
 
-type State = ReturnType<typeof statesOf<store.Task>>[number];
+type State = ReturnType<typeof statesOf<store.JourneyTask>>[number];
 
 function taskOf(state: State, all: readonly State[], { plans, taken }: Known, locale: Locale): JourneyTask {
   const { task, row } = state;
@@ -109,8 +109,8 @@ function taskOf(state: State, all: readonly State[], { plans, taken }: Known, lo
 /** A journey's page. Throws `notFound`. */
 export async function readJourney(ctx: Ctx, id: string): Promise<Journey> {
   const [found, rows, steps] = await Promise.all([
-    store.find(ctx.db, id),
-    store.tasksOf(ctx.db, id),
+    store.findJourney(ctx.db, id),
+    store.tasksOfJourney(ctx.db, id),
     stepsTaken(ctx.db),
   ]);
   if (!found) throw notFound();
@@ -136,7 +136,7 @@ export async function readJourney(ctx: Ctx, id: string): Promise<Journey> {
 
 /** Every template, with the company's newest journey along it. */
 export async function templatesFor(ctx: Ctx) {
-  const walked = await store.all(ctx.db);
+  const walked = await store.allJourneys(ctx.db);
   return journeyTemplates.map((template) => {
     const newest = walked.find((journey) => journey.template_id === template.id);
     return {
@@ -155,8 +155,8 @@ export async function templatesFor(ctx: Ctx) {
 }
 
 /** The figures over all journeys, given up ones too. */
-export async function statistics(ctx: Ctx) {
-  const walked = await store.all(ctx.db);
+export async function journeyStatistics(ctx: Ctx) {
+  const walked = await store.allJourneys(ctx.db);
   const rows = walked.map((journey) => rowOf(journey, ctx.locale));
   const having = (status: string) => rows.filter((row) => row.status === status);
   const sum = (of: (row: JourneyRow) => number) => rows.reduce((total, row) => total + of(row), 0);

@@ -1,6 +1,6 @@
 /** Journeys and their tasks, as rows. A template that the product no longer has is as if it were not there. */
 import { journeyTemplates } from '@vigia/content/journeys/load.ts';
-import type { JourneyStatus, TaskStatus } from '@vigia/contract/journeys/journeys.rules.ts';
+import type { JourneyStatus, JourneyTaskStatus } from '@vigia/contract/journeys/journeys.rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
@@ -13,7 +13,7 @@ const rows = (db: Db) => db.selectFrom('journeys').where('template_id', '=', sql
 export interface TaskRow {
   readonly id: string;
   readonly template_task_id: string;
-  readonly status: TaskStatus;
+  readonly status: JourneyTaskStatus;
   readonly progress: number;
 }
 
@@ -35,7 +35,7 @@ interface Filters {
 }
 
 /** A page of journeys in the company's order. */
-export const page = <T>(db: Db, { status, ...paging }: Filters, toItem: (row: JourneyWithTasks) => T) =>
+export const pageJourneys = <T>(db: Db, { status, ...paging }: Filters, toItem: (row: JourneyWithTasks) => T) =>
   pageOf(
     selected(db)
       .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
@@ -49,19 +49,19 @@ export const page = <T>(db: Db, { status, ...paging }: Filters, toItem: (row: Jo
   );
 
 /** Every journey with its tasks, newest first. */
-export const all = (db: Db): Promise<JourneyWithTasks[]> => selected(db).orderBy('id', 'desc').execute();
+export const allJourneys = (db: Db): Promise<JourneyWithTasks[]> => selected(db).orderBy('id', 'desc').execute();
 
-export const find = (db: Db, id: string) => selected(db).where('id', '=', id).executeTakeFirst();
+export const findJourney = (db: Db, id: string) => selected(db).where('id', '=', id).executeTakeFirst();
 
 /** A journey held until the end of the transaction; undefined without one. */
-export const hold = (db: Db, id: string) =>
+export const lockJourney = (db: Db, id: string) =>
   rows(db)
     .where('id', '=', id)
     .select(['id', 'template_id', 'version'])
     .select(sql<JourneyStatus>`status`.as('status'))
     .forUpdate()
     .executeTakeFirst();
-export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
+export type LockedJourney = NonNullable<Awaited<ReturnType<typeof lockJourney>>>;
 
 /** The journey along a template that is not completed, held. */
 export const holdUnderWay = (db: Db, templateId: string) =>
@@ -93,7 +93,7 @@ export async function taskUnderWay(db: Db, templateId: string, task: string): Pr
 }
 
 /** Starts a journey before the others; undefined where one along the same template began meanwhile. */
-export async function insert(
+export async function insertJourney(
   db: Db,
   templateId: string,
   tasks: readonly string[],
@@ -118,7 +118,7 @@ export async function insert(
 }
 
 /** Sets a journey's status and counts its version up. */
-export const setStatus = (db: Db, id: string, status: JourneyStatus) =>
+export const setJourneyStatus = (db: Db, id: string, status: JourneyStatus) =>
   db
     .updateTable('journeys')
     .set({
@@ -135,14 +135,14 @@ const taskRows = (db: Db) =>
     .leftJoin('users as u', 'u.id', 't.completed_by')
     .select(['t.id', 't.journey_id', 't.template_task_id', 't.progress', 't.note', 't.plan_id', 't.completed_at'])
     .select(['t.completed_by', 't.version', 'u.first_name', 'u.last_name'])
-    .select(sql<TaskStatus>`t.status`.as('status'));
-export type Task = Awaited<ReturnType<ReturnType<typeof taskRows>['executeTakeFirstOrThrow']>>;
+    .select(sql<JourneyTaskStatus>`t.status`.as('status'));
+export type JourneyTask = Awaited<ReturnType<ReturnType<typeof taskRows>['executeTakeFirstOrThrow']>>;
 
-export const tasksOf = (db: Db, journeyId: string): Promise<Task[]> =>
+export const tasksOfJourney = (db: Db, journeyId: string): Promise<JourneyTask[]> =>
   taskRows(db).where('t.journey_id', '=', journeyId).execute();
 
 interface TaskChange {
-  readonly status: TaskStatus;
+  readonly status: JourneyTaskStatus;
   readonly progress: number;
   readonly note: string;
 }
@@ -172,6 +172,6 @@ export const holdOrder = async (db: Db): Promise<string[]> => {
   return found.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map((row) => row.id);
 };
 
-export const reorder = (db: Db, ids: readonly string[]) =>
+export const reorderJourneys = (db: Db, ids: readonly string[]) =>
   sql`UPDATE journeys j SET position = o.position FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS o(id, position)
     WHERE j.id = o.id AND j.position <> o.position`.execute(db);

@@ -3,7 +3,7 @@ import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import type { Journey, JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,20 +12,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const first = 'first-30-days';
-const start = (who: Caller, journeyTemplateId = first) => who.call(journeys.start, { body: { journeyTemplateId } });
+const start = (who: TestCaller, journeyTemplateId = first) => who.call(journeys.start, { body: { journeyTemplateId } });
 const named = (journey: Journey, name: string): JourneyTask => {
   const task = journey.tasks.find((one) => one.templateTaskId === name);
   if (!task) throw new Error(`${name} is not in the journey`);
   return task;
 };
 type Change = { status?: JourneyTask['status']; progress?: number; note?: string };
-const move = (who: Caller, { id, version }: JourneyTask, change: Change) =>
+const move = (who: TestCaller, { id, version }: JourneyTask, change: Change) =>
   who.call(journeys.taskProgress, { params: { id }, body: { ...change, version } });
-const refusedMove = (who: Caller, { id, version }: JourneyTask, change: Change) =>
+const refusedMove = (who: TestCaller, { id, version }: JourneyTask, change: Change) =>
   who.refused(journeys.taskProgress, { params: { id }, body: { ...change, version } });
 
 /** Finishes every task in its order. */
-async function finish(who: Caller, journey: Journey): Promise<Journey> {
+async function finish(who: TestCaller, journey: Journey): Promise<Journey> {
   let now = journey;
   for (const { templateTaskId } of journey.tasks)
     now = await move(who, named(now, templateTaskId), { status: 'completed' });
@@ -186,7 +186,7 @@ describe('a task', () => {
 });
 
 describe('what a finished task proves', () => {
-  const proofs = async (who: Caller) =>
+  const proofs = async (who: TestCaller) =>
     (await who.call(compliance.control, { params: { framework: 'iso27001', id: 'A.5.2' } })).proofs;
 
   it('is evidence of the controls that its steps serve, until it is reopened', async () => {
@@ -219,7 +219,7 @@ describe('what a finished task proves', () => {
 });
 
 describe('a plan from a task', () => {
-  const planOf = (who: Caller, id: string) => who.call(actionPlans.get, { params: { id } });
+  const planOf = (who: TestCaller, id: string) => who.call(actionPlans.get, { params: { id } });
 
   it('takes the steps of the library, spread over the weeks, and is opened once', async () => {
     const { admin } = await app.company();

@@ -1,5 +1,6 @@
 /** The settings of an installation: environment variables (or `.env`), checked once at start. `.env.example` explains each. */
 import { existsSync, readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
@@ -29,6 +30,12 @@ const settings = z.object({
   /** Whether statements are prepared by name: by default unless there is a pooler, for older ones cannot keep them. */
   DATABASE_PREPARE: flag.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Seals the audit log; several, with commas between, where the first has taken the place of the others. */
+  AUDIT_KEY: optional,
+  /** The secret under which secrets are kept; without it a file in DATA_DIR, made at the first start. */
+  SECRET_KEY: optional.pipe(z.string().min(32, 'at least 32 characters').max(1_000).optional()),
+  /** Who may get a new account: anybody, whoever was invited, or nobody. */
+  REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open'),
   TRUST_PROXY: optional,
   RATE_LIMITS: flag.default('on'),
   METRICS_TOKEN: optional,
@@ -91,6 +98,10 @@ function readKey(c: z.infer<typeof settings>): string | undefined {
 const wrong = (faults: string[]) =>
   new Error(`These settings are wrong (see .env.example):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 
+/** A host as it stands in an address: an IPv6 address has brackets there. */
+export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
+
+const everywhere = new Set(['0.0.0.0', '::']);
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads and checks the settings. Throws an Error whose message names each wrong variable. */
@@ -111,7 +122,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   return {
     ...c,
-    publicUrl: (c.PUBLIC_URL ?? `http://${c.HOST === '0.0.0.0' ? 'localhost' : c.HOST}:${c.PORT}`).replace(/\/$/, ''),
+    publicUrl: (c.PUBLIC_URL ?? `http://${everywhere.has(c.HOST) ? 'localhost' : hostInUrl(c.HOST)}:${c.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
     rateLimits: c.RATE_LIMITS === 'on',
     prepare: (c.DATABASE_PREPARE ?? (c.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     aiKey,

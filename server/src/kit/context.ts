@@ -1,20 +1,39 @@
 /** What a verb is handed: who asks, for which company, and the means to answer. */
+
 import type { Access, Route } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
+import type { AlertKind } from './alerts/alerts.ts';
+import type { AuditKeys } from './audit/keys.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
+import type { DueReader } from './due/due.ts';
 import type { Files } from './files/files.ts';
+import type { FileReference } from './files/references.ts';
+import type { Cookies } from './http/cookies.ts';
 import type { JobSpec } from './jobs/jobs.ts';
-import type { Hub } from './notify/hub.ts';
+import type { MachineFigures } from './machine/figures.store.ts';
+import type { PubSub } from './notify/pubsub.ts';
 
 /** What every verb and job shares: made once, at start. */
 export interface Kit {
   readonly config: Config;
   readonly log: Logger;
   readonly files: Files;
-  readonly hub: Hub;
+  /** What the audit log is sealed with. */
+  readonly auditKeys: AuditKeys;
+  /** How the queue, the mails and the database are. */
+  readonly machine: () => Promise<MachineFigures>;
+  /** Asks for mails to the operators; see `kit/alerts`. */
+  readonly alert: (kind: AlertKind, detail: string) => Promise<void>;
+  readonly pubsub: PubSub;
+  /** What is due, over all rooms. */
+  readonly due: DueReader;
+  /** Which columns of which rooms name a file. */
+  readonly fileReferences: readonly FileReference[];
+  /** Sends a stored message now; true where the mail server took it within `ms`. Otherwise it stays queued. */
+  readonly sendMail: (messageId: string, ms: number) => Promise<boolean>;
 }
 
 export interface Account {
@@ -35,7 +54,7 @@ export interface CompanyHere {
 }
 
 /** What an entry of the audit log says changed. Never a secret. */
-export interface Change {
+export interface AuditChange {
   readonly before?: unknown;
   readonly after?: unknown;
   /** Whose chain: the current company's unless given; `installation` for what belongs to no company. */
@@ -51,8 +70,9 @@ interface Common {
   readonly requestId: string;
   readonly address: string;
   readonly device: string;
-  /** Signs a change: `action` is `room.what-happened`, `targetId` the record's id. Written at commit. */
-  audit(action: string, targetId: string | null, change?: Change): void;
+  readonly cookies: Cookies;
+  /** Audits a change: `action` is `room.what-happened`, `targetId` the record's id. Written at commit. */
+  audit(action: string, targetId: string | null, change?: AuditChange): void;
   /** Commits a job together with the change that asks for it. */
   after<T extends object, I>(job: JobSpec<T, I>, data: I): void;
   /** The words of `room:key` in the user's language. */

@@ -1,5 +1,5 @@
 /** What `npm start` prints: where to go, and what is not configured. */
-import type { Config } from './config.ts';
+import { type Config, hostInUrl } from './config.ts';
 
 /** The address, and a line for each optional outside service that is not set. */
 export function greet(config: Config, port: number): string {
@@ -10,7 +10,7 @@ export function greet(config: Config, port: number): string {
     !config.S3_BUCKET && `files in S3 (S3_BUCKET): files are kept in ${config.DATA_DIR}/files`,
     !config.METRICS_TOKEN && 'metrics (METRICS_TOKEN)',
   ].filter((line) => line !== false);
-  const address = config.PUBLIC_URL ? config.publicUrl : `http://${config.HOST}:${port}`;
+  const address = config.PUBLIC_URL ? config.publicUrl : `http://${hostInUrl(config.HOST)}:${port}`;
   return [
     `\nVigia is at ${address}`,
     ...(missing.length > 0 ? ['Not configured:', ...missing.map((m) => `  - ${m}`)] : []),

@@ -6,12 +6,12 @@ import { tokenScope } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { forbidden, notFound, Problem, tooMany, unauthenticated } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashIn, touch } from '../api-tokens/api-tokens.door.ts';
-import type { SessionRow } from '../kit/db/work.ts';
+import { hashIn, touch } from '../api-tokens/api-tokens.commands.ts';
+import type { SessionRow } from '../kit/db/unit-of-work.ts';
+import { callerOf, type PipelineParts } from '../kit/http/handler.ts';
 import type { Module } from '../kit/http/implement.ts';
-import type { Inside } from '../kit/http/inside.ts';
+import type { InProcessCall } from '../kit/http/in-process.ts';
 import { problemOf } from '../kit/http/problems.ts';
-import { askerOf, type RoadParts } from '../kit/http/road.ts';
 import type { Call } from './mcp.server.ts';
 
 const path = '/mcp';
@@ -32,11 +32,17 @@ interface Bearer {
 }
 
 /** Whose token it is. Throws 401 where it is none, or one that is over. */
-async function bearerOf(request: FastifyRequest, reply: FastifyReply, { work, kit }: RoadParts): Promise<Bearer> {
+async function bearerOf(request: FastifyRequest, reply: FastifyReply, { work, kit }: PipelineParts): Promise<Bearer> {
   const hash = hashIn(request.headers.authorization);
   const session = hash
     ? await work.run(
-        { opening: { apiTokenHash: hash }, scope: 'company', readOnly: true, requestId: request.id, actorKind: 'user' },
+        {
+          credentials: { apiTokenHash: hash },
+          scope: 'company',
+          readOnly: true,
+          requestId: request.id,
+          actorKind: 'user',
+        },
         async (tx) => tx.session,
       )
     : null;
@@ -53,16 +59,21 @@ async function bearerOf(request: FastifyRequest, reply: FastifyReply, { work, ki
   return { hash, session };
 }
 
-function callOf(request: FastifyRequest, { hash, session }: Bearer, inside: Inside, address: string): Call {
+function callOf(
+  request: FastifyRequest,
+  { hash, session }: Bearer,
+  callInProcess: InProcessCall,
+  address: string,
+): Call {
   // The person's own language: an assistant's Accept-Language says nothing about who reads.
-  const asker = { ...askerOf(request, { apiTokenHash: hash }), locale: session.locale };
+  const asker = { ...callerOf(request, { apiTokenHash: hash }), locale: session.locale };
   return {
     role: session.role ?? 'VIEWER',
     scopes: (session.scopes ?? []).map((scope) => tokenScope.parse(scope)),
     locale: session.locale,
     address,
     requestId: request.id,
-    ask: (route, sent) => inside(route, asker, sent),
+    ask: (route, sent) => callInProcess(route, asker, sent),
     refusal(fault) {
       const problem = problemOf(fault);
       if (!problem) request.log.error({ err: fault }, 'a bug');
@@ -102,8 +113,8 @@ async function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([answer, late]);
 }
 
-function beside(app: FastifyInstance, parts: RoadParts): void {
-  const { inside } = parts;
+function beside(app: FastifyInstance, parts: PipelineParts): void {
+  const { callInProcess } = parts;
   const { config } = parts.kit;
   const address = config.publicUrl;
   const tokenOf = (request: FastifyRequest) => hashIn(request.headers.authorization)?.toString('hex') ?? request.ip;
@@ -117,7 +128,7 @@ function beside(app: FastifyInstance, parts: RoadParts): void {
     if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany(Math.max(1, counted.ttlInSeconds));
     const message = messageIn(request.body);
     if (!message) return reply.code(400).type('application/json').send(JSON.stringify(unreadable));
-    const call = callOf(request, bearer, inside, address);
+    const call = callOf(request, bearer, callInProcess, address);
     // The protocol's library is large: a server that no assistant calls does without it.
     const { handlerFor } = await import('./mcp.server.ts');
     const { fetch } = handlerFor(call);

@@ -13,9 +13,9 @@ import { fence, fenceRule } from '../kit/ai/fence.ts';
 import { redact } from '../kit/ai/redact.ts';
 import { bodyOf } from '../kit/http/problems.ts';
 import { say } from '../kit/words.ts';
-import { bounded, type Caller, type Tool, tools } from '../virtual-ciso/virtual-ciso.door.ts';
+import { type AdvisorTool, bounded, type ToolCaller, tools } from '../virtual-ciso/virtual-ciso.commands.ts';
 
-export interface Call extends Caller {
+export interface Call extends ToolCaller {
   readonly requestId: string;
   /** Told of what is a bug; answers with what may be told of it. */
   refusal(fault: unknown): Problem;
@@ -24,7 +24,7 @@ export interface Call extends Caller {
 const refusalText = (call: Call, fault: unknown): string =>
   JSON.stringify(bodyOf(call.refusal(fault), call.locale, call.requestId));
 
-async function factsOf(tool: Tool, call: Call, input: unknown): Promise<string> {
+async function factsOf(tool: AdvisorTool, call: Call, input: unknown): Promise<string> {
   return fence(redact(bounded(await tool.run(call, input))));
 }
 
@@ -62,7 +62,7 @@ function serverFor(call: Call): McpServer {
 export const handlerFor = (call: Call) =>
   createMcpHandler(() => serverFor(call), { maxSubscriptions: 0, keepAliveMs: 0 });
 
-function addTool(server: McpServer, tool: Tool, call: Call): void {
+function addTool(server: McpServer, tool: AdvisorTool, call: Call): void {
   const readOnly = tool.scope === 'read';
   const about = {
     title: words(call.locale, tool.name, 'title'),

@@ -5,8 +5,8 @@ import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
-import { type Assistant, assistantOf, assistantWith, both, tokenOf } from './testing/assistant.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { type Assistant, assistantOf, assistantTokenOf, assistantWith, both } from './testing/assistant.ts';
 
 let app: TestApp;
 let crew: Crew;
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const control = { framework: 'iso27001' as const, controlId: 'A.8.13' };
 
 /** A plan with a subtask, a piece of evidence and an answer, each marked. */
-async function fill(admin: Caller, mark: string): Promise<string> {
+async function fill(admin: TestCaller, mark: string): Promise<string> {
   const subtasks = [{ title: `${mark}: ligar a cópia`, dueDate: '2020-02-01' }];
   const plan = await admin.call(actionPlans.create, {
     body: { title: `${mark}: cópias`, description: mark, dueDate: '2020-01-31', controls: [control], subtasks },
@@ -98,7 +98,7 @@ describe('what is offered', () => {
 
   it('gives no operator’s power: a token acts by the place in its company', async () => {
     const { basic } = await app.company();
-    const { token } = await tokenOf(basic);
+    const { token } = await assistantTokenOf(basic);
     await app.sql('UPDATE users SET is_super_admin = true WHERE id = $1', [basic.id]);
     expect(await (await assistantWith(app, token)).tools()).not.toContain('list_gaps');
   });
@@ -225,7 +225,7 @@ describe('what others wrote', () => {
 
   it('in the person’s other company needs a token of that one', async () => {
     const { admin } = await app.company();
-    const { token } = await tokenOf(admin);
+    const { token } = await assistantTokenOf(admin);
     const there = await app.company('Segunda');
     await fill(there.admin, 'SEGUNDA');
     await app.sql(`INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, 'ADMIN')`, [

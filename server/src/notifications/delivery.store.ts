@@ -11,7 +11,7 @@ import { happening } from './notifications.store.ts';
 const delivered = z.object({ person: z.string(), channel });
 
 /** Writes the notice to whom it concerns. Whoever has it already, or wants none of its kind, is left out. */
-export async function deliver(db: Db, { id, kind, to, except, values, link }: Notice) {
+export async function deliverNotice(db: Db, { id, kind, to, except, values, link }: Notice) {
   const chosen = sql<string>`coalesce(p.channel, ${usualChannel(kind)})`;
   const rows = await db
     .insertInto('notifications')

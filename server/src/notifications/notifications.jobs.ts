@@ -1,10 +1,11 @@
 /** Delivering notices: at once, and once a day together. */
+import { notificationsPlaces } from '@vigia/contract/notifications/notifications.places.ts';
 import { z } from 'zod';
 import { inEachCompany } from '../kit/jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { queueMail } from '../kit/mail/mail.ts';
 import { type Notice, noticeJob } from '../kit/notify/notice.ts';
-import { deliver, readersOf, takeDigest } from './delivery.store.ts';
+import { deliverNotice, readersOf, takeDigest } from './delivery.store.ts';
 import { digestMail, letterMail, noticeMail } from './notifications.mails.ts';
 import { announce } from './notifications.store.ts';
 import { tell } from './notifications.telling.ts';
@@ -14,7 +15,7 @@ const deliverJob = job({
   spec: noticeJob,
   run: ({ kit, work }: JobCtx, notice: Notice) =>
     work.asCompany(notice.companyId, async (tx) => {
-      const told = await deliver(tx.db, notice);
+      const told = await deliverNotice(tx.db, notice);
       await announce(
         tx.db,
         told.map(({ person }) => person),
@@ -22,7 +23,7 @@ const deliverJob = job({
       const byMail = told.filter(({ channel }) => channel === 'mail').map(({ person }) => person);
       if (byMail.length === 0) return;
       const { readers, company } = await readersOf(tx.db, byMail);
-      const path = notice.link ?? '/notifications';
+      const path = notice.link ?? notificationsPlaces.list.at();
       await Promise.all(
         readers.map((reader) => {
           const words = tell(reader.locale, notice.kind, notice.values);
@@ -59,10 +60,11 @@ const digestJob = job({
 
 export const digestsSpec = jobSpec({ name: 'notifications.digests', data: z.object({}) });
 
-/** Asks for every company's summary, at seven in the morning in São Paulo. */
+/** Asks for every company's summary, at seven in the morning in São Paulo, or as soon after it as a process is up. */
 const digestsJob = job({
   spec: digestsSpec,
   cron: '0 10 * * *',
+  missed: 'once',
   async run({ work }: JobCtx) {
     await inEachCompany(work, (tx, companyId) => tx.after(digestSpec, { companyId }));
   },

@@ -2,7 +2,7 @@ import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 let address: string;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Opens the stream of a person and yields the counts it tells. */
-async function* counts(who: Caller): AsyncGenerator<number> {
+async function* counts(who: TestCaller): AsyncGenerator<number> {
   const leave = new AbortController();
   leaving.push(leave);
   const answer = await fetch(`${address}/api/notifications/stream`, {

@@ -1,26 +1,37 @@
 /** The number on the bell, live: told when a stream opens, and whenever it has become another. */
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
-import type { EventsReply, Hands } from '../kit/http/implement.ts';
+import type { EventsReply, ManualContext } from '../kit/http/implement.ts';
+import { takeStreamPlace } from '../kit/http/streams.ts';
 import { unread } from './notifications.store.ts';
 
+/** Milliseconds between two looks at whether the asker may still listen. */
+const lookEvery = 10_000;
+
 /** A stream of the asker's unread count. It ends with the session: the client, coming back, is told why. */
-export const liveCount = (hands: Hands<typeof notifications.stream>): EventsReply => ({
+export const liveCount = (context: ManualContext<typeof notifications.stream>): EventsReply => ({
   open(send, end) {
     let told: number | undefined;
     const look = oneAtATime(async () => {
       try {
-        const count = await hands.work((ctx) => unread(ctx.db, ctx.user.id));
+        const count = await context.work((ctx) => unread(ctx.db, ctx.user.id));
         if (count !== told) send('unread', { count });
         told = count;
       } catch (fault) {
-        if (!(fault instanceof Problem)) hands.kit.log.warn({ err: fault }, 'a live count was not told');
+        if (!(fault instanceof Problem)) context.kit.log.warn({ err: fault }, 'a live count was not told');
         end();
       }
     });
-    const stop = hands.kit.hub.on(`notifications:${hands.company.id}:${hands.user.id}`, look);
+    const leave = takeStreamPlace(context.user.id, end);
+    const stop = context.kit.pubsub.on(`notifications:${context.company.id}:${context.user.id}`, look);
+    // Whoever lost the session or the membership meanwhile is told by the next look.
+    const looking = setInterval(look, lookEvery);
     look();
-    return stop;
+    return () => {
+      clearInterval(looking);
+      stop();
+      leave();
+    };
   },
 });
 

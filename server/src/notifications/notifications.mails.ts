@@ -4,9 +4,9 @@ import type { Config } from '../kit/config.ts';
 import { composeMail, withoutLinks } from '../kit/mail/compose.ts';
 import { renderMail } from '../kit/mail/layout.ts';
 import type { Mail } from '../kit/mail/mail.ts';
-import type { Letter } from '../kit/notify/notice.ts';
+import type { NoticeMail } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
-import type { Told } from './notifications.telling.ts';
+import type { NoticeWords } from './notifications.telling.ts';
 
 interface Reader {
   readonly email: string;
@@ -14,7 +14,13 @@ interface Reader {
 }
 
 /** The mail that tells one notice. */
-export const noticeMail = (config: Config, { email, locale }: Reader, company: string, told: Told, path: string) =>
+export const noticeMail = (
+  config: Config,
+  { email, locale }: Reader,
+  company: string,
+  told: NoticeWords,
+  path: string,
+) =>
   composeMail(config, {
     to: email,
     locale,
@@ -24,7 +30,7 @@ export const noticeMail = (config: Config, { email, locale }: Reader, company: s
   });
 
 /** The mail that a room wrote itself. */
-export function letterMail(config: Config, { email, locale }: Reader, letter: Letter, path: string): Mail {
+export function letterMail(config: Config, { email, locale }: Reader, letter: NoticeMail, path: string): Mail {
   const { subject, heading, paragraphs, action } = letter;
   const content = {
     ...{ locale, heading, paragraphs },
@@ -38,7 +44,12 @@ export function letterMail(config: Config, { email, locale }: Reader, letter: Le
 const most = 30;
 
 /** The mail that tells a day's notices together. */
-export function digestMail(config: Config, { email, locale }: Reader, company: string, told: readonly Told[]): Mail {
+export function digestMail(
+  config: Config,
+  { email, locale }: Reader,
+  company: string,
+  told: readonly NoticeWords[],
+): Mail {
   const words = (name: string, values = {}) => say(locale, `notifications:mails.digest.${name}`, values);
   const harmless = { company: withoutLinks(company), count: told.length };
   const items = told

@@ -2,14 +2,14 @@
 import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import type { Ctx } from '../kit/context.ts';
-import { byHand, implement } from '../kit/http/implement.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { liveCount } from './notifications.live.ts';
 import * as store from './notifications.store.ts';
 
 export const notificationsModule = implement(notifications, {
-  list: (ctx, { query }) => store.page(ctx.db, ctx.user.id, query, ctx.locale),
+  list: (ctx, { query }) => store.pageNotifications(ctx.db, ctx.user.id, query, ctx.locale),
   unreadCount: async (ctx) => ({ count: await store.unread(ctx.db, ctx.user.id) }),
-  stream: byHand(async (hands) => liveCount(hands)),
+  stream: manualTransaction(async (context) => liveCount(context)),
   preferences: (ctx) => store.preferencesOf(ctx.db, ctx.user.id),
   async savePreferences(ctx, { body }) {
     if (!(await store.choose(ctx.db, ctx.user.id, body.items))) throw conflict('notifications.not-a-member');
@@ -19,16 +19,16 @@ export const notificationsModule = implement(notifications, {
     return { affected: await announced(ctx, store.readAll(ctx.db, ctx.user.id)) };
   },
   async clearAll(ctx) {
-    return { affected: await announced(ctx, store.remove(ctx.db, ctx.user.id)) };
+    return { affected: await announced(ctx, store.removeNotification(ctx.db, ctx.user.id)) };
   },
   async get(ctx, { params }) {
-    return found(await store.find(ctx.db, ctx.user.id, params.id, ctx.locale));
+    return found(await store.findNotification(ctx.db, ctx.user.id, params.id, ctx.locale));
   },
   async read(ctx, { params }) {
-    return found(await announced(ctx, store.read(ctx.db, ctx.user.id, params.id, ctx.locale)));
+    return found(await announced(ctx, store.markNotificationsRead(ctx.db, ctx.user.id, params.id, ctx.locale)));
   },
   async remove(ctx, { params }) {
-    if ((await announced(ctx, store.remove(ctx.db, ctx.user.id, params.id))) === 0) throw notFound();
+    if ((await announced(ctx, store.removeNotification(ctx.db, ctx.user.id, params.id))) === 0) throw notFound();
     return { success: true as const };
   },
 });

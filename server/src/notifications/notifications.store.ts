@@ -32,7 +32,12 @@ const toNotice = (locale: Locale) => (row: object) => {
 };
 
 /** One page of a person's notices, newest first, told in `locale`. */
-export function page(db: Db, person: string, filters: Filters, locale: Locale): Promise<Page<Notification>> {
+export function pageNotifications(
+  db: Db,
+  person: string,
+  filters: Filters,
+  locale: Locale,
+): Promise<Page<Notification>> {
   const { status, kind } = filters;
   const found = db
     .selectFrom('notifications')
@@ -60,7 +65,12 @@ export async function unread(db: Db, person: string): Promise<number> {
 }
 
 /** One of a person's own notices. */
-export async function find(db: Db, person: string, id: string, locale: Locale): Promise<Notification | null> {
+export async function findNotification(
+  db: Db,
+  person: string,
+  id: string,
+  locale: Locale,
+): Promise<Notification | null> {
   const row = await db
     .selectFrom('notifications')
     .select(columns)
@@ -71,7 +81,12 @@ export async function find(db: Db, person: string, id: string, locale: Locale): 
 }
 
 /** Marks one as read; when it was first read stays. */
-export async function read(db: Db, person: string, id: string, locale: Locale): Promise<Notification | null> {
+export async function markNotificationsRead(
+  db: Db,
+  person: string,
+  id: string,
+  locale: Locale,
+): Promise<Notification | null> {
   const row = await db
     .updateTable('notifications')
     .set({ read_at: sql`coalesce(read_at, now())` })
@@ -93,7 +108,7 @@ export async function readAll(db: Db, person: string): Promise<number> {
 }
 
 /** Takes away one, or all, of a person's notices; returns how many there were. */
-export async function remove(db: Db, person: string, id?: string): Promise<number> {
+export async function removeNotification(db: Db, person: string, id?: string): Promise<number> {
   const removed = db
     .deleteFrom('notifications')
     .where('member_id', '=', person)

@@ -1,16 +1,17 @@
 /** Notices in words: kind and facts become a title and a sentence in the reader's language. */
+
+import type { NotificationKind } from '@vigia/contract/kinds.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
-import type { NotificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
 import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
 import { say, type Values } from '../kit/words.ts';
 
-export interface Told {
+export interface NoticeWords {
   title: string;
   body: string;
 }
 
 /** What happened, as it is told. A browser's own description of itself is put into words, and a day as the reader writes it. */
-export function tell(locale: Locale, kind: NotificationKind, facts: Values): Told {
+export function tell(locale: Locale, kind: NotificationKind, facts: Values): NoticeWords {
   const known = { ...facts };
   if ('device' in facts) known.device = deviceIn(locale, String(facts.device));
   if ('day' in facts) known.day = dayIn(locale, String(facts.day));

@@ -5,7 +5,7 @@ import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type notice, noticeJob } from '../kit/notify/notice.ts';
-import { type Caller, type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { bakery } from '../onboarding/testing/companies.ts';
 import { digestsSpec as digests } from './notifications.jobs.ts';
 
@@ -24,9 +24,9 @@ async function tell(crew: Crew, asked: Partial<Asked> = {}) {
   await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(noticeJob, whole));
   await app.drain();
 }
-const listed = async (who: Caller, query = {}) => (await who.call(notifications.list, { query })).items;
-const count = async (who: Caller) => (await who.call(notifications.unreadCount)).count;
-const messagesTo = (who: Caller) =>
+const listed = async (who: TestCaller, query = {}) => (await who.call(notifications.list, { query })).items;
+const count = async (who: TestCaller) => (await who.call(notifications.unreadCount)).count;
+const messagesTo = (who: TestCaller) =>
   app.sql('SELECT subject, body_text AS text FROM messages WHERE recipient = $1 ORDER BY created_at', [who.email]);
 
 describe('being told', () => {
@@ -78,6 +78,7 @@ describe('being told', () => {
   const facts = {
     'assessment.submitted': { name: 'Bia', assessmentType: 'privacy' },
     'assessment.answers-changed': { name: 'Bia' },
+    'assessment.answer-earned': { name: 'Bia', question: 'Há cópias?', level: 2 },
     'team.invitation-accepted': { name: 'Bia' },
     'team.member-changed': { name: 'Bia', what: 'role-changed', role: 'BASIC' },
     'security.new-sign-in': {
@@ -173,7 +174,7 @@ describe('one’s own notices', () => {
 });
 
 describe('how people hear of things', () => {
-  const choose = (who: Caller, channel: 'in-app' | 'mail' | 'digest' | 'off') =>
+  const choose = (who: TestCaller, channel: 'in-app' | 'mail' | 'digest' | 'off') =>
     who.call(notifications.savePreferences, { body: { items: [{ kind: somebodyJoined.kind, channel }] } });
 
   it('is as usual until they choose', async () => {

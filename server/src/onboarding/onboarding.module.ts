@@ -1,22 +1,24 @@
 /** The first questions, which steer the product, and what we understood. Who may answer: the contract. */
+
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { onboardingStatus } from './onboarding.reads.ts';
+import { onboardingStatus } from './onboarding.queries.ts';
+import { admins } from './onboarding.read-model.ts';
 import {
   type Answers,
   changeOf,
   faultsIn,
   missing,
+  onboardingStatusOf,
   profileQuestion,
   questionsIn,
   reportOf,
-  statusOf,
 } from './onboarding.rules.ts';
 import * as store from './onboarding.store.ts';
-import { admins } from './onboarding.views.ts';
 
 export const onboardingModule = implement(onboarding, {
   status: (ctx) => onboardingStatus(ctx.db),
@@ -31,20 +33,20 @@ export const onboardingModule = implement(onboarding, {
   async answers(ctx, { body }) {
     const faults = faultsIn(body.answers);
     if (faults.length > 0) throw invalid(faults);
-    const known = await store.hold(ctx.db);
+    const known = await store.lockOnboarding(ctx.db);
     const change = changeOf(known.answers, body.answers);
     const answers = { ...known.answers, ...body.answers };
     if (change) await saved(ctx, change);
-    if (!body.complete) return statusOf(answers, known.completedAt);
+    if (!body.complete) return onboardingStatusOf(answers, known.completedAt);
     const left = missing(answers);
     if (left.length > 0) throw invalid(left.map((id) => ({ pointer: `/answers/${id}`, code: 'kit.required' })));
-    if (known.completedAt && !change) return statusOf(answers, known.completedAt);
-    return statusOf(answers, await completed(ctx, answers, known.completedAt === null));
+    if (known.completedAt && !change) return onboardingStatusOf(answers, known.completedAt);
+    return onboardingStatusOf(answers, await completed(ctx, answers, known.completedAt === null));
   },
 });
 
 async function saved(ctx: Ctx, change: { before: Answers; after: Answers }): Promise<void> {
-  await store.save(ctx.db, change.after);
+  await store.saveOnboardings(ctx.db, change.after);
   ctx.audit('onboarding.answered', ctx.company.id, change);
   const profile = (from: Answers) =>
     Object.fromEntries(
@@ -68,7 +70,7 @@ async function completed(ctx: Ctx, answers: Answers, firstTime: boolean): Promis
       to: { roles: ['ADMIN', 'BASIC', 'VIEWER'] },
       except: ctx.user.id,
       values: { name: `${ctx.user.firstName} ${ctx.user.lastName}` },
-      link: '/onboarding/report',
+      link: onboardingPlaces.report.at(),
     });
   }
   return at;

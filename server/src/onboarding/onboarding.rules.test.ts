@@ -10,9 +10,9 @@ import {
   faultsIn,
   holds,
   missing,
+  onboardingStatusOf,
   questionsIn,
   reportOf,
-  statusOf,
 } from './onboarding.rules.ts';
 import { bakery, clinic, softwareHouse } from './testing/companies.ts';
 
@@ -87,9 +87,12 @@ describe('answers as they are sent', () => {
   });
 
   it('make progress', () => {
-    expect(statusOf({}, null)).toMatchObject({ isCompleted: false, progress: 0, answeredQuestions: 0 });
-    expect(statusOf({ mfa: ['some'], deadline: [] }, null)).toMatchObject({ answeredQuestions: 1, progress: 7 });
-    expect(statusOf(bakery, '2026-01-01T00:00:00.000Z')).toMatchObject({ isCompleted: true, progress: 100 });
+    expect(onboardingStatusOf({}, null)).toMatchObject({ isCompleted: false, progress: 0, answeredQuestions: 0 });
+    expect(onboardingStatusOf({ mfa: ['some'], deadline: [] }, null)).toMatchObject({
+      answeredQuestions: 1,
+      progress: 7,
+    });
+    expect(onboardingStatusOf(bakery, '2026-01-01T00:00:00.000Z')).toMatchObject({ isCompleted: true, progress: 100 });
     expect(missing({ ...bakery, mfa: [] })).toEqual(['mfa']);
   });
 });

@@ -54,7 +54,7 @@ export function changeOf(known: Answers, sent: Answers): { before: Answers; afte
 }
 
 /** How far the answers are. */
-export function statusOf(answers: Answers, completedAt: string | null) {
+export function onboardingStatusOf(answers: Answers, completedAt: string | null) {
   const totalQuestions = questions.length;
   const answeredQuestions = totalQuestions - missing(answers).length;
   const progress = Math.round((answeredQuestions / totalQuestions) * 100);

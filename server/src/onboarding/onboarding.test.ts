@@ -2,7 +2,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import type { Answers } from './onboarding.rules.ts';
 import { bakery, clinic } from './testing/companies.ts';
 
@@ -15,9 +15,9 @@ afterAll(() => app.close());
 const body = (answers: Answers, complete = false) => ({
   body: { answers: Object.fromEntries(Object.entries(answers).map(([id, chosen]) => [id, [...chosen]])), complete },
 });
-const chosen = async (who: Caller) =>
+const chosen = async (who: TestCaller) =>
   Object.fromEntries((await who.call(onboarding.questions)).questions.map((q) => [q.id, q.answer]));
-const entries = async (admin: Caller) => (await admin.call(auditLog.list, { query: {} })).items;
+const entries = async (admin: TestCaller) => (await admin.call(auditLog.list, { query: {} })).items;
 
 describe('answering', () => {
   it('keeps what was answered so far, and says how far that is', async () => {

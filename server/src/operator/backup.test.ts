@@ -16,10 +16,11 @@ import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDemo } from '../demo/demo.ts';
+import { auditKeysOf } from '../kit/audit/keys.ts';
 import { migrate } from '../kit/db/migrate.ts';
 import { makeClient } from '../kit/db/pool.ts';
 import { fileKey } from '../kit/files/files.ts';
-import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 import { databaseAt } from '../kit/testing/database.ts';
 import { runCommand } from './command-line.ts';
 import { contentsOf } from './testing/contents.ts';
@@ -38,7 +39,7 @@ async function admin(
   const said: string[] = [];
   const answers = { print: (line: string) => void said.push(line), readInput: async () => '' };
   try {
-    const code = await runCommand(words, { DATABASE_URL: app.url, DATA_DIR: dir, ...env }, answers);
+    const code = await runCommand(words, { DATABASE_URL: app.url, DATA_DIR: dir, AUDIT_KEY: testKey, ...env }, answers);
     return { code, out: said.join('\n'), err: '' };
   } catch (fault) {
     return { code: 1, out: said.join('\n'), err: String(fault) };
@@ -81,7 +82,7 @@ let keys: { clara: string; outra: string };
 beforeAll(async () => {
   app = await testApp();
   dir = mkdtempSync(join(tmpdir(), 'vigia-backup-'));
-  await openDemo(app.url);
+  await openDemo(app.url, auditKeysOf([testKey]));
   for (const { id, name } of await app.sql('SELECT id, name FROM companies'))
     company[String(name).startsWith('Clara') ? 'clara' : 'outra'] = String(id);
   keys = { clara: keep(dir, 'ata da diretoria\n', company.clara), outra: keep(dir, 'nota', company.outra) };
@@ -98,7 +99,7 @@ afterAll(async () => {
 });
 
 describe('backup and restore', () => {
-  it('bring everything into a fresh database: rows, files, walls and keys', async () => {
+  it('bring everything into a fresh database: rows, files, policies and keys', async () => {
     const saved = await admin(['backup', archive]);
     expect(saved).toMatchObject({ code: 0, err: '' });
     expect(saved.out).toContain('2 files');
@@ -120,7 +121,7 @@ describe('backup and restore', () => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('holds companies or accounts already') });
   });
 
-  it('does so too for an owner whom the walls bind, company by company', async () => {
+  it('does so too for an owner whom the policies bind, company by company', async () => {
     const owner = `o_${randomBytes(4).toString('hex')}`;
     const root = await makeClient(inject('databaseUrl'));
     await root.query(`CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`);
@@ -152,6 +153,7 @@ describe('backup and restore', () => {
     const url = await database();
     const before = new Set(
       readdirSync(join(import.meta.dirname, '..', 'migrations'))
+        .filter((name) => name.endsWith('.sql'))
         .sort()
         .slice(0, -1),
     );

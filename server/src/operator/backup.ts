@@ -9,20 +9,28 @@ import { makeClient } from '../kit/db/pool.ts';
 import type { Files } from '../kit/files/files.ts';
 import { type Add, addHead, type Head, writeArchive } from './archive.ts';
 import { type Command, misused } from './command.ts';
-import { appliedTo, openSnapshot, type Piece, rowsOf, type Table, tablesOf } from './tables.store.ts';
+import {
+  appliedTo,
+  type DumpTable,
+  markBackup,
+  openSnapshot,
+  type TablePiece,
+  tableRowsOf,
+  tablesOf,
+} from './tables.store.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'package.json');
 const version = () => z.object({ version: z.string() }).parse(JSON.parse(readFileSync(program, 'utf8'))).version;
 
 /** The head of an archive made now, of these tables. */
-export async function headOf(client: pg.ClientBase, kind: Head['kind'], tables: readonly Table[]): Promise<Head> {
+export async function headOf(client: pg.ClientBase, kind: Head['kind'], tables: readonly DumpTable[]): Promise<Head> {
   const described = tables.map(({ name, columns }) => ({ name, columns }));
   const migrations = await appliedTo(client);
   return { kind, format: 1, madeAt: new Date().toISOString(), version: version(), migrations, tables: described };
 }
 
 /** Adds pieces as `<folder>/00001…`; returns how many rows they hold. */
-export async function addPieces(add: Add, folder: string, pieces: AsyncIterable<Piece>): Promise<number> {
+export async function addPieces(add: Add, folder: string, pieces: AsyncIterable<TablePiece>): Promise<number> {
   let total = 0;
   let number = 0;
   for await (const { bytes, rows } of pieces) {
@@ -62,9 +70,11 @@ export const backup: Command = {
       let [rows, kept] = [0, 0];
       await writeArchive(file, async (add) => {
         await addHead(add, await headOf(client, 'vigia-backup', tables));
-        for (const table of tables) rows += await addPieces(add, `tables/${table.name}`, rowsOf(client, table));
+        for (const table of tables) rows += await addPieces(add, `tables/${table.name}`, tableRowsOf(client, table));
         kept = await addFiles(add, files);
       });
+      await client.query('ROLLBACK');
+      await markBackup(client);
       print(`${file}: ${tables.length} tables, ${rows} rows, ${kept} files.`);
       print(
         'It holds everything that people wrote and the hashes of their passwords: keep it as safe as the original.',

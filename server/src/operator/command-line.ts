@@ -1,8 +1,10 @@
 /** The operator's command line, apart from its process: what is asked, with which settings, and where it is answered. */
 import { parseArgs } from 'node:util';
+import { continueChains } from '../kit/audit/continue.ts';
+import { auditKeys } from '../kit/audit/keys.ts';
 import { readConfig } from '../kit/config.ts';
 import { makePool } from '../kit/db/pool.ts';
-import { makeWork } from '../kit/db/work.ts';
+import { makeUnitOfWork } from '../kit/db/unit-of-work.ts';
 import { makeFiles } from '../kit/files/files.ts';
 import type { Tools } from './command.ts';
 import { commands } from './commands.ts';
@@ -23,6 +25,7 @@ export async function runCommand(
     options: {
       name: { type: 'string' },
       confirm: { type: 'string' },
+      heads: { type: 'string' },
       'password-stdin': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -36,14 +39,13 @@ export async function runCommand(
   const config = readConfig(env);
   const database = await openDatabase(config, command.needs);
   const pool = makePool({ url: database.url, max: 2 });
-  const enqueue = async () => {
-    throw new Error('A command asks for no jobs.');
-  };
   try {
-    const work = makeWork(pool, { prepare: false, enqueue });
-    const tools = { url: database.url, work, files: makeFiles(config), print, readInput };
-    const { name, confirm } = values;
-    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name, confirm });
+    const keys = auditKeys(config);
+    if (command.needs === 'up to date') await continueChains(database.url, keys);
+    const work = makeUnitOfWork(pool, { prepare: false, keys });
+    const tools = { url: database.url, keys, work, files: makeFiles(config), print, readInput };
+    const { name, confirm, heads } = values;
+    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name, confirm, heads });
   } finally {
     await pool.end();
     await database.close();

@@ -1,11 +1,13 @@
 /** What a command of the operator is, and what it is handed. */
-import type { Work } from '../kit/db/work.ts';
+import type { AuditKeys } from '../kit/audit/keys.ts';
+import type { UnitOfWork } from '../kit/db/unit-of-work.ts';
 import type { Files } from '../kit/files/files.ts';
 import type { Needed } from './database.ts';
 
 export interface Tools {
   readonly url: string;
-  readonly work: Work;
+  readonly keys: AuditKeys;
+  readonly work: UnitOfWork;
   readonly files: Files;
   print(line: string): void;
   /** All of the standard input. */
@@ -15,6 +17,7 @@ interface Options {
   readonly passwordStdin: boolean;
   readonly name?: string | undefined;
   readonly confirm?: string | undefined;
+  readonly heads?: string | undefined;
 }
 export interface Command {
   readonly usage: string;

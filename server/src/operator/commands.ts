@@ -1,18 +1,16 @@
 /** What the operator can do from the command line. Each command returns the process's exit code. */
 import { randomBytes } from 'node:crypto';
 import { newPassword } from '@vigia/contract/auth/auth.contract.ts';
-import { id } from '@vigia/contract/kit/ids.ts';
 import { email } from '@vigia/contract/kit/text.ts';
-import { everyCompany } from '../companies/companies.reads.ts';
-import { type Break, type ChainReport, chainsOf, verifyChain } from '../kit/audit/verify.ts';
+import { everyCompany } from '../companies/companies.queries.ts';
 import { hashPassword, isCommon } from '../kit/auth/passwords.ts';
 import { installation } from '../kit/context.ts';
-import { makeClient } from '../kit/db/pool.ts';
 import { backup } from './backup.ts';
 import { type Command, misused } from './command.ts';
 import { eraseCompany, exportCompany } from './company.ts';
 import { hasPassword, makeOperator } from './operators.store.ts';
 import { restore } from './restore.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const createSuperAdmin: Command = {
   usage:
@@ -48,47 +46,6 @@ function checked(password: string): string {
   if (isCommon(password)) throw new Error('This password is among the ones that are tried first. Choose another.');
   return password;
 }
-
-const sentences: Record<Break['fault'], string> = {
-  changed: 'was changed after it was written',
-  removed: 'was removed',
-  inserted: 'was inserted',
-  unlinked: 'does not follow the one before it: one of the two was replaced',
-};
-
-function told({ company, entries, head, breaks }: ChainReport): string[] {
-  const name = company === installation ? 'The installation' : `Company ${company}`;
-  const state = breaks.length === 0 ? 'every seal holds' : 'THE CHAIN IS BROKEN';
-  return [
-    `${name}: ${entries} entries, ${state}. Head: ${head ?? 'none'}`,
-    ...breaks.map(({ seq, id: row, fault }) => `  Entry ${seq}${row ? ` (id ${row})` : ''} ${sentences[fault]}.`),
-  ];
-}
-
-const verifyAudit: Command = {
-  usage: 'verify-audit [companyId]   computes every seal of the audit log again',
-  needs: 'set up',
-  async run({ url, print }, [only]) {
-    if (only !== undefined && !id.safeParse(only).success) return misused(print, this.usage);
-    const client = await makeClient(url);
-    try {
-      const chains = await chainsOf(client);
-      if (only !== undefined && !chains.includes(only)) {
-        print(`No company has the id ${only}.`);
-        return 2;
-      }
-      const reports: ChainReport[] = [];
-      for (const company of only === undefined ? chains : [only]) {
-        const report = await verifyChain(client, company);
-        for (const line of told(report)) print(line);
-        reports.push(report);
-      }
-      return reports.some((report) => report.breaks.length > 0) ? 1 : 0;
-    } finally {
-      await client.end();
-    }
-  },
-};
 
 const listCompanies: Command = {
   usage: 'list-companies   every company: id, members, plan, state, name',

@@ -1,7 +1,9 @@
-/** One company alone: what is its own, and taking it away. As the owner, inside one company's wall. */
+/** One company alone: what is its own, and taking it away. As the owner, isolated to one company. */
 import pg from 'pg';
+import { appendEntry } from '../kit/audit/append.ts';
+import type { AuditKeys } from '../kit/audit/keys.ts';
 import { installation } from '../kit/context.ts';
-import { enter, type Table } from './tables.store.ts';
+import { type DumpTable, enter } from './tables.store.ts';
 
 /** The company's name; null where there is none. */
 export async function nameOf(client: pg.ClientBase, company: string): Promise<string | null> {
@@ -13,14 +15,14 @@ export async function nameOf(client: pg.ClientBase, company: string): Promise<st
 export interface Selection {
   readonly name: string;
   readonly select: string;
-  /** Whether the company's own wall hides it: read as the installation. */
+  /** Whether the company's own policy hides it: read as the installation. */
   readonly asInstallation: boolean;
 }
 
 /** What is a company's: its row, its people without secrets, its records, and the questions that these answer. */
-export function selectionsOf(tables: readonly Table[], company: string): Selection[] {
+export function selectionsOf(tables: readonly DumpTable[], company: string): Selection[] {
   const id = pg.escapeLiteral(company);
-  const records = tables.filter(({ walled, ofCompany }) => walled && ofCompany);
+  const records = tables.filter(({ isolated, ofCompany }) => isolated && ofCompany);
   const plain = (name: string, select: string): Selection => ({ name, select, asInstallation: false });
   return [
     plain('companies', `SELECT * FROM companies WHERE id = ${id}`),
@@ -47,16 +49,14 @@ export interface Erased {
  * Takes the company away with all its rows, its audit log, the accounts that are nowhere else, and the mails to these;
  * signs it in the installation's chain. The caller commits.
  */
-export async function erase(client: pg.ClientBase, company: string, tables: readonly Table[]): Promise<Erased> {
+export async function erase(
+  client: pg.ClientBase,
+  company: string,
+  tables: readonly DumpTable[],
+  keys: AuditKeys,
+): Promise<Erased> {
   await enter(client, company);
-  let rows = 1;
-  for (const { name } of tables.filter(({ walled, ofCompany }) => walled && ofCompany)) {
-    const counted = await client.query<{ count: number }>(
-      `SELECT count(*) AS count FROM ${name} WHERE company_id = $1`,
-      [company],
-    );
-    rows += counted.rows[0]?.count ?? 0;
-  }
+  const rows = 1 + (await rowsOf(client, company, tables));
   const invited = await client.query(
     `DELETE FROM messages WHERE id IN (SELECT message_id FROM invitations WHERE company_id = $1)`,
     [company],
@@ -77,10 +77,24 @@ export async function erase(client: pg.ClientBase, company: string, tables: read
   const emails = left.rows.map(({ email }) => email);
   const mailed = await client.query('DELETE FROM messages WHERE recipient = ANY($1)', [emails]);
   const told = { rows, accounts: emails.length, mails: (invited.rowCount ?? 0) + (mailed.rowCount ?? 0) };
-  await client.query(`SELECT audit_append($1, NULL, 'system', 'companies.erased', $2, NULL, $3, NULL)`, [
-    installation,
-    company,
-    JSON.stringify(told),
-  ]);
+  await appendEntry(client, keys, {
+    company: installation,
+    action: 'companies.erased',
+    targetId: company,
+    after: told,
+  });
   return told;
+}
+
+/** How many rows the company has in its own tables. */
+async function rowsOf(client: pg.ClientBase, company: string, tables: readonly DumpTable[]): Promise<number> {
+  let rows = 0;
+  for (const { name } of tables.filter(({ isolated, ofCompany }) => isolated && ofCompany)) {
+    const counted = await client.query<{ count: number }>(
+      `SELECT count(*) AS count FROM ${name} WHERE company_id = $1`,
+      [company],
+    );
+    rows += counted.rows[0]?.count ?? 0;
+  }
+  return rows;
 }

@@ -7,7 +7,7 @@ import { addHead, writeArchive } from './archive.ts';
 import { addFiles, addPieces, headOf } from './backup.ts';
 import { type Command, misused, type Tools } from './command.ts';
 import * as store from './company.store.ts';
-import { linesOf, openSnapshot, type Piece, tablesOf } from './tables.store.ts';
+import { linesOf, openSnapshot, type TablePiece, tablesOf } from './tables.store.ts';
 
 export const exportCompany: Command = {
   usage: 'export-company <companyId> <file>   a company’s records as JSON lines, and its files, in one archive',
@@ -34,7 +34,7 @@ export const exportCompany: Command = {
   },
 };
 
-async function* lines(client: pg.ClientBase, { select, asInstallation }: store.Selection): AsyncGenerator<Piece> {
+async function* lines(client: pg.ClientBase, { select, asInstallation }: store.Selection): AsyncGenerator<TablePiece> {
   if (asInstallation) await client.query('SET LOCAL ROLE vigia_install');
   yield* linesOf(client, select);
   if (asInstallation) await client.query('RESET ROLE');
@@ -43,7 +43,7 @@ async function* lines(client: pg.ClientBase, { select, asInstallation }: store.S
 export const eraseCompany: Command = {
   usage: 'erase-company <companyId> --confirm "<company name>"   takes a company away for good, with its files',
   needs: 'up to date',
-  async run({ url, files, print }, [company, ...others], { confirm }) {
+  async run({ url, keys, files, print }, [company, ...others], { confirm }) {
     if (!id.safeParse(company).success || !company || others.length > 0) return misused(print, this.usage);
     const client = await makeClient(url);
     try {
@@ -54,7 +54,7 @@ export const eraseCompany: Command = {
         print(`Nothing was erased. To erase this company for good, add: --confirm ${JSON.stringify(name)}`);
         return 2;
       }
-      const { rows, accounts, mails } = await store.erase(client, company, await tablesOf(client));
+      const { rows, accounts, mails } = await store.erase(client, company, await tablesOf(client), keys);
       await client.query('COMMIT');
       print(`${name} is erased: ${rows} rows, ${accounts} accounts that were in no other company, ${mails} mails.`);
       const removed = await removeFiles(files, company);

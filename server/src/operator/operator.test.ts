@@ -6,7 +6,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const program = join(import.meta.dirname, '..', 'admin.ts');
 /** Runs the command line as an operator does, in a process of its own. */
 const admin = (words: string[], { input = '', env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) =>
   new Promise<Ran>((resolve) => {
-    const settings = { ...process.env, DATABASE_URL: app.url, ...env };
+    const settings = { ...process.env, DATABASE_URL: app.url, AUDIT_KEY: testKey, ...env };
     const child = execFile(process.execPath, [program, ...words], { env: settings }, (fault, out, err) => {
       resolve({ code: fault ? Number(fault.code) : 0, out, err });
     });

@@ -1,9 +1,11 @@
 /** `restore <file>`: a backup into an empty database, whole or not at all. */
 import type pg from 'pg';
 import pino from 'pino';
+import { continueChains } from '../kit/audit/continue.ts';
+import type { AuditKeys } from '../kit/audit/keys.ts';
 import { knownMigrations, migrate } from '../kit/db/migrate.ts';
 import { makeClient, makePool } from '../kit/db/pool.ts';
-import { makeWork } from '../kit/db/work.ts';
+import { makeUnitOfWork } from '../kit/db/unit-of-work.ts';
 import type { Files } from '../kit/files/files.ts';
 import { makeRunner } from '../kit/jobs/runner.ts';
 import { mailJob } from '../kit/mail/mail.ts';
@@ -16,7 +18,7 @@ import * as store from './tables.store.ts';
 export const restore: Command = {
   usage: 'restore <file>   a backup into an empty database of the same or a newer version',
   needs: 'alone',
-  async run({ url, files, print }, [file, ...others]) {
+  async run({ url, keys, files, print }, [file, ...others]) {
     if (!file || others.length > 0) return misused(print, this.usage);
     const contents = await check(file);
     if (contents.head.kind !== 'vigia-backup')
@@ -28,11 +30,14 @@ export const restore: Command = {
       await migrate(url, new Set(contents.head.migrations.map(({ name }) => name)));
       const kept = await loadAll(client, files, file, contents);
       const newer = await migrate(url);
-      const mails = await queueAgain(url);
+      await continueChains(url, keys);
+      const sessions = await store.endDoors(client);
+      const mails = await queueAgain(url, keys);
       const rows = contents.parts.reduce((sum, part) => sum + (part.rows ?? 0), 0);
       print(
         `Restored as of ${contents.head.madeAt}: ${contents.head.tables.length} tables, ${rows} rows, ${kept} files.`,
       );
+      print(`${sessions} sessions ended, and all one-time links: everybody signs in again.`);
       if (newer.length > 0) print(`Brought up to this version by ${newer.join(', ')}.`);
       if (mails > 0) print(`${mails} mails that were waiting will be sent; some may have been sent since the backup.`);
       return 0;
@@ -55,7 +60,7 @@ function mustBeKnown({ migrations, version }: Head): void {
 async function mustBeFree(client: pg.ClientBase, { migrations }: Head): Promise<void> {
   const applied = await store.appliedTo(client);
   if (applied.length === 0) {
-    if (await store.isEmpty(client)) return;
+    if (await store.isEmptyTable(client)) return;
     throw new Error('This database holds tables that are not Vigia’s: give an empty one.');
   }
   const own = new Set(migrations.map(({ name }) => name));
@@ -98,7 +103,11 @@ async function loadAll(client: pg.ClientBase, files: Files, file: string, conten
   }
 }
 
-async function mustBeWhole(client: pg.ClientBase, tables: readonly store.Table[], { parts }: Contents): Promise<void> {
+async function mustBeWhole(
+  client: pg.ClientBase,
+  tables: readonly store.DumpTable[],
+  { parts }: Contents,
+): Promise<void> {
   const wanted = new Map<string, number>();
   for (const { name, rows } of parts) {
     const [folder, table = ''] = name.split('/');
@@ -114,12 +123,12 @@ async function mustBeWhole(client: pg.ClientBase, tables: readonly store.Table[]
 }
 
 /** Mails that waited in the queue are asked for again; a mail's row is its own guard against being sent twice. */
-async function queueAgain(url: string): Promise<number> {
+async function queueAgain(url: string, keys: AuditKeys): Promise<number> {
   const pool = makePool({ url, max: 2 });
   const runner = makeRunner(pool, pino({ level: 'silent' }), { work: false });
   try {
     await runner.prepare([mailSendJob]);
-    return await makeWork(pool, { prepare: false, enqueue: runner.enqueue }).asInstallation(async (tx) => {
+    return await makeUnitOfWork(pool, { prepare: false, keys }).asInstallation(async (tx) => {
       const waiting = await waitingMails(tx.db);
       for (const messageId of waiting) tx.after(mailJob, { messageId });
       return waiting.length;

@@ -5,9 +5,9 @@ import { implement } from '../kit/http/implement.ts';
 import * as store from './outbox.store.ts';
 
 export const outboxModule = implement(outbox, {
-  list: (ctx, { query }) => store.page(ctx.db, query),
+  list: (ctx, { query }) => store.pageOutboxMessages(ctx.db, query),
   async get(ctx, { params }) {
-    const found = await store.find(ctx.db, params.id);
+    const found = await store.findOutboxMessage(ctx.db, params.id);
     if (!found) throw notFound();
     return found;
   },

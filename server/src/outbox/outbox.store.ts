@@ -1,11 +1,11 @@
 /** Reads the messages. `kit/mail` writes them. */
 import type { Page } from '@vigia/contract/kit/page.ts';
 import {
-  type Message,
   type MessageWhole,
-  message,
   type messageFilters,
   messageWhole,
+  type OutboxMessage,
+  outboxMessage,
 } from '@vigia/contract/outbox/outbox.contract.ts';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -14,7 +14,7 @@ import { pageOf } from '../kit/db/page.ts';
 const heading = ['id', 'recipient as to', 'subject', 'status', 'created_at as createdAt'] as const;
 
 /** One page, the latest first. */
-export function page(db: Db, filters: z.output<typeof messageFilters>): Promise<Page<Message>> {
+export function pageOutboxMessages(db: Db, filters: z.output<typeof messageFilters>): Promise<Page<OutboxMessage>> {
   const { search, status } = filters;
   const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const found = db
@@ -25,11 +25,11 @@ export function page(db: Db, filters: z.output<typeof messageFilters>): Promise<
     found.select(heading).orderBy('created_at', 'desc').orderBy('id'),
     found.select((e) => e.fn.countAll<number>().as('total')),
     filters,
-    (row) => message.parse(row),
+    (row) => outboxMessage.parse(row),
   );
 }
 
-export async function find(db: Db, id: string): Promise<MessageWhole | null> {
+export async function findOutboxMessage(db: Db, id: string): Promise<MessageWhole | null> {
   const row = await db
     .selectFrom('messages')
     .select([

@@ -9,7 +9,7 @@ import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 
 /** An answer as it is to be kept. A comment not given stays as it is. */
-export interface Draft {
+export interface AnswerDraft {
   readonly questionId: string;
   readonly value: AnswerValue;
   readonly comment?: string | undefined;
@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /** What became of a draft. `before` is what stood there; `now` what stands there. */
-export interface Outcome {
-  readonly draft: Draft;
+export interface SaveOutcome {
+  readonly draft: AnswerDraft;
   readonly status: 'saved' | 'unchanged' | 'conflict';
   readonly before: Answer | null;
   /** Whose answer stood there before. */
@@ -103,7 +103,7 @@ export async function givenAnswers(db: Db): Promise<Map<string, Given>> {
 }
 
 /** The company's answers to those questions, with who gave them. */
-export async function list(db: Db, questionIds: readonly string[]): Promise<Answer[]> {
+export async function listAnswers(db: Db, questionIds: readonly string[]): Promise<Answer[]> {
   const rows = await db
     .selectFrom('answers as a')
     .leftJoin('users as u', 'u.id', 'a.answered_by')
@@ -115,7 +115,11 @@ export async function list(db: Db, questionIds: readonly string[]): Promise<Answ
 }
 
 /** Every answer that a question ever got, the newest first. */
-export function history(db: Db, questionId: string, paging: { page: number; limit: number }): Promise<Page<Answer>> {
+export function historyOfAnswers(
+  db: Db,
+  questionId: string,
+  paging: { page: number; limit: number },
+): Promise<Page<Answer>> {
   const found = db.selectFrom('answer_history as a').where('a.question_id', '=', questionId);
   const rows = found.leftJoin('users as u', 'u.id', 'a.answered_by').select(answerColumns).orderBy('a.version', 'desc');
   return pageOf(
@@ -130,11 +134,11 @@ export function history(db: Db, questionId: string, paging: { page: number; limi
  * Keeps drafts, one per question, in one round trip. A draft based on an older version changes nothing and comes back as
  * a conflict; one that says what stands already changes nothing either. Also gives the company's values afterwards.
  */
-export async function save(
+export async function saveAnswers(
   db: Db,
-  drafts: readonly Draft[],
+  drafts: readonly AnswerDraft[],
   me: PersonRef,
-): Promise<{ outcomes: Outcome[]; values: Answers }> {
+): Promise<{ outcomes: SaveOutcome[]; values: Answers }> {
   const rows = await keep(db, drafts);
   const found = new Map(rows.map((row) => [row.draft_id, row]));
   const outcomes = drafts.map((draft) => outcomeOf(draft, found.get(draft.questionId), me));
@@ -158,7 +162,7 @@ type Kept = { draft_id: string; stored: string | null } & (Standing | Nulls<Stan
  * statement, for a company waits for itself meanwhile. Rows are locked in one order, so that no two batches wait for
  * each other; where somebody came in between, the conditions are judged again on what is there now.
  */
-async function keep(db: Db, drafts: readonly Draft[]): Promise<Kept[]> {
+async function keep(db: Db, drafts: readonly AnswerDraft[]): Promise<Kept[]> {
   const sent = drafts.map(({ questionId, value, comment, reason, basedOn }) => ({
     ...{ id: questionId, value: String(value), comment, reason, based_on: basedOn },
   }));
@@ -189,7 +193,7 @@ async function keep(db: Db, drafts: readonly Draft[]): Promise<Kept[]> {
   return rows;
 }
 
-function outcomeOf(draft: Draft, row: Kept | undefined, me: PersonRef): Outcome {
+function outcomeOf(draft: AnswerDraft, row: Kept | undefined, me: PersonRef): SaveOutcome {
   const stood = row && row.question_id !== null ? row : null;
   const before = stood && answerOf({ ...stood, first_name: null, last_name: null });
   const replaced = stood?.answered_by ?? null;
@@ -206,22 +210,22 @@ function outcomeOf(draft: Draft, row: Kept | undefined, me: PersonRef): Outcome 
   return { draft, status: 'conflict', before, replaced, now, overtaken: !explained };
 }
 
-const says = (answer: Answer, { value, reason, comment }: Draft) =>
+const says = (answer: Answer, { value, reason, comment }: AnswerDraft) =>
   answer.value === value && answer.reason === reason && (comment === undefined || answer.comment === comment);
 
 /** Looks again, by name, at what was not written, and at what was overtaken for what it really replaced. */
-async function looked(db: Db, outcomes: readonly Outcome[]): Promise<Map<string, Outcome>> {
+async function looked(db: Db, outcomes: readonly SaveOutcome[]): Promise<Map<string, SaveOutcome>> {
   const seen = new Map(outcomes.map((outcome) => [outcome.draft.questionId, outcome]));
   const unwritten = outcomes.filter((outcome) => outcome.status !== 'saved');
   const overtaken = outcomes.filter((outcome) => outcome.status === 'saved' && outcome.overtaken);
   const [there, ...replaced] = await Promise.all([
     unwritten.length > 0
-      ? list(
+      ? listAnswers(
           db,
           unwritten.map((outcome) => outcome.draft.questionId),
         )
       : [],
-    ...overtaken.map(({ now }) => history(db, now.questionId, { page: 1, limit: 2 })),
+    ...overtaken.map(({ now }) => historyOfAnswers(db, now.questionId, { page: 1, limit: 2 })),
   ]);
   const current = new Map(there.map((answer) => [answer.questionId, answer]));
   for (const outcome of unwritten) {
@@ -233,6 +237,16 @@ async function looked(db: Db, outcomes: readonly Outcome[]): Promise<Map<string,
     seen.set(outcome.draft.questionId, { ...outcome, before, replaced: before?.answeredBy?.id ?? null });
   }
   return seen;
+}
+
+/** Takes back an answer that nobody changed since it was first given. False where somebody did, or where there is none. */
+export async function removeFirstAnswer(db: Db, questionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('answers')
+    .where('question_id', '=', questionId)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether I took the place of that person's answers within the last hour, before this transaction. */

@@ -1,10 +1,12 @@
 /** The written analysis of the answers as they stand: sentences put together from facts, without a model. */
+
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnaire.analysis.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
-import { stepsTaken } from '../action-plans/action-plans.reads.ts';
+import { stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { tags } from '../kit/words.ts';
 import { stepsToward, type WorkDone } from './questionnaire.guidance.ts';
@@ -92,6 +94,6 @@ function priorityOf(ctx: Ctx, { assessmentType, goal }: Result, point: Point, ta
     })}`,
     questionId,
     hours: toGoal.length > 0 ? toGoal.reduce((sum, step) => sum + step.hours, 0) : null,
-    href: `/questionnaire/${assessmentType}?q=${questionId}`,
+    href: questionnairePlaces.assessment.at({ assessmentType }, { q: questionId }),
   };
 }

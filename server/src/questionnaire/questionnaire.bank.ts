@@ -1,6 +1,6 @@
 /** The questions as they are asked, in the reader's language. They never change while the process runs. */
 import { controlsOf } from '@vigia/content/catalog.ts';
-import { type Asked, type Chapter, chaptersOf } from '@vigia/content/load.ts';
+import { type AskedQuestion, type Chapter, chaptersOf } from '@vigia/content/load.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import {
   type AssessmentType,
@@ -9,7 +9,7 @@ import {
   type QuestionView,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 
-const viewOf = (question: Asked, locale: Locale): QuestionView => {
+const viewOf = (question: AskedQuestion, locale: Locale): QuestionView => {
   const { wording, controls, ...common } = question;
   const { text, explanation, why, levels } = wording[locale];
   const titled = controls.map((control) => ({
@@ -41,7 +41,7 @@ const asked = (type: AssessmentType) =>
 const byType = { security: asked('security'), essential: asked('essential'), privacy: asked('privacy') };
 
 /** A question of an assessment, or undefined. */
-export const questionIn = (type: AssessmentType, id: string): Asked | undefined => byType[type].get(id);
+export const questionIn = (type: AssessmentType, id: string): AskedQuestion | undefined => byType[type].get(id);
 
 /** Whether any assessment asks it. */
 export const isAsked = (id: string): boolean => assessmentTypes.some((type) => byType[type].has(id));

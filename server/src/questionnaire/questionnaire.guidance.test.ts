@@ -2,7 +2,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const suggestions = (who: Caller, id = 'acc-mfa') => who.call(questionnaire.actionSuggestions, { params: { id } });
-const status = (who: Caller, id = 'acc-mfa') => who.call(questionnaire.implementationStatus, { params: { id } });
-const answer = (who: Caller, questionId: string, value: number | 'unknown' | 'no') =>
+const suggestions = (who: TestCaller, id = 'acc-mfa') => who.call(questionnaire.actionSuggestions, { params: { id } });
+const status = (who: TestCaller, id = 'acc-mfa') => who.call(questionnaire.implementationStatus, { params: { id } });
+const answer = (who: TestCaller, questionId: string, value: number | 'unknown' | 'no') =>
   who.call(questionnaire.saveAnswer, { body: { assessmentType: 'security', questionId, value } });
 
 /** Puts a suggested step into a plan, as the screen does. */
-async function start(who: Caller, templateId: string, id = 'acc-mfa') {
+async function start(who: TestCaller, templateId: string, id = 'acc-mfa') {
   const found = (await suggestions(who, id)).suggestions.find((one) => one.templateId === templateId);
   const [control] = found?.controls ?? [];
   if (!control) throw new Error(`${id} does not suggest ${templateId}`);
@@ -25,12 +25,12 @@ async function start(who: Caller, templateId: string, id = 'acc-mfa') {
     body: { subtaskTemplateId: templateId, controlId: control.controlId },
   });
 }
-async function move(who: Caller, id: string, subtaskId: string, to: 'EM_PROGRESSO' | 'CONCLUIDA') {
+async function move(who: TestCaller, id: string, subtaskId: string, to: 'EM_PROGRESSO' | 'CONCLUIDA') {
   const plan = await who.call(actionPlans.get, { params: { id } });
   const version = plan.subtasks.find((one) => one.id === subtaskId)?.version ?? 0;
   await who.call(actionPlans.updateSubtask, { params: { id, subtaskId }, body: { status: to, version } });
 }
-async function finish(who: Caller, templateId: string, id = 'acc-mfa') {
+async function finish(who: TestCaller, templateId: string, id = 'acc-mfa') {
   const { actionPlanId, subtaskId } = await start(who, templateId, id);
   await move(who, actionPlanId, subtaskId, 'CONCLUIDA');
   return { actionPlanId, subtaskId };
@@ -60,8 +60,9 @@ describe('the steps that move an answer', () => {
       ['a8-mfa-critical', 2],
       ['a8-mfa-enforced', 3],
       ['a8-signin-check', 4],
+      ['pr-known-devices', 4],
     ]);
-    expect(seen).toMatchObject({ totalSuggestions: 3, summary: 'Falta 1 etapa para chegar ao nível 2.' });
+    expect(seen).toMatchObject({ totalSuggestions: 4, summary: 'Falta 1 etapa para chegar ao nível 2.' });
     expect(seen.suggestions[0]).toMatchObject({ status: 'open', planId: null, subtaskId: null });
     expect(seen.suggestions[0]?.controls[0]).toMatchObject({ framework: 'iso27001', controlId: 'A.8.5' });
   });
@@ -108,7 +109,7 @@ describe('the answer that finished work speaks for', () => {
     expect(first.because).toEqual([
       {
         ...{ kind: 'step', level: 2, link: `/action-plans/${actionPlanId}` },
-        title: 'Ligar a segunda etapa no e-mail, no banco e nas contas de administrador',
+        title: 'Ligar a verificação em duas etapas no e-mail, no banco e nas contas de administrador',
         at: expect.stringMatching(/^\d{4}-/),
       },
     ]);

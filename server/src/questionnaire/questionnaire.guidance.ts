@@ -1,17 +1,20 @@
 /** From a question to work and back: what its steps are, how far they have come, and what that suggests. Pure. */
+
 import { controlsOf } from '@vigia/content/catalog.ts';
 import { steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
 import { placedFor } from '@vigia/content/frameworks/questions.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type {
   ActionSuggestion,
   ImplementationStatus,
   Reason,
 } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
-import { type Answers, deciding, standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type Answers, answerStandingOf, deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { type StepToward, suggestedAnswer } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
-import type { StepTaken } from '../action-plans/action-plans.reads.ts';
-import type { CurrentProof } from '../evidences/evidences.reads.ts';
+import type { StepTaken } from '../action-plans/action-plans.queries.ts';
+import type { CurrentProof } from '../evidences/evidences.queries.ts';
 import type { ModelQuestion } from './questionnaire.model.ts';
 
 /** What the company did: steps in plans by their ids, evidence by control (`framework id`). */
@@ -72,7 +75,7 @@ function servedFirst(question: ModelQuestion, stepId: string) {
 export const mostProofs = 3;
 
 /** What finished work suggests for a question, and why. */
-export function statusOf(question: ModelQuestion, work: WorkDone, locale: Locale): ImplementationStatus {
+export function guidanceStatusOf(question: ModelQuestion, work: WorkDone, locale: Locale): ImplementationStatus {
   const steps = stepsToward(question.id, work.taken);
   const value = work.answers.get(question.id) ?? null;
   const finished = steps.filter((step) => step.done);
@@ -84,16 +87,22 @@ export function statusOf(question: ModelQuestion, work: WorkDone, locale: Locale
     questionId: question.id,
     hasImplementedControls: because.length > 0,
     totalCompletedSubtasks: finished.length,
-    suggestedAnswer: suggestedAnswer(steps, { value, standing: standingOf(question, work.answers) }),
+    suggestedAnswer: suggestedAnswer(steps, { value, standing: answerStandingOf(question, work.answers) }),
     because,
   };
 }
+
+/** Where a step was done: its plan, or the journey along which it was. */
+export const linkOfStep = ({ planId, journeyId }: StepTaken): string | null =>
+  planId
+    ? actionPlansPlaces.plan.at({ actionPlanId: planId })
+    : journeyId && journeysPlaces.journey.at({ id: journeyId });
 
 function finishedReason({ id, level }: StepToward, taken: WorkDone['taken'], locale: Locale): Reason[] {
   const where = taken.get(id);
   const title = library.get(id)?.[locale].title;
   if (!where || !title) return [];
-  return [{ kind: 'step', title, at: where.completedAt, level, link: `/action-plans/${where.planId}` }];
+  return [{ kind: 'step', title, at: where.completedAt, level, link: linkOfStep(where) }];
 }
 
 /** The newest evidence of the controls that the question decides, each piece once. */

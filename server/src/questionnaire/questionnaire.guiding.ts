@@ -5,20 +5,20 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { ActionSuggestions, ImplementationStatus } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
-import { type StepTaken, stepsTaken } from '../action-plans/action-plans.reads.ts';
-import { type CurrentProof, currentProofs } from '../evidences/evidences.reads.ts';
+import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
+import { type CurrentProof, currentProofs } from '../evidences/evidences.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { answersNow } from './answers.store.ts';
 import {
   controlKey,
   decidedBy,
+  guidanceStatusOf,
   mostProofs,
-  statusOf,
   stepsToward,
   suggestionsOf,
   type WorkDone,
 } from './questionnaire.guidance.ts';
-import { currentModel, type ModelQuestion, questionsOf } from './questionnaire.model.ts';
+import { currentModel, type ModelQuestion, questionsOfModel } from './questionnaire.model.ts';
 
 const byId = new Map(currentModel.questions.map((question) => [question.id, question]));
 
@@ -69,12 +69,12 @@ const todayOf = (ctx: Ctx): string => Temporal.Now.plainDateISO(ctx.company.time
 /** What finished work suggests for one question. */
 export async function statusOfOne(ctx: Ctx, id: string): Promise<ImplementationStatus> {
   const question = questionOf(id);
-  return statusOf(question, await workDone(ctx, [question]), ctx.locale);
+  return guidanceStatusOf(question, await workDone(ctx, [question]), ctx.locale);
 }
 
 /** The same for every maturity question of an assessment. */
 export async function statusOfAll(ctx: Ctx, assessmentType: AssessmentType) {
-  const questions = questionsOf(currentModel, assessmentType).filter((question) => question.kind === 'maturity');
+  const questions = questionsOfModel(currentModel, assessmentType).filter((question) => question.kind === 'maturity');
   const work = await workDone(ctx, questions);
-  return { assessmentType, results: questions.map((question) => statusOf(question, work, ctx.locale)) };
+  return { assessmentType, results: questions.map((question) => guidanceStatusOf(question, work, ctx.locale)) };
 }

@@ -2,6 +2,7 @@
  * What is asked, as results are computed from it. A submission keeps the hash of the model it answered, so that a later
  * change of questions, weights or maps never alters a past result.
  */
+
 import { createHash } from 'node:crypto';
 import { controlsOf, type frameworks, langs } from '@vigia/content/catalog.ts';
 import { chapters, chaptersOf, reachedControls } from '@vigia/content/load.ts';
@@ -10,6 +11,7 @@ import {
   assessmentTypes,
   framework,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { z } from 'zod';
 
 const said = z.record(z.enum(langs), z.string());
@@ -20,6 +22,8 @@ const modelQuestion = z.object({
   weight: z.number(),
   effort: z.number(),
   when: z.string().nullable(),
+  /** Models kept before it existed have none. */
+  afterYes: z.boolean().optional(),
   controls: z.array(z.object({ framework, id: z.string(), weight: z.number() })),
   text: said,
   levels: z.record(z.enum(langs), z.array(z.string())),
@@ -34,7 +38,7 @@ const modelShape = z.object({
 });
 
 export type ModelQuestion = z.infer<typeof modelQuestion>;
-export interface Model extends z.infer<typeof modelShape> {
+export interface AssessmentModel extends z.infer<typeof modelShape> {
   readonly hash: string;
   readonly content: string;
 }
@@ -50,8 +54,8 @@ function ours(): z.infer<typeof modelShape> {
   return {
     domains: chapters.map(({ id, title }) => ({ id, title })),
     questions: chapters.flatMap((chapter) =>
-      chapter.questions.map(({ id, kind, domain, weight, effort, when, controls, wording }) => ({
-        ...{ id, kind, domain, weight, effort, when, controls: [...controls] },
+      chapter.questions.map(({ id, kind, domain, weight, effort, when, afterYes, controls, wording }) => ({
+        ...{ id, kind, domain, weight, effort, when, afterYes, controls: [...controls] },
         text: each((lang) => wording[lang].text),
         levels: each((lang) => [...wording[lang].levels]),
       })),
@@ -65,14 +69,18 @@ const hashOf = (content: string) => createHash('sha256').update(content).digest(
 
 const content = JSON.stringify(ours());
 /** What is asked now. */
-export const currentModel: Model = { ...modelShape.parse(JSON.parse(content)), content, hash: hashOf(content) };
+export const currentModel: AssessmentModel = {
+  ...modelShape.parse(JSON.parse(content)),
+  content,
+  hash: hashOf(content),
+};
 
 const known = new Map([[currentModel.hash, currentModel]]);
 /** Past models are few; a process that has seen more than this forgets the oldest. */
 const most = 8;
 
 /** The model of that hash, read with `find` where this process has not seen it yet. */
-export async function modelOf(hash: string, find: (hash: string) => Promise<string>): Promise<Model> {
+export async function modelOf(hash: string, find: (hash: string) => Promise<string>): Promise<AssessmentModel> {
   const seen = known.get(hash);
   if (seen) return seen;
   const kept = await find(hash);
@@ -83,10 +91,10 @@ export async function modelOf(hash: string, find: (hash: string) => Promise<stri
   return model;
 }
 
-const byAssessment = new WeakMap<Model, Map<AssessmentType, readonly ModelQuestion[]>>();
+const byAssessment = new WeakMap<AssessmentModel, Map<AssessmentType, readonly ModelQuestion[]>>();
 
 /** The questions of one assessment, in the order they are asked. */
-export function questionsOf(model: Model, type: AssessmentType): readonly ModelQuestion[] {
+export function questionsOfModel(model: AssessmentModel, type: AssessmentType): readonly ModelQuestion[] {
   const known = byAssessment.get(model) ?? new Map<AssessmentType, readonly ModelQuestion[]>();
   byAssessment.set(model, known);
   const ready = known.get(type);
@@ -101,4 +109,5 @@ const inPrivacy = new Set(currentModel.assessments.privacy);
 /** The assessment that asks a question; what is essential is asked by the whole one too. */
 export const askedIn = (questionId: string): AssessmentType => (inPrivacy.has(questionId) ? 'privacy' : 'security');
 /** Where a question is answered. */
-export const questionHref = (questionId: string): string => `/questionnaire/${askedIn(questionId)}?q=${questionId}`;
+export const questionHref = (questionId: string): string =>
+  questionnairePlaces.assessment.at({ assessmentType: askedIn(questionId) }, { q: questionId });

@@ -5,13 +5,14 @@ import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import * as answers from './answers.store.ts';
 import { contextVerbs } from './context/context.module.ts';
+import { acceptEarned, askEarned, earnedNow, undoEarned } from './questionnaire.accepting.ts';
 import { analyse } from './questionnaire.analysis.ts';
 import { domainsIn, isAsked } from './questionnaire.bank.ts';
 import { statusOfAll, statusOfOne, suggest } from './questionnaire.guiding.ts';
 import { exportPdf } from './questionnaire.pdf.ts';
 import * as results from './questionnaire.results.ts';
-import { draftsOf, keep, mustNotConflict } from './questionnaire.saving.ts';
-import { type Choice, liveSheet, sheetBefore, sheetOf } from './questionnaire.sheets.ts';
+import { draftsOf, keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
+import { assessmentSheetOf, liveSheet, type SheetChoice, sheetBefore } from './questionnaire.sheets.ts';
 import { freeze } from './questionnaire.submitting.ts';
 import * as submissions from './submissions.store.ts';
 
@@ -48,7 +49,7 @@ export const questionnaireModule = implement(questionnaire, {
 
   async saveAnswer(ctx, { body: { assessmentType, ...sent } }) {
     const drafts = draftsOf(assessmentType, [sent], () => '');
-    const { outcomes, progress } = await keep(ctx, assessmentType, drafts);
+    const { outcomes, progress } = await keepAnswers(ctx, assessmentType, drafts);
     mustNotConflict(outcomes);
     const [outcome] = outcomes;
     if (!outcome) throw new Error('An answer was sent and nothing became of it.');
@@ -56,7 +57,7 @@ export const questionnaireModule = implement(questionnaire, {
   },
 
   async batchAnswers(ctx, { body: { assessmentType, answers: sent } }) {
-    const { outcomes, progress } = await keep(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
+    const { outcomes, progress } = await keepAnswers(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
     const told = outcomes.map(({ status, now }) => ({
       questionId: now.questionId,
       status: status === 'conflict' ? ('conflict' as const) : ('saved' as const),
@@ -67,24 +68,24 @@ export const questionnaireModule = implement(questionnaire, {
 
   async submit(ctx, { body: { assessmentType, answers: sent } }) {
     if (sent.length > 0) {
-      const { outcomes } = await keep(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
+      const { outcomes } = await keepAnswers(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
       mustNotConflict(outcomes);
     }
     return freeze(ctx, assessmentType);
   },
 
   async assessment(ctx, { query: { compareWith, ...choice } }) {
-    const sheet = await sheetOf(ctx.db, choice);
+    const sheet = await assessmentSheetOf(ctx.db, choice);
     return results.resultOf(sheet, await sheetBefore(ctx.db, sheet, compareWith), ctx.locale);
   },
 
-  assessments: (ctx, { query }) => submissions.page(ctx.db, query),
+  assessments: (ctx, { query }) => submissions.pageSubmissions(ctx.db, query),
 
   explain: (ctx, { query }) => explained(ctx, query),
 
   async history(ctx, { params, query }) {
     if (!isAsked(params.id)) throw notFound();
-    return answers.history(ctx.db, params.id, query);
+    return answers.historyOfAnswers(ctx.db, params.id, query);
   },
 
   actionSuggestions: (ctx, { params }) => suggest(ctx, params.id),
@@ -92,6 +93,14 @@ export const questionnaireModule = implement(questionnaire, {
   implementationStatus: (ctx, { params }) => statusOfOne(ctx, params.id),
 
   implementationStatuses: (ctx, { query }) => statusOfAll(ctx, query.assessmentType),
+
+  earned: (ctx) => earnedNow(ctx),
+
+  acceptEarned: (ctx, { body }) => acceptEarned(ctx, body),
+
+  undoEarned: (ctx, { body }) => undoEarned(ctx, body),
+
+  askEarned: (ctx, { body }) => askEarned(ctx, body.questionId),
 
   pdf: exportPdf,
 
@@ -112,16 +121,16 @@ export const questionnaireModule = implement(questionnaire, {
   },
 });
 
-type Wanted = Choice & Parameters<typeof explanationOf>[1];
+type Wanted = SheetChoice & Parameters<typeof explanationOf>[1];
 
 async function explained(ctx: Ctx, query: Wanted) {
-  const found = explanationOf(await sheetOf(ctx.db, query), query, ctx.locale);
+  const found = explanationOf(await assessmentSheetOf(ctx.db, query), query, ctx.locale);
   if (!found) throw notFound();
   return found;
 }
 
 function explanationOf(
-  sheet: results.Sheet,
+  sheet: results.AssessmentSheet,
   wanted: {
     domain?: string | undefined;
     framework?: 'iso27001' | 'nist-csf' | 'lgpd' | undefined;

@@ -3,18 +3,18 @@ import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
-import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { answerStandingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Ctx } from '../kit/context.ts';
-import { byHand } from '../kit/http/implement.ts';
-import { type Block, bullets, heading, keyValues, meter, note, paragraph, table } from '../kit/pdf/blocks.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { bullets, heading, keyValues, meter, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
-import { questionsOf } from './questionnaire.model.ts';
-import { resultOf, type Sheet } from './questionnaire.results.ts';
+import { questionsOfModel } from './questionnaire.model.ts';
+import { type AssessmentSheet, resultOf } from './questionnaire.results.ts';
 import { frozenSheet, sheetBefore } from './questionnaire.sheets.ts';
-import { find } from './submissions.store.ts';
+import { findSubmission } from './submissions.store.ts';
 
 interface Page {
-  readonly sheet: Sheet;
+  readonly sheet: AssessmentSheet;
   readonly result: Result;
   readonly locale: Locale;
   /** The words of `questionnaire:pdf.*`. */
@@ -23,27 +23,27 @@ interface Page {
 }
 
 /** The submission as a document; the transaction is over before the document is set. */
-export const exportPdf = byHand<typeof questionnaire.pdf>(async (hands, { params }) => {
-  const { sheet, result } = await hands.work(async (ctx: Ctx) => {
-    const found = await find(ctx.db, params.id);
+export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (context, { params }) => {
+  const { sheet, result } = await context.work(async (ctx: Ctx) => {
+    const found = await findSubmission(ctx.db, params.id);
     if (!found) throw notFound();
     const frozen = await frozenSheet(ctx.db, found);
-    return { sheet: frozen, result: resultOf(frozen, await sheetBefore(ctx.db, frozen), hands.locale) };
+    return { sheet: frozen, result: resultOf(frozen, await sheetBefore(ctx.db, frozen), context.locale) };
   });
-  const { locale, company } = hands;
+  const { locale, company } = context;
   const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const say: Page['say'] = (key, values) => hands.words(`questionnaire:pdf.${key}`, values);
+  const say: Page['say'] = (key, values) => context.words(`questionnaire:pdf.${key}`, values);
   const page: Page = { sheet, result, locale, say, number: (value) => decimal.format(value) };
   const at = Temporal.Instant.from(sheet.submittedAt ?? '').toZonedDateTimeISO(company.timeZone);
   const day = at.toPlainDate().toString();
-  const title = hands.words(`questionnaire:types.${sheet.assessmentType}`);
+  const title = context.words(`questionnaire:types.${sheet.assessmentType}`);
   const who = sheet.submittedBy;
   const subtitle = who ? say('submitted-by', { name: `${who.firstName} ${who.lastName}`.trim() }) : say('submitted');
   const body = await makePdf({ locale, title, subtitle, company: company.name, day, content: contentOf(page) });
   return { name: `${title} ${day}.pdf`, type: 'application/pdf', body };
 });
 
-const contentOf = (page: Page): Block[] => [
+const contentOf = (page: Page): PdfBlock[] => [
   ...summary(page),
   ...domains(page),
   ...frameworks(page),
@@ -55,7 +55,7 @@ const contentOf = (page: Page): Block[] => [
 const words = ({ say, number }: Page, maturity: number | null) =>
   maturity === null ? say('not-assessed') : say('of-five', { value: number(maturity) });
 
-function summary(page: Page): Block[] {
+function summary(page: Page): PdfBlock[] {
   const { overall, progress } = page.result;
   return [
     heading(page.say('overall')),
@@ -70,14 +70,14 @@ function summary(page: Page): Block[] {
   ];
 }
 
-const domains = (page: Page): Block[] => [
+const domains = (page: Page): PdfBlock[] => [
   heading(page.say('domains')),
   ...page.result.domains.map(({ title, maturity }) =>
     meter({ label: title, value: maturity, words: words(page, maturity) }),
   ),
 ];
 
-const frameworks = (page: Page): Block[] => [
+const frameworks = (page: Page): PdfBlock[] => [
   heading(page.say('frameworks')),
   paragraph(page.say('frameworks-how')),
   table(
@@ -94,9 +94,9 @@ const frameworks = (page: Page): Block[] => [
   ),
 ];
 
-function points(page: Page): Block[] {
+function points(page: Page): PdfBlock[] {
   const { strongest, weakest, next, unknown } = page.result;
-  const lines = (title: string, items: readonly string[]): Block[] =>
+  const lines = (title: string, items: readonly string[]): PdfBlock[] =>
     items.length > 0 ? [heading(title), bullets(items)] : [];
   return [
     ...lines(
@@ -118,7 +118,7 @@ function points(page: Page): Block[] {
   ];
 }
 
-function changes(page: Page): Block[] {
+function changes(page: Page): PdfBlock[] {
   const { comparedWith, changes: changed } = page.result;
   if (!comparedWith || changed.length === 0) return [];
   const columns = [
@@ -133,15 +133,15 @@ function changes(page: Page): Block[] {
 const valueIn = ({ say }: Page, value: string | number | null) =>
   typeof value === 'number' ? String(value) : say(`values.${value ?? 'none'}`);
 
-function answers(page: Page): Block[] {
+function answers(page: Page): PdfBlock[] {
   const { sheet, locale } = page;
-  const questions = questionsOf(sheet.model, sheet.assessmentType);
+  const questions = questionsOfModel(sheet.model, sheet.assessmentType);
   const given = new Map(sheet.answers.map((answer) => [answer.questionId, answer]));
   const values = new Map(sheet.answers.map((answer) => [answer.questionId, answer.value]));
   const columns = [{ header: page.say('question') }, { header: page.say('answer') }];
   const answered = (question: (typeof questions)[number]): string => {
     const answer = given.get(question.id);
-    if (standingOf(question, values) === 'switched-off') return page.say('switched-off');
+    if (answerStandingOf(question, values) === 'switched-off') return page.say('switched-off');
     const value = answer?.value ?? null;
     const said = typeof value === 'number' ? `${value}: ${question.levels[locale][value] ?? ''}` : valueIn(page, value);
     return [said, answer?.reason, answer?.comment].filter(Boolean).join('\n');

@@ -1,6 +1,6 @@
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { currentModel } from './questionnaire.model.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ const essential = { assessmentType: 'essential' } as const;
 const answers = (values: Record<string, number | 'unknown'>) =>
   Object.entries(values).map(([questionId, value]) => ({ questionId, value }));
 const some = { 'acc-mfa': 4, 'con-backup-copies': 2, 'con-restore-test': 0, 'con-outage-plan': 'unknown' } as const;
-const submitSome = (who: Caller, values: Record<string, number | 'unknown'> = some) =>
+const submitSome = (who: TestCaller, values: Record<string, number | 'unknown'> = some) =>
   who.call(submit, { body: { ...essential, answers: answers(values) } });
 
 describe('submitting', () => {

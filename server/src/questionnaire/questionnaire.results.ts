@@ -3,16 +3,17 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   type Answer,
+  type AssessmentProgress,
   type AssessmentType,
   type Framework,
   frameworks,
-  type Progress,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { changesOf, pointsOf, type RulePoint } from '@vigia/contract/questionnaire/questionnaire.points.ts';
 import type { Point, Result, Score, ScorePart, Term } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import {
   type Answers,
   type Asked,
+  assessmentProgressOf,
   byControl,
   byOwnWeight,
   type ControlMean,
@@ -21,18 +22,17 @@ import {
   frameworkOf,
   meanOf,
   overallOf,
-  progressOf,
   termsOf,
 } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { type Model, type ModelQuestion, questionsOf } from './questionnaire.model.ts';
+import { type AssessmentModel, type ModelQuestion, questionsOfModel } from './questionnaire.model.ts';
 
 /** What a result is made of: the questions of that time and the answers to them. */
-export interface Sheet {
+export interface AssessmentSheet {
   readonly id: string | null;
   readonly assessmentType: AssessmentType;
   readonly submittedAt: string | null;
   readonly submittedBy: PersonRef | null;
-  readonly model: Model;
+  readonly model: AssessmentModel;
   readonly answers: readonly Answer[];
 }
 
@@ -43,44 +43,44 @@ const namesOfFrameworks: Record<Framework, string> = {
 };
 
 const valuesOf = (answers: readonly Answer[]): Answers => new Map(answers.map((a) => [a.questionId, a.value]));
-const parts = (sheet: Sheet) => ({
-  questions: questionsOf(sheet.model, sheet.assessmentType),
+const parts = (sheet: AssessmentSheet) => ({
+  questions: questionsOfModel(sheet.model, sheet.assessmentType),
   values: valuesOf(sheet.answers),
 });
 const speaksFor = (questions: readonly Asked[], framework: Framework) =>
   questions.some((q) => q.controls.some((c) => c.framework === framework && c.weight >= 2));
 
 /** The whole assessment's score; its title is for the reader to say. */
-export function overallScore(sheet: Sheet): Score {
+export function overallScore(sheet: AssessmentSheet): Score {
   const { questions, values } = parts(sheet);
   return { id: sheet.assessmentType, title: '', ...overallOf(questions, values) };
 }
 
 /** How far one has come. */
-export function progressIn(sheet: Sheet): Progress {
+export function progressIn(sheet: AssessmentSheet): AssessmentProgress {
   const { questions, values } = parts(sheet);
-  return progressOf(questions, values);
+  return assessmentProgressOf(questions, values);
 }
 
 /** The score of every domain that the assessment asks about, in order. */
-export function domainScores(sheet: Sheet, locale: Locale): (Score & { progress: Progress })[] {
+export function domainScores(sheet: AssessmentSheet, locale: Locale): (Score & { progress: AssessmentProgress })[] {
   const { questions, values } = parts(sheet);
   return sheet.model.domains.flatMap(({ id, title }) => {
     const own = questions.filter((question) => question.domain === id);
     if (own.length === 0) return [];
-    const progress = progressOf(own, values);
+    const progress = assessmentProgressOf(own, values);
     return [{ id, title: title[locale], ...domainOf(questions, values, id), progress }];
   });
 }
 
-const controlMeans = (sheet: Sheet, framework: Framework): ControlMean[] => {
+const controlMeans = (sheet: AssessmentSheet, framework: Framework): ControlMean[] => {
   const { questions, values } = parts(sheet);
   const ids = sheet.model.controls[framework].map((control) => control.id);
   return controlsOf(questions, values, framework, ids);
 };
 
 /** The frameworks that the assessment speaks for, with their coverage. */
-export function frameworkScores(sheet: Sheet): Result['frameworks'] {
+export function frameworkScores(sheet: AssessmentSheet): Result['frameworks'] {
   const { questions, values } = parts(sheet);
   return frameworks
     .filter((framework) => speaksFor(questions, framework))
@@ -92,7 +92,7 @@ export function frameworkScores(sheet: Sheet): Result['frameworks'] {
 }
 
 /** The result, compared with another one where there is one. */
-export function resultOf(sheet: Sheet, before: Sheet | null, locale: Locale): Result {
+export function resultOf(sheet: AssessmentSheet, before: AssessmentSheet | null, locale: Locale): Result {
   const { questions, values } = parts(sheet);
   const points = pointsOf(questions, values);
   const { id, assessmentType, submittedAt, submittedBy } = sheet;
@@ -102,7 +102,7 @@ export function resultOf(sheet: Sheet, before: Sheet | null, locale: Locale): Re
   return {
     ...{ id, assessmentType, submittedAt, submittedBy },
     overall: overallScore(sheet),
-    progress: progressOf(questions, values),
+    progress: assessmentProgressOf(questions, values),
     domains: domainScores(sheet, locale),
     frameworks: frameworkScores(sheet),
     goal: points.goal,
@@ -124,7 +124,7 @@ export function resultOf(sheet: Sheet, before: Sheet | null, locale: Locale): Re
   };
 }
 
-function comparedWith(before: Sheet, locale: Locale): Result['comparedWith'] {
+function comparedWith(before: AssessmentSheet, locale: Locale): Result['comparedWith'] {
   if (before.id === null || before.submittedAt === null) return null;
   const domains = Object.fromEntries(domainScores(before, locale).map((score) => [score.id, score.maturity]));
   return { id: before.id, submittedAt: before.submittedAt, overall: overallScore(before).maturity, domains };
@@ -158,7 +158,12 @@ function pointOf(
   ];
 }
 
-function shownTerms(sheet: Sheet, locale: Locale, weigh: (q: Asked) => number, own: readonly ModelQuestion[]): Term[] {
+function shownTerms(
+  sheet: AssessmentSheet,
+  locale: Locale,
+  weigh: (q: Asked) => number,
+  own: readonly ModelQuestion[],
+): Term[] {
   const answers = new Map(sheet.answers.map((answer) => [answer.questionId, answer]));
   const texts = new Map(own.map((question) => [question.id, question.text[locale]]));
   return termsOf(own, valuesOf(sheet.answers), weigh).map((term) => {
@@ -180,7 +185,7 @@ interface Explanation {
 }
 
 /** The overall score by its domains: their sums and weights added up. */
-export function explainOverall(sheet: Sheet, locale: Locale): Explanation {
+export function explainOverall(sheet: AssessmentSheet, locale: Locale): Explanation {
   const own = domainScores(sheet, locale).map((score) => ({
     ...score,
     counted: score.weight > 0,
@@ -190,7 +195,7 @@ export function explainOverall(sheet: Sheet, locale: Locale): Explanation {
 }
 
 /** A domain's score by its answers; null where the assessment has no such domain. */
-export function explainDomain(sheet: Sheet, id: string, locale: Locale): Explanation | null {
+export function explainDomain(sheet: AssessmentSheet, id: string, locale: Locale): Explanation | null {
   const { questions } = parts(sheet);
   const score = domainScores(sheet, locale).find((one) => one.id === id);
   const own = questions.filter((question) => question.domain === id);
@@ -198,7 +203,7 @@ export function explainDomain(sheet: Sheet, id: string, locale: Locale): Explana
 }
 
 /** A framework's score by its controls; null where the assessment does not speak for it. */
-export function explainFramework(sheet: Sheet, id: Framework, locale: Locale): Explanation | null {
+export function explainFramework(sheet: AssessmentSheet, id: Framework, locale: Locale): Explanation | null {
   const score = frameworkScores(sheet).find((one) => one.id === id);
   if (!score) return null;
   const titles = new Map(sheet.model.controls[id].map((control) => [control.id, control.title[locale]]));
@@ -211,7 +216,12 @@ export function explainFramework(sheet: Sheet, id: Framework, locale: Locale): E
 }
 
 /** A control's score by its answers; null where there is no such control. */
-export function explainControl(sheet: Sheet, framework: Framework, id: string, locale: Locale): Explanation | null {
+export function explainControl(
+  sheet: AssessmentSheet,
+  framework: Framework,
+  id: string,
+  locale: Locale,
+): Explanation | null {
   const control = sheet.model.controls[framework].find((one) => one.id === id);
   if (!control) return null;
   const { questions } = parts(sheet);

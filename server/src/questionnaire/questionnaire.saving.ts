@@ -1,14 +1,20 @@
 /** Keeping answers: what was sent is judged against the questions, kept, signed, and told to whom it replaced. */
+
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
-import type { AssessmentType, answerDraft, Progress } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type {
+  AssessmentProgress,
+  AssessmentType,
+  answerDraft,
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { type Draft, type Outcome, replacedLately, save } from './answers.store.ts';
+import { type AnswerDraft, replacedLately, type SaveOutcome, saveAnswers } from './answers.store.ts';
 import { questionIn } from './questionnaire.bank.ts';
-import { currentModel, questionsOf } from './questionnaire.model.ts';
+import { currentModel, questionsOfModel } from './questionnaire.model.ts';
 
 type Sent = z.output<typeof answerDraft>;
 
@@ -24,7 +30,7 @@ function faultOf(type: AssessmentType, sent: Sent, at: string): Fault | null {
 }
 
 /** What was sent as drafts, the last one of each question. Throws `kit.invalid` with every fault. */
-export function draftsOf(type: AssessmentType, sent: readonly Sent[], at: (index: number) => string): Draft[] {
+export function draftsOf(type: AssessmentType, sent: readonly Sent[], at: (index: number) => string): AnswerDraft[] {
   const faults = sent.flatMap((one, index) => faultOf(type, one, at(index)) ?? []);
   if (faults.length > 0) throw invalid(faults);
   const last = new Map(sent.map((one) => [one.questionId, one]));
@@ -34,32 +40,32 @@ export function draftsOf(type: AssessmentType, sent: readonly Sent[], at: (index
   }));
 }
 
-const content = ({ value, comment, reason, version }: Outcome['now']) => ({ value, comment, reason, version });
+const content = ({ value, comment, reason, version }: SaveOutcome['now']) => ({ value, comment, reason, version });
 
 /** Keeps drafts and signs each one that changed something. */
-export async function keep(
+export async function keepAnswers(
   ctx: Ctx,
   type: AssessmentType,
-  drafts: readonly Draft[],
-): Promise<{ outcomes: Outcome[]; progress: Progress }> {
+  drafts: readonly AnswerDraft[],
+): Promise<{ outcomes: SaveOutcome[]; progress: AssessmentProgress }> {
   const { id, firstName, lastName } = ctx.user;
-  const { outcomes, values } = await save(ctx.db, drafts, { id, firstName, lastName });
+  const { outcomes, values } = await saveAnswers(ctx.db, drafts, { id, firstName, lastName });
   for (const { draft, before, now, status, overtaken } of outcomes) {
     const was = before ? { before: content(before) } : {};
     if (status === 'saved') ctx.audit('questionnaire.answered', now.questionId, { ...was, after: content(now) });
     else if (overtaken) ctx.audit('questionnaire.answer-overtaken', now.questionId, { ...was, after: draft });
   }
   await tellReplaced(ctx, outcomes);
-  return { outcomes, progress: progressOf(questionsOf(currentModel, type), values) };
+  return { outcomes, progress: assessmentProgressOf(questionsOfModel(currentModel, type), values) };
 }
 
 /** Refuses when somebody changed one of the answers meanwhile: nothing is kept then. */
-export function mustNotConflict(outcomes: readonly Outcome[]): void {
+export function mustNotConflict(outcomes: readonly SaveOutcome[]): void {
   if (outcomes.some((outcome) => outcome.status === 'conflict')) throw conflict('questionnaire.changed-meanwhile');
 }
 
 /** Whose answer was replaced by another value is told, once an hour at most. */
-async function tellReplaced(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
+async function tellReplaced(ctx: Ctx, outcomes: readonly SaveOutcome[]): Promise<void> {
   const people = outcomes.flatMap(({ status, before, replaced, now }) =>
     status === 'saved' && replaced !== null && replaced !== ctx.user.id && before?.value !== now.value
       ? [replaced]
@@ -72,7 +78,7 @@ async function tellReplaced(ctx: Ctx, outcomes: readonly Outcome[]): Promise<voi
       kind: 'assessment.answers-changed',
       to: { accounts: [person] },
       values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim() },
-      link: '/questionnaire',
+      link: questionnairePlaces.choose.at(),
     });
   }
 }

@@ -3,11 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { currentModel } from './questionnaire.model.ts';
-import { overallScore, progressIn, resultOf, type Sheet } from './questionnaire.results.ts';
+import { type AssessmentSheet, overallScore, progressIn, resultOf } from './questionnaire.results.ts';
 import { frozenSheet, liveSheet, sheetBefore } from './questionnaire.sheets.ts';
 import * as submissions from './submissions.store.ts';
 
@@ -24,7 +25,7 @@ export async function freeze(ctx: Ctx, type: AssessmentType): Promise<Result> {
   const { maturity } = score;
   const { answered, applicable } = progressIn(live);
   const kept = { assessmentType: type, model: currentModel, answers: live.answers, maturity, answered, applicable };
-  const id = await submissions.insert(ctx.db, kept);
+  const id = await submissions.insertSubmission(ctx.db, kept);
   ctx.audit('assessment.submitted', id, { after: { assessmentType: type, maturity, answered, applicable } });
   ctx.after(noticeJob, {
     companyId: ctx.company.id,
@@ -32,16 +33,16 @@ export async function freeze(ctx: Ctx, type: AssessmentType): Promise<Result> {
     to: { roles: ['ADMIN'] },
     except: ctx.user.id,
     values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(), assessmentType: type },
-    link: `/assessment-results?assessmentType=${type}`,
+    link: questionnairePlaces.results.at({ assessmentType: type }),
   });
-  const written = await submissions.find(ctx.db, id);
+  const written = await submissions.findSubmission(ctx.db, id);
   if (!written) throw new Error(`The submission ${id} is not there after it was written.`);
   return shown(ctx, await frozenSheet(ctx.db, written));
 }
 
-const shown = async (ctx: Ctx, sheet: Sheet) => resultOf(sheet, await sheetBefore(ctx.db, sheet), ctx.locale);
+const shown = async (ctx: Ctx, sheet: AssessmentSheet) => resultOf(sheet, await sheetBefore(ctx.db, sheet), ctx.locale);
 
-function isRepetition(ctx: Ctx, live: Sheet, last: submissions.Submission): boolean {
+function isRepetition(ctx: Ctx, live: AssessmentSheet, last: submissions.Submission): boolean {
   const mine = last.submittedBy?.id === ctx.user.id && last.contentHash === currentModel.hash;
   const fresh = Date.now() - Date.parse(last.submittedAt) < sentAgain;
   return mine && fresh && isDeepStrictEqual(submissions.frozenOf(live.answers), last.answers);

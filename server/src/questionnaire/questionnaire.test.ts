@@ -1,6 +1,6 @@
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const { saveAnswer, batchAnswers, draft, questions, history } = questionnaire;
 const mfa = { questionId: 'acc-mfa', assessmentType: 'essential' } as const;
 
 /** A second administrator of the company: two people at once. */
-async function colleague(companyId: string): Promise<Caller> {
+async function colleague(companyId: string): Promise<TestCaller> {
   const other = await app.operator(companyId);
   await app.sql('INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, $3)', [companyId, other.id, 'ADMIN']);
   return other;

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
-import type { Model } from './questionnaire.model.ts';
+import type { AssessmentModel } from './questionnaire.model.ts';
 
 /** An answer as a submission holds it: the person by id, so that a name is never kept where it cannot be erased. */
 const frozenAnswer = answer.omit({ answeredBy: true }).extend({ answeredBy: z.uuid().nullable() });
@@ -30,7 +30,7 @@ export const frozenOf = (answers: readonly Answer[]): FrozenAnswer[] =>
 
 export interface Freezing {
   readonly assessmentType: AssessmentType;
-  readonly model: Model;
+  readonly model: AssessmentModel;
   readonly answers: readonly Answer[];
   readonly maturity: number | null;
   readonly answered: number;
@@ -76,7 +76,7 @@ const submissionOf = (row: Whole): Submission => ({
 });
 
 /** One page, newest first. */
-export function page(
+export function pageSubmissions(
   db: Db,
   query: { assessmentType?: AssessmentType | undefined; page: number; limit: number },
 ): Promise<Page<Submitted>> {
@@ -93,7 +93,7 @@ export function page(
 }
 
 /** The submission of that id, or null. */
-export async function find(db: Db, id: string): Promise<Submission | null> {
+export async function findSubmission(db: Db, id: string): Promise<Submission | null> {
   const row = await whole(db).where('a.id', '=', id).executeTakeFirst();
   return row ? submissionOf(row) : null;
 }
@@ -120,7 +120,7 @@ export async function trend(
   type: AssessmentType,
   most: number,
 ): Promise<{ items: Submitted[]; total: number }> {
-  const found = await page(db, { assessmentType: type, page: 1, limit: most });
+  const found = await pageSubmissions(db, { assessmentType: type, page: 1, limit: most });
   return { items: found.items.reverse(), total: found.total };
 }
 
@@ -130,7 +130,7 @@ export async function takeTurn(db: Db, type: AssessmentType): Promise<void> {
 }
 
 /** Writes a submission, and its questions where these are not kept yet. */
-export async function insert(db: Db, { model, ...given }: Freezing): Promise<string> {
+export async function insertSubmission(db: Db, { model, ...given }: Freezing): Promise<string> {
   await sql`INSERT INTO questionnaire_contents (hash, content) SELECT ${model.hash}::text, ${model.content}::text
     WHERE NOT EXISTS (SELECT FROM questionnaire_contents WHERE hash = ${model.hash}) ON CONFLICT DO NOTHING`.execute(
     db,
@@ -152,7 +152,7 @@ export async function insert(db: Db, { model, ...given }: Freezing): Promise<str
 }
 
 /** The questions of a past submission, by their hash. */
-export async function contentOf(db: Db, hash: string): Promise<string> {
+export async function contentOfSubmission(db: Db, hash: string): Promise<string> {
   const row = await db
     .selectFrom('questionnaire_contents')
     .where('hash', '=', hash)

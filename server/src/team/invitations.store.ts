@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 
 /** One page, the latest first. */
-export function page(db: Db, filters: z.output<typeof invitationFilters>): Promise<Page<Invitation>> {
+export function pageInvitations(db: Db, filters: z.output<typeof invitationFilters>): Promise<Page<Invitation>> {
   const wanted = filters.status;
   const found = db
     .selectFrom('invitations')
@@ -39,7 +39,7 @@ export function page(db: Db, filters: z.output<typeof invitationFilters>): Promi
   );
 }
 
-export const find = async (db: Db, id: string): Promise<Invitation | null> => {
+export const findInvitation = async (db: Db, id: string): Promise<Invitation | null> => {
   const row = await db.selectFrom('invitations').select(columns).where('id', '=', id).executeTakeFirst();
   return row ? invitation.parse(row) : null;
 };
@@ -53,8 +53,31 @@ export interface NewInvitation {
   readonly tokenHash: Buffer;
 }
 
-/** Stores an invitation; one that is open for the address is renewed, and its link dies. */
+/** How many links of one invitation work at once, the newest; more than anybody is mailed. */
+const linksKept = 50;
+
+/**
+ * Keeps the present link of open invitations beside the one that is to come: a second click must not end the link that
+ * was just mailed. Holds the address until the transaction ends, so that of two at once both links work.
+ */
+async function keepLink(db: Db, companyId: string, which: { email: string } | { id: string }): Promise<void> {
+  const name = 'email' in which ? which.email : which.id;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${companyId}:${name}`}, 0))`.execute(db);
+  const mine = 'email' in which ? sql`email = ${which.email}` : sql`id = ${which.id}`;
+  await sql`INSERT INTO invitation_links (company_id, invitation_id, token_hash, expires_at)
+    SELECT company_id, id, token_hash, expires_at FROM invitations
+    WHERE company_id = ${companyId} AND ${mine} AND accepted_at IS NULL AND expires_at > now()
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`DELETE FROM invitation_links l USING (
+      SELECT k.company_id, k.id FROM invitation_links k JOIN invitations i ON i.company_id = k.company_id AND i.id = k.invitation_id
+      WHERE i.company_id = ${companyId} AND ${'email' in which ? sql`i.email = ${which.email}` : sql`i.id = ${which.id}`}
+      ORDER BY k.expires_at DESC, k.id DESC OFFSET ${linksKept}) old
+    WHERE l.company_id = old.company_id AND l.id = old.id`.execute(db);
+}
+
+/** Stores an invitation; one that is open for the address is renewed, and the links mailed before still work. */
 export async function put(db: Db, { companyId, email, role, firstName, lastName, tokenHash }: NewInvitation) {
+  await keepLink(db, companyId, { email });
   const said = { role, first_name: firstName ?? '', last_name: lastName ?? '', token_hash: tokenHash };
   const { fresh, ...row } = await db
     .insertInto('invitations')
@@ -70,8 +93,9 @@ export async function put(db: Db, { companyId, email, role, firstName, lastName,
   return { fresh, invitation: invitation.parse(row) };
 }
 
-/** Gives an open invitation a new link and seven more days; null where it was accepted or is gone. */
-export async function renew(db: Db, id: string, tokenHash: Buffer): Promise<Invitation | null> {
+/** Gives an open invitation one more link and seven more days; null where it was accepted or is gone. */
+export async function renew(db: Db, companyId: string, id: string, tokenHash: Buffer): Promise<Invitation | null> {
+  await keepLink(db, companyId, { id });
   const row = await db
     .updateTable('invitations')
     .set({ token_hash: tokenHash, invited_at: sql`now()`, expires_at: lifetime, message_id: null })
@@ -107,30 +131,33 @@ export const pending = async (db: Db): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** The invitation whose present or earlier link this is, as `(company_id, id)`. */
+const ofLink = (tokenHash: Buffer) => sql<boolean>`(i.company_id, i.id) IN (
+  SELECT company_id, id FROM invitations WHERE token_hash = ${tokenHash} AND expires_at > now()
+  UNION ALL SELECT company_id, invitation_id FROM invitation_links WHERE token_hash = ${tokenHash} AND expires_at > now())`;
+
 /** The open invitation of a link, in a company that is at work; of any company, so in the installation's scope only. */
 export const byToken = async (db: Db, tokenHash: Buffer) => {
   const row = await db
     .selectFrom('invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.email', 'c.name as companyName', 'i.first_name as firstName', 'i.last_name as lastName', 'i.role'])
-    .where('i.token_hash', '=', tokenHash)
+    .where(ofLink(tokenHash))
     .where('i.accepted_at', 'is', null)
-    .where('i.expires_at', '>', sql<string>`now()`)
     .where('c.is_active', '=', true)
     .executeTakeFirst();
   return row && { ...row, role: companyRole.parse(row.role) };
 };
 
 /** Uses it up: of two at once, one; the other gets undefined. */
-export const accept = (db: Db, tokenHash: Buffer) =>
+export const markInvitationAccepted = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('invitations as i')
     .from('companies as c')
     .set({ accepted_at: sql`now()` })
     .whereRef('c.id', '=', 'i.company_id')
     .where('c.is_active', '=', true)
-    .where('i.token_hash', '=', tokenHash)
+    .where(ofLink(tokenHash))
     .where('i.accepted_at', 'is', null)
-    .where('i.expires_at', '>', sql<string>`now()`)
     .returning(['i.id', 'i.company_id as companyId', 'i.email', 'i.role'])
     .executeTakeFirst();

@@ -1,13 +1,15 @@
 /** The people of a company: their roles, who may still come in, who is out (ISO/IEC 27001 A.5.16, A.5.18). */
+
 import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
+import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { makeToken } from '../kit/auth/tokens.ts';
 import type { Ctx } from '../kit/context.ts';
-import { implement } from '../kit/http/implement.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as invitations from './invitations.store.ts';
-import { mailInvitation } from './team.door.ts';
-import { leavesNobody, type Next } from './team.rules.ts';
+import { mailInvitation, type Stored, told } from './team.commands.ts';
+import { leavesNobody, type NextMembership } from './team.rules.ts';
 import * as store from './team.store.ts';
 
 const done = { success: true } as const;
@@ -15,8 +17,8 @@ const done = { success: true } as const;
 type What = 'role-changed' | 'activated' | 'deactivated' | 'removed';
 
 export const teamModule = implement(team, {
-  users: (ctx, { query }) => store.page(ctx.db, query),
-  invitations: (ctx, { query }) => invitations.page(ctx.db, query),
+  users: (ctx, { query }) => store.pageMembers(ctx.db, query),
+  invitations: (ctx, { query }) => invitations.pageInvitations(ctx.db, query),
   async stats(ctx) {
     const [rows, pendingInvitations] = await Promise.all([store.countByRole(ctx.db), invitations.pending(ctx.db)]);
     const sum = (of: typeof rows) => of.reduce((n, row) => n + row.count, 0);
@@ -30,10 +32,11 @@ export const teamModule = implement(team, {
       byRole: { ADMIN: ofRole('ADMIN'), BASIC: ofRole('BASIC'), VIEWER: ofRole('VIEWER') },
     };
   },
-  async update(ctx, { params: { id }, body: { role, basedOn } }) {
-    const member = await changeable(ctx, id);
-    if (basedOn !== undefined && basedOn !== member.role) throw conflict('kit.changed-meanwhile');
-    if (role === member.role) return member;
+  async update(ctx, { params: { id }, body: { role, basedOn, ...names } }) {
+    const before = await changeable(ctx, id);
+    if (basedOn !== undefined && basedOn !== before.role) throw conflict('kit.changed-meanwhile');
+    const member = await named(ctx, before, names);
+    if (role === undefined || role === member.role) return member;
     await prepare(ctx, member, { role });
     await store.setRole(ctx.db, id, role);
     return signed(ctx, 'role-changed', member, { role });
@@ -42,42 +45,62 @@ export const teamModule = implement(team, {
     const member = await changeable(ctx, id);
     if (isActive === member.isActive) return member;
     await prepare(ctx, member, { isActive });
-    await store.setActive(ctx.db, id, isActive);
+    await store.setMemberActive(ctx.db, id, isActive);
     return signed(ctx, isActive ? 'activated' : 'deactivated', member, { isActive });
   },
   async remove(ctx, { params: { id } }) {
     const member = await changeable(ctx, id);
     await prepare(ctx, member, null);
-    await store.remove(ctx.db, id);
+    await store.removeMember(ctx.db, id);
     signed(ctx, 'removed', member, { isActive: false });
     return done;
   },
-  async resend(ctx, { params: { id } }) {
-    const { token, hash } = makeToken();
-    const invitation = await invitations.renew(ctx.db, id, hash);
-    if (!invitation) throw await refusalOf(ctx, id);
-    ctx.audit('team.invitation-resent', id, { after: { email: invitation.email, role: invitation.role } });
-    return mailInvitation(ctx, ctx.company, invitation, token);
-  },
+  resend: manualTransaction(async (context, { params }) =>
+    told(context, await context.work((ctx) => resent(ctx, params.id))),
+  ),
   async cancel(ctx, { params: { id } }) {
-    const invitation = await invitations.find(ctx.db, id);
+    const invitation = await invitations.findInvitation(ctx.db, id);
     if (!invitation || !(await invitations.cancel(ctx.db, id))) throw await refusalOf(ctx, id);
     ctx.audit('team.invitation-cancelled', id, { before: { email: invitation.email, role: invitation.role } });
     return done;
   },
 });
 
+/** Sends an invitation again. */
+async function resent(ctx: Ctx, id: string): Promise<Stored> {
+  const { token, hash } = makeToken();
+  const invitation = await invitations.renew(ctx.db, ctx.company.id, id, hash);
+  if (!invitation) throw await refusalOf(ctx, id);
+  ctx.audit('team.invitation-resent', id, { after: { email: invitation.email, role: invitation.role } });
+  return mailInvitation(ctx, ctx.company, invitation, token);
+}
+
+interface Names {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/** The member with other names, where it has never signed in. Throws 409 `team.own-name` where it has. */
+async function named(ctx: Ctx, member: TeamUser, { firstName, lastName }: Names): Promise<TeamUser> {
+  const next = { firstName: firstName ?? member.firstName, lastName: lastName ?? member.lastName };
+  if (next.firstName === member.firstName && next.lastName === member.lastName) return member;
+  if (!(await store.nameNewcomer(ctx.db, member.id, next))) throw conflict('team.own-name');
+  const { firstName: first, lastName: last } = member;
+  ctx.audit('team.member-named', member.id, { before: { firstName: first, lastName: last }, after: next });
+  return { ...member, ...next };
+}
+
 /** The member, or why nobody here may change it. */
 async function changeable(ctx: Ctx, id: string): Promise<TeamUser> {
-  const member = await store.find(ctx.db, id);
+  const member = await store.findMember(ctx.db, id);
   if (!member) throw notFound();
   if (member.isOperator) throw new Problem('team.operator', { status: 403 });
   return member;
 }
 
 /** Holds what the change depends on, and ends the member's sessions: no right that is taken away is used once more. */
-async function prepare(ctx: Ctx, member: TeamUser, next: Next): Promise<void> {
-  const places = await store.hold(ctx.db, member.id);
+async function prepare(ctx: Ctx, member: TeamUser, next: NextMembership): Promise<void> {
+  const places = await store.lockMember(ctx.db, member.id);
   const now = places.find((place) => place.id === member.id);
   if (now?.role !== member.role || now.isActive !== member.isActive) throw conflict('kit.changed-meanwhile');
   if (leavesNobody(places, member.id, next)) throw conflict('team.last-admin');
@@ -97,12 +120,12 @@ function signed(ctx: Ctx, what: What, member: TeamUser, next: Partial<TeamUser>)
     to: { roles: ['ADMIN'] },
     except: ctx.user.id,
     values: { name: `${member.firstName} ${member.lastName}`.trim(), what, role: next.role ?? role },
-    link: '/team',
+    link: teamPlaces.members.at(),
   });
   return { ...member, ...next };
 }
 
 async function refusalOf(ctx: Ctx, id: string): Promise<Problem> {
-  const invitation = await invitations.find(ctx.db, id);
+  const invitation = await invitations.findInvitation(ctx.db, id);
   return invitation?.status === 'ACCEPTED' ? conflict('team.invitation-accepted') : notFound();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leavesNobody, type Next, type Place } from './team.rules.ts';
+import { leavesNobody, type MemberPlace, type NextMembership } from './team.rules.ts';
 
-const place = (id: string, role: string, isActive = true): Place => ({ id, role, isActive });
+const place = (id: string, role: string, isActive = true): MemberPlace => ({ id, role, isActive });
 const ana = place('ana', 'ADMIN');
 
 describe('leavesNobody', () => {
-  it.each<[string, Place[], string, Next, boolean]>([
+  it.each<[string, MemberPlace[], string, NextMembership, boolean]>([
     ['the only one is removed', [ana], 'ana', null, true],
     ['the only one is demoted', [ana], 'ana', { role: 'BASIC' }, true],
     ['the only one is shut out', [ana], 'ana', { isActive: false }, true],

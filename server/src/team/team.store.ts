@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
-import type { Place } from './team.rules.ts';
+import type { MemberPlace } from './team.rules.ts';
 
 type Filters = z.output<typeof teamFilters>;
 
@@ -36,7 +36,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 };
 
 /** One page of the people who are in the company. */
-export function page(db: Db, filters: Filters): Promise<Page<TeamUser>> {
+export function pageMembers(db: Db, filters: Filters): Promise<Page<TeamUser>> {
   const { search, role, status, sort } = filters;
   const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const found = present(db)
@@ -53,7 +53,7 @@ export function page(db: Db, filters: Filters): Promise<Page<TeamUser>> {
   );
 }
 
-export const find = async (db: Db, id: string): Promise<TeamUser | null> => {
+export const findMember = async (db: Db, id: string): Promise<TeamUser | null> => {
   const row = await present(db).select(columns).where('m.id', '=', id).executeTakeFirst();
   return row ? teamUser.parse(row) : null;
 };
@@ -62,7 +62,7 @@ export const find = async (db: Db, id: string): Promise<TeamUser | null> => {
  * Locks one member and every active ADMIN until the transaction ends, in one order for all: of two who would each
  * take away one of the last two ADMINs, the second waits, and sees what the first has done.
  */
-export const hold = (db: Db, id: string): Promise<Place[]> =>
+export const lockMember = (db: Db, id: string): Promise<MemberPlace[]> =>
   db
     .selectFrom('memberships')
     .select(['id', 'role', 'is_active as isActive'])
@@ -72,13 +72,24 @@ export const hold = (db: Db, id: string): Promise<Place[]> =>
     .forUpdate()
     .execute();
 
+/** Names a member who has never signed in and is in no other company; false for everybody else. */
+export async function nameNewcomer(
+  db: Db,
+  id: string,
+  name: { firstName: string; lastName: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    SELECT name_newcomer(${id}, ${name.firstName}, ${name.lastName}) AS done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
 export const setRole = (db: Db, id: string, role: CompanyRole) =>
   db.updateTable('memberships').set({ role }).where('id', '=', id).execute();
 
-export const setActive = (db: Db, id: string, isActive: boolean) =>
+export const setMemberActive = (db: Db, id: string, isActive: boolean) =>
   db.updateTable('memberships').set({ is_active: isActive }).where('id', '=', id).execute();
 
-export const remove = (db: Db, id: string) =>
+export const removeMember = (db: Db, id: string) =>
   db.updateTable('memberships').set({ is_active: false, removed_at: sql`now()` }).where('id', '=', id).execute();
 
 /** Ends the member's sessions in this company; those in other companies go on. */
@@ -94,7 +105,7 @@ export const countByRole = (db: Db) =>
     .execute();
 
 /** Whether the address belongs to somebody who is in the company, active or not. */
-export const isMember = async (db: Db, companyId: string, email: string): Promise<boolean> =>
+export const isMemberOfMember = async (db: Db, companyId: string, email: string): Promise<boolean> =>
   Boolean(
     await present(db)
       .select('m.id')

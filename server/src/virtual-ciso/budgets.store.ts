@@ -12,7 +12,7 @@ export async function reserve(db: Db, tokens: number, perDay: number): Promise<b
 }
 
 /** Corrects what was set aside by what was used. */
-export async function settle(db: Db, difference: number): Promise<void> {
+export async function settleBudget(db: Db, difference: number): Promise<void> {
   await sql`UPDATE chat_budgets SET tokens = greatest(0, tokens + ${difference}::bigint) WHERE day = current_date`.execute(
     db,
   );

@@ -4,26 +4,26 @@
  */
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import type { Message, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
-import type { Hands, LiveReply } from '../kit/http/implement.ts';
+import type { LiveReply, ManualContext } from '../kit/http/implement.ts';
+import type { AnswerText } from './answers/answer-builder.ts';
+import { answerContextOf } from './answers/answer-context.ts';
 import { answer } from './answers/answering.ts';
-import { askingOf } from './answers/asking.ts';
-import type { Draft } from './answers/writing.ts';
 import { modelFor } from './engine.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { answerByModel, type ModelAnswer } from './model-answer.ts';
 import { propose } from './proposals.ts';
 import * as store from './virtual-ciso.store.ts';
 
-type Asked = Hands<(typeof virtualCiso)['ask']>;
+type Asked = ManualContext<(typeof virtualCiso)['ask']>;
 type Tell = Parameters<LiveReply<unknown>['make']>[0];
 
 interface Begun {
   readonly conversationId: string;
-  readonly draft: Draft;
+  readonly draft: AnswerText;
   /** The answer where no model is asked. */
-  readonly done: Message | null;
+  readonly done: ChatMessage | null;
   readonly earlier: readonly store.StoredMessage[];
   readonly auditContent: boolean;
 }
@@ -32,7 +32,7 @@ interface Begun {
 const remembered = 6;
 
 /** What is signed of an answer: never what was said, unless the company wants it. */
-const signed = (draft: Draft, content: string | null, more: object) => ({
+const signed = (draft: AnswerText, content: string | null, more: object) => ({
   after: {
     sources: draft.citations.map(({ kind, ref }) => `${kind}:${ref}`),
     notices: draft.notices,
@@ -44,9 +44,9 @@ const signed = (draft: Draft, content: string | null, more: object) => ({
 async function keepAnswer(
   ctx: Ctx,
   conversationId: string,
-  draft: Draft,
+  draft: AnswerText,
   engine: 'embedded' | 'model',
-): Promise<Message> {
+): Promise<ChatMessage> {
   const message = await store.keepAnswer(ctx.db, conversationId, draft, engine);
   const proposals: Proposal[] = [];
   for (const change of draft.changes) proposals.push(await propose(ctx, change, message.id));
@@ -54,7 +54,7 @@ async function keepAnswer(
 }
 
 /** Tells an answer that is ready, source by source and paragraph by paragraph. */
-function tellWhole(tell: Tell, message: Message): void {
+function tellWhole(tell: Tell, message: ChatMessage): void {
   for (const notice of message.notices) tell('notice', { notice });
   tell('status', { status: 'writing' });
   for (const citation of message.citations) tell('source', citation);
@@ -64,21 +64,21 @@ function tellWhole(tell: Tell, message: Message): void {
 }
 
 /** The answer to a question, told while it is made. */
-export const chat = (hands: Asked, sent: { message: string; conversationId?: string | undefined }) => ({
-  async make(tell: Tell, left: AbortSignal): Promise<{ message: Message }> {
+export const chat = (context: Asked, sent: { message: string; conversationId?: string | undefined }) => ({
+  async make(tell: Tell, left: AbortSignal): Promise<{ message: ChatMessage }> {
     const started = performance.now();
     tell('status', { status: 'searching' });
     await indexesReady();
-    const begun = await hands.work((ctx) => begin(ctx, sent, started));
+    const begun = await context.work((ctx) => begin(ctx, sent, started));
     if (begun.done) {
       tellWhole(tell, begun.done);
       return { message: begun.done };
     }
     const { draft, earlier } = begun;
-    const { role, locale, ask, work } = hands;
+    const { role, locale, ask, work } = context;
     const asked = { question: sent.message, draft, earlier, person: { role, locale, ask, work } };
-    const told = await answerByModel(modelFor(hands.kit), asked, tell, left);
-    const message = await hands.work((ctx) => finish(ctx, begun, told, started));
+    const told = await answerByModel(modelFor(context.kit), asked, tell, left);
+    const message = await context.work((ctx) => finish(ctx, begun, told, started));
     if (message.engine === 'embedded') tellWhole(tell, message);
     else for (const proposal of message.proposals) tell('proposal', proposal);
     return { message };
@@ -95,16 +95,18 @@ async function begin(
   if (!opened) throw notFound();
   const { id: conversationId, settings } = opened;
   const model = settings.outsideModel ? modelFor(ctx.kit) : null;
-  const earlier = model ? await store.history(ctx.db, ctx.user.id, { limit: remembered, conversationId }) : [];
+  const earlier = model
+    ? await store.historyOfConversations(ctx.db, ctx.user.id, { limit: remembered, conversationId })
+    : [];
   const question = await store.keepQuestion(ctx.db, conversationId, sent.message);
-  const draft = await answer(sent.message, askingOf(ctx));
+  const draft = await answer(sent.message, answerContextOf(ctx));
   const reserved = model ? await model.reserve(ctx) : 'no-model';
   const content = settings.auditContent ? sent.message : null;
   if (reserved === 'reserved') {
     ctx.audit('virtual-ciso.asked', question.id, signed(draft, content, {}));
     return { conversationId, draft, done: null, earlier, auditContent: settings.auditContent };
   }
-  const noticed: Draft = {
+  const noticed: AnswerText = {
     ...draft,
     notices: [...draft.notices, ...(reserved === 'over-budget' ? (['over-budget'] as const) : [])],
   };
@@ -114,9 +116,9 @@ async function begin(
   return { conversationId, draft: noticed, done, earlier, auditContent: settings.auditContent };
 }
 
-async function finish(ctx: Ctx, begun: Begun, told: ModelAnswer, started: number): Promise<Message> {
+async function finish(ctx: Ctx, begun: Begun, told: ModelAnswer, started: number): Promise<ChatMessage> {
   const { draft, conversationId } = begun;
-  const final: Draft = { ...draft, ...told.said, notices: [...draft.notices, ...told.notices] };
+  const final: AnswerText = { ...draft, ...told.said, notices: [...draft.notices, ...told.notices] };
   const engine = told.said ? 'model' : 'embedded';
   const message = await keepAnswer(ctx, conversationId, final, engine);
   await modelFor(ctx.kit)?.settle(ctx, told.tokens);

@@ -4,6 +4,8 @@ import type { Advice } from '@vigia/content/advice/load.ts';
 import { controlsOf } from '@vigia/content/catalog.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { journeyTemplateOf } from '@vigia/content/journeys/load.ts';
+import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
@@ -19,10 +21,7 @@ export function controlCitation({ framework, id }: Ref, { locale, role }: Reader
     kind: framework === 'lgpd' ? 'article' : 'control',
     ref: id,
     title: controlsOf(framework).get(id)?.title[locale] ?? id,
-    href:
-      allows(role, 'compliance.read') && guidesOf(framework).has(id)
-        ? `/compliance/${framework}/control/${encodeURIComponent(id)}`
-        : null,
+    href: allows(role, 'compliance.read') && guidesOf(framework).has(id) ? controlAddress(framework, id) : null,
   };
 }
 
@@ -36,7 +35,7 @@ export const adviceCitation = (piece: Advice, { locale }: Reader): Citation => (
 export function journeyCitation(id: string, { locale, role }: Reader): Citation[] {
   const template = journeyTemplateOf(id);
   if (!template) return [];
-  const href = allows(role, 'journeys.read') ? '/journeys' : null;
+  const href = allows(role, 'journeys.read') ? journeysPlaces.list.at() : null;
   return [{ kind: 'journey', ref: id, title: template[locale].title, href }];
 }
 

@@ -1,9 +1,9 @@
 /** The operator's outside model, where there is one, with each company's budget of the day. */
-import { type Model, makeModel } from '../kit/ai/engine.ts';
+import { type LanguageModel, makeModel } from '../kit/ai/engine.ts';
 import type { Ctx, Kit } from '../kit/context.ts';
-import { reserve, settle, usedToday } from './budgets.store.ts';
+import { reserve, settleBudget, usedToday } from './budgets.store.ts';
 
-export interface BudgetedModel extends Model {
+export interface BudgetedModel extends LanguageModel {
   /** Sets tokens aside for a call before it is made; over the day's budget there is none. */
   reserve(ctx: Pick<Ctx, 'db'>): Promise<'reserved' | 'over-budget'>;
   /** Replaces what was set aside by what was used. */
@@ -32,9 +32,9 @@ export function modelFor({ config }: Pick<Kit, 'config'>): BudgetedModel | null 
   return made;
 }
 
-const budgeted = (model: Model, perDay: number, expected: number): BudgetedModel => ({
+const budgeted = (model: LanguageModel, perDay: number, expected: number): BudgetedModel => ({
   ...model,
   reserve: async ({ db }) => ((await reserve(db, expected, perDay)) ? 'reserved' : 'over-budget'),
-  settle: ({ db }, used) => settle(db, used - expected),
+  settle: ({ db }, used) => settleBudget(db, used - expected),
   budget: async ({ db }) => ({ used: await usedToday(db), of: perDay }),
 });

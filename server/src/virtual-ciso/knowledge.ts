@@ -3,7 +3,7 @@ import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { indexesOf, indexesReady } from './indexes/indexes.ts';
 
-export interface Found {
+export interface KnowledgeFound {
   /** A piece's id, or `intent:…` or `outside:…`. */
   readonly topic: string;
   readonly score: number;
@@ -15,9 +15,9 @@ export interface Looked {
   /** The language in which it seems to be asked. */
   readonly locale: Locale;
   /** Every topic near the question, nearest first. */
-  readonly topics: readonly Found[];
+  readonly topics: readonly KnowledgeFound[];
   /** The pieces of advice among them, those first whose controls also lie near. */
-  readonly pieces: readonly Found[];
+  readonly pieces: readonly KnowledgeFound[];
   /** Ids of controls and articles, by how much the nearest pieces and their own words speak for them. */
   readonly refs: readonly string[];
   /** Above 0: more likely ours to answer than not (a logit). */
@@ -47,10 +47,10 @@ const foreign = 0.85;
 /** Logistic regression over questions inside and outside of what we know: constant, then one weight each. */
 const scope = { constant: -7.27, score: 2, outside: -2.65, leaning: 0.73, model: 3.05 } as const;
 
-const isPiece = ({ topic }: Found) => !topic.includes(':');
-const isOutside = ({ topic }: Found) => topic.startsWith('outside:');
+const isPiece = ({ topic }: KnowledgeFound) => !topic.includes(':');
+const isOutside = ({ topic }: KnowledgeFound) => topic.startsWith('outside:');
 
-function topicsIn(locale: Locale, question: string): Found[] {
+function topicsIn(locale: Locale, question: string): KnowledgeFound[] {
   const { near, whole } = indexesOf(locale);
   const phrasings = new Map(near.nearest(question, 80).map((one) => [one.topic, one]));
   return whole
@@ -64,7 +64,7 @@ function topicsIn(locale: Locale, question: string): Found[] {
 }
 
 /** The language in which a question seems to be asked: the reader's, unless another lies clearly nearer. */
-function spoken(question: string, locale: Locale): { locale: Locale; topics: Found[] } {
+function spoken(question: string, locale: Locale): { locale: Locale; topics: KnowledgeFound[] } {
   const own = { locale, topics: topicsIn(locale, question) };
   const score = ({ topics }: typeof own) => topics[0]?.score ?? 0;
   const [nearest] = locales
@@ -85,7 +85,7 @@ function modelled(question: string, locale: Locale): Modelled {
   const { model } = indexesOf(locale);
   const logits = model.weigh(question);
   const all = model.topics.map((topic, at) => ({ topic, score: logits[at] ?? 0, best: 0 }));
-  const either = (of: readonly Found[]) => Math.log(of.reduce((sum, { score }) => sum + Math.exp(score), 0));
+  const either = (of: readonly KnowledgeFound[]) => Math.log(of.reduce((sum, { score }) => sum + Math.exp(score), 0));
   const mean = logits.reduce((sum, one) => sum + one, 0) / logits.length;
   const spread = Math.sqrt(logits.reduce((sum, one) => sum + (one - mean) ** 2, 0) / logits.length) || 1;
   return {
@@ -95,8 +95,8 @@ function modelled(question: string, locale: Locale): Modelled {
 }
 
 /** How likely a question is ours to answer (a logit), by the topics that lie near and by the learned model. */
-function oursOf(question: string, locale: Locale, topics: readonly Found[], model: Modelled): number {
-  const first = (of: readonly Found[]) => of[0]?.score ?? 0;
+function oursOf(question: string, locale: Locale, topics: readonly KnowledgeFound[], model: Modelled): number {
+  const first = (of: readonly KnowledgeFound[]) => of[0]?.score ?? 0;
   return (
     scope.constant +
     scope.score * first(topics.filter((one) => !isOutside(one))) +
@@ -106,7 +106,7 @@ function oursOf(question: string, locale: Locale, topics: readonly Found[], mode
   );
 }
 
-const byScore = (a: Found, b: Found) => b.score - a.score;
+const byScore = (a: KnowledgeFound, b: KnowledgeFound) => b.score - a.score;
 
 /** Reads a question against everything we know. A few milliseconds; the first in a language opens its indexes. */
 export function look(question: string, reader: Locale): Looked {
@@ -114,7 +114,7 @@ export function look(question: string, reader: Locale): Looked {
   return lookIn(locale, question, topics);
 }
 
-function lookIn(locale: Locale, question: string, near: readonly Found[]): Looked {
+function lookIn(locale: Locale, question: string, near: readonly KnowledgeFound[]): Looked {
   const model = modelled(question, locale);
   const topics = near
     .map((one) => ({ ...one, score: one.score + weights.model * (model.topics.get(one.topic) ?? 0) }))
@@ -156,11 +156,11 @@ export function subjectsOf(question: string, intent: string, locale: Locale): Pi
 }
 
 /** The topics that lie nearest, for who only searches. */
-const nearestTopics = (question: string, locale: Locale, most = 8): Found[] =>
+const nearestTopics = (question: string, locale: Locale, most = 8): KnowledgeFound[] =>
   look(question, locale).topics.slice(0, most);
 
 /** A piece of knowledge as it is read: `refs` are ids as their frameworks write them. */
-export interface Piece extends Pick<Advice, 'id' | 'kind' | 'refs' | 'sources' | 'reviewed'> {
+export interface KnowledgePiece extends Pick<Advice, 'id' | 'kind' | 'refs' | 'sources' | 'reviewed'> {
   readonly title: string;
   readonly answer: string;
   readonly steps: readonly string[];
@@ -168,7 +168,7 @@ export interface Piece extends Pick<Advice, 'id' | 'kind' | 'refs' | 'sources' |
 }
 
 /** The pieces that lie nearest to a question, best first. */
-export async function searchKnowledge(query: string, locale: Locale, most: number): Promise<Piece[]> {
+export async function searchKnowledge(query: string, locale: Locale, most: number): Promise<KnowledgePiece[]> {
   await indexesReady();
   return nearestTopics(query, locale, most * 2)
     .flatMap(({ topic }) => advice().get(topic) ?? [])

@@ -5,16 +5,16 @@
  */
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Notice } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
-import type { Ask, Told } from '../kit/ai/converse.ts';
+import type { Ask, ConverseEvent } from '../kit/ai/converse.ts';
 import { fence } from '../kit/ai/fence.ts';
 import type { ToolCall } from '../kit/ai/outcome.ts';
 import { holdSentences } from '../kit/ai/sentences.ts';
-import type { Tool } from '../kit/ai/tools.ts';
-import type { Draft } from './answers/writing.ts';
-import { backed } from './backing.ts';
+import type { ModelTool } from '../kit/ai/tools.ts';
+import type { AnswerText } from './answers/answer-builder.ts';
+import { citationChecked } from './citation-check.ts';
 import type { BudgetedModel } from './engine.ts';
-import { Ground } from './ground.ts';
-import { isTool, type Person, toolsOf } from './model-tools.ts';
+import { GroundingSet } from './grounding.ts';
+import { isTool, type ToolPerson, toolsOf } from './model-tools.ts';
 import type { StoredMessage } from './virtual-ciso.store.ts';
 
 /** Counted up whenever the instructions change: the audit log says which answer came of which. */
@@ -25,7 +25,7 @@ const shortest = 40;
 
 export interface ModelAnswer {
   /** What the model said and the sources back; null where the embedded answer stands. */
-  readonly said: Pick<Draft, 'content' | 'citations' | 'changes'> | null;
+  readonly said: Pick<AnswerText, 'content' | 'citations' | 'changes'> | null;
   readonly notices: readonly Notice[];
   readonly model: string;
   readonly outcome: string;
@@ -37,9 +37,9 @@ export interface ModelAnswer {
 }
 interface Asked {
   readonly question: string;
-  readonly draft: Draft;
+  readonly draft: AnswerText;
   readonly earlier: readonly StoredMessage[];
-  readonly person: Person;
+  readonly person: ToolPerson;
 }
 type Tell = (event: string, data: unknown) => void;
 
@@ -59,12 +59,12 @@ const ours = new Set<Notice>(['nothing-found', 'out-of-scope']);
 /** Tells an answer as it comes: with the first words its sources, and those that are added later each by itself. */
 class Telling {
   readonly #parts: string[] = [];
-  readonly #ground: Ground;
+  readonly #ground: GroundingSet;
   readonly #tell: Tell;
   /** How many sources were told. */
   #told = 0;
 
-  constructor(ground: Ground, tell: Tell) {
+  constructor(ground: GroundingSet, tell: Tell) {
     this.#ground = ground;
     this.#tell = tell;
   }
@@ -89,7 +89,11 @@ class Telling {
 const withoutTools = new WeakSet<BudgetedModel>();
 
 /** Asks with the tools; where the provider refuses the request as such (400), once more without, and never with them again. */
-async function askedWith(model: BudgetedModel, tools: readonly Tool[], ask: Omit<Ask, 'tools'>): Promise<Told> {
+async function askedWith(
+  model: BudgetedModel,
+  tools: readonly ModelTool[],
+  ask: Omit<Ask, 'tools'>,
+): Promise<ConverseEvent> {
   const told = await model.stream(withoutTools.has(model) ? ask : { ...ask, tools });
   if (told.ok || told.detail !== 'HTTP 400' || withoutTools.has(model)) return told;
   const again = await model.stream(ask);
@@ -107,13 +111,13 @@ export async function answerByModel(
   const none = { said: null, notices: [], promptVersion, tokens: 0, firstTokenMs: null, toolCalls: [] };
   if (!model || draft.citations.length === 0 || draft.notices.some((one) => ours.has(one)))
     return { ...none, model: model?.name ?? '', outcome: 'kept' };
-  const ground = new Ground(draft);
+  const ground = new GroundingSet(draft, person);
   const telling = new Telling(ground, tell);
   const { tools, changes } = toolsOf(person, draft, ground, () => telling.reading());
   let all = 0;
   const sentences = holdSentences((sentence) => {
     all += sentence.length;
-    return backed(sentence, ground);
+    return citationChecked(sentence, ground);
   });
   const told = await askedWith(model, tools, {
     system: system(person.locale),
@@ -125,8 +129,10 @@ export async function answerByModel(
     onDelta: (text) => telling.say(sentences.push(text)),
   });
   telling.say(sentences.end());
+  const { outcome, notices, stands } = judged(told, telling.content.length, all);
+  // Whatever the model made of them: what is to be done stands under its words as our knowledge says it.
+  if (stands && draft.steps) telling.say(`\n\n${draft.steps}`);
   const { content } = telling;
-  const { outcome, notices, stands } = judged(told, content.length, all);
   return {
     said: stands ? { content, citations: ground.citations, changes: [...draft.changes, ...changes] } : null,
     ...{ notices, outcome, model: model.name, promptVersion, firstTokenMs: told.firstTokenMs },
@@ -140,7 +146,11 @@ export async function answerByModel(
 }
 
 /** Whether what is left of an answer stands: `kept` of `all` its characters. */
-function judged(told: Told, kept: number, all: number): Pick<ModelAnswer, 'outcome' | 'notices'> & { stands: boolean } {
+function judged(
+  told: ConverseEvent,
+  kept: number,
+  all: number,
+): Pick<ModelAnswer, 'outcome' | 'notices'> & { stands: boolean } {
   if (!told.ok && told.reason === 'cancelled' && kept >= shortest)
     return { stands: true, notices: ['cut-off'], outcome: 'cancelled' };
   if (!told.ok) return { stands: false, notices: [noticeOf[told.reason]], outcome: told.reason };

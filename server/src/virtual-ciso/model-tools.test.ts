@@ -4,7 +4,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../kit/testing/app.ts';
+import type { TestCaller } from '../kit/testing/app.ts';
 import { type Behaviour, calls, fails, says, saysOf } from '../kit/testing/model.ts';
 import { ask, good, type Outside, outsideModel, question } from './testing/outside.ts';
 
@@ -20,7 +20,7 @@ const citing = (text: string): Behaviour =>
 const offered = () => outside.model.asked[0]?.body.tools?.map((one) => one.function.name).sort();
 const sent = () => outside.model.asked.map(({ raw }) => raw).join();
 
-async function entryOf(admin: Caller) {
+async function entryOf(admin: TestCaller) {
   const { items } = await admin.call(auditLog.list, { query: {} });
   return JSON.stringify(items.find(({ action }) => action === 'virtual-ciso.answered'));
 }
@@ -41,7 +41,9 @@ describe('a tool that reads', () => {
     const message = await ask(admin);
     const number = message.citations.findIndex(({ ref }) => ref === 'action-plans') + 1;
     expect(message).toMatchObject({ engine: 'model', notices: [] });
-    expect(message.content).toBe(`${good} O plano de trocar o roteador vence em 17 de março de 2031. [${number}]`);
+    expect(message.content.split('\n\n')[0]?.trim()).toBe(
+      `${good} O plano de trocar o roteador vence em 17 de março de 2031. [${number}]`,
+    );
     expect(message.citations[number - 1]).toEqual({
       ...{ kind: 'record', ref: 'action-plans', title: 'Planos de ação', href: '/action-plans' },
     });
@@ -112,7 +114,7 @@ describe('a tool that reads', () => {
       calls({ name: 'list_gaps', args: { framework: 'iso27001' } }, { name: 'palavra_do_modelo', args: {} }),
       says(good),
     );
-    expect(await ask(viewer)).toMatchObject({ engine: 'model', content: good });
+    expect(await ask(viewer)).toMatchObject({ engine: 'model', content: expect.stringContaining(good) });
     const refused = ['list_gaps', 'unknown'].map((name) => ({ name, outcome: 'refused' }));
     expect(await entryOf(admin)).toContain(`"tools":${JSON.stringify(refused)}`);
   });
@@ -123,7 +125,7 @@ describe('a tool that reads', () => {
     const { admin } = await outside.agreed();
     outside.model.plays(calls({ name: 'get_action_plan', args: { id } }), says(good));
     const message = await ask(admin);
-    expect(message).toMatchObject({ engine: 'model', content: good });
+    expect(message).toMatchObject({ engine: 'model', content: expect.stringContaining(good) });
     expect(message.citations.map(({ ref }) => ref)).not.toContain(id);
     expect(sent()).not.toContain('Canário');
     expect(await entryOf(admin)).toContain('"tools":[{"name":"get_action_plan","outcome":"failed"}]');
@@ -144,7 +146,7 @@ describe('a tool that reads', () => {
         await then(reply);
       };
     outside.model.plays(moved(there.companyId, calls(plans)), moved(companyId, says(good)));
-    expect(await ask(admin)).toMatchObject({ engine: 'model', content: good });
+    expect(await ask(admin)).toMatchObject({ engine: 'model', content: expect.stringContaining(good) });
     expect(sent()).not.toContain('Canário');
     expect(await entryOf(admin)).toContain('"tools":[{"name":"list_action_plans","outcome":"failed"}]');
   });
@@ -165,8 +167,8 @@ describe('a tool that reads', () => {
     const plain = await outsideModel();
     const { admin } = await plain.agreed();
     plain.model.plays(fails(400), says(good));
-    expect(await ask(admin)).toMatchObject({ engine: 'model', content: good });
-    expect(await ask(admin)).toMatchObject({ engine: 'model', content: good });
+    expect(await ask(admin)).toMatchObject({ engine: 'model', content: expect.stringContaining(good) });
+    expect(await ask(admin)).toMatchObject({ engine: 'model', content: expect.stringContaining(good) });
     expect(plain.model.asked.map(({ body }) => body.tools === undefined)).toEqual([false, true, true]);
     plain.model.plays(fails(400));
     expect(await ask(admin)).toMatchObject({ engine: 'embedded', notices: ['model-unusable'] });

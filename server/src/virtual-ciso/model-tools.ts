@@ -4,19 +4,20 @@
  * plan that is proposed is kept with the answer, for the person to decide.
  */
 import { forbidden, notFound } from '@vigia/contract/kit/problem.ts';
-import { type PlanDraft, type ProposedChange, planDraft } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
-import { strangeAmong } from '../frameworks/frameworks.reads.ts';
-import { type Tool as ModelTool, tool as modelTool } from '../kit/ai/tools.ts';
+import { type PlanDraft, type ProposedChange, proposedPlan } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { strangeAmong } from '../frameworks/frameworks.queries.ts';
+import { type ModelTool, modelTool } from '../kit/ai/tools.ts';
 import type { Ctx } from '../kit/context.ts';
 import { say } from '../kit/words.ts';
-import type { Draft } from './answers/writing.ts';
-import type { Ground } from './ground.ts';
+import type { AnswerText } from './answers/answer-builder.ts';
+import { citationChecked } from './citation-check.ts';
+import type { GroundingSet } from './grounding.ts';
 import { sourcesIn } from './tool-sources.ts';
-import type { Caller, Tool } from './tools/tool.ts';
+import type { AdvisorTool, ToolCaller } from './tools/tool.ts';
 import { tools } from './tools/tools.ts';
 
 /** Who asks, and the transactions in which a plan's controls are looked up. */
-export interface Person extends Omit<Caller, 'scopes' | 'address'> {
+export interface ToolPerson extends Omit<ToolCaller, 'scopes' | 'address'> {
   work<T>(fn: (ctx: Pick<Ctx, 'db'>) => Promise<T>): Promise<T>;
 }
 
@@ -32,9 +33,14 @@ export const isTool = (name: string): boolean => tools.some((one) => one.name ==
 const proposing = 'propose_action_plan';
 
 /** `reading` is told before each reading. A plan may be proposed where the embedded answer proposes none. */
-export function toolsOf(person: Person, draft: Draft, ground: Ground, reading: () => void): ToolsOfAnswer {
+export function toolsOf(
+  person: ToolPerson,
+  draft: AnswerText,
+  ground: GroundingSet,
+  reading: () => void,
+): ToolsOfAnswer {
   // A session may do both; and where an address would stand, paths of ours are cited.
-  const caller: Caller = { ...person, scopes: ['read', 'propose'], address: '' };
+  const caller: ToolCaller = { ...person, scopes: ['read', 'propose'], address: '' };
   const changes: ProposedChange[] = [];
   const usable = tools.filter((one) => one.allows(caller));
   const planned = draft.changes.some(({ kind }) => kind === 'action-plan');
@@ -42,12 +48,12 @@ export function toolsOf(person: Person, draft: Draft, ground: Ground, reading: (
     changes,
     tools: [
       ...usable.filter(({ scope }) => scope === 'read').map((one) => readingTool(one, caller, ground, reading)),
-      ...usable.filter(({ name }) => name === proposing && !planned).map(() => proposingTool(person, changes)),
+      ...usable.filter(({ name }) => name === proposing && !planned).map(() => proposingTool(person, ground, changes)),
     ],
   };
 }
 
-const readingTool = (one: Tool, caller: Caller, ground: Ground, reading: () => void): ModelTool =>
+const readingTool = (one: AdvisorTool, caller: ToolCaller, ground: GroundingSet, reading: () => void): ModelTool =>
   modelTool({
     name: one.name,
     description: say(caller.locale, `virtual-ciso:tools.${one.name}.about`),
@@ -64,14 +70,21 @@ const readingTool = (one: Tool, caller: Caller, ground: Ground, reading: () => v
     },
   });
 
-const proposingTool = ({ locale, work }: Person, changes: ProposedChange[]): ModelTool =>
+/** Everything that a plan tells to do, sentence by sentence. */
+const sentencesOf = ({ title, description, subtasks }: PlanDraft): string[] =>
+  [title, description, ...subtasks.flatMap((subtask) => [subtask.title, subtask.description])].flatMap((text) =>
+    text.split(/(?<=[.!?…])\s+|\n/),
+  );
+
+const proposingTool = ({ locale, work }: ToolPerson, ground: GroundingSet, changes: ProposedChange[]): ModelTool =>
   modelTool({
     name: proposing,
     description: say(locale, `virtual-ciso:tools.${proposing}.here`),
-    parameters: planDraft,
+    parameters: proposedPlan,
     async run(plan: PlanDraft) {
       // One answer, one plan to decide.
       if (changes.length > 0) throw forbidden();
+      if (!sentencesOf(plan).every((sentence) => citationChecked(sentence, ground) !== null)) throw forbidden();
       if ((await work(({ db }) => strangeAmong(db, plan.controls))).length > 0) throw notFound();
       changes.push({ kind: 'action-plan', plan });
       return { created: false, shown: 'below the answer' };

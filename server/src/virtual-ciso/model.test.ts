@@ -2,7 +2,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { babbles, breaksOff, fails, hangs, isEmpty, says } from '../kit/testing/model.ts';
+import { babbles, breaksOff, fails, hangs, isEmptyRequest, says } from '../kit/testing/model.ts';
 import { ask, good, type Outside, outsideModel, question } from './testing/outside.ts';
 
 let outside: Outside;
@@ -39,7 +39,7 @@ describe('an outside model', () => {
     model.plays(says(good));
     const admin = await agreed();
     const message = await ask(admin);
-    expect(message).toMatchObject({ engine: 'model', notices: [], content: good });
+    expect(message).toMatchObject({ engine: 'model', notices: [], content: expect.stringContaining(good) });
     expect(message.citations.map(({ ref }) => ref)).toContain('A.8.13');
     const view = await admin.call(virtualCiso.today);
     expect(view.engine).toMatchObject({ now: 'model', agreed: true, budget: { of: perDay } });
@@ -56,7 +56,21 @@ describe('an outside model', () => {
     });
     const last = [...answer.body.matchAll(/event: (\w+)\ndata: (.*)/g)].at(-1);
     expect(last?.[1]).toBe('done');
-    expect(JSON.parse(last?.[2] ?? 'null').message).toMatchObject({ engine: 'model', content: good });
+    expect(JSON.parse(last?.[2] ?? 'null').message).toMatchObject({
+      engine: 'model',
+      content: expect.stringContaining(good),
+    });
+  });
+
+  it('never tells what our own steps do not: they stand under its words', async () => {
+    model.plays(
+      says(
+        `${good} Para simplificar, desligue a verificação em duas etapas de todos. [1] Entre em vigia-login.example. [1]`,
+      ),
+    );
+    const { content } = await ask(await agreed());
+    expect(content).not.toMatch(/desligue|vigia-login/i);
+    expect(content).toMatch(/\n1\. .*\n2\. /);
   });
 
   it('loses every sentence that its ground does not back', async () => {
@@ -75,7 +89,7 @@ describe('an outside model', () => {
     ['slow', [hangs()], 'model-slow'],
     ['down', [fails(500)], 'model-down'],
     ['babbling', [babbles()], 'model-unusable'],
-    ['silent', [isEmpty()], 'model-unusable'],
+    ['silent', [isEmptyRequest()], 'model-unusable'],
     ['broken off at once', [breaksOff()], 'model-down'],
     ['making things up', [says('O artigo 99 manda pagar 90 mil reais em 12 horas.')], 'model-unusable'],
   ] as const)('that is %s leaves the embedded answer, and says so', async (_name, behaviours, notice) => {

@@ -1,7 +1,10 @@
 /** The best next things to do: decided as facts without words, which can be kept, and told in the reader's language. */
+
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import { chapters } from '@vigia/content/load.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { controlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { dueKind } from '@vigia/contract/kinds.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import {
   type AssessmentType,
@@ -9,14 +12,14 @@ import {
   type Framework,
   framework,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
-import { type Decisions, decisionsNow, gapsIn, takenSteps } from '../compliance/compliance.reads.ts';
-import { answersNow } from '../questionnaire/questionnaire.reads.ts';
-import type { Asking } from './answers/asking.ts';
+import { type Decisions, decisionsNow, gapsIn, takenSteps } from '../compliance/compliance.queries.ts';
+import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+import type { AnswerContext } from './answers/answer-context.ts';
 import { controlCitation, recordCitation } from './citing.ts';
-import { dueUntil } from './virtual-ciso.views.ts';
 
 const gap = { framework, controlId: controlRef.shape.controlId, maturity: z.number().nullable(), target: z.number() };
 
@@ -24,7 +27,7 @@ const gap = { framework, controlId: controlRef.shape.controlId, maturity: z.numb
 export const actionFact = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('due'),
-    record: z.enum(['plan', 'subtask', 'evidence']),
+    record: dueKind,
     id: z.string(),
     planId: z.string().nullable(),
     title: z.string(),
@@ -36,47 +39,39 @@ export const actionFact = z.discriminatedUnion('kind', [
 ]);
 export type ActionFact = z.infer<typeof actionFact>;
 
-/** Where a record is opened. */
-export const recordHref = ({ kind, id, planId }: { kind: string; id: string; planId: string | null }): string =>
-  kind === 'evidence' ? `/compliance/evidences?id=${id}` : `/action-plans/${planId ?? id}`;
-
 const lateShown = 1;
 const shown = 3;
 /** Of so many gaps the first three different steps are found. */
 const looked = 12;
 
 /** What is known already, so that it is not read twice. */
-export interface Known {
+export interface KnownFacts {
   readonly answers: Answers;
   readonly decided: Decisions;
 }
-type Deciding = Pick<Asking, 'db' | 'role' | 'person' | 'today'>;
+type Deciding = Pick<AnswerContext, 'db' | 'due' | 'role' | 'person' | 'today'>;
 
 /**
  * The three best next things: what is late first, then what closes most for least in ISO and in the LGPD. Rules, and no
  * guess: without answers there is nothing but to answer.
  */
-export async function nextFacts(asking: Deciding, known?: Known): Promise<ActionFact[]> {
-  const mayGaps = allows(asking.role, 'compliance.read');
-  const until = Temporal.PlainDate.from(asking.today).add({ days: 3 }).toString();
+export async function nextFacts(context: Deciding, known?: KnownFacts): Promise<ActionFact[]> {
+  const mayGaps = allows(context.role, 'compliance.read');
+  const until = Temporal.PlainDate.from(context.today).add({ days: 3 }).toString();
   const [due, gaps] = await Promise.all([
-    dueUntil(asking.db, {
-      ...{ today: asking.today, until, most: lateShown },
-      person: mayGaps ? null : asking.person,
-      evidence: allows(asking.role, 'evidence.read'),
+    context.due.until(context.db, {
+      ...{ role: context.role, today: context.today, until, most: lateShown },
+      person: mayGaps ? null : context.person,
     }),
-    mayGaps ? gapFacts(asking, known) : [],
+    mayGaps ? gapFacts(context, known) : [],
   ]);
-  const late = due.map(
-    (row): ActionFact => ({
-      ...{ kind: 'due', record: row.kind, id: row.id, planId: row.parent },
-      ...{ title: row.title, day: row.due, late: row.late },
-    }),
+  const late = due.flatMap(({ kind, id, parent, title, day, late: isLate }): ActionFact[] =>
+    day === null ? [] : [{ kind: 'due', record: kind, id, planId: parent, title, day, late: isLate }],
   );
   return [...late, ...gaps].slice(0, shown);
 }
 
-async function gapFacts({ db }: Deciding, known?: Known): Promise<ActionFact[]> {
+async function gapFacts({ db }: Deciding, known?: KnownFacts): Promise<ActionFact[]> {
   const [answers, decided, steps] = await Promise.all([
     known?.answers ?? answersNow(db),
     known?.decided ?? decisionsNow(db),
@@ -111,23 +106,23 @@ function chosenIn(key: Framework, gaps: ReturnType<typeof gapsIn>): ActionFact[]
   });
 }
 
-type Telling = Pick<Asking, 'locale' | 'role' | 'say' | 'date' | 'number'>;
+type Telling = Pick<AnswerContext, 'locale' | 'role' | 'due' | 'words' | 'say' | 'date' | 'number'>;
 const asked = new Map(
   chapters.flatMap(({ questions }) => questions.map((question) => [question.id, question.wording])),
 );
 
 /** A thing to do in the reader's language; nothing where the product no longer knows the step or the question. */
-export function toldAction(fact: ActionFact, asking: Telling): NextAction[] {
-  if (fact.kind === 'due') return [toldDue(fact, asking)];
-  const citation = controlCitation({ framework: fact.framework, id: fact.controlId }, asking);
+export function toldAction(fact: ActionFact, context: Telling): NextAction[] {
+  if (fact.kind === 'due') return [toldDue(fact, context)];
+  const citation = controlCitation({ framework: fact.framework, id: fact.controlId }, context);
   const values = { control: fact.controlId, title: citation.title, target: fact.target };
   if (fact.kind === 'question') {
-    const question = asked.get(fact.questionId)?.[asking.locale].text;
+    const question = asked.get(fact.questionId)?.[context.locale].text;
     if (question === undefined) return [];
     return [
       {
-        title: asking.say('next.answer', { question }),
-        why: asking.say('next.unknown', values),
+        title: context.say('next.answer', { question }),
+        why: context.say('next.unknown', values),
         hours: null,
         href: questionHref(fact.assessmentType, fact.questionId),
         citations: [citation],
@@ -138,23 +133,24 @@ export function toldAction(fact: ActionFact, asking: Telling): NextAction[] {
   if (!step) return [];
   return [
     {
-      title: step[asking.locale].title,
-      why: asking.say('next.gap', { ...values, maturity: asking.number(fact.maturity ?? 0) }),
+      title: step[context.locale].title,
+      why: context.say('next.gap', { ...values, maturity: context.number(fact.maturity ?? 0) }),
       hours: fact.hours,
-      href: fact.planId ? `/action-plans/${fact.planId}` : citation.href,
+      href: fact.planId ? actionPlansPlaces.plan.at({ actionPlanId: fact.planId }) : citation.href,
       citations: [citation],
     },
   ];
 }
 
-const questionHref = (type: AssessmentType, id: string) => `/questionnaire/${type}?q=${id}`;
+const questionHref = (type: AssessmentType, id: string) =>
+  questionnairePlaces.assessment.at({ assessmentType: type }, { q: id });
 
-function toldDue(fact: Extract<ActionFact, { kind: 'due' }>, asking: Telling): NextAction {
+function toldDue(fact: Extract<ActionFact, { kind: 'due' }>, context: Telling): NextAction {
   const { record, id, planId, title, day, late } = fact;
-  const href = recordHref({ kind: record, id, planId });
+  const href = context.due.href(record, { id, parent: planId });
   return {
-    title: asking.say(`next.${record}`, { title }),
-    why: asking.say(late ? 'next.late' : 'next.soon', { date: asking.date(day) }),
+    title: context.words(`${context.due.wordsOf(record)}.todo`, { title }),
+    why: context.say(late ? 'next.late' : 'next.soon', { date: context.date(day) }),
     hours: null,
     href,
     citations: [recordCitation(id, title, href)],

@@ -13,7 +13,7 @@ export interface ProposalRow {
 }
 const columns = ['id', 'message_id', 'change', 'hash', 'status', 'result_path', 'expires_at'] as const;
 
-export const insert = (
+export const insertProposal = (
   db: Db,
   given: { author: string; messageId: string | null; change: string; hash: string; days: number },
 ): Promise<ProposalRow> =>
@@ -36,7 +36,7 @@ export const ofMessages = (db: Db, messages: readonly string[]): Promise<Proposa
     .execute();
 
 /** One of the author's own, held until the end of the transaction. */
-export const hold = (db: Db, author: string, id: string): Promise<ProposalRow | undefined> =>
+export const lockProposal = (db: Db, author: string, id: string): Promise<ProposalRow | undefined> =>
   db
     .selectFrom('chat_proposals')
     .select(columns)
@@ -45,7 +45,7 @@ export const hold = (db: Db, author: string, id: string): Promise<ProposalRow | 
     .forUpdate()
     .executeTakeFirst();
 
-export const settle = (
+export const settleProposal = (
   db: Db,
   id: string,
   status: 'accepted' | 'declined',

@@ -1,21 +1,24 @@
 /** Changes that wait for a person's yes: kept whole with their hash, done exactly as shown, once, with the right it takes. */
+
 import { createHash } from 'node:crypto';
 import { journeyTemplateOf } from '@vigia/content/journeys/load.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Category } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import { conflict, forbidden, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { allows, type Permission, type Role } from '@vigia/contract/kit/roles.ts';
 import {
-  change as changeShape,
+  proposedChange as changeShape,
   type PlanDraft,
   type Proposal,
   type ProposedChange,
 } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
-import { addSubtask, openPlan } from '../action-plans/action-plans.door.ts';
-import { startJourney } from '../journeys/journeys.door.ts';
+import { addSubtask, openPlan } from '../action-plans/action-plans.commands.ts';
+import { startJourney } from '../journeys/journeys.commands.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
-import { draftsOf, keep, mustNotConflict } from '../questionnaire/questionnaire.door.ts';
-import { askedIn, questionHref } from '../questionnaire/questionnaire.reads.ts';
+import { draftsOf, keepAnswers, mustNotConflict } from '../questionnaire/questionnaire.commands.ts';
+import { askedIn, questionHref } from '../questionnaire/questionnaire.queries.ts';
 import * as store from './proposals.store.ts';
 
 /** Days after which a proposal that nobody took is void: the records it rests on have moved on. */
@@ -66,7 +69,7 @@ export async function propose(
     hash: hashOf(change),
     days: standsFor,
   };
-  const row = await store.insert(ctx.db, kept);
+  const row = await store.insertProposal(ctx.db, kept);
   return toProposal(row, ctx.role);
 }
 
@@ -84,7 +87,7 @@ export async function proposalsOf(db: Db, messages: readonly string[], role: Rol
 
 /** One's own proposal, held until the end of the transaction. Throws `notFound`, or says that it is decided or void. */
 async function hold(ctx: Ctx, id: string): Promise<Proposal> {
-  const row = await store.hold(ctx.db, ctx.user.id, id);
+  const row = await store.lockProposal(ctx.db, ctx.user.id, id);
   if (!row) throw notFound();
   const proposal = toProposal(row, ctx.role);
   if (proposal.status === 'expired') throw new Problem('virtual-ciso.expired', { status: 410 });
@@ -93,11 +96,11 @@ async function hold(ctx: Ctx, id: string): Promise<Proposal> {
 }
 
 async function settle(ctx: Ctx, id: string, status: 'accepted' | 'declined', path: string | null): Promise<Proposal> {
-  return toProposal(await store.settle(ctx.db, id, status, path), ctx.role);
+  return toProposal(await store.settleProposal(ctx.db, id, status, path), ctx.role);
 }
 
 /** Does exactly what was shown. */
-export async function accept(ctx: Ctx, id: string, hash: string): Promise<Proposal> {
+export async function acceptProposal(ctx: Ctx, id: string, hash: string): Promise<Proposal> {
   const proposal = await hold(ctx, id);
   if (proposal.hash !== hash || hashOf(proposal.change) !== hash) throw conflict('virtual-ciso.not-what-was-shown');
   if (!proposal.acceptable) throw forbidden();
@@ -127,20 +130,20 @@ async function carryOut(ctx: Ctx, change: ProposedChange): Promise<string> {
       assignedToId: null,
       subtasks: subtasks.map((one) => seedOf(one, priority)),
     });
-    return `/action-plans/${id}`;
+    return actionPlansPlaces.plan.at({ actionPlanId: id });
   }
   if (change.kind === 'subtask') {
     await addSubtask(ctx, change.planId, seedOf(change.subtask, 'medium'));
-    return `/action-plans/${change.planId}`;
+    return actionPlansPlaces.plan.at({ actionPlanId: change.planId });
   }
   if (change.kind === 'journey') {
     const template = journeyTemplateOf(change.templateId);
     if (!template) throw notFound();
-    return `/journeys/${await startJourney(ctx, template)}`;
+    return journeysPlaces.journey.at({ id: await startJourney(ctx, template) });
   }
   const { questionId, value, comment, version } = change;
   const type = askedIn(questionId);
   const drafts = draftsOf(type, [{ questionId, value, comment, basedOn: version ?? 0 }], () => '/change');
-  mustNotConflict((await keep(ctx, type, drafts)).outcomes);
+  mustNotConflict((await keepAnswers(ctx, type, drafts)).outcomes);
   return questionHref(questionId);
 }

@@ -1,5 +1,5 @@
 /** A citation, opened: what our knowledge says there. Records open on their own screens. */
-import { advice } from '@vigia/content/advice/load.ts';
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
 import { journeyTemplateOf } from '@vigia/content/journeys/load.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -7,9 +7,16 @@ import type { Citation, Source } from '@vigia/contract/virtual-ciso/virtual-ciso
 import { adviceCitation, controlCitation, journeyCitation, type Reader } from './citing.ts';
 import { refOf } from './refs.ts';
 
-const blank = { steps: [], mistakes: [], sources: [], reviewed: null, related: [] };
+const blank = { steps: [], mistakes: [], sources: [], reviewed: null, reviewer: null, reviewAgain: null, related: [] };
 /** How it is written where it comes from. */
 const frameworkNames = { iso27001: 'ISO/IEC 27001:2022', 'nist-csf': 'NIST CSF 2.0', lgpd: 'LGPD (Lei 13.709/2018)' };
+
+/** The law is read again within half a year, everything else within a year. */
+function reviewAgain({ reviewed, reviewer }: Advice): string {
+  const next = new Date(`${reviewed}T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + (reviewer === 'privacy' ? 6 : 12));
+  return next.toISOString().slice(0, 10);
+}
 
 function adviceSource(id: string, reader: Reader): Source {
   const piece = advice().get(id);
@@ -24,7 +31,8 @@ function adviceSource(id: string, reader: Reader): Source {
   ];
   return {
     ...{ kind: 'advice', ref: id, title, text: answer, steps: [...steps], mistakes: [...mistakes] },
-    ...{ sources: [...piece.sources], reviewed: piece.reviewed, related, href: null },
+    ...{ sources: [...piece.sources], reviewed: piece.reviewed, reviewer: piece.reviewer, related, href: null },
+    reviewAgain: reviewAgain(piece),
   };
 }
 

@@ -1,10 +1,12 @@
 /** What a tool told, as sources that the reader can open: a screen, a record, or pieces of knowledge one by one. */
+
 import { advice } from '@vigia/content/advice/load.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
 import { say } from '../kit/words.ts';
-import { questionHref } from '../questionnaire/questionnaire.reads.ts';
+import { questionHref } from '../questionnaire/questionnaire.queries.ts';
 import { adviceCitation, type Reader, recordCitation } from './citing.ts';
 import { bounded } from './tools/bounds.ts';
 
@@ -22,7 +24,7 @@ const answers = z.object({
 const place = z.object({ title: z.string().optional(), link: z.string().startsWith('/').optional() });
 
 /** What `list_due` and the like bring from many screens stands together on this one. */
-const together = '/dashboard';
+const together = dashboardPlaces.home.at();
 const lastPart = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '');
 
 /** The facts of a tool, as much as one call may bring, under the sources in which they stand. */

@@ -1,13 +1,13 @@
 /** What a person wants, decided from the words alone: no record is read and nothing is guessed from who asks. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { type Found, look, subjectsOf } from './knowledge.ts';
+import { type KnowledgeFound, look, subjectsOf } from './knowledge.ts';
 import { type Named, refsIn, withoutRefs } from './refs.ts';
 
 export interface Understood {
   /** An intent's id, `advice`, `control`, `outside` or `nothing`. */
   readonly kind: string;
   /** Pieces of advice, nearest first; also beside an intent, as what it is about. */
-  readonly pieces: readonly Found[];
+  readonly pieces: readonly KnowledgeFound[];
   /** The controls and articles that the question is about, most likely first. */
   readonly about: readonly string[];
   /** Whether an intent lies clearly nearer than every piece. */
@@ -28,7 +28,7 @@ const wordForWord = 0.55;
 const clearly = 0.8;
 
 /** The intent that lies nearest, and whether it is plainly meant. */
-function intentIn(topics: readonly Found[]) {
+function intentIn(topics: readonly KnowledgeFound[]) {
   const [first] = topics;
   if (!first?.topic.startsWith('intent:')) return { intent: null, certain: false, literally: false };
   const piece = topics.find(({ topic }) => !topic.includes(':'));
@@ -55,7 +55,7 @@ function kindOf(given: {
   readonly intent: string | null;
   readonly refs: Named;
   readonly plainly: boolean;
-  readonly first: Found | undefined;
+  readonly first: KnowledgeFound | undefined;
   readonly ours: number;
 }): string {
   const { intent, refs, plainly, first, ours } = given;

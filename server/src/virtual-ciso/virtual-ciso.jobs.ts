@@ -18,6 +18,7 @@ const forgetJob = job({
 const forgetAllJob = job({
   spec: jobSpec({ name: 'virtual-ciso.forget-all', data: z.object({}) }),
   cron: '40 4 * * *',
+  missed: 'once',
   async run({ work }) {
     await inEachCompany(work, (tx, companyId) => tx.after(forgetSpec, { companyId }));
   },

@@ -2,16 +2,16 @@
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import { planDraft } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { proposedPlan } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
-import { byHand, implement } from '../kit/http/implement.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { piecesOf } from './answers/advice.ts';
-import { askingOf } from './answers/asking.ts';
+import { answerContextOf } from './answers/answer-context.ts';
 import { planOf } from './answers/plans.ts';
 import { chat } from './chatting.ts';
 import { modelFor } from './engine.ts';
 import { indexesReady } from './indexes/indexes.ts';
-import { accept, decline, proposalsOf, propose } from './proposals.ts';
+import { acceptProposal, decline, proposalsOf, propose } from './proposals.ts';
 import { sourceOf } from './sources.ts';
 import { nextActions, suggestions, tipOf } from './today.ts';
 import { understand } from './understanding.ts';
@@ -31,7 +31,7 @@ function asMarkdown(ctx: Ctx, messages: readonly store.StoredMessage[]): string 
   const say = (key: string) => ctx.words(`virtual-ciso:export.${key}`);
   const parts = messages.map(({ role, content, citations, createdAt }) => {
     const sources = citations.map(({ ref, title }, at) => `[${at + 1}] ${ref}: ${title}`);
-    const heading = `## ${say(role)} · ${askingOf(ctx).date(createdAt)}`;
+    const heading = `## ${say(role)} · ${answerContextOf(ctx).date(createdAt)}`;
     return [heading, content, ...(sources.length > 0 ? [sources.join('\n')] : [])].join('\n\n');
   });
   return [`# ${say('title')}`, say('note'), ...parts].join('\n\n');
@@ -42,15 +42,15 @@ async function draftPlan(
   ctx: Ctx,
   { message, actionPlanData = {} }: Input<(typeof virtualCiso)['generateActionPlan']>['body'],
 ) {
-  const asking = askingOf(ctx);
+  const context = answerContextOf(ctx);
   const [piece] = piecesOf(understand(message, ctx.locale).pieces);
-  const base = piece ? planOf(piece, asking).plan : { title: message.slice(0, 200) };
-  const plan = planDraft.parse({ ...base, ...actionPlanData });
+  const base = piece ? planOf(piece, context).plan : { title: message.slice(0, 200) };
+  const plan = proposedPlan.parse({ ...base, ...actionPlanData });
   const proposal = await propose(ctx, { kind: 'action-plan', plan });
   ctx.audit('virtual-ciso.plan-drafted', proposal.id, { after: { title: plan.title, topic: piece?.id ?? null } });
   const words = { title: plan.title, count: plan.subtasks.length };
   return {
-    message: `${asking.say('plan.intro', words)} ${asking.say('plan.confirm')}`,
+    message: `${context.say('plan.intro', words)} ${context.say('plan.confirm')}`,
     actionPlanData: plan,
     proposal,
   };
@@ -58,14 +58,14 @@ async function draftPlan(
 
 export const virtualCisoModule = implement(virtualCiso, {
   async history(ctx, { query }) {
-    return { items: await withProposals(ctx, await store.history(ctx.db, ctx.user.id, query)) };
+    return { items: await withProposals(ctx, await store.historyOfConversations(ctx.db, ctx.user.id, query)) };
   },
 
-  ask: byHand(async (hands, { body }) => chat(hands, body)),
+  ask: manualTransaction(async (context, { body }) => chat(context, body)),
 
-  generateActionPlan: byHand(async (hands, { body }) => {
+  generateActionPlan: manualTransaction(async (context, { body }) => {
     await indexesReady();
-    return hands.work((ctx) => draftPlan(ctx, body));
+    return context.work((ctx) => draftPlan(ctx, body));
   }),
 
   stats: (ctx) => store.stats(ctx.db, ctx.user.id),
@@ -73,13 +73,13 @@ export const virtualCisoModule = implement(virtualCiso, {
   async today(ctx) {
     // Whoever looks at the conversation is about to ask.
     indexesReady().catch((fault: unknown) => ctx.kit.log.error({ err: fault }, 'the advice could not be read'));
-    const asking = askingOf(ctx);
+    const context = answerContextOf(ctx);
     const model = modelFor(ctx.kit);
     const { outsideModel } = await store.settings(ctx.db);
     return {
-      tip: tipOf(asking),
-      suggestions: suggestions(asking),
-      recommendations: await nextActions(asking),
+      tip: tipOf(context),
+      suggestions: suggestions(context),
+      recommendations: await nextActions(context),
       engine: {
         now: model && outsideModel ? ('model' as const) : ('embedded' as const),
         model: model?.name ?? null,
@@ -96,19 +96,19 @@ export const virtualCisoModule = implement(virtualCiso, {
   conversations: (ctx, { query }) => store.conversations(ctx.db, ctx.user.id, query),
 
   async removeAll(ctx) {
-    const removed = await store.remove(ctx.db, ctx.user.id);
+    const removed = await store.removeConversation(ctx.db, ctx.user.id);
     ctx.audit('virtual-ciso.conversations-removed', null, { before: { removed } });
     return { success: true } as const;
   },
 
   async remove(ctx, { params: { id } }) {
-    if ((await store.remove(ctx.db, ctx.user.id, id)) === 0) throw notFound();
+    if ((await store.removeConversation(ctx.db, ctx.user.id, id)) === 0) throw notFound();
     ctx.audit('virtual-ciso.conversations-removed', id, { before: { removed: 1 } });
     return { success: true } as const;
   },
 
   async export(ctx, { params: { id } }) {
-    const messages = await store.history(ctx.db, ctx.user.id, { limit: 1_000, conversationId: id });
+    const messages = await store.historyOfConversations(ctx.db, ctx.user.id, { limit: 1_000, conversationId: id });
     if (messages.length === 0) throw notFound();
     return {
       name: `${ctx.words('virtual-ciso:export.file')}.md`,
@@ -117,7 +117,7 @@ export const virtualCisoModule = implement(virtualCiso, {
     };
   },
 
-  accept: (ctx, { params: { id }, body: { hash } }) => accept(ctx, id, hash),
+  accept: (ctx, { params: { id }, body: { hash } }) => acceptProposal(ctx, id, hash),
   decline: (ctx, { params: { id } }) => decline(ctx, id),
 
   settings: (ctx) => store.settings(ctx.db),

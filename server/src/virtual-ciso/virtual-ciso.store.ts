@@ -2,18 +2,18 @@
 import type { Page } from '@vigia/contract/kit/page.ts';
 import {
   type Conversation,
+  chatMessage,
   type conversationFilters,
-  message,
   type Settings,
 } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
-import type { Draft } from './answers/writing.ts';
+import type { AnswerText } from './answers/answer-builder.ts';
 
 /** A message without its proposals, which are read beside it. */
-const stored = message.omit({ proposals: true });
+const stored = chatMessage.omit({ proposals: true });
 export type StoredMessage = z.infer<typeof stored>;
 
 const columns = [
@@ -64,7 +64,7 @@ export async function keepQuestion(db: Db, conversationId: string, content: stri
 export const keepAnswer = (
   db: Db,
   conversationId: string,
-  draft: Omit<Draft, 'changes'>,
+  draft: Omit<AnswerText, 'changes' | 'steps'>,
   engine: 'embedded' | 'model',
 ): Promise<StoredMessage> => kept(db, conversationId, 'assistant', draft, engine);
 
@@ -72,7 +72,7 @@ async function kept(
   db: Db,
   conversationId: string,
   role: 'user' | 'assistant',
-  { content, citations, related, notices }: Omit<Draft, 'changes'>,
+  { content, citations, related, notices }: Omit<AnswerText, 'changes' | 'steps'>,
   engine: 'embedded' | 'model',
 ): Promise<StoredMessage> {
   const { rows } = await sql<StoredMessage>`
@@ -90,7 +90,7 @@ async function kept(
 }
 
 /** The newest messages of one of the author's conversations, or of the newest of them; oldest first. */
-export async function history(
+export async function historyOfConversations(
   db: Db,
   author: string,
   { limit, conversationId }: { limit: number; conversationId?: string | undefined },
@@ -136,7 +136,7 @@ export function conversations(
 }
 
 /** Removes one of the author's conversations, or all of them; how many went. */
-export async function remove(db: Db, author: string, id?: string): Promise<number> {
+export async function removeConversation(db: Db, author: string, id?: string): Promise<number> {
   const gone = await db
     .deleteFrom('chat_conversations')
     .where('author_id', '=', author)

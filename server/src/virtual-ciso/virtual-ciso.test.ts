@@ -5,7 +5,7 @@ import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Caller, type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { virtualCisoJobs } from './virtual-ciso.jobs.ts';
 
 let app: TestApp;
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (who: Caller, message: string, conversationId?: string) =>
+const ask = async (who: TestCaller, message: string, conversationId?: string) =>
   (await who.call(virtualCiso.ask, { body: { message, ...(conversationId ? { conversationId } : {}) } })).message;
 const textOf = z.looseObject({ text: z.string() });
 const refs = ({ citations }: { citations: { ref: string }[] }) => citations.map(({ ref }) => ref);
 
-async function answered(who: Caller, questionId: string, value: number) {
+async function answered(who: TestCaller, questionId: string, value: number) {
   await who.call(questionnaire.saveAnswer, { body: { assessmentType: 'security', questionId, value } });
 }
 
@@ -221,7 +221,7 @@ describe('a conversation', () => {
 });
 
 describe('a proposal', () => {
-  const draft = async (who: Caller) =>
+  const draft = async (who: TestCaller) =>
     (await who.call(virtualCiso.generateActionPlan, { body: { message: 'monte um plano para o backup' } })).proposal;
 
   it('makes nothing until somebody accepts it, then exactly what it showed, once', async () => {
@@ -282,6 +282,7 @@ describe('what stands around', () => {
     const piece = await crew.viewer.call(virtualCiso.source, { params: { kind: 'advice', ref: 'backup-rule' } });
     expect(piece.steps.length).toBeGreaterThan(2);
     expect(piece.sources.length).toBeGreaterThan(0);
+    expect(piece).toMatchObject({ reviewed: '2026-11-22', reviewer: 'security', reviewAgain: '2027-11-22' });
     expect((await crew.viewer.refused(virtualCiso.source, { params: { kind: 'advice', ref: 'x' } })).status).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import i18next from 'i18next';
 import { call } from '../kit/api/client.ts';
 import type { Found } from '../kit/palette/search.ts';
@@ -14,6 +15,6 @@ export async function searchPlans(query: string, signal: AbortSignal): Promise<F
     id,
     title,
     detail: i18next.t(`action-plans:statuses.${status}`),
-    to: `/action-plans/${id}`,
+    to: actionPlansPlaces.plan.at({ actionPlanId: id }),
   }));
 }

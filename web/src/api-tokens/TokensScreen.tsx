@@ -1,6 +1,8 @@
 /** Personal tokens: for one's own assistant to read, and to propose, as oneself. Shown once, revoked here. */
+
 import { Stack, Text, Title } from '@mantine/core';
 import { apiTokens, mostTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +35,7 @@ export function TokensScreen() {
     <Screen
       title={t('title')}
       lead={t('lead')}
-      crumbs={[{ title: t('profile'), to: '/profile?tab=security' }]}
+      crumbs={[{ title: t('profile'), to: authPlaces.profile.at({ tab: 'security' }) }]}
       reads={[tokens]}
       narrow
     >

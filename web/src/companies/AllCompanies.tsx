@@ -1,4 +1,5 @@
 import { type Company, companies, companyFilters } from '@vigia/contract/companies/companies.contract.ts';
+import { companiesPlaces } from '@vigia/contract/companies/companies.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -61,7 +62,7 @@ export function AllCompanies() {
         read={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkTo={({ id }) => `/companies/${id}`}
+        linkTo={({ id }) => companiesPlaces.company.at({ companyId: id })}
         state={state}
         empty={<EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>}
       />

@@ -106,7 +106,14 @@ test('says what companies are while there is none', async () => {
 });
 
 test('founds a company and says where the invitation is when its mail did not go out', async () => {
-  const { user, server } = await all([], reply(companies.create, { company: boreal, emailSent: false }));
+  const { user, server } = await all(
+    [],
+    reply(companies.create, {
+      company: boreal,
+      emailSent: false,
+      link: 'https://vigia.example/accept-invitation?token=abc',
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Nova empresa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nova empresa' });
   await expectNoAxeViolations();

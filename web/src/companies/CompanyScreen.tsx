@@ -1,6 +1,8 @@
 /** One company, for who runs the installation: profile, plan, access, and the way in. */
+
 import { Group, Stack, Title } from '@mantine/core';
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
+import { companiesPlaces } from '@vigia/contract/companies/companies.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
@@ -50,7 +52,7 @@ export function CompanyScreen() {
   return (
     <Screen
       title={company?.name ?? t('own.title')}
-      crumbs={[{ title: t('all.title'), to: '/companies' }]}
+      crumbs={[{ title: t('all.title'), to: companiesPlaces.own.at() }]}
       actions={company?.isActive && <EnterButton company={company} />}
       reads={[read]}
     >

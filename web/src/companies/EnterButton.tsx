@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import type { Company } from '@vigia/contract/companies/companies.contract.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
@@ -15,7 +16,7 @@ export function EnterButton({ company: { id, name } }: { company: Company }) {
   const enter = useWrite(auth.switchCompany, {
     onDone(who) {
       setWho(who);
-      void navigate('/dashboard');
+      void navigate(dashboardPlaces.home.at());
     },
   });
   if (inside) return <Text c="dimmed">{t('enter.here')}</Text>;

@@ -1,4 +1,4 @@
-import { plan } from '@vigia/contract/companies/companies.contract.ts';
+import { subscriptionPlan } from '@vigia/contract/companies/companies.contract.ts';
 import { industry, size } from '@vigia/contract/companies/companies.shapes.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,6 @@ export function useCompanyChoices() {
   return {
     industries: industry.options.map((value) => ({ value, label: t(`industries.${value}`) })),
     sizes: size.options.map((value) => ({ value, label: t(`sizes.${value}`) })),
-    plans: plan.options.map((value) => ({ value, label: t(`plans.${value}`) })),
+    plans: subscriptionPlan.options.map((value) => ({ value, label: t(`plans.${value}`) })),
   };
 }

@@ -44,7 +44,7 @@ describe('a questionnaire under review', () => {
     const first = await row(2);
     expect(first.getByText('Confiança alta')).toBeTruthy();
     expect(first.getByRole('link', { name: 'Autenticação segura' }).getAttribute('href')).toContain('A.8.5');
-    expect(first.getByText(/não sai daqui.*Falta o contador/)).toBeTruthy();
+    expect(first.getByText(/Comentário da empresa na avaliação: .*Falta o contador/)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: '1 de 3 aprovadas' })).toBeTruthy();
     expect((await row(3)).getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true);
     await expectNoAxeViolations();

@@ -1,7 +1,9 @@
 /** One questionnaire under review: what is suggested to each question, from what, and what leaves in the end. */
+
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
-import { answer, rowFilters } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { customerFormsPlaces } from '@vigia/contract/customer-forms/customer-forms.places.ts';
+import { formAnswer, rowFilters } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -12,11 +14,11 @@ import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { Pager } from '../kit/table/Pager.tsx';
-import { Actions } from './review/Actions.tsx';
-import { Columns } from './review/Columns.tsx';
 import classes from './review/customer-forms.module.css';
-import { Progress } from './review/Progress.tsx';
-import { Row } from './review/Row.tsx';
+import { FormColumns } from './review/FormColumns.tsx';
+import { FormProgress } from './review/FormProgress.tsx';
+import { FormRowView } from './review/FormRowView.tsx';
+import { RowActions } from './review/RowActions.tsx';
 
 type Read = ReturnType<typeof useRead<typeof customerForms.get>>;
 type Filter = UrlState<ReturnType<typeof rowFilters.parse>>;
@@ -63,7 +65,7 @@ function RowFilters({ state: [query, change] }: { state: Filter }) {
       <FilterChoice
         label={t('row.answer')}
         all={t('filters.all')}
-        choices={answer.options.map((value) => ({ value, label: t(`answers.${value}`) }))}
+        choices={formAnswer.options.map((value) => ({ value, label: t(`answers.${value}`) }))}
         value={query.answer}
         onChange={(chosen) => change({ answer: chosen })}
       />
@@ -76,7 +78,7 @@ function Questions({ id, data, state }: { id: string; data: NonNullable<Read['da
   const { form, rows } = data;
   return (
     <>
-      <Progress counts={form.counts} />
+      <FormProgress counts={form.counts} />
       <RowFilters state={state} />
       <Text size="sm" c="dimmed" mb="sm">
         {t('row.keys')}
@@ -84,7 +86,7 @@ function Questions({ id, data, state }: { id: string; data: NonNullable<Read['da
       {rows.items.length === 0 && <Text>{t('filters.nothing')}</Text>}
       <ol className={classes.rows} aria-label={t('questions')}>
         {rows.items.map((row) => (
-          <Row key={row.id} formId={id} row={row} />
+          <FormRowView key={row.id} formId={id} row={row} />
         ))}
       </ol>
       {rows.total > 0 && <Pager name={t('questions')} total={rows.total} state={state} />}
@@ -103,15 +105,15 @@ export function FormScreen() {
   return (
     <Screen
       title={form?.title ?? t('title')}
-      crumbs={[{ title: t('title'), to: '/customer-forms' }]}
-      actions={form && <Actions form={form} onColumns={() => setNaming(true)} />}
+      crumbs={[{ title: t('title'), to: customerFormsPlaces.list.at() }]}
+      actions={form && <RowActions form={form} onColumns={() => setNaming(true)} />}
       reads={[read]}
     >
       {form?.status === 'reading' && <Reading id={id} query={query} />}
       {form?.status === 'failed' && <Failed fault={form.fault} onColumns={() => setNaming(true)} />}
       {read.data && form?.status === 'ready' && <Questions id={id} data={read.data} state={state} />}
       {read.data && (
-        <Columns opened={naming} form={read.data.form} sheets={read.data.sheets} onClose={() => setNaming(false)} />
+        <FormColumns opened={naming} form={read.data.form} sheets={read.data.sheets} onClose={() => setNaming(false)} />
       )}
     </Screen>
   );

@@ -1,7 +1,9 @@
 /** Security questionnaires of customers: what came in, how far each one is, and sending another one. */
+
 import { Alert, List, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
+import { customerFormsPlaces } from '@vigia/contract/customer-forms/customer-forms.places.ts';
 import { type CustomerForm, formFilters, formStatus } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
@@ -116,7 +118,7 @@ export function FormsScreen() {
         read={found}
         columns={columns}
         keyOf={({ id }) => id}
-        linkTo={({ id }) => `/customer-forms/${id}`}
+        linkTo={({ id }) => customerFormsPlaces.form.at({ id })}
         state={state}
         empty={<Beginning sending={sending} />}
       />

@@ -34,9 +34,23 @@ const step = (kind: DashboardView['first'][number]['kind'], given: Partial<Dashb
 });
 
 type Due = DashboardView['due'][number];
-const dueRecord = (kind: Due['kind'], record: Omit<NonNullable<Due['record']>, 'id'>, link: string): Due => ({
-  ...{ kind, link, assessmentType: null, email: null, record: { id, ...record } },
-  ...{ dueAt: '2026-11-10', overdue: kind === 'evidence' },
+const called = {
+  plan: {
+    label: 'Plano de ação',
+    all: { label: 'Ver os planos por prazo', href: '/action-plans?closed=false&sort=dueDate' },
+  },
+  evidence: {
+    label: 'Evidência',
+    all: { label: 'Ver as evidências por validade', href: '/compliance/evidences?sort=validUntil' },
+  },
+};
+const dueRecord = (
+  kind: keyof typeof called,
+  record: Pick<NonNullable<Due['record']>, 'title' | 'assignedTo'>,
+  link: string,
+): Due => ({
+  ...{ kind, link, assessmentType: null, email: null, record: { id, ...called[kind], ...record } },
+  ...{ dueAt: '2026-11-10', overdue: kind === 'evidence', lapsed: kind === 'evidence' ? 'Vencida' : null },
 });
 
 const firstDay: DashboardView = {
@@ -72,11 +86,18 @@ const later: DashboardView = {
   trend: [{ date: '2026-08-01T15:00:00.000Z', assessmentType: 'security', maturity: 1.75 }],
   due: [
     {
-      ...{ kind: 'reassessment', assessmentType: 'security', email: null, record: null, overdue: true },
+      ...{ kind: 'reassessment', assessmentType: 'security', email: null, record: null, overdue: true, lapsed: null },
       ...{ dueAt: '2026-10-30T15:00:00.000Z', link: '/questionnaire/security' },
     },
     {
-      ...{ kind: 'invitation', assessmentType: null, email: 'bia@aurora.test', record: null, overdue: false },
+      ...{
+        kind: 'invitation',
+        assessmentType: null,
+        email: 'bia@aurora.test',
+        record: null,
+        overdue: false,
+        lapsed: null,
+      },
       ...{ dueAt: '2026-11-22T15:00:00.000Z', link: '/team' },
     },
     dueRecord('plan', { title: 'Trocar o roteador', assignedTo: ana }, `/action-plans/${id}`),
@@ -119,9 +140,9 @@ test('on the first day says what to do and what will appear where', async () => 
   expect(start.getAttribute('href')).toBe('/questionnaire/essential');
   expect(first.getByText('cerca de 1 h')).toBeTruthy();
   expect((await part('Como evoluiu')).getByText(/Com o primeiro envio a linha começa/)).toBeTruthy();
-  expect((await part('O que tem data')).getByText(/90 dias depois/)).toBeTruthy();
+  expect((await part('Próximos prazos')).getByText(/90 dias depois/)).toBeTruthy();
   expect(
-    (await part('Diante de cada referencial')).getByText('As notas aparecem com as primeiras respostas.'),
+    (await part('Situação em cada referencial')).getByText('As notas aparecem com as primeiras respostas.'),
   ).toBeTruthy();
   await expectNoAxeViolations();
 });
@@ -137,7 +158,7 @@ test('says in one sentence where we stand, and opens each number', async () => {
   ).toBeTruthy();
   const open = security.getByRole('link', { name: 'Ver o resultado e a conta' });
   expect(open.getAttribute('href')).toBe('/assessment?assessmentType=security&live=true');
-  const frameworks = await part('Diante de cada referencial');
+  const frameworks = await part('Situação em cada referencial');
   expect(frameworks.getByRole('meter', { name: 'ISO/IEC 27001:2022' }).getAttribute('value')).toBe('2.2');
   expect(frameworks.getByRole('link', { name: '41 de 93 controles avaliados' })).toBeTruthy();
   await expectNoAxeViolations();
@@ -151,7 +172,7 @@ test('shows an improvement with its next level, what is overdue, the trend and w
   expect(first.getByRole('link', { name: 'Descubra: Há cópias?' })).toBeTruthy();
   expect(first.getByText(/A resposta foi “não sei”\. .* Tudo o que importa tem cópia\./)).toBeTruthy();
   expect(first.getByText('dias, sem gastar')).toBeTruthy();
-  const due = await part('O que tem data');
+  const due = await part('Próximos prazos');
   expect(due.getByText('Vencido')).toBeTruthy();
   expect(due.getByRole('link', { name: 'Convite de bia@aurora.test' })).toBeTruthy();
   expect(due.getByRole('link', { name: 'Trocar o roteador' }).getAttribute('href')).toBe(`/action-plans/${id}`);
@@ -176,7 +197,7 @@ test('shows the next actions with reason and effort where there are any, and the
   expect(next.getByText(action.why)).toBeTruthy();
   expect(next.getByText('cerca de 6,5 h')).toBeTruthy();
   expect(next.getByRole('link', { name: 'Ver o resumo da semana' }).getAttribute('href')).toBe('/virtual-ciso/brief');
-  expect((await part('E nas avaliações e na equipe')).getByText('Avalie de novo: segurança')).toBeTruthy();
+  expect((await part('Avaliações e equipe')).getByText('Avalie de novo: segurança')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'O que fazer primeiro' })).toBeNull();
   await expectNoAxeViolations();
 });

@@ -9,14 +9,14 @@ import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useSession } from '../kit/session/session.ts';
+import { CompanyStanding } from './CompanyStanding.tsx';
 import classes from './Dashboard.module.css';
+import { DashboardTrend } from './DashboardTrend.tsx';
 import { DueList } from './DueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FrameworkList } from './FrameworkList.tsx';
 import { NextActions } from './NextActions.tsx';
 import { Recent } from './Recent.tsx';
-import { Standing } from './Standing.tsx';
-import { Trend } from './Trend.tsx';
 
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
@@ -46,11 +46,11 @@ function Parts({ view }: { view: DashboardView }) {
   const audits = useCan('audit.read');
   return (
     <div className={classes.parts}>
-      <Standing assessments={view.assessments} first={view.first} />
+      <CompanyStanding assessments={view.assessments} first={view.first} />
       <div className={classes.main}>
         {view.actions && <NextActions actions={view.actions} />}
         {(!view.actions || view.first.length > 0) && <FirstSteps steps={view.first} besides={view.actions !== null} />}
-        <Trend trend={view.trend} assessments={view.assessments} asOf={view.asOf} />
+        <DashboardTrend trend={view.trend} assessments={view.assessments} asOf={view.asOf} />
       </div>
       <div className={classes.side}>
         <FrameworkList frameworks={view.frameworks} />

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
 import panel from './Dashboard.module.css';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './DueList.module.css';
-import { Panel } from './Panel.tsx';
 
 /** What has a date, soonest first, and what is past it. */
 export function DueList({ items }: { items: readonly DueItem[] }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Panel heading={t('due.heading')}>
+    <DashboardPanel heading={t('due.heading')}>
       {items.length === 0 ? (
         <p className={panel.quiet}>{t('due.empty', { days: reassessAfterDays })}</p>
       ) : (
@@ -23,24 +23,17 @@ export function DueList({ items }: { items: readonly DueItem[] }) {
         </ul>
       )}
       <More items={items} />
-    </Panel>
+    </DashboardPanel>
   );
 }
 
-/** Of work and evidence only the nearest are told: all of it is a link away. */
+/** Of records only the nearest are told: all of them are a link away. */
 function More({ items }: { items: readonly DueItem[] }) {
-  const { t } = useTranslation('dashboard');
-  const kinds = new Set(items.map(({ kind }) => kind));
-  const ways = [
-    ...(kinds.has('plan') || kinds.has('subtask')
-      ? [['plans', '/action-plans?closed=false&sort=dueDate'] as const]
-      : []),
-    ...(kinds.has('evidence') ? [['evidences', '/compliance/evidences?sort=validUntil'] as const] : []),
-  ];
-  return ways.map(([way, to]) => (
-    <p key={way} className={classes.more} data-no-print>
-      <Link to={to} className={panel.link}>
-        {t(`due.more.${way}`)}
+  const ways = new Map(items.flatMap(({ record }) => (record ? [[record.all.href, record.all.label] as const] : [])));
+  return [...ways].map(([href, label]) => (
+    <p key={href} className={classes.more} data-no-print>
+      <Link to={href} className={panel.link}>
+        {label}
       </Link>
     </p>
   ));
@@ -54,20 +47,19 @@ function useName({ kind, assessmentType, email, record }: DueItem): string {
 }
 
 /** What kind of thing it is and who does it, where its name does not say so. */
-function useAbout({ kind, record }: DueItem): string {
-  const { t } = useTranslation('dashboard');
-  if (kind === 'reassessment' || kind === 'invitation') return '';
-  const { assignedTo } = record ?? {};
+function aboutOf({ record }: DueItem): string {
+  if (!record) return '';
+  const { label, assignedTo } = record;
   const person = assignedTo && `${assignedTo.firstName} ${assignedTo.lastName}`.trim();
-  return [t(`due.kinds.${kind}`), person].filter(Boolean).join(' · ');
+  return [label, person].filter(Boolean).join(' · ');
 }
 
 function Due({ item }: { item: DueItem }) {
   const { t } = useTranslation('dashboard');
   const { date, relative } = useFormats();
-  const { dueAt, overdue, link } = item;
+  const { dueAt, overdue, lapsed, link } = item;
   const name = useName(item);
-  const about = useAbout(item);
+  const about = aboutOf(item);
   return (
     <li className={classes.item}>
       <div className={classes.name}>
@@ -81,7 +73,7 @@ function Due({ item }: { item: DueItem }) {
         {about && <div className={classes.about}>{about}</div>}
       </div>
       <div className={classes.when}>
-        {overdue && <Tag tone="warn">{t(item.kind === 'evidence' ? 'due.expired' : 'due.overdue')}</Tag>}
+        {overdue && <Tag tone="warn">{lapsed ?? t('due.overdue')}</Tag>}
         <time dateTime={dueAt}>{t('due.at', { date: date(dueAt), relative: relative(dueAt) })}</time>
       </div>
     </li>

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
 import { StepMark } from '../kit/screen/StepMark.tsx';
 import panel from './Dashboard.module.css';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FirstSteps.module.css';
-import { Panel } from './Panel.tsx';
 import { useStepWords } from './useStepWords.ts';
 
 const keyOf = ({ kind, assessmentType, improvement }: NextStep) =>
@@ -23,7 +23,7 @@ export function FirstSteps({ steps, besides = false }: FirstStepsProps) {
   const { t } = useTranslation('dashboard');
   const others = steps.length > 0 && steps.every(({ link, done }) => done || link === null);
   return (
-    <Panel heading={t(besides ? 'next.besides' : 'first.heading')}>
+    <DashboardPanel heading={t(besides ? 'next.besides' : 'first.heading')}>
       {steps.length === 0 && <p className={panel.quiet}>{t('first.none')}</p>}
       {others && <p className={panel.quiet}>{t('first.byAdmin')}</p>}
       <ol className={classes.steps}>
@@ -31,7 +31,7 @@ export function FirstSteps({ steps, besides = false }: FirstStepsProps) {
           <Step key={keyOf(step)} step={step} number={at + 1} />
         ))}
       </ol>
-    </Panel>
+    </DashboardPanel>
   );
 }
 

@@ -1,11 +1,12 @@
+import { frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../kit/api/queries.ts';
 import { Meter } from '../kit/charts/Meter.tsx';
 import panel from './Dashboard.module.css';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FrameworkList.module.css';
-import { Panel } from './Panel.tsx';
 import { resultOf } from './standing.ts';
 
 const names = { iso27001: 'ISO/IEC 27001:2022', 'nist-csf': 'NIST CSF 2.0', lgpd: 'LGPD' } as const;
@@ -15,7 +16,7 @@ export function FrameworkList({ frameworks }: { frameworks: DashboardView['frame
   const { t } = useTranslation('dashboard');
   const mayOpen = useCan('compliance.read');
   return (
-    <Panel heading={t('frameworks.heading')}>
+    <DashboardPanel heading={t('frameworks.heading')}>
       <ul className={classes.list}>
         {frameworks.map(({ id, assessmentType, maturity, assessed, controls }) => (
           <li key={id}>
@@ -24,7 +25,7 @@ export function FrameworkList({ frameworks }: { frameworks: DashboardView['frame
               {maturity === null ? (
                 t(`frameworks.${id}`, { assessed, total: controls })
               ) : (
-                <Link to={mayOpen ? `/compliance/${id}` : resultOf(assessmentType)} className={panel.link}>
+                <Link to={mayOpen ? frameworkAddress(id) : resultOf(assessmentType)} className={panel.link}>
                   {t(`frameworks.${id}`, { assessed, total: controls })}
                 </Link>
               )}
@@ -33,6 +34,6 @@ export function FrameworkList({ frameworks }: { frameworks: DashboardView['frame
         ))}
       </ul>
       {frameworks.every(({ maturity }) => maturity === null) && <p className={classes.none}>{t('frameworks.none')}</p>}
-    </Panel>
+    </DashboardPanel>
   );
 }

@@ -1,17 +1,18 @@
+import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
 import { StepMark } from '../kit/screen/StepMark.tsx';
 import panel from './Dashboard.module.css';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FirstSteps.module.css';
-import { Panel } from './Panel.tsx';
 
 /** The best things to do in the company, each with its reason and the work it takes. */
 export function NextActions({ actions }: { actions: readonly NextAction[] }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Panel heading={t('next.heading')}>
+    <DashboardPanel heading={t('next.heading')}>
       {actions.length === 0 && <p className={panel.quiet}>{t('next.none')}</p>}
       <ol className={classes.steps}>
         {actions.map((action, at) => (
@@ -19,11 +20,11 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
         ))}
       </ol>
       <p className={classes.more} data-no-print>
-        <Link to="/virtual-ciso/brief" className={panel.link}>
+        <Link to={virtualCisoPlaces.brief.at()} className={panel.link}>
           {t('next.brief')}
         </Link>
       </p>
-    </Panel>
+    </DashboardPanel>
   );
 }
 

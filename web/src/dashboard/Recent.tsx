@@ -1,16 +1,17 @@
+import { auditLogPlaces } from '@vigia/contract/audit-log/audit-log.places.ts';
 import type { Activity } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
 import panel from './Dashboard.module.css';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './Recent.module.css';
 
 /** Who changed what lately, in sentences; the whole log is a link away. */
 export function Recent({ lines }: { lines: readonly Activity[] }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Panel heading={t('recent.heading')}>
+    <DashboardPanel heading={t('recent.heading')}>
       {lines.length === 0 ? (
         <p className={panel.quiet}>{t('recent.empty')}</p>
       ) : (
@@ -21,11 +22,11 @@ export function Recent({ lines }: { lines: readonly Activity[] }) {
         </ul>
       )}
       <p className={classes.all} data-no-print>
-        <Link to="/audit-log" className={panel.link}>
+        <Link to={auditLogPlaces.log.at()} className={panel.link}>
           {t('recent.all')}
         </Link>
       </p>
-    </Panel>
+    </DashboardPanel>
   );
 }
 

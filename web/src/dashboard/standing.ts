@@ -1,5 +1,7 @@
 /** What the first sentence of the dashboard speaks of. */
+
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 const areas = ['security', 'privacy'] as const;
@@ -32,4 +34,4 @@ export function standings(assessments: readonly AssessmentNow[]): AreaStanding[]
 
 /** Where a number opens to the answers that made it. */
 export const resultOf = (assessmentType: AssessmentNow['assessmentType']): string =>
-  `/assessment?assessmentType=${assessmentType}&live=true`;
+  questionnairePlaces.result.at({ assessmentType, live: true });

@@ -8,19 +8,19 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { AddDrawer } from './form/AddDrawer.tsx';
 import { PieceDrawer } from './piece/PieceDrawer.tsx';
-import { Beginning } from './register/Beginning.tsx';
 import { Counts } from './register/Counts.tsx';
 import { useRegister } from './register/filters.ts';
+import { RegisterBeginning } from './register/RegisterBeginning.tsx';
 import { RegisterFilters } from './register/RegisterFilters.tsx';
-import { useColumns } from './register/useColumns.tsx';
-import { useOpened } from './useOpened.ts';
+import { useRegisterColumns } from './register/useRegisterColumns.tsx';
+import { useOpenedEvidence } from './useOpenedEvidence.ts';
 
 export function EvidencesScreen() {
   const { t } = useTranslation('evidences');
   const { state, query } = useRegister();
   const found = useRead(evidences.list, { query }, { keepPrevious: true });
-  const columns = useColumns();
-  const { piece, adding, open, add, close } = useOpened();
+  const columns = useRegisterColumns();
+  const { piece, adding, open, add, close } = useOpenedEvidence();
   const mayEdit = useCan('evidence.edit');
   const [filters] = state;
   const counts = found.data?.counts;
@@ -42,7 +42,7 @@ export function EvidencesScreen() {
         keyOf={({ id }) => id}
         onOpen={({ id }) => open(id)}
         state={state}
-        empty={<Beginning action={addButton} />}
+        empty={<RegisterBeginning action={addButton} />}
       />
       <PieceDrawer id={piece} onClose={close} />
       {mayEdit && <AddDrawer opened={adding} about={filters} onClose={close} />}

@@ -1,4 +1,5 @@
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import { call } from '../kit/api/client.ts';
 import type { Found } from '../kit/palette/search.ts';
 
@@ -9,6 +10,6 @@ export async function searchEvidences(query: string, signal: AbortSignal): Promi
     id,
     title,
     detail: controls.map(({ controlId }) => controlId).join(', '),
-    to: `/compliance/evidences?id=${id}`,
+    to: evidencesPlaces.register.at({ id }),
   }));
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { type OwnFramework, ownFrameworks } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function FrameworkActions({ framework, mayEdit }: { framework: OwnFramewo
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={`/compliance/${id}/soa`}>
+          <Menu.Item component={Link} to={compliancePlaces.statement.at({ framework: id })}>
             {t('actions.checklist')}
           </Menu.Item>
           <Menu.Item onClick={() => void download()}>{t('actions.export')}</Menu.Item>

@@ -1,6 +1,8 @@
 /** Frameworks that the company brought as OSCAL catalogues: what is there, and bringing another one. */
+
 import { List, Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
+import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { mostControls, type OwnFramework, ownFrameworks } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import { paging } from '@vigia/contract/kit/page.ts';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +14,9 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { FrameworkActions } from './FrameworkActions.tsx';
-import { ImportButton } from './ImportButton.tsx';
-import { Refusal } from './Refusal.tsx';
-import { useImport } from './useImport.ts';
+import { ImportFrameworkButton } from './ImportFrameworkButton.tsx';
+import { ImportRefusal } from './ImportRefusal.tsx';
+import { useFrameworkImport } from './useFrameworkImport.ts';
 
 const pages = z.strictObject(paging);
 
@@ -68,17 +70,17 @@ export function FrameworksScreen() {
   const [query] = state;
   const list = useRead(ownFrameworks.list, { query }, { keepPrevious: true });
   const columns = useColumns();
-  const importing = useImport();
+  const importing = useFrameworkImport();
   const mayEdit = useCan('compliance.edit');
   return (
-    <Screen title={t('title')} lead={t('lead')} actions={mayEdit && <ImportButton importing={importing} />}>
-      <Refusal importing={importing} />
+    <Screen title={t('title')} lead={t('lead')} actions={mayEdit && <ImportFrameworkButton importing={importing} />}>
+      <ImportRefusal importing={importing} />
       <DataTable
         name={t('title')}
         read={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkTo={({ id }) => `/compliance/frameworks/${id}`}
+        linkTo={({ id }) => compliancePlaces.own.at({ id })}
         state={state}
         empty={<Empty />}
       />

@@ -1,3 +1,4 @@
+import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { mostFrameworks, ownFrameworks } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import { call } from '../kit/api/client.ts';
 import { plain } from '../kit/i18n/plain.ts';
@@ -8,5 +9,5 @@ export async function searchFrameworks(query: string, signal: AbortSignal): Prom
   const { items } = await call(ownFrameworks.list, { query: { limit: mostFrameworks } }, { signal });
   return items
     .filter(({ title }) => plain(title).includes(plain(query)))
-    .map(({ id, title, version }) => ({ id, title, detail: version, to: `/compliance/frameworks/${id}` }));
+    .map(({ id, title, version }) => ({ id, title, detail: version, to: compliancePlaces.own.at({ id }) }));
 }

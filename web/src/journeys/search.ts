@@ -1,4 +1,5 @@
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import i18next from 'i18next';
 import { call } from '../kit/api/client.ts';
 import type { Found } from '../kit/palette/search.ts';
@@ -19,6 +20,6 @@ export async function searchJourneys(query: string, signal: AbortSignal): Promis
       id,
       title,
       detail: i18next.t(`journeys:statuses.${journey?.status ?? 'not_started'}`),
-      to: journey ? `/journeys/${journey.id}` : `/journeys?template=${id}`,
+      to: journey ? journeysPlaces.journey.at({ id: journey.id }) : journeysPlaces.list.at({ template: id }),
     }));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './Asked.module.css';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 
 const themes = {
   security: [
@@ -26,7 +26,7 @@ const assessments = ['security', 'privacy'] as const;
 export function Asked() {
   const { t } = useTranslation('landing');
   return (
-    <Section id="asked" heading={t('asked.heading')} lead={t('asked.note')}>
+    <PageSection id="asked" heading={t('asked.heading')} lead={t('asked.note')}>
       <div className={classes.both}>
         {assessments.map((assessment) => (
           <div key={assessment}>
@@ -39,6 +39,6 @@ export function Asked() {
           </div>
         ))}
       </div>
-    </Section>
+    </PageSection>
   );
 }

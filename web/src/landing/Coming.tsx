@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './Coming.module.css';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 
 const coming = [
   'plans',
@@ -20,16 +20,16 @@ export function Coming() {
   const { t } = useTranslation('landing');
   return (
     <>
-      <Section id="coming" heading={t('coming.heading')} lead={t('coming.lead')}>
+      <PageSection id="coming" heading={t('coming.heading')} lead={t('coming.lead')}>
         <ul className={classes.list}>
           {coming.map((part) => (
             <li key={part}>{t(`coming.${part}`)}</li>
           ))}
         </ul>
-      </Section>
-      <Section id="limits" heading={t('limits.heading')}>
+      </PageSection>
+      <PageSection id="limits" heading={t('limits.heading')}>
         <p className={classes.limits}>{t('limits.text')}</p>
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 import classes from './Pairs.module.css';
 
 const promises = ['walls', 'chain', 'place', 'eyes', 'secrets', 'outside'] as const;
@@ -8,7 +8,7 @@ const promises = ['walls', 'chain', 'place', 'eyes', 'secrets', 'outside'] as co
 export function DataPromises() {
   const { t } = useTranslation('landing');
   return (
-    <Section id="data" heading={t('data.heading')}>
+    <PageSection id="data" heading={t('data.heading')}>
       <div className={classes.pairs}>
         {promises.map((promise) => (
           <div key={promise}>
@@ -17,6 +17,6 @@ export function DataPromises() {
           </div>
         ))}
       </div>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './Faq.module.css';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 
 const questions = [
   'expert',
@@ -21,13 +21,13 @@ const questions = [
 export function Faq() {
   const { t } = useTranslation('landing');
   return (
-    <Section id="faq" heading={t('faq.heading')}>
+    <PageSection id="faq" heading={t('faq.heading')}>
       {questions.map((question) => (
         <details key={question} className={classes.item}>
           <summary className={classes.question}>{t(`faq.${question}.q`)}</summary>
           <p className={classes.answer}>{t(`faq.${question}.a`)}</p>
         </details>
       ))}
-    </Section>
+    </PageSection>
   );
 }

@@ -5,9 +5,9 @@ import { Closing } from './Closing.tsx';
 import { DataPromises } from './DataPromises.tsx';
 import { Faq } from './Faq.tsx';
 import classes from './HowScreen.module.css';
+import { LandingSteps } from './LandingSteps.tsx';
 import { NumberSection } from './NumberSection.tsx';
 import { Page } from './Page.tsx';
-import { Steps } from './Steps.tsx';
 
 const chapters = ['steps', 'asked', 'number', 'data', 'faq'] as const;
 
@@ -29,7 +29,7 @@ export function HowScreen() {
           </ul>
         </nav>
       </header>
-      <Steps />
+      <LandingSteps />
       <Asked />
       <NumberSection />
       <DataPromises />

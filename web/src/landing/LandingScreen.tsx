@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Closing } from './Closing.tsx';
 import { Coming } from './Coming.tsx';
-import { Hero } from './Hero.tsx';
+import { LandingHero } from './LandingHero.tsx';
 import { Moments } from './Moments.tsx';
 import { Page } from './Page.tsx';
 import { References } from './References.tsx';
@@ -13,7 +13,7 @@ export function LandingScreen() {
   const { t } = useTranslation('landing');
   return (
     <Page title={t('hero.title')}>
-      <Hero />
+      <LandingHero />
       <Moments />
       <Today />
       <Sample />

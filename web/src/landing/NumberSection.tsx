@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
 import { type ExampleId, type ExampleValue, exampleAnswers, exampleValues, weigh } from './example.ts';
 import classes from './NumberSection.module.css';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 
 const rules = ['unknownRule', 'naRule', 'controlRule'] as const;
 
@@ -16,7 +16,7 @@ export function NumberSection() {
   const { rows, sum, weight, maturity, answered, applicable } = weigh(answers);
   const value = maturity === null ? '' : number(maturity, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
   return (
-    <Section id="number" heading={t('number.heading')} lead={t('number.lead')}>
+    <PageSection id="number" heading={t('number.heading')} lead={t('number.lead')}>
       <p className={classes.try} data-no-print>
         {t('number.try')}
       </p>
@@ -59,7 +59,7 @@ export function NumberSection() {
           <li key={rule}>{t(`number.${rule}`)}</li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -26,7 +26,7 @@ interface SectionProps {
 }
 
 /** A chapter: heading at the left, content at the right; one below the other where it is narrow. */
-export function Section({ id, heading, lead, children }: SectionProps) {
+export function PageSection({ id, heading, lead, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-heading`}>
       <div className={classes.aside}>

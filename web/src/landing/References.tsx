@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 import classes from './References.module.css';
 
 const references = ['iso', 'csf', 'lgpd'] as const;
@@ -8,7 +8,7 @@ const references = ['iso', 'csf', 'lgpd'] as const;
 export function References() {
   const { t } = useTranslation('landing');
   return (
-    <Section id="references" heading={t('references.heading')}>
+    <PageSection id="references" heading={t('references.heading')}>
       <dl className={classes.list}>
         {references.map((reference) => (
           <div key={reference} className={classes.row}>
@@ -17,6 +17,6 @@ export function References() {
           </div>
         ))}
       </dl>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 import classes from './Sample.module.css';
 
 const levels = [0, 1, 2, 3, 4, 5] as const;
@@ -8,7 +8,7 @@ const levels = [0, 1, 2, 3, 4, 5] as const;
 export function Sample() {
   const { t } = useTranslation('landing');
   return (
-    <Section id="sample" heading={t('sample.heading')} lead={t('sample.lead')}>
+    <PageSection id="sample" heading={t('sample.heading')} lead={t('sample.lead')}>
       <figure className={classes.card}>
         <figcaption className={classes.question}>{t('sample.question')}</figcaption>
         <ol className={classes.levels} start={0}>
@@ -22,6 +22,6 @@ export function Sample() {
           ))}
         </ol>
       </figure>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from './Page.tsx';
+import { PageSection } from './Page.tsx';
 import classes from './Pairs.module.css';
 
 const works = ['onboarding', 'assessment', 'results', 'first', 'team', 'audit'] as const;
@@ -8,7 +8,7 @@ const works = ['onboarding', 'assessment', 'results', 'first', 'team', 'audit'] 
 export function Today() {
   const { t } = useTranslation('landing');
   return (
-    <Section id="today" heading={t('today.heading')}>
+    <PageSection id="today" heading={t('today.heading')}>
       <div className={classes.pairs}>
         {works.map((work) => (
           <div key={work}>
@@ -17,6 +17,6 @@ export function Today() {
           </div>
         ))}
       </div>
-    </Section>
+    </PageSection>
   );
 }

@@ -3,14 +3,14 @@
  * reaches has its place on an arc, what lies outside is still an open question.
  */
 import { useTranslation } from 'react-i18next';
-import { Beam, type Light, levels, pointAt, radiusOf, Tower } from '../kit/brand/Lighthouse.tsx';
+import { Beam, type Light, lighthouseLevels, lighthousePointAt, radiusOf, Tower } from '../kit/brand/Lighthouse.tsx';
 import classes from './Watch.module.css';
 
 const light: Light = {
   ...{ lamp: { x: 112, y: 214 }, firstArc: 76, between: 72 },
   ...{ beam: { from: -27, to: 25 }, around: { from: -62, to: 62 } },
 };
-const place = (level: number, at: number) => pointAt(light, radiusOf(light, level), at);
+const place = (level: number, at: number) => lighthousePointAt(light, radiusOf(light, level), at);
 
 const seen = [
   { part: 'people', level: 1, at: -13 },
@@ -31,8 +31,12 @@ export function Watch() {
   return (
     <svg className={classes.picture} viewBox="0 0 560 460" role="img" aria-label={t('picture.title')}>
       <Beam light={light} />
-      {levels.map((level) => (
-        <text key={level} className={classes.level} {...pointAt(light, radiusOf(light, level) - 7, light.beam.to + 4)}>
+      {lighthouseLevels.map((level) => (
+        <text
+          key={level}
+          className={classes.level}
+          {...lighthousePointAt(light, radiusOf(light, level) - 7, light.beam.to + 4)}
+        >
           {level}
         </text>
       ))}

@@ -5,7 +5,7 @@ import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { exampleAnswers, weigh } from './example.ts';
 import { HowScreen } from './HowScreen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
-import { landingRoutes } from './landing.routes.tsx';
+import { landingRoom } from './landing.room.ts';
 
 test('says what Vigia does, what is missing, and where to begin', async () => {
   await renderScreen(<LandingScreen />);
@@ -65,12 +65,12 @@ test.each([
 });
 
 test('is at / for visitors and at /como-funciona for everybody', async () => {
-  expect(landingRoutes.map(({ path, allow }) => [path, allow])).toEqual([
-    ['/', 'visitor'],
-    ['/como-funciona', 'open'],
+  expect(landingRoom.screens.map(({ place }) => [place.path, place.visitor])).toEqual([
+    ['/', true],
+    ['/como-funciona', false],
   ]);
-  for (const { path, Screen } of landingRoutes) {
-    const { unmount } = await renderScreen(<Screen />, { path });
+  for (const { place, Screen } of landingRoom.screens) {
+    const { unmount } = await renderScreen(<Screen />, { path: place.path });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     unmount();
   }

@@ -5,14 +5,14 @@ import { useSession } from '../kit/session/session.ts';
 import { reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { Bell } from './Bell.tsx';
-import { answered, countStream, joined, pageOf } from './testing/examples.ts';
+import { answeredNotice, countStream, joined, notificationsPage } from './testing/examples.ts';
 
-function stage(count: number, items = [joined, answered]) {
+function stage(count: number, items = [joined, answeredNotice]) {
   const stream = countStream();
   const replies = [
     stream.reply,
     reply(notifications.unreadCount, { count }),
-    reply(notifications.list, { ...pageOf(items), limit: 5 }),
+    reply(notifications.list, { ...notificationsPage(items), limit: 5 }),
     reply(notifications.read, { ...joined, readAt: '2026-11-20T15:00:00.000Z' }),
     reply(notifications.readAll, { affected: count }),
   ];
@@ -36,7 +36,7 @@ test('shows the latest, and reads what is followed', async () => {
   const { user, server, router } = await renderScreen(<Bell />, shown);
   await user.click(await bell('Notificações: 1 notificação não lida'));
   const popover = await screen.findByRole('dialog');
-  expect(await within(popover).findByText(answered.title)).toBeTruthy();
+  expect(await within(popover).findByText(answeredNotice.title)).toBeTruthy();
   expect(server.seen.find(({ route }) => route === 'GET /notifications')?.query).toEqual({ limit: '5' });
   await expectNoAxeViolations();
   await user.click(within(popover).getByRole('link', { name: /Bia Lima aceitou o convite/ }));

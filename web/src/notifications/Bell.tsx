@@ -1,8 +1,10 @@
 /** The bell in the header: how many notices are unread, live, and the latest five. */
+
 import { ActionIcon, Anchor, Button, Group, Popover, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { notificationsPlaces } from '@vigia/contract/notifications/notifications.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
@@ -10,7 +12,7 @@ import { useProblemTexts } from '../kit/i18n/problems.ts';
 import { useSession } from '../kit/session/session.ts';
 import classes from './Bell.module.css';
 import { LatestNotice } from './LatestNotice.tsx';
-import { touched, useUnread } from './useUnread.ts';
+import { touchedByReading, useUnread } from './useUnread.ts';
 
 const most = 99;
 const latest = { limit: 5 } as const;
@@ -19,7 +21,7 @@ function Latest({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const { problemText } = useProblemTexts();
   const read = useRead(notifications.list, { query: latest });
-  const readAll = useWrite(notifications.readAll, { refresh: touched });
+  const readAll = useWrite(notifications.readAll, { refresh: touchedByReading });
   return (
     <>
       <Group justify="space-between" className={classes.top}>
@@ -54,7 +56,7 @@ function Latest({ unread, onLeave }: { unread: number; onLeave: () => void }) {
         </ul>
       )}
       <div className={classes.bottom}>
-        <Anchor component={Link} to="/notifications" size="sm" onClick={onLeave}>
+        <Anchor component={Link} to={notificationsPlaces.list.at()} size="sm" onClick={onLeave}>
           {t('bell.all')}
         </Anchor>
       </div>

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { type Notification, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { notificationsPlaces } from '@vigia/contract/notifications/notifications.places.ts';
 import { Link } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import classes from './Bell.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
-import { touched } from './useUnread.ts';
+import { touchedByReading } from './useUnread.ts';
 
 interface LatestNoticeProps {
   notice: Notification;
@@ -16,7 +17,7 @@ interface LatestNoticeProps {
 /** A notice under the bell; following it marks it as read. */
 export function LatestNotice({ notice, onLeave }: LatestNoticeProps) {
   const { relative } = useFormats();
-  const read = useWrite(notifications.read, { refresh: touched });
+  const read = useWrite(notifications.read, { refresh: touchedByReading });
   const { id, title, body, link, readAt, createdAt } = notice;
   const follow = () => {
     if (readAt === null) read.run({ params: { id } });
@@ -25,7 +26,7 @@ export function LatestNotice({ notice, onLeave }: LatestNoticeProps) {
   return (
     <li>
       <Link
-        to={link ?? '/notifications'}
+        to={link ?? notificationsPlaces.list.at()}
         className={classes.notice}
         data-unread={readAt === null || undefined}
         onClick={follow}

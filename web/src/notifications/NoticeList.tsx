@@ -12,16 +12,16 @@ import { Pager } from '../kit/table/Pager.tsx';
 import { NoticeFilters } from './NoticeFilters.tsx';
 import classes from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
-import { touched } from './useUnread.ts';
+import { touchedByReading } from './useUnread.ts';
 
 function ForAll() {
   const { t } = useTranslation('notifications');
   const readAll = useWrite(notifications.readAll, {
-    refresh: touched,
+    refresh: touchedByReading,
     onDone: ({ affected }) => toastDone(t('allRead', { count: affected })),
   });
   const clear = useWrite(notifications.clearAll, {
-    refresh: touched,
+    refresh: touchedByReading,
     onDone: ({ affected }) => toastDone(t('clear.done', { count: affected })),
   });
   return (

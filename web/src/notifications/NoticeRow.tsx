@@ -8,14 +8,14 @@ import { useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import classes from './NoticeList.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
-import { touched } from './useUnread.ts';
+import { touchedByReading } from './useUnread.ts';
 
 /** One notice: what happened, when, and what can be done with it. */
 export function NoticeRow({ notice }: { notice: Notification }) {
   const { t } = useTranslation('notifications');
   const { relative, dateTime } = useFormats();
-  const read = useWrite(notifications.read, { refresh: touched });
-  const remove = useWrite(notifications.remove, { refresh: touched });
+  const read = useWrite(notifications.read, { refresh: touchedByReading });
+  const remove = useWrite(notifications.remove, { refresh: touchedByReading });
   const { id, kind, title, body, link, readAt, createdAt } = notice;
   const unread = readAt === null;
   const markRead = () => {

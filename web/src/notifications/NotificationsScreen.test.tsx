@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { type FakeReply, offline, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
-import { answered, joined, pageOf, usual } from './testing/examples.ts';
+import { answeredNotice, joined, notificationsPage, usual } from './testing/examples.ts';
 
-const config = (mail: boolean) => reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail });
+const config = (mail: boolean) =>
+  reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail, registration: 'open' });
 const standing: FakeReply[] = [
-  reply(notifications.list, pageOf([joined, answered])),
+  reply(notifications.list, notificationsPage([joined, answeredNotice])),
   reply(notifications.read, joined),
   reply(notifications.remove, { success: true }),
   reply(notifications.readAll, { affected: 1 }),
@@ -34,11 +35,11 @@ test('lists what happened, and tells read from unread', async () => {
 test('marks one as read, and takes one away', async () => {
   const { user, server } = await at('/notifications');
   await user.click(await screen.findByRole('button', { name: `Marcar como lida: ${joined.title}` }));
-  await user.click(await screen.findByRole('button', { name: `Apagar: ${answered.title}` }));
+  await user.click(await screen.findByRole('button', { name: `Apagar: ${answeredNotice.title}` }));
   await waitFor(() =>
     expect(server.seen.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)).toEqual([
       `/notifications/${joined.id}/read`,
-      `/notifications/${answered.id}`,
+      `/notifications/${answeredNotice.id}`,
     ]),
   );
 });
@@ -63,13 +64,13 @@ test('filters go to the address and to the server', async () => {
 });
 
 test('offers to clear filters that nothing matches', async () => {
-  const { user, address } = await at('/notifications?status=read', [reply(notifications.list, pageOf([]))]);
+  const { user, address } = await at('/notifications?status=read', [reply(notifications.list, notificationsPage([]))]);
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
   expect(address()).toBe('/notifications');
 });
 
 test('says what will be here while there is nothing, and leads to the preferences', async () => {
-  const { user, address } = await at('/notifications', [reply(notifications.list, pageOf([]))]);
+  const { user, address } = await at('/notifications', [reply(notifications.list, notificationsPage([]))]);
   await user.click(await screen.findByRole('button', { name: 'Escolher como ser avisado' }));
   expect(address()).toBe('/notifications?tab=preferences');
 });

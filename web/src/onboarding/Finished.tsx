@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -9,11 +10,11 @@ export function Finished({ mayAnswer }: { mayAnswer: boolean }) {
   return (
     <Screen title={t('done.title')} lead={t('done.text')} narrow>
       <Group>
-        <Button component={Link} to="/onboarding/report">
+        <Button component={Link} to={onboardingPlaces.report.at()}>
           {t('done.report')}
         </Button>
         {mayAnswer && (
-          <Button component={Link} to="/onboarding?step=first" variant="default">
+          <Button component={Link} to={onboardingPlaces.questions.at({ step: 'first' })} variant="default">
             {t('done.again')}
           </Button>
         )}

@@ -9,12 +9,12 @@ import { answer, type FakeReply, offline, refuse, reply } from '../kit/testing/h
 import { company, person } from '../kit/testing/people.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
-import { asked, done, goal, incidents, mfa, status } from './testing/examples.ts';
+import { done, goal, incidents, mfa, onboardingAsked, onboardingStatusSample } from './testing/examples.ts';
 
 const standing = (answers: Record<string, string[]> = {}): FakeReply[] => [
-  reply(onboarding.questions, asked(answers)),
-  reply(onboarding.status, status(Object.keys(answers).length)),
-  reply(onboarding.answers, status(1)),
+  reply(onboarding.questions, onboardingAsked(answers)),
+  reply(onboarding.status, onboardingStatusSample(Object.keys(answers).length)),
+  reply(onboarding.answers, onboardingStatusSample(1)),
   reply(auth.me, { user: person('ADMIN'), company, memberships: [] }),
 ];
 const at = (path: string, replies = standing(), role: 'ADMIN' | 'VIEWER' = 'ADMIN') =>
@@ -32,14 +32,42 @@ test('asks one question at a time, says why, and saves what is chosen', async ()
   await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
   expect(await screen.findByText('Salvo')).toBeTruthy();
   expect(saved(server)).toEqual([{ answers: { mfa: ['password-only'] } }]);
+  const next = await heading(incidents.text);
+  expect(document.activeElement).toBe(next);
+});
+
+test('the last of several that may be marked is not known: it goes on when asked', async () => {
+  const { user } = await at('/onboarding?step=incidents');
+  await heading(incidents.text);
+  await user.click(screen.getByRole('checkbox', { name: 'Sistema parado' }));
+  await screen.findByText('Salvo');
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  expect(document.activeElement).toBe(await heading(incidents.text));
+  await heading(goal.text);
+});
+
+test('a choice made again goes on too', async () => {
+  const { user } = await at('/onboarding?step=mfa', standing({ mfa: ['password-only'] }));
+  await heading(mfa.text);
+  await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
+  await heading(incidents.text);
+});
+
+test('says why another screen did not open, and where help is in an emergency', async () => {
+  const { router } = await at('/onboarding', standing({ mfa: ['everyone'] }));
+  await heading(incidents.text);
+  expect(screen.queryByText('Falta pouco para abrir essa página')).toBeNull();
+  await act(() => router.navigate('/onboarding', { state: { held: '/team' } }));
+  expect(await screen.findByText('Falta pouco para abrir essa página')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /incidente agora/ }).getAttribute('href')).toBe('/chat');
 });
 
 test('goes on and back by the keyboard and by the browser', async () => {
   const { user, router } = await at('/onboarding');
   await heading(mfa.text);
-  await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
+  screen.getByRole('radio', { name: 'Basta a senha' }).focus();
+  await user.keyboard(' ');
+  expect(await screen.findByText('Salvo')).toBeTruthy();
+  await heading(mfa.text);
   await user.keyboard('{Enter}');
   await heading(incidents.text);
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -55,6 +83,7 @@ test('does not go on without an answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(screen.getByRole('alert').textContent).toBe('Escolha uma opção para continuar.');
   await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
+  await heading(incidents.text);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -90,9 +119,12 @@ test('keeps what is chosen without a connection and sends it when it is back', a
   await heading(mfa.text);
   await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
   expect(await screen.findByText(/Sem conexão/)).toBeTruthy();
+  await heading(incidents.text);
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await heading(mfa.text);
   await user.click(screen.getByRole('radio', { name: 'Todos usam duas etapas' }));
   await screen.findByText(/Sem conexão/);
-  server.add(reply(onboarding.answers, status(1)));
+  server.add(reply(onboarding.answers, onboardingStatusSample(1)));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Salvo')).toBeTruthy();
   expect(saved(server).at(-1)).toEqual({ answers: { mfa: ['everyone'] } });
@@ -102,7 +134,7 @@ test('completes, opens the gate, tells the window and shows the report', async (
   const told = vi.fn();
   window.addEventListener(completedEvent, told);
   const { user, server, router } = await at('/onboarding', standing({ mfa: ['everyone'], incidents: ['none'] }));
-  useOnboardingStore.getState().take(status(2));
+  useOnboardingStore.getState().take(onboardingStatusSample(2));
   await user.click(await screen.findByRole('radio', { name: 'Arrumar a casa' }));
   await screen.findByText('Salvo');
   server.add(reply(onboarding.answers, done));
@@ -153,7 +185,7 @@ test('a status that cannot be had is said, and counts as not completed', async (
 test('questions that cannot be had can be asked for again', async () => {
   const { user, server } = await at('/onboarding', [...standing(), offline(onboarding.questions)]);
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
-  server.add(reply(onboarding.questions, asked()));
+  server.add(reply(onboarding.questions, onboardingAsked()));
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await heading(mfa.text);
 });
@@ -162,11 +194,13 @@ test('turns to another language with the page, and keeps what is chosen', async 
   const { user, server } = await at('/onboarding');
   await heading(mfa.text);
   await user.click(screen.getByRole('radio', { name: 'Basta a senha' }));
-  await screen.findByText('Salvo');
-  const [first, ...rest] = asked().questions;
+  await heading(incidents.text);
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await heading(mfa.text);
+  const [first, ...rest] = onboardingAsked().questions;
   if (!first) throw new Error('no question');
   const english = { ...first, text: 'Is a password enough?' };
-  server.add(reply(onboarding.questions, { ...asked(), questions: [english, ...rest] }));
+  server.add(reply(onboarding.questions, { ...onboardingAsked(), questions: [english, ...rest] }));
   await act(async () => {
     await i18next.changeLanguage('en');
   });
@@ -181,7 +215,7 @@ test('says that it is loading', async () => {
 
 test('whoever may not answer sees who can, how far they are, and gets in once they are done', async () => {
   const { user, server } = await at('/onboarding', standing({ mfa: ['everyone'] }), 'VIEWER');
-  useOnboardingStore.getState().take(status(1));
+  useOnboardingStore.getState().take(onboardingStatusSample(1));
   await heading('Falta uma conversa inicial');
   expect(screen.getByText('Rita Moura')).toBeTruthy();
   expect(screen.getByText('1 de 3 perguntas respondidas até agora.')).toBeTruthy();

@@ -1,14 +1,16 @@
 /** The first questions (specification §4 "Onboarding"): who may answer is asked, everybody else learns whom to wait for. */
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { OnboardingProvider, useOnboarding } from '../kit/onboarding/OnboardingContext.tsx';
 import { useOnboardingStore } from '../kit/onboarding/store.ts';
 import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
-import { Steps } from './asking/Steps.tsx';
+import { OnboardingSteps } from './asking/OnboardingSteps.tsx';
 import { Finished } from './Finished.tsx';
 import { WaitingForAdmin } from './WaitingForAdmin.tsx';
 
@@ -25,6 +27,22 @@ function Unchecked() {
           {t('kit:retry')}
         </Button>
       </Group>
+    </Alert>
+  );
+}
+
+const held = z.object({ held: z.string() });
+
+/** Who asked for another screen and landed here learns why. Who has just signed in asked for none. */
+function Held() {
+  const { t } = useTranslation('onboarding');
+  const { state } = useLocation();
+  const { answeredQuestions } = useOnboarding();
+  const path = held.safeParse(state).data?.held;
+  if (path === undefined || (path === dashboardPlaces.home.path && answeredQuestions === 0)) return null;
+  return (
+    <Alert role="status" title={t('held.title')} maw={720} mx="auto" mb="lg">
+      {t('held.text')}
     </Alert>
   );
 }
@@ -54,13 +72,18 @@ function Place() {
     );
   }
   if (isCompleted && !(mayAnswer && params.has('step'))) return <Finished mayAnswer={mayAnswer} />;
-  return mayAnswer ? <Steps questions={read.data.questions} /> : <WaitingForAdmin admins={read.data.admins} />;
+  return mayAnswer ? (
+    <OnboardingSteps questions={read.data.questions} />
+  ) : (
+    <WaitingForAdmin admins={read.data.admins} />
+  );
 }
 
 export function OnboardingScreen() {
   return (
     <OnboardingProvider>
       <Unchecked />
+      <Held />
       <Place />
     </OnboardingProvider>
   );

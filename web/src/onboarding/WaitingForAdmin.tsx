@@ -1,4 +1,5 @@
 import { Button, Group, List, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export function WaitingForAdmin({ admins }: { admins: readonly PersonRef[] }) {
           <Button onClick={() => void refresh()} loading={loading}>
             {t('waiting.again')}
           </Button>
-          <Button variant="default" component={Link} to="/profile">
+          <Button variant="default" component={Link} to={authPlaces.profile.at()}>
             {t('waiting.profile')}
           </Button>
         </Group>

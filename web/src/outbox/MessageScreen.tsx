@@ -1,6 +1,8 @@
 /** One message as its reader gets it. */
+
 import { Stack, Text } from '@mantine/core';
 import { type MessageWhole, outbox } from '@vigia/contract/outbox/outbox.contract.ts';
+import { outboxPlaces } from '@vigia/contract/outbox/outbox.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
@@ -8,7 +10,7 @@ import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import { MessageLink } from './MessageLink.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { MessageStatusTag } from './MessageStatusTag.tsx';
 
 /** What became of it, in words. */
 function Fate({ message: { status, sentAt, attempts, lastError } }: { message: MessageWhole }) {
@@ -21,7 +23,7 @@ function Fate({ message: { status, sentAt, attempts, lastError } }: { message: M
   ].filter((part) => typeof part === 'string');
   return (
     <div>
-      <StatusTag status={status} />
+      <MessageStatusTag status={status} />
       {parts.length > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           {parts.join(' ')}
@@ -41,7 +43,7 @@ export function MessageScreen() {
     <Screen
       title={message?.subject ?? t('title')}
       lead={message && t('message.to', { to: message.to, at: dateTime(message.createdAt) })}
-      crumbs={[{ title: t('title'), to: '/outbox' }]}
+      crumbs={[{ title: t('title'), to: outboxPlaces.list.at() }]}
       reads={[read]}
       narrow
     >

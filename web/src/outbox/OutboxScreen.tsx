@@ -1,5 +1,6 @@
 /** Every message and what became of it, for who runs the installation. */
-import { type Message, messageFilters, messageStatus, outbox } from '@vigia/contract/outbox/outbox.contract.ts';
+import { messageFilters, messageStatus, type OutboxMessage, outbox } from '@vigia/contract/outbox/outbox.contract.ts';
+import { outboxPlaces } from '@vigia/contract/outbox/outbox.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -10,7 +11,7 @@ import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { MessageStatusTag } from './MessageStatusTag.tsx';
 
 export function OutboxScreen() {
   const { t } = useTranslation('outbox');
@@ -18,10 +19,10 @@ export function OutboxScreen() {
   const state = useUrlState(messageFilters);
   const [query, change] = state;
   const messages = useRead(outbox.list, { query }, { keepPrevious: true });
-  const columns: Column<Message>[] = [
+  const columns: Column<OutboxMessage>[] = [
     { id: 'subject', title: t('columns.subject'), cell: ({ subject }) => subject },
     { id: 'to', title: t('columns.to'), cell: ({ to }) => to },
-    { id: 'status', title: t('columns.status'), cell: ({ status }) => <StatusTag status={status} /> },
+    { id: 'status', title: t('columns.status'), cell: ({ status }) => <MessageStatusTag status={status} /> },
     {
       id: 'createdAt',
       title: t('columns.createdAt'),
@@ -46,7 +47,7 @@ export function OutboxScreen() {
         read={messages}
         columns={columns}
         keyOf={({ id }) => id}
-        linkTo={({ id }) => `/outbox/${id}`}
+        linkTo={({ id }) => outboxPlaces.message.at({ messageId: id })}
         state={state}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       />

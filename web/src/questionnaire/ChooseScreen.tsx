@@ -1,9 +1,11 @@
 /** Choosing an assessment: for whoever begins, the one that the first questions suggest; with how far each one is. */
+
 import { Badge, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -80,7 +82,7 @@ function Choice({ standing, recommended }: { standing: Standing; recommended: bo
         <Group gap="xs">
           <Button
             component={Link}
-            to={`/questionnaire/${type}`}
+            to={questionnairePlaces.assessment.at({ assessmentType: type })}
             variant={recommended || progress.answered > 0 ? 'filled' : 'default'}
             aria-label={t('choose.named', { action: t(`choose.${action}`), name })}
           >
@@ -89,7 +91,7 @@ function Choice({ standing, recommended }: { standing: Standing; recommended: bo
           {progress.answered > 0 && (
             <Button
               component={Link}
-              to={`/assessment-results?assessmentType=${type}`}
+              to={questionnairePlaces.results.at({ assessmentType: type })}
               variant="default"
               aria-label={t('choose.named', { action: t('choose.result'), name })}
             >
@@ -118,7 +120,7 @@ export function ChooseScreen() {
       lead={t('choose.lead')}
       reads={[...reads, report]}
       actions={
-        <Button component={Link} to="/questionnaire/context" variant="default">
+        <Button component={Link} to={questionnairePlaces.context.at()} variant="default">
           {t('context.open')}
         </Button>
       }

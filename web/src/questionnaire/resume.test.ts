@@ -4,7 +4,7 @@ import { fakeServer, reply } from '../kit/testing/http.ts';
 import { company, person, pretendSignedIn } from '../kit/testing/people.ts';
 import { resumeWaiting } from './resume.ts';
 import { ownerOf } from './saving/owner.ts';
-import { keepWaiting, readWaiting } from './saving/waiting.ts';
+import { enqueue, readQueued } from './saving/waiting.ts';
 
 test('what waited is sent when the same person is back, on whatever screen', async () => {
   const owner = ownerOf(company.id, person('ADMIN').id);
@@ -23,10 +23,10 @@ test('what waited is sent when the same person is back, on whatever screen', asy
     }),
   ]);
   vi.stubGlobal('fetch', server.fetch);
-  keepWaiting(owner, { assessmentType: 'essential', questionId: 'acc-mfa', value: 3, basedOn: 0, stamp: '1' });
+  enqueue(owner, { assessmentType: 'essential', questionId: 'acc-mfa', value: 3, basedOn: 0, stamp: '1' });
   resumeWaiting();
   expect(server.seen).toHaveLength(0);
   pretendSignedIn('ADMIN');
-  await vi.waitFor(() => expect(readWaiting(owner).size).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(readQueued(owner).size).toBe(0), { timeout: 10_000 });
   expect(server.seen).toHaveLength(1);
 });

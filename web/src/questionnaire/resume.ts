@@ -8,6 +8,6 @@ export function resumeWaiting(): void {
     if (!isAuthenticated || loading || !company || !user) return;
     if (before.company?.id === company.id && before.user?.id === user.id && !before.loading) return;
     if (anyWaiting(ownerOf(company.id, user.id)))
-      void import('./saving/store.ts').then(({ keeperFor }) => keeperFor(company.id, user.id).flush());
+      void import('./saving/store.ts').then(({ offlineQueueFor }) => offlineQueueFor(company.id, user.id).flush());
   });
 }

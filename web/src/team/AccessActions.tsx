@@ -5,7 +5,7 @@ import { useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { useSession } from '../kit/session/session.ts';
-import { nameOf } from './Person.tsx';
+import { memberNameOf } from './Person.tsx';
 
 /** What will happen; and a word more where somebody is about to shut out themselves. */
 function Warned({ text, self }: { text: string; self: boolean }) {
@@ -23,7 +23,7 @@ export function AccessActions({ member, onDone }: { member: TeamUser; onDone: ()
   const { t } = useTranslation('team');
   const self = useSession((session) => session.user?.id === member.id);
   const { id, isActive } = member;
-  const name = nameOf(member);
+  const name = memberNameOf(member);
   const verb = isActive ? 'deactivate' : 'activate';
   const refresh = [team.users, team.stats];
   const setStatus = useWrite(team.setStatus, {

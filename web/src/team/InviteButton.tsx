@@ -10,10 +10,22 @@ import { TextField } from '../kit/form/fields.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useTellInvited } from './useTellInvited.ts';
 
+interface InviteButtonProps {
+  onInvited: () => void;
+  /** Asked for by the address: stands open at once. */
+  asked?: boolean;
+  /** Puts away what asked for it. */
+  onClosed?: () => void;
+}
+
 /** Asks for an address and a role, and invites. */
-export function InviteButton({ onInvited }: { onInvited: () => void }) {
+export function InviteButton({ onInvited, asked = false, onClosed }: InviteButtonProps) {
   const { t } = useTranslation(['team', 'kit']);
-  const [opened, { open, close }] = useDisclosure();
+  const [opened, { open, close: shut }] = useDisclosure();
+  const close = () => {
+    shut();
+    onClosed?.();
+  };
   const tell = useTellInvited();
   const invite = useWrite(auth.invite, {
     refresh: [team.invitations, team.stats],
@@ -30,7 +42,7 @@ export function InviteButton({ onInvited }: { onInvited: () => void }) {
         {t('invite.button')}
       </Button>
       <Modal
-        opened={opened}
+        opened={opened || asked}
         onClose={close}
         title={t('invite.title')}
         closeButtonProps={{ 'aria-label': t('kit:close') }}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
+import { outboxPlaces } from '@vigia/contract/outbox/outbox.places.ts';
 import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ export function MailNotices({ invitations }: { invitations: readonly Invitation[
         <Alert color="yellow" icon={icon} title={t('notices.kept.title')}>
           <Text size="sm">{t(operates ? 'notices.kept.operator' : 'notices.kept.text')}</Text>
           {operates && (
-            <Anchor component={Link} to="/outbox" size="sm">
+            <Anchor component={Link} to={outboxPlaces.list.at()} size="sm">
               {t('notices.kept.open')}
             </Anchor>
           )}

@@ -8,7 +8,7 @@ import { Form } from '../kit/form/Form.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { AccessActions } from './AccessActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
-import { nameOf } from './Person.tsx';
+import { memberNameOf } from './Person.tsx';
 import { RoleField } from './RoleField.tsx';
 
 const roleChoice = z.strictObject({ role: companyRole });
@@ -20,7 +20,7 @@ function RoleForm({ member, onDone }: { member: TeamUser; onDone: () => void }) 
   const save = useWrite(team.update, {
     refresh: [team.users, team.stats],
     onDone({ role }) {
-      toastDone(t('member.saved', { name: nameOf(member), role: t(`kit:roles.${role}`) }));
+      toastDone(t('member.saved', { name: memberNameOf(member), role: t(`kit:roles.${role}`) }));
       onDone();
     },
   });
@@ -65,7 +65,7 @@ export function MemberDrawer({ member, onClose }: { member: TeamUser | null; onC
       opened={member !== null}
       onClose={onClose}
       position="right"
-      title={member && nameOf(member)}
+      title={member && memberNameOf(member)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {member && (

@@ -9,14 +9,14 @@ interface PersonProps {
 }
 
 /** A person's full name; empty where none is known. */
-export const nameOf = ({ firstName, lastName }: Pick<PersonProps, 'firstName' | 'lastName'>) =>
+export const memberNameOf = ({ firstName, lastName }: Pick<PersonProps, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
 const breaks = { overflowWrap: 'anywhere' } as const;
 
 /** A name with its address below; the address alone where the name is not known yet. */
 export function Person({ note, ...person }: PersonProps) {
-  const name = nameOf(person);
+  const name = memberNameOf(person);
   return (
     <>
       <Text span inherit fw={550} style={breaks}>

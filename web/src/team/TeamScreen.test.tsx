@@ -152,8 +152,10 @@ test('leaves who runs the installation alone, and says so', async () => {
   expect(within(drawer).queryByRole('radio')).toBeNull();
 });
 
+const link = 'https://vigia.example/accept-invitation?token=abc';
+
 test('invites, and shows the invitation among the others', async () => {
-  const invited = { invitation: nina, emailSent: true };
+  const invited = { invitation: nina, emailSent: true, link };
   const { user, server, address } = await render([...people(), ...invitations(), reply(auth.invite, invited)]);
   await user.click(await screen.findByRole('button', { name: 'Convidar pessoa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Convidar pessoa' });
@@ -166,12 +168,22 @@ test('invites, and shows the invitation among the others', async () => {
     role: 'BASIC',
   });
   expect(address()).toBe('/team?tab=invitations');
+  const shown = await screen.findByRole('dialog', { name: 'Link do convite' });
+  expect(within(shown).getByRole('textbox', { name: 'Link' })).toHaveProperty('value', link);
+  await user.click(within(shown).getByRole('button', { name: 'Copiar o link' }));
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(within(shown).getByRole('button', { name: 'Copiado' })).toBeTruthy();
+  await expectNoAxeViolations();
 });
 
 test('a mail that did not go out is said aloud, and on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const kept: Invitation = { ...nina, mail: 'kept' };
-  const replies = [...people(), ...invitations([kept]), reply(auth.invite, { invitation: kept, emailSent: false })];
+  const replies = [
+    ...people(),
+    ...invitations([kept]),
+    reply(auth.invite, { invitation: kept, emailSent: false, link }),
+  ];
   const { user } = await render(replies);
   await user.click(await screen.findByRole('button', { name: 'Convidar pessoa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Convidar pessoa' });
@@ -213,7 +225,7 @@ test('shows the invitations and what became of their mail', async () => {
 
 test('sends an invitation again', async () => {
   const { user, server } = await render(
-    [...invitations(), reply(team.resend, { invitation: nina, emailSent: true })],
+    [...invitations(), reply(team.resend, { invitation: nina, emailSent: true, link })],
     '/team?tab=invitations',
   );
   await user.click(await screen.findByRole('button', { name: 'Reenviar o convite de nina@aurora.test' }));

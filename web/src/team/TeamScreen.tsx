@@ -7,6 +7,7 @@ import { useRead } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteButton } from './InviteButton.tsx';
+import { InvitedLink } from './InvitedLink.tsx';
 import { People } from './People.tsx';
 
 /** How many stand behind a tab. */
@@ -26,7 +27,18 @@ export function TeamScreen() {
   // Each tab has filters of its own: none of the other's stay in the address.
   const show = (next: string | null) => setParams(next === 'invitations' ? { tab: next } : {});
   return (
-    <Screen title={t('title')} lead={t('lead')} actions={<InviteButton onInvited={() => show('invitations')} />}>
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <InviteButton
+          asked={params.get('invite') === '1'}
+          onClosed={() => params.has('invite') && show(tab)}
+          onInvited={() => show('invitations')}
+        />
+      }
+    >
+      <InvitedLink />
       <Tabs value={tab} onChange={show} keepMounted={false}>
         <Tabs.List mb="lg" aria-label={t('tabs.label')}>
           <Tabs.Tab value="people">

@@ -1,4 +1,5 @@
 import { team } from '@vigia/contract/team/team.contract.ts';
+import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { call } from '../kit/api/client.ts';
 import type { Found } from '../kit/palette/search.ts';
 
@@ -9,6 +10,6 @@ export async function searchTeam(query: string, signal: AbortSignal): Promise<Fo
     id,
     title: `${firstName} ${lastName}`.trim(),
     detail: email,
-    to: `/team?search=${encodeURIComponent(email)}`,
+    to: teamPlaces.members.at({ search: email }),
   }));
 }

@@ -1,16 +1,18 @@
-import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
+import type { Invited } from '@vigia/contract/team/team.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { toastDone, toastWarning } from '../kit/screen/toasts.ts';
 
-interface Invited {
-  invitation: Invitation;
-  emailSent: boolean;
-}
+/** The invitation whose link is shown, this once. */
+export const useInvitedLink = create<{ invited: Invited | null }>(() => ({ invited: null }));
 
 /** Says that the invitation is on its way; or, on the console too (specification §8), that its mail is not. */
 export function useTellInvited() {
   const { t } = useTranslation('team');
-  return ({ invitation: { email }, emailSent }: Invited): void => {
+  return (invited: Invited): void => {
+    const { invitation, emailSent } = invited;
+    const { email } = invitation;
+    useInvitedLink.setState({ invited });
     if (emailSent) {
       toastDone(t('invited.sent', { email }));
       return;

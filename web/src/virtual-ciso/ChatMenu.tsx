@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarWeek, IconDots, IconDownload, IconPrinter, IconSettings } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
+import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call, saveFile } from '../kit/api/client.ts';
@@ -38,7 +39,7 @@ export function ChatMenu({ conversationId, onSettings }: ChatMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {mayBrief && (
-          <Menu.Item leftSection={<IconCalendarWeek {...size} />} component={Link} to="/virtual-ciso/brief">
+          <Menu.Item leftSection={<IconCalendarWeek {...size} />} component={Link} to={virtualCisoPlaces.brief.at()}>
             {t('brief.title')}
           </Menu.Item>
         )}

@@ -5,10 +5,10 @@ import { answer, type FakeReply, offline, refuse, reply } from '../kit/testing/h
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { ChatScreen } from './ChatScreen.tsx';
 import {
-  answered,
+  answeredChat,
   around,
-  asked,
   backup,
+  chatAsked,
   conversationId,
   guidance,
   question,
@@ -42,7 +42,7 @@ test('shows the newest conversation in the plain subset, with numbered sources',
 
 test('many sources are folded until they are asked for', async () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ ...guidance, ref: `g${at}`, title: `Orientação ${at + 1}` }));
-  const { user } = await show(around([asked(question), answered('Veja [9].', { citations: many })]));
+  const { user } = await show(around([chatAsked(question), answeredChat('Veja [9].', { citations: many })]));
   const sources = within(await screen.findByRole('list', { name: 'Fontes' }));
   await user.click(sources.getByRole('button', { name: 'Mostrar mais 3 fontes' }));
   expect(sources.getAllByRole('button')).toHaveLength(9);
@@ -55,7 +55,7 @@ test('an empty conversation offers questions, and one asks itself', async () => 
   await expectNoAxeViolations();
   await user.click(await screen.findByRole('button', { name: 'Por onde começo?' }));
   expect(document.activeElement).toBe(await composer());
-  await done(answered('Pelo segundo fator.'));
+  await done(answeredChat('Pelo segundo fator.'));
   expect(await log().findByText('Pelo segundo fator.')).toBeTruthy();
   expect(sent(server.seen)).toEqual([{ message: 'Por onde começo?' }]);
 });
@@ -84,7 +84,7 @@ test('tells the answer as it comes, then as the server kept it, and announces it
   expect(spoken()).not.toContain('Faça três cópias.');
   expect(document.activeElement).toBe(await composer());
   await expectNoAxeViolations();
-  await done(answered('Faça três cópias [1].', { citations: [backup] }));
+  await done(answeredChat('Faça três cópias [1].', { citations: [backup] }));
   await waitFor(() => expect(spoken()).toContain('Faça três cópias.'));
   expect(log().queryByText('Escrevendo')).toBeNull();
   await waitFor(() => expect(address()).toBe(`/chat?c=${conversationId}`));
@@ -98,7 +98,7 @@ test('goes on in the conversation that is open, and not twice at once', async ()
   await user.type(await composer(), 'E outra{Enter}');
   expect(await composer()).toHaveProperty('value', 'E outra');
   expect(screen.queryByRole('button', { name: 'Perguntar' })).toBeNull();
-  await done(answered('Pouco.', { id: '019aa000-0000-7000-8000-0000000000b2' }));
+  await done(answeredChat('Pouco.', { id: '019aa000-0000-7000-8000-0000000000b2' }));
   expect(await log().findByText('Pouco.')).toBeTruthy();
   expect(sent(server.seen)).toEqual([{ message: 'E quanto custa?', conversationId }]);
   expect(await composer()).toHaveProperty('value', 'E outra');
@@ -214,20 +214,20 @@ test('a refusal in mid-stream is the same', async () => {
 
 test('a question the server is still at work on is waited for; an old one can be asked again', async () => {
   const now = new Date().toISOString();
-  const { unmount } = await show(around([asked(question, { createdAt: now })]));
+  const { unmount } = await show(around([chatAsked(question, { createdAt: now })]));
   expect(await log().findByText(/ainda está preparando/)).toBeTruthy();
   unmount();
-  const { user, server } = await show([...around([asked(question)]), telling().asking]);
+  const { user, server } = await show([...around([chatAsked(question)]), telling().asking]);
   await user.click(await log().findByRole('button', { name: 'Perguntar de novo' }));
   await waitFor(() => expect(sent(server.seen)).toEqual([{ message: question, conversationId }]));
 });
 
 test('notices stand above the answer, and near questions ask themselves', async () => {
-  const unsure = answered('Talvez isto ajude.', {
+  const unsure = answeredChat('Talvez isto ajude.', {
     notices: ['emergency', 'nothing-found'],
     related: ['O que é phishing?'],
   });
-  const { user, server } = await show([...around([asked('fisgaram eu'), unsure]), telling().asking]);
+  const { user, server } = await show([...around([chatAsked('fisgaram eu'), unsure]), telling().asking]);
   expect(await log().findByText(/aja antes de ler tudo/)).toBeTruthy();
   expect(log().getByText(/preferimos não inventar/)).toBeTruthy();
   await expectNoAxeViolations();
@@ -262,8 +262,8 @@ test('while it loads it says so', async () => {
 });
 
 test('unknown marks and markup stay text', async () => {
-  const odd = answered('Veja [9] <b>x</b> [link](http://mau.test)', { citations: [guidance] });
-  await show(around([asked('x'), odd], today));
+  const odd = answeredChat('Veja [9] <b>x</b> [link](http://mau.test)', { citations: [guidance] });
+  await show(around([chatAsked('x'), odd], today));
   expect(await log().findByText('Veja [9] <b>x</b> [link](http://mau.test)')).toBeTruthy();
   expect(log().queryByRole('link')).toBeNull();
 });

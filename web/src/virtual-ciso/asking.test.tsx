@@ -11,5 +11,5 @@ test('the palette offers to ask what was typed', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('textbox'), 'e o & Wi-Fi?');
   await user.click(await screen.findByText('Perguntar ao diretor de segurança: e o & Wi-Fi?'));
-  await waitFor(() => expect(address()).toContain('/chat?q=e+o+%26+Wi-Fi%3F'));
+  await waitFor(() => expect(address()).toContain('/chat?q=e%20o%20%26%20Wi-Fi%3F'));
 });

@@ -1,3 +1,4 @@
+import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import i18next from 'i18next';
 import type { Found } from '../kit/palette/search.ts';
 
@@ -5,12 +6,11 @@ import type { Found } from '../kit/palette/search.ts';
 export async function offerToAsk(query: string): Promise<Found[]> {
   await i18next.loadNamespaces('virtual-ciso');
   const from = window.location.pathname;
-  const address = new URLSearchParams({ q: query, ...(from === '/chat' ? {} : { from }) });
   return [
     {
       id: 'ask',
       title: i18next.t('virtual-ciso:palette.ask', { query }),
-      to: `/chat?${address}`,
+      to: virtualCisoPlaces.chat.at({ q: query, from: from === virtualCisoPlaces.chat.path ? undefined : from }),
       group: i18next.t('virtual-ciso:palette.group'),
     },
   ];

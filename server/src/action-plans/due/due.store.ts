@@ -1,47 +1,11 @@
-/** What is due, for those who are to do it; and plans that repeat. */
+/** Plans that repeat. */
 import type { Origin } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../kit/db/db.ts';
-import type { Next, Repeating } from './recurrence.rules.ts';
-
-const dueWork = z.object({
-  id: z.string(),
-  planId: z.string(),
-  title: z.string(),
-  day: z.string(),
-  /** Days until it is due; negative when that has passed. */
-  left: z.number(),
-  person: z.string().nullable(),
-});
-export type DueWork = z.infer<typeof dueWork>;
-
-/**
- * Open plans and open subtasks that are due in so many `days`, or were due yesterday, or whole weeks before yesterday.
- * `person`: who does it, else who answers for the plan, else who created it: the first who is still an active member.
- */
-export async function dueIn(db: Db, days: readonly number[]): Promise<DueWork[]> {
-  const { rows } = await sql`WITH here AS (SELECT id, (now() AT TIME ZONE time_zone)::date AS today FROM companies),
-    work AS (
-      SELECT p.company_id, p.id, p.id AS plan_id, p.title, p.due_date, ARRAY[p.assigned_to, p.created_by] AS people
-        FROM action_plans p WHERE p.status NOT IN ('completed', 'canceled') AND p.due_date IS NOT NULL
-      UNION ALL
-      SELECT t.company_id, t.id, t.plan_id, t.title, t.due_date, ARRAY[t.assigned_to, p.assigned_to, p.created_by]
-        FROM subtasks t JOIN action_plans p ON p.company_id = t.company_id AND p.id = t.plan_id
-        WHERE t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') AND p.status NOT IN ('completed', 'canceled') AND t.due_date IS NOT NULL
-    )
-    SELECT w.id, w.plan_id AS "planId", w.title, w.due_date AS day, w.due_date - h.today AS left,
-      (SELECT m.id FROM unnest(w.people) WITH ORDINALITY AS x(id, at) JOIN memberships m ON m.company_id = w.company_id AND m.id = x.id
-        WHERE m.is_active AND m.removed_at IS NULL ORDER BY x.at LIMIT 1) AS person
-    FROM work w JOIN here h ON h.id = w.company_id
-    WHERE w.due_date - h.today = ANY(${[...days]}::int[]) OR (w.due_date < h.today AND (h.today - w.due_date) % 7 = 1)`.execute(
-    db,
-  );
-  return z.array(dueWork).parse(rows);
-}
+import type { NextOccurrence, Repeating } from './recurrence.rules.ts';
 
 /** Where the company is, as a time zone; null where the company is gone. */
-export async function zoneOf(db: Db): Promise<string | null> {
+export async function zoneOfCompany(db: Db): Promise<string | null> {
   const row = await db.selectFrom('companies').select('time_zone').executeTakeFirst();
   return row?.time_zone ?? null;
 }
@@ -72,7 +36,7 @@ export async function repeating(db: Db, timeZone: string): Promise<Series[]> {
 }
 
 /** Opens the next plan of a series: the same work, all of it to do, on its new dates; and notes that it is open. */
-export async function openNext(db: Db, id: string, next: Next, origin: Origin): Promise<string> {
+export async function openNext(db: Db, id: string, next: NextOccurrence, origin: Origin): Promise<string> {
   const moved = sql`(t.due_date + make_interval(months => ${next.months}::int))::date`;
   const { rows } = await sql<{ id: string }>`INSERT INTO action_plans
       (title, description, priority, category, origin_kind, origin_ref, origin_label, start_date, due_date, assigned_to, recurrence, created_by)

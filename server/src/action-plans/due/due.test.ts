@@ -3,8 +3,9 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Caller, type TestApp, testApp } from '../../kit/testing/app.ts';
-import { remindersSpec, remindSpec, repeatSpec } from '../action-plans.specs.ts';
+import { remindersSpec, remindSpec } from '../../kit/due/reminders.ts';
+import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
+import { repeatSpec } from '../action-plans.specs.ts';
 import { nextOf, type Repeating } from './recurrence.rules.ts';
 
 let app: TestApp;
@@ -16,15 +17,19 @@ afterAll(() => app.close());
 type Draft = z.input<typeof actionPlans.create.body>;
 const day = (shift: number, zone = 'America/Sao_Paulo') =>
   Temporal.Now.plainDateISO(zone).add({ days: shift }).toString();
-const create = (who: Caller, draft: Partial<Draft>) =>
+const create = (who: TestCaller, draft: Partial<Draft>) =>
   who.call(actionPlans.create, { body: { title: 'Plano', ...draft } });
-const told = async (who: Caller) => {
+const told = async (who: TestCaller) => {
   await app.drain();
   const { items } = await who.call(notifications.list, { query: { limit: '100' } });
   return items.filter(({ kind }) => kind !== 'plans.assigned');
 };
-const ask = async (spec: typeof remindSpec, companyId: string) => {
-  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(spec, { companyId }));
+const remind = async (companyId: string, missed = 0) => {
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed }));
+  await app.drain();
+};
+const repeat = async (companyId: string) => {
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(repeatSpec, { companyId }));
   await app.drain();
 };
 
@@ -33,8 +38,8 @@ describe('reminders', () => {
     const { admin, companyId } = await app.company();
     for (const shift of [8, 7, 2, 1, 0, -1, -2, -7, -8, -15])
       await create(admin, { title: `em ${shift}`, dueDate: day(shift) });
-    await ask(remindSpec, companyId);
-    await ask(remindSpec, companyId);
+    await remind(companyId);
+    await remind(companyId);
     const said = (await told(admin)).map(({ kind, title }) => `${kind} ${title.split(': ')[1]}`);
     expect(said.sort()).toEqual([
       'plans.due-soon em 1',
@@ -48,7 +53,7 @@ describe('reminders', () => {
   it('say the day as the reader writes it, and lead to the plan', async () => {
     const { admin, companyId } = await app.company();
     const plan = await create(admin, { dueDate: day(1) });
-    await ask(remindSpec, companyId);
+    await remind(companyId);
     const written = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(1)));
     expect(await told(admin)).toMatchObject([
       { title: `Vence em ${written}: Plano`, link: `/action-plans/${plan.id}` },
@@ -64,8 +69,8 @@ describe('reminders', () => {
       'de ninguém',
       companyId,
     ]);
-    await ask(remindSpec, companyId);
-    const of = async (who: Caller) => (await told(who)).map(({ title }) => title.split(': ')[1]).sort();
+    await remind(companyId);
+    const of = async (who: TestCaller) => (await told(who)).map(({ title }) => title.split(': ')[1]).sort();
     expect(await of(basic)).toEqual(['de Bruna']);
     expect(await of(admin)).toEqual(['de ninguém', 'tarefa']);
   });
@@ -77,29 +82,45 @@ describe('reminders', () => {
       params: { id: plan.id },
       body: { version: plan.version, status: 'canceled' },
     });
-    await ask(remindSpec, companyId);
+    await remind(companyId);
     expect(await told(admin)).toEqual([]);
   });
 
-  it('come at eight in the morning where the company is', async () => {
-    const [eight, nine] = [await app.company(), await app.company('Outra')];
-    const shift = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
-    const zone = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-    for (const [crew, hours] of [
-      [eight, shift],
-      [nine, shift + 1],
-    ] as const) {
-      await app.sql('UPDATE companies SET time_zone = $1 WHERE id = $2', [zone(hours), crew.companyId]);
-      await create(crew.admin, { dueDate: day(1, zone(hours)) });
+  it('come at eight in the morning where the company is, later where nobody was up then, and once', async () => {
+    const zoneAt = (hour: number) => {
+      const shift = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+      return `Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`;
+    };
+    const crews = await Promise.all(
+      [7, 8, 9].map(async (hour) => ({ zone: zoneAt(hour), ...(await app.company(`${hour} h`)) })),
+    );
+    for (const { zone, admin, companyId } of crews) {
+      await app.sql('UPDATE companies SET time_zone = $1 WHERE id = $2', [zone, companyId]);
+      await create(admin, { dueDate: day(1, zone) });
     }
-    await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindersSpec, {}));
-    await app.drain();
-    expect([(await told(eight.admin)).length, (await told(nine.admin)).length]).toEqual([1, 0]);
+    for (let round = 0; round < 2; round++) {
+      await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindersSpec, {}));
+      await app.drain();
+    }
+    expect(await Promise.all(crews.map(async ({ admin }) => (await told(admin)).length))).toEqual([0, 1, 1]);
+  });
+
+  it('make up for days on which nobody was up: the last thing that was to be said', async () => {
+    const { admin, companyId } = await app.company();
+    for (const shift of [8, 6, 4, 3, -2, -3, -5]) await create(admin, { title: `em ${shift}`, dueDate: day(shift) });
+    await remind(companyId, 3);
+    const said = (await told(admin)).map(({ kind, title }) => `${kind} ${title.split(': ')[1]}`);
+    expect(said.sort()).toEqual([
+      'plans.due-soon em 4',
+      'plans.due-soon em 6',
+      'plans.overdue em -2',
+      'plans.overdue em -3',
+    ]);
   });
 });
 
 describe('a plan that repeats', () => {
-  const all = async (who: Caller): Promise<Plan[]> => {
+  const all = async (who: TestCaller): Promise<Plan[]> => {
     await app.drain();
     const { items } = await who.call(actionPlans.list, { query: { sort: 'created' } });
     return Promise.all(items.map(({ id }) => who.call(actionPlans.get, { params: { id } })));
@@ -127,7 +148,7 @@ describe('a plan that repeats', () => {
     expect(await all(admin)).toHaveLength(1);
     await change(b, { status: 'CONCLUIDA' });
     const [, next, ...more] = await all(admin);
-    await ask(repeatSpec, companyId);
+    await repeat(companyId);
     expect([more, (await all(admin)).length]).toEqual([[], 2]);
     const later = Temporal.PlainDate.from(due).add({ months: 3 }).toString();
     expect(next).toMatchObject({
@@ -153,7 +174,7 @@ describe('a plan that repeats', () => {
       params: { id: canceled.id },
       body: { version: canceled.version, status: 'canceled', recurrence: 'monthly' },
     });
-    await ask(repeatSpec, companyId);
+    await repeat(companyId);
     const plans = await all(admin);
     expect(plans.map(({ title }) => title)).toEqual(['Mensal', 'Cancelado', 'Mensal']);
     expect((plans[2]?.dueDate ?? '') >= day(0)).toBe(true);

@@ -12,7 +12,7 @@ export interface Repeating extends Dates {
   readonly created: string;
   readonly completed: boolean;
 }
-export interface Next extends Dates {
+export interface NextOccurrence extends Dates {
   /** Months from the former plan's dates to the new ones. */
   readonly months: number;
 }
@@ -25,7 +25,7 @@ export const later = (day: string | null, months: number): string | null =>
  * The dates of the next plan, or null while it is not its turn: it opens when this one is completed, or when its period
  * has passed. What was missed is not made up for: the new plan is due today or later.
  */
-export function nextOf(plan: Repeating, today: string): Next | null {
+export function nextOf(plan: Repeating, today: string): NextOccurrence | null {
   const period = monthsOf[plan.recurrence];
   if (!period) return null;
   const anchor = plan.dueDate ?? plan.startDate ?? plan.created;

@@ -10,7 +10,7 @@ export type Field = (typeof importFields)[number];
 export type Mapping = z.output<typeof importMapping>;
 
 /** Text as it is compared: no accents, no case, no punctuation. */
-export const folded = (text: string): string =>
+export const foldedHeading = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -22,13 +22,13 @@ export const folded = (text: string): string =>
 const said = (key: string): string[] =>
   locales.flatMap((locale) => {
     const words = say(locale, key);
-    return words === key.split(':')[1] ? [] : words.split(';').map(folded);
+    return words === key.split(':')[1] ? [] : words.split(';').map(foldedHeading);
   });
 
 function namesOf<T extends string>(values: readonly T[], keys: readonly string[]): ReadonlyMap<string, T> {
   const names = new Map<string, T>();
   for (const value of values)
-    for (const name of [folded(value), ...keys.flatMap((key) => said(`action-plans:${key}.${value}`))])
+    for (const name of [foldedHeading(value), ...keys.flatMap((key) => said(`action-plans:${key}.${value}`))])
       if (!names.has(name)) names.set(name, value);
   return names;
 }
@@ -38,14 +38,14 @@ export const priorityNames = namesOf(priority.options, ['priorities', 'said.prio
 export const categoryNames = namesOf(categories, ['categories']);
 const fieldNames = importFields.map((field) => ({
   field,
-  names: [folded(field), ...said(`action-plans:columns.${field}`), ...said(`action-plans:also.${field}`)],
+  names: [foldedHeading(field), ...said(`action-plans:columns.${field}`), ...said(`action-plans:also.${field}`)],
 }));
 
 /** Which heading seems to be which field; the likeliest names first, each heading for one field only. */
 export function guessed(headings: readonly string[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
-  const known = new Map(headings.toReversed().map((heading) => [folded(heading), heading]));
+  const known = new Map(headings.toReversed().map((heading) => [foldedHeading(heading), heading]));
   for (const { field, names } of fieldNames) {
     const heading = names.map((name) => known.get(name)).find((one) => one !== undefined && !taken.has(one));
     if (heading === undefined || heading === '') continue;

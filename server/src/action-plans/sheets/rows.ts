@@ -5,7 +5,7 @@ import type { Category, Priority } from '@vigia/contract/action-plans/action-pla
 import { text } from '@vigia/contract/kit/text.ts';
 import type { z } from 'zod';
 import type { Cell, ReadSheet } from '../../kit/sheets/sheets.ts';
-import { categoryNames, type Field, folded, type Mapping, priorityNames, statusNames } from './headings.ts';
+import { categoryNames, type Field, foldedHeading, type Mapping, priorityNames, statusNames } from './headings.ts';
 
 export type RowFault = z.output<typeof rowFault>;
 
@@ -61,7 +61,7 @@ function judgeRow(row: number, cell: (field: Field) => Cell): JudgedRow {
     return parsed.data ?? '';
   };
   const chosen = <T>(field: Field, names: ReadonlyMap<string, T>, code: string, usual: T): T => {
-    const said = folded(written(cell(field)));
+    const said = foldedHeading(written(cell(field)));
     const found = said === '' ? usual : names.get(said);
     if (found === undefined) fault(field, code);
     return found ?? usual;

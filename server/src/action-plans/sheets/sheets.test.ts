@@ -4,7 +4,7 @@ import { notifications } from '@vigia/contract/notifications/notifications.contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readSheet } from '../../kit/sheets/sheets.ts';
-import { type Caller, type TestApp, testApp } from '../../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
 import { textCell, xlsxOf, zipOf } from '../../kit/testing/xlsx.ts';
 import { dayOf } from './rows.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends a spreadsheet as a browser does. */
-async function send(who: Caller, file: string | Buffer, fields: Record<string, string> = {}, name = 'planos.csv') {
+async function send(who: TestCaller, file: string | Buffer, fields: Record<string, string> = {}, name = 'planos.csv') {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   form.append('file', new Blob([Uint8Array.from(Buffer.from(file))]), name);
@@ -33,7 +33,7 @@ async function report(...sent: Parameters<typeof send>): Promise<z.output<typeof
   return importReport.parse(answer.json());
 }
 const forReal = { dryRun: 'false' };
-const all = (who: Caller) => who.call(actionPlans.list, { query: { sort: 'title' } });
+const all = (who: TestCaller) => who.call(actionPlans.list, { query: { sort: 'title' } });
 const faultsOf = ({ faults }: z.output<typeof importReport>) =>
   faults.map(({ row, field, code, value }) => `${row} ${field} ${code.split('.')[1]} ${value}`);
 
@@ -80,7 +80,7 @@ describe('bringing plans in', () => {
     ].join('\n');
     await report(admin, file, forReal);
     await app.drain();
-    const told = async (who: Caller) =>
+    const told = async (who: TestCaller) =>
       (await who.call(notifications.list, { query: {} })).items.map(({ title }) => title);
     expect(await told(basic)).toEqual(['Ana Teste passou 3 planos de ação a você']);
     expect(await told(viewer)).toEqual(['Ana Teste passou a você: Só um']);

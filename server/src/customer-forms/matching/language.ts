@@ -1,6 +1,6 @@
 /** Words that questionnaires are full of and that say nothing of what is asked; by them the language is known, too. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { plain } from '../../kit/nearest/features.ts';
+import { normalized } from '../../kit/nearest/features.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -26,7 +26,7 @@ const common: Readonly<Record<Locale, string>> = {
     implementadas mantenidos formal formalmente describa indique adecuados requisitos`,
 };
 
-export const silent: Readonly<Record<Locale, ReadonlySet<string>>> = {
+export const formStopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pt: new Set([...little.pt, ...words(common.pt)]),
   en: new Set([...little.en, ...words(common.en)]),
   es: new Set([...little.es, ...words(common.es)]),
@@ -41,7 +41,7 @@ const signs: Readonly<Record<Locale, RegExp>> = {
 /** The language that a form asks in; Portuguese where nothing tells. */
 export function languageOf(texts: readonly string[]): Locale {
   const all = texts.join(' ').slice(0, 50_000);
-  const said = plain(all).split(' ');
+  const said = normalized(all).split(' ');
   const score = (locale: Locale) =>
     said.filter((word) => little[locale].has(word)).length + 2 * [...all.matchAll(signs[locale])].length;
   const scored = (['pt', 'en', 'es'] as const).map((locale) => ({ locale, score: score(locale) }));

@@ -4,15 +4,16 @@
  */
 import { controlsOf, type Framework, frameworks } from '@vigia/content/catalog.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
-import { type Asked, chapters } from '@vigia/content/load.ts';
+import { type AskedQuestion, chapters } from '@vigia/content/load.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { plain } from '../../kit/nearest/features.ts';
+import { normalized } from '../../kit/nearest/features.ts';
 import { type Index, makeIndex, type Phrasing } from '../../kit/nearest/nearest.ts';
+import { coversScopes, scopesOf } from '../reading/scope.ts';
 import { governance } from './asked/governance.ts';
 import { technology } from './asked/technology.ts';
 import { unanswerable } from './asked/unanswerable.ts';
 import { controlOfCaiq } from './caiq.ts';
-import { silent } from './language.ts';
+import { formStopWords } from './language.ts';
 
 export interface AskedText {
   readonly text: string;
@@ -22,12 +23,15 @@ export interface AskedText {
 }
 export interface Match {
   readonly questionId: string | null;
-  readonly confidence: number;
+  /** How near it lies, 0 to 1; how often such an answer is right is another matter (`customer-forms.confidence.ts`). */
+  readonly nearness: number;
+  /** By an id in the row, or by its words alone. */
+  readonly by: 'id' | 'words';
   /** The control that the row names, where it names one of ours. */
   readonly control: { readonly framework: Framework; readonly controlId: string } | null;
 }
 
-const maturity: readonly Asked[] = chapters.flatMap(({ questions }) =>
+const maturity: readonly AskedQuestion[] = chapters.flatMap(({ questions }) =>
   questions.filter(({ kind }) => kind === 'maturity'),
 );
 const asked = { ...governance, ...technology };
@@ -61,8 +65,8 @@ function indexesOf(locale: Locale): Indexes {
     ]),
   );
   const made = {
-    questions: makeIndex([...own, ...customers], silent[locale]),
-    controls: makeIndex(controls, silent[locale]),
+    questions: makeIndex([...own, ...customers], formStopWords[locale]),
+    controls: makeIndex(controls, formStopWords[locale]),
   };
   built.set(locale, made);
   return made;
@@ -118,12 +122,12 @@ function controlIn(text: string): Match['control'] {
   return csfId && controlsOf('nist-csf').has(csfId) ? { framework: 'nist-csf', controlId: csfId } : null;
 }
 
-/** Below this nearness nothing is suggested; from the second value on it is as sure as words alone can be. */
+/** Below this nearness nothing is suggested; from the second value on it is as near as words can be. */
 const near = { least: 0.16, sure: 0.5 } as const;
-/** What words alone reach at most, and what an id in the row gives. */
-const most = { words: 0.85, named: 0.9 } as const;
-/** A guess that is less sure than this is none. */
+/** A guess that lies farther than this is none. */
 const least = 0.4;
+/** What covers the question's scopes is chosen over a nearer one that does not, down to this share of its score. */
+const nextBest = 0.7;
 
 const between = (value: number, low: number, high: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -133,47 +137,44 @@ export function matchOf({ text, ref, section, beside }: AskedText, locale: Local
   const control = controlIn(`${ref} ${beside} ${text}`);
   const around = `${section} ${beside}`.slice(0, 600).trim();
   const all = ranked(text.slice(0, 2_000), around, locale);
+  const scopes = scopesOf(text);
+  const covers = (id: string) => coversScopes(id, scopes);
   const caiq = controlOfCaiq(`${ref} ${beside} ${text.slice(0, 40)}`);
-  if (caiq) return { control, ...amongNamed(caiq.questions, all, caiq.partly) };
+  if (caiq) return { control, ...amongNamed(caiq.filter(covers), all) };
   const main = control ? (speakFor.get(control.controlId) ?? []).filter((one) => one.share === 1) : [];
-  if (main.length > 0)
-    return {
-      control,
-      ...amongNamed(
-        main.map(({ id }) => id),
-        all,
-        false,
-      ),
-    };
-  return { control, ...byWords(all) };
+  if (main.length === 0) return { control, ...byWords(all, covers) };
+  return { control, ...amongNamed(main.map(({ id }) => id).filter(covers), all) };
 }
 
 type Chosen = Omit<Match, 'control'>;
-const none: Chosen = { questionId: null, confidence: 0 };
+const none: Chosen = { questionId: null, nearness: 0, by: 'words' };
 
-/** Of the questions that an id stands for, the nearest; less sure where words would choose another, or it asks for more. */
-function amongNamed(ids: readonly string[], all: readonly Ranked[], partly: boolean): Chosen {
+/** Of the questions that an id stands for, the nearest; less near where words would choose another. */
+function amongNamed(ids: readonly string[], all: readonly Ranked[]): Chosen {
   const chosen = all.find(({ id }) => ids.includes(id))?.id ?? ids[0];
   if (chosen === undefined) return none;
-  const doubt = (all[0]?.id === chosen ? 0 : 0.2) + (partly ? 0.3 : 0);
-  return { questionId: chosen, confidence: round(most.named - doubt) };
+  return { questionId: chosen, nearness: all[0]?.id === chosen ? 1 : 0.8, by: 'id' };
 }
 
-function byWords([first, second]: readonly Ranked[]): Chosen {
+function byWords(all: readonly Ranked[], covers: (id: string) => boolean): Chosen {
+  const [nearest] = all;
+  if (!nearest || nearest.id.startsWith('none-')) return none;
+  const [first, second] = all.filter(({ id }) => id.startsWith('none-') || covers(id));
   if (!first || first.id.startsWith('none-') || first.best < near.least) return none;
+  if (first.score < nearest.score * nextBest) return none;
   const lead = between(first.score - (second?.score ?? 0), 0, first.score * 0.4);
   const sure = between(first.best, near.least, near.sure);
-  const confidence = round(most.words * (0.25 + 0.45 * sure + 0.3 * lead));
-  return confidence < least ? none : { questionId: first.id, confidence };
+  const nearness = round(0.25 + 0.45 * sure + 0.3 * lead);
+  return nearness < least ? none : { questionId: first.id, nearness, by: 'words' };
 }
 
 /** Whether a question only goes on with the one before it: "Are these reviewed at least once a year?" */
 const goesOn =
   /^(?:reviewed|updated|annually|year|significant|changes?|upon|occurs?|once|regularly|periodically|them|revisad[ao]s?|atualizad[ao]s?|actualizad[ao]s?|anualmente|ano|vez|mudancas?|cambios?|significativ[ao]s?|periodicamente|regularmente|these|above|exercised|tested|testad[ao]s?|probad[ao]s?)$/;
 const toldApart = (text: string, locale: Locale): boolean =>
-  plain(text)
+  normalized(text)
     .split(' ')
-    .some((word) => word !== '' && !silent[locale].has(word) && !goesOn.test(word));
+    .some((word) => word !== '' && !formStopWords[locale].has(word) && !goesOn.test(word));
 
 /** What each question of a form asks; one that says nothing of its own asks what the one before it asks. */
 export function matchesOf(questions: readonly (AskedText & { readonly sheet: number })[], locale: Locale): Match[] {
@@ -184,7 +185,7 @@ export function matchesOf(questions: readonly (AskedText & { readonly sheet: num
     const named = own.control !== null || controlOfCaiq(question.ref) !== null;
     found.push(
       before && !named && !toldApart(question.text, locale)
-        ? { ...before, confidence: round(before.confidence * 0.9) }
+        ? { ...before, nearness: round(before.nearness * 0.9) }
         : own,
     );
   }

@@ -1,5 +1,8 @@
 /** Reads a .csv file with the place of each field in it, and writes fields without touching what stands around them. */
+import { limits } from '../../kit/limits/limits.ts';
 import { looksLikeFormula } from '../../kit/sheets/cells.ts';
+import { counting } from '../../kit/sheets/counting.ts';
+import { Unread } from '../../kit/sheets/unpacking.ts';
 import type { Filling, Grid } from './grid.ts';
 import { most } from './grid.ts';
 
@@ -27,22 +30,24 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The file's records, under the number that a spreadsheet gives them. */
-export function openCsv(bytes: Buffer): Csv | 'unreadable' | 'too-big' {
+/** The file's records, under the number that a spreadsheet gives them. Throws `Unread` where it is broken or too big. */
+export function openCsv(bytes: Buffer): Csv {
   const text = bytes.toString('utf8');
   const said = /^\ufeff?sep=(.)\r?\n/i.exec(text);
   const delimiter = said?.[1] ?? delimiterOf(text);
   const records: { line: number; fields: Field[] }[] = [];
   let at = said ? said[0].length : text.startsWith('\ufeff') ? 1 : 0;
   let line = said ? 1 : 0;
+  const count = counting();
   while (at < text.length) {
     line++;
     const fields = recordAt(text, at, delimiter);
-    if (!fields) return 'unreadable';
+    if (!fields) throw new Unread('unreadable');
+    count('cells', fields.length);
     at = fields.at(-1)?.to ?? at;
     at += text.startsWith('\r\n', at) ? 2 : 1;
     if (fields.some((field) => field.text.trim() !== '')) records.push({ line, fields });
-    if (records.length > most.rows) return 'too-big';
+    if (records.length > most.rows) throw new Unread('too-big');
   }
   return { text, delimiter, records };
 }
@@ -55,6 +60,7 @@ function recordAt(text: string, from: number, delimiter: string): Field[] | null
     const field = fieldAt(text, at, delimiter);
     if (!field) return null;
     fields.push(field);
+    if (fields.length > limits.lastColumn) throw new Unread('too-big');
     if (text[field.to] !== delimiter) return fields;
     at = field.to + 1;
   }

@@ -16,7 +16,7 @@ const fewest = 2;
 type Found = Pick<Places, 'header'> & { question: number; answer: number | null; comment: number | null };
 
 /** A sheet with where we think that its questions stand. */
-export function seen(grid: Grid, sheet: number): SeenSheet {
+export function columnSeen(grid: Grid, sheet: number): SeenSheet {
   const found = byHeadings(grid) ?? byContent(grid);
   const letters = (column: number | null) => (column === null ? null : lettersOf(column));
   const places = found && {
@@ -32,8 +32,24 @@ export function seen(grid: Grid, sheet: number): SeenSheet {
     rows: grid.rows.length,
     columns: columnsOf(grid),
     places: places ?? null,
-    options: [...((answers != null && grid.options.get(answers)) || [])].slice(0, 20),
+    options: answers == null ? [] : optionsOf(grid, answers, found?.header ?? 0).slice(0, 20),
   };
+}
+
+const choice =
+  /^(?:yes|no|y|n|sim|nao|s|si|na|n\.?a\.?|parcial|partial|partially|parcialmente|nao se aplica|no aplica)$/;
+
+/** What the answer cells accept: what the file allows there, or the choice that stands in the heading ("Yes / No / NA"). */
+function optionsOf(grid: Grid, column: number, header: number): string[] {
+  const allowed = grid.options.get(column);
+  if (allowed && allowed.length > 0) return [...allowed];
+  const heading = grid.rows.find(({ line }) => line === header)?.cells.get(column)?.text ?? '';
+  const inside = /\(([^()]+)\)/.exec(heading)?.[1] ?? heading;
+  const parts = inside
+    .replace(/n\/a/gi, 'NA')
+    .split(/[/|,;]/)
+    .map((part) => part.trim());
+  return parts.length >= 2 && parts.every((part) => choice.test(plainHeading(part))) ? parts : [];
 }
 
 /** The first few columns that say something, each with its first words. */

@@ -3,7 +3,7 @@
  * sheets and every other part of the file keep their bytes. A cell that holds a formula is not written.
  */
 import { crc32, deflateRawSync } from 'node:zlib';
-import { type Part, unpack, zipped } from '../../kit/sheets/unpacking.ts';
+import { unpack, type ZipPart, zipped } from '../../kit/sheets/unpacking.ts';
 import { columnOf, type Filling, lettersOf } from './grid.ts';
 import type { Workbook } from './xlsx.ts';
 import { attribute, encoded } from './xml.ts';
@@ -13,12 +13,12 @@ export function fillXlsx(book: Workbook, fillings: readonly Filling[]): Buffer {
   const bySheet = Map.groupBy(fillings, (one) => book.sheets[one.sheet]?.part.toLowerCase());
   const parts = book.parts.map((part) => {
     const own = bySheet.get(part.name.toString().toLowerCase());
-    return own ? packed(part, Buffer.from(filled(unpack(part).bytes.toString(), own))) : part;
+    return own ? packed(part, Buffer.from(filled(unpack(part).toString(), own))) : part;
   });
   return zipped(parts);
 }
 
-const packed = (part: Part, bytes: Buffer): Part => ({
+const packed = (part: ZipPart, bytes: Buffer): ZipPart => ({
   name: part.name,
   packed: deflateRawSync(bytes),
   method: 8,

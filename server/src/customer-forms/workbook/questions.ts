@@ -19,7 +19,7 @@ const isRef = /^(?=.{1,16}$)(?:[A-Z&]{1,4}[-. ]?)?\d{1,3}(?:[.-][A-Za-z0-9]{1,3}
 const longestSection = 120;
 
 /** Every question below the headings. What is in the column and asks nothing names the section below it. */
-export function questionsOf(grid: Grid, places: Places): FormQuestion[] {
+export function questionsOfWorkbook(grid: Grid, places: Places): FormQuestion[] {
   const question = columnOf(places.question);
   const answers = new Set([places.answer, places.comment].flatMap((one) => (one === null ? [] : [columnOf(one)])));
   const below = grid.rows.filter(({ line }) => line > places.header);

@@ -30,13 +30,3 @@ export function attribute(tag: string, name: string): string | undefined {
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : decoded(value);
 }
-
-/** All text inside `<t>` elements, without what is only said how to pronounce. */
-export const textIn = (xml: string): string =>
-  [
-    ...xml
-      .replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-      .matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g),
-  ]
-    .map(([, text = '']) => decoded(text))
-    .join('');

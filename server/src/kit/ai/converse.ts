@@ -7,7 +7,7 @@ import { type Failure, type Measures, Stop, stopFor, type ToolCall } from './out
 import { languageModel, library } from './provider.ts';
 import { redact } from './redact.ts';
 import type { ModelConfig } from './settings.ts';
-import { type Tool, toolSet } from './tools.ts';
+import { type ModelTool, toolSet } from './tools.ts';
 import { type Wire, wired } from './wire.ts';
 
 export interface Said {
@@ -18,14 +18,16 @@ export interface Said {
 export interface Ask {
   readonly system: string;
   readonly messages: readonly Said[];
-  readonly tools?: readonly Tool[];
+  readonly tools?: readonly ModelTool[];
   readonly signal?: AbortSignal;
   /** Gets the text as it comes. Must not throw. */
   readonly onDelta?: (text: string) => void;
 }
 
 /** `text` is everything that was said; of a failure what had come until then. `cut`: the output limit ended it. */
-export type Told = (({ readonly ok: true; readonly cut: boolean } & Measures) | Failure) & { readonly text: string };
+export type ConverseEvent = (({ readonly ok: true; readonly cut: boolean } & Measures) | Failure) & {
+  readonly text: string;
+};
 
 /** What a call may still use; `object` shares it between its two tries. */
 export interface Allowance {
@@ -108,7 +110,12 @@ class Telling {
 }
 
 /** Asks and listens. Never rejects. `schema` asks the provider to hold the answer to it, where it can. */
-export async function converse(config: ModelConfig, ask: Ask, left: Allowance, schema?: z.ZodType): Promise<Told> {
+export async function converse(
+  config: ModelConfig,
+  ask: Ask,
+  left: Allowance,
+  schema?: z.ZodType,
+): Promise<ConverseEvent> {
   const clock = new Clock(config.AI_FIRST_TOKEN_MS, left.totalMs, ask.signal);
   const system = redact(`${ask.system}\n\n${fenceRule}`);
   const messages = ask.messages.map(({ role, content }) => ({ role, content: redact(content) }));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import * as plays from '../testing/model.ts';
-import { type Model, makeModel } from './engine.ts';
-import { tool } from './tools.ts';
+import { type LanguageModel, makeModel } from './engine.ts';
+import { modelTool } from './tools.ts';
 
 const key = 'model-key-canary';
 let fake: Awaited<ReturnType<typeof plays.fakeModel>>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-function settled(env: Record<string, string> = {}, now?: () => number): Model {
+function settled(env: Record<string, string> = {}, now?: () => number): LanguageModel {
   const url = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: fake.url, AI_MODEL: 'small', AI_API_KEY: key };
   const model = makeModel(readConfig({ ...url, ...env }), now);
   if (!model) throw new Error('There is a model.');
@@ -26,10 +26,10 @@ function settled(env: Record<string, string> = {}, now?: () => number): Model {
 const impatient = { AI_FIRST_TOKEN_MS: '150' };
 const hasty = { AI_FIRST_TOKEN_MS: '400', AI_TOTAL_MS: '400' };
 
-const ask = (model: Model, more: Partial<Parameters<Model['stream']>[0]> = {}) =>
+const ask = (model: LanguageModel, more: Partial<Parameters<LanguageModel['stream']>[0]> = {}) =>
   model.stream({ system: 'Be brief.', messages: [{ role: 'user', content: 'What now?' }], ...more });
 
-const lookUp = tool({
+const lookUp = modelTool({
   name: 'lookUp',
   description: 'Looks something up.',
   parameters: z.strictObject({ id: z.string() }),
@@ -85,7 +85,7 @@ describe('a model that answers', () => {
   it('gets no secret, and its rule about fences', async () => {
     fake.plays(plays.calls({ name: 'leak', args: {} }), plays.says('Done.'));
     const secret = 'AKIAIOSFODNN7EXAMPLE';
-    const leak = tool({
+    const leak = modelTool({
       name: 'leak',
       description: 'Leaks.',
       parameters: z.object({}),
@@ -187,7 +187,7 @@ describe('a model that behaves badly', () => {
     ['refusing the key', plays.fails(401), { reason: 'down', detail: 'HTTP 401' }],
     ['refusing the request', plays.fails(400), { reason: 'unusable', detail: 'HTTP 400' }],
     ['overrun for long', plays.fails(429, { 'retry-after': '60' }), { reason: 'down', detail: 'HTTP 429' }],
-    ['empty', plays.isEmpty(), { reason: 'unusable', detail: 'empty' }],
+    ['empty', plays.isEmptyRequest(), { reason: 'unusable', detail: 'empty' }],
     ['filtered', plays.endsWith('content_filter', 'No'), { reason: 'unusable', detail: 'content-filter' }],
     ['cut in mid-stream', plays.breaksOff('Keep ', 'back'), { reason: 'down', text: 'Keep back' }],
     ['flooding', plays.floods(3_000_000), { reason: 'unusable', detail: 'oversized', text: '' }],
@@ -265,7 +265,7 @@ describe('the circuit', () => {
 
   it('does not open for questions that a model cannot answer', async () => {
     const model = settled();
-    fake.plays(plays.isEmpty());
+    fake.plays(plays.isEmptyRequest());
     for (let i = 0; i < 6; i += 1) await ask(model);
     expect(fake.asked).toHaveLength(6);
   });

@@ -1,13 +1,13 @@
 /** A language model from outside, behind a circuit: asked by the settings' provider, never trusted. */
 import type { z } from 'zod';
 import { type CircuitLimits, makeCircuit } from './circuit.ts';
-import { type Ask, converse, type Told } from './converse.ts';
+import { type Ask, type ConverseEvent, converse } from './converse.ts';
 import { type AskObject, askObject, type ToldObject } from './object.ts';
 import type { Failure } from './outcome.ts';
 import { anthropicUrl } from './provider.ts';
 import type { ModelConfig } from './settings.ts';
 
-export interface Model {
+export interface LanguageModel {
   /** Provider and model: `openai-compatible: llama3.1`. */
   readonly name: string;
   /** Where what is asked goes: `localhost:11434`. */
@@ -16,7 +16,7 @@ export interface Model {
    * Asks and tells the answer as it comes. Secrets are redacted and results of tools fenced on their way out. Resolves
    * also when it fails, with why; never rejects.
    */
-  stream(ask: Ask): Promise<Told>;
+  stream(ask: Ask): Promise<ConverseEvent>;
   /** Asks for JSON in the schema's shape, with one repair. Never rejects. */
   object<Schema extends z.ZodType>(ask: AskObject<Schema>): Promise<ToldObject<z.output<Schema>>>;
 }
@@ -34,7 +34,7 @@ const shut: Failure = {
 };
 
 /** The model of the settings; null where the product is to do without one. `now` is only given by tests. */
-export function makeModel(config: ModelConfig, now: () => number = Date.now): Model | null {
+export function makeModel(config: ModelConfig, now: () => number = Date.now): LanguageModel | null {
   if (config.AI_PROVIDER === 'embedded') return null;
   const circuit = makeCircuit(limits, now);
   const left = () => ({ retries: 1, totalMs: config.AI_TOTAL_MS });

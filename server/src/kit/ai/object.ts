@@ -1,6 +1,6 @@
 /** An answer in a given shape: asked for, checked, and repaired once. */
 import { z } from 'zod';
-import { type Allowance, type Ask, converse, type Said, type Told } from './converse.ts';
+import { type Allowance, type Ask, type ConverseEvent, converse, type Said } from './converse.ts';
 import type { Failure, Measures } from './outcome.ts';
 import type { ModelConfig } from './settings.ts';
 
@@ -27,7 +27,7 @@ const sum = (a: Measures, b: Measures): Measures => ({
   ms: a.ms + b.ms,
 });
 
-const measuresOf = ({ tokens, toolCalls, firstTokenMs, ms }: Told): Measures => ({
+const measuresOf = ({ tokens, toolCalls, firstTokenMs, ms }: ConverseEvent): Measures => ({
   tokens,
   toolCalls,
   firstTokenMs,

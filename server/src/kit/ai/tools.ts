@@ -5,7 +5,7 @@ import { fence } from './fence.ts';
 import type { ToolCall } from './outcome.ts';
 import { redact } from './redact.ts';
 
-export interface Tool<Parameters extends z.ZodType = z.ZodType> {
+export interface ModelTool<Parameters extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly description: string;
   readonly parameters: Parameters;
@@ -14,7 +14,7 @@ export interface Tool<Parameters extends z.ZodType = z.ZodType> {
 }
 
 /** A tool whose `run` knows the type of its arguments. */
-export const tool = <Parameters extends z.ZodType>(one: Tool<Parameters>): Tool => one;
+export const modelTool = <Parameters extends z.ZodType>(one: ModelTool<Parameters>): ModelTool => one;
 
 const maxCalls = 8;
 const maxBytes = 8 * 1_024;
@@ -33,8 +33,8 @@ function textOf(result: unknown): string {
 }
 
 /** The tools as the library takes them. Each call is written to `calls`, refused or not. */
-export function toolSet(tools: readonly Tool[], calls: ToolCall[]): ToolSet {
-  const execute = (one: Tool) => async (args: unknown) => {
+export function toolSet(tools: readonly ModelTool[], calls: ToolCall[]): ToolSet {
+  const execute = (one: ModelTool) => async (args: unknown) => {
     if (calls.length >= maxCalls) {
       calls.push({ name: one.name, outcome: 'refused' });
       return 'No more calls. Answer with what you have.';

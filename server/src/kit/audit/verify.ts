@@ -1,14 +1,17 @@
 /**
- * Verifies the audit chain: every seal is computed again from its row and compared, and every row must follow the one
- * before. Whoever can write to the database could also seal the whole chain anew: note the head that this prints
- * somewhere else, and compare.
+ * Verifies the audit chain: every seal is computed again, here and not in the database, from what its row says, and every
+ * row must follow the one before. Whoever writes to the database has no key and can seal nothing; what they can do is cut
+ * the chain's end and put back an end they have kept from before. That is found by comparing with heads that were written
+ * down elsewhere (`heads.ts`).
  */
+import { hash as digest } from 'node:crypto';
 import type pg from 'pg';
 import { installation } from '../context.ts';
+import type { AuditKeys } from './keys.ts';
 
-type Fault = 'changed' | 'removed' | 'inserted' | 'unlinked';
+type Fault = 'changed' | 'removed' | 'inserted' | 'unlinked' | 'unsealed' | 'unknown-key' | 'head';
 
-/** One place where the chain is broken. `id` is null where the row itself is missing. */
+/** One place where the chain is broken. `id` is null where the row itself is missing, or the chain's end is meant. */
 export interface Break {
   readonly seq: number;
   readonly id: string | null;
@@ -17,10 +20,17 @@ export interface Break {
 export interface ChainReport {
   readonly company: string;
   readonly entries: number;
-  /** The last seal as it is stored, in hexadecimal; null for an empty chain. */
-  readonly head: string | null;
+  /** The number and the seal of the last entry as they are stored, the seal in hexadecimal; null for an empty chain. */
+  readonly head: { readonly seq: number; readonly hash: string } | null;
   /** The first hundred; empty where the chain holds. */
   readonly breaks: readonly Break[];
+}
+
+/** The end of a chain as it was when it was written down. */
+export interface NotedHead {
+  readonly company: string;
+  readonly seq: number;
+  readonly hash: string;
 }
 
 interface Row {
@@ -28,19 +38,34 @@ interface Row {
   id: string;
   previous_hash: Buffer;
   hash: Buffer;
-  seal: Buffer;
+  key_id: string | null;
+  nonce: Buffer | null;
+  /** What the seal is of. */
+  sealed: string;
 }
 interface Head {
   seq: number;
   hash: Buffer;
+  key_id: string | null;
+  nonce: Buffer | null;
+  seal: Buffer | null;
+  sealed: string;
 }
 
 const batch = 2_000;
 const mostTold = 100;
 const firstPrevious = Buffer.from([0]);
+/** PostgreSQL's own functions only: one of ours could have been replaced. */
+const said = `(extract(epoch FROM at) * 1000000)::bigint, actor_id, actor_kind, action, target_id, before, after, request_id`;
 const rows = `
-  SELECT seq, id, previous_hash, hash, audit_seal(previous_hash, company_id, seq, at, actor_id, actor_kind, action, target_id, before, after, request_id) AS seal
-  FROM audit_log WHERE company_id = $1 AND seq > $2 ORDER BY seq LIMIT ${batch}`;
+  SELECT seq, id, previous_hash, hash, key_id, nonce, CASE
+    WHEN key_id IS NULL THEN jsonb_build_array(encode(previous_hash, 'hex'), company_id, seq, ${said})
+    ELSE jsonb_build_array('entry', company_id, seq, id, ${said}, key_id, encode(nonce, 'hex'), encode(previous_hash, 'hex'))
+  END::text AS sealed
+  FROM public.audit_log WHERE company_id = $1 AND seq > $2 ORDER BY seq LIMIT ${batch}`;
+const end = `
+  SELECT seq, hash, key_id, nonce, seal, jsonb_build_array('head', company_id, seq, encode(hash, 'hex'))::text AS sealed
+  FROM public.audit_heads WHERE company_id = $1`;
 
 /** Every company that may have a chain, and the installation itself. The client is the owner's, outside a transaction. */
 export async function chainsOf(client: pg.ClientBase): Promise<string[]> {
@@ -56,14 +81,26 @@ export async function chainsOf(client: pg.ClientBase): Promise<string[]> {
   }
 }
 
-/** Verifies one chain as it stands at this moment, while others go on writing. */
-export async function verifyChain(client: pg.ClientBase, company: string): Promise<ChainReport> {
+/**
+ * Verifies one chain as it stands at this moment, while others go on writing; with heads that were written down, also
+ * that the entries they name are still there.
+ */
+export async function verifyChain(
+  client: pg.ClientBase,
+  company: string,
+  keys: AuditKeys,
+  noted: readonly NotedHead[] = [],
+): Promise<ChainReport> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    await client.query(`SELECT set_config('app.company', $1, true)`, [company]);
-    const found = await client.query<Head>('SELECT seq, hash FROM audit_heads WHERE company_id = $1', [company]);
-    const head = found.rows[0];
-    const walk = new Walk();
+    await client.query(`SELECT set_config('app.company', $1, true), set_config('search_path', 'pg_catalog', true)`, [
+      company,
+    ]);
+    const head = (await client.query<Head>(end, [company])).rows[0];
+    const walk = new Walk(
+      keys,
+      noted.filter((one) => one.company === company),
+    );
     for (let after = -(2 ** 53); ; ) {
       const page = (await client.query<Row>(rows, [company, after])).rows;
       for (const row of page) walk.step(row, head?.seq ?? 0);
@@ -74,7 +111,7 @@ export async function verifyChain(client: pg.ClientBase, company: string): Promi
     return {
       company,
       entries: walk.entries,
-      head: head?.hash.toString('hex') ?? null,
+      head: head ? { seq: head.seq, hash: head.hash.toString('hex') } : null,
       breaks: walk.breaks.slice(0, mostTold),
     };
   } finally {
@@ -86,8 +123,17 @@ export async function verifyChain(client: pg.ClientBase, company: string): Promi
 class Walk {
   readonly breaks: Break[] = [];
   entries = 0;
+  readonly #keys: AuditKeys;
+  readonly #noted: ReadonlyMap<number, string>;
   #seq = 0;
   #hash: Buffer = firstPrevious;
+  /** From the first keyed entry on, every entry has a key. */
+  #keyed = false;
+
+  constructor(keys: AuditKeys, noted: readonly NotedHead[]) {
+    this.#keys = keys;
+    this.#noted = new Map(noted.map(({ seq, hash }) => [seq, hash]));
+  }
 
   step(row: Row, headSeq: number): void {
     this.entries++;
@@ -96,18 +142,44 @@ class Walk {
       return;
     }
     this.#missing(row.seq);
-    if (!row.seal.equals(row.hash)) this.#tell(row.seq, row.id, 'changed');
-    // After a gap nothing can follow on; the gap itself has been told.
-    else if (this.#seq === row.seq - 1 && !row.previous_hash.equals(this.#hash))
-      this.#tell(row.seq, row.id, 'unlinked');
+    const fault = this.#faultOf(row);
+    if (fault) this.#tell(row.seq, row.id, fault);
     this.#seq = row.seq;
     this.#hash = row.hash;
+    this.#keyed ||= row.key_id !== null;
+  }
+
+  #faultOf(row: Row): Fault | null {
+    if (row.key_id === null || row.nonce === null) {
+      if (this.#keyed) return 'unsealed';
+      if (!row.hash.equals(Buffer.from(digest('sha256', row.sealed), 'hex'))) return 'changed';
+    } else {
+      const seal = this.#keys.seal(row.key_id, row.nonce, row.sealed);
+      if (seal === null) return 'unknown-key';
+      if (!seal.equals(row.hash)) return 'changed';
+    }
+    // After a gap nothing can follow on; the gap itself has been told.
+    if (this.#seq === row.seq - 1 && !row.previous_hash.equals(this.#hash)) return 'unlinked';
+    const noted = this.#noted.get(row.seq);
+    return noted !== undefined && noted !== row.hash.toString('hex') ? 'changed' : null;
   }
 
   end(head: Head | undefined): void {
-    if (!head) return;
-    this.#missing(head.seq + 1);
-    if (this.#seq === head.seq && !head.hash.equals(this.#hash)) this.#tell(head.seq, null, 'unlinked');
+    if (head) {
+      this.#missing(head.seq + 1);
+      const fault = this.#faultOfEnd(head);
+      if (fault) this.#tell(head.seq, null, fault);
+    }
+    this.#seq = head?.seq ?? 0;
+    this.#missing(Math.max(0, ...this.#noted.keys()) + 1);
+  }
+
+  #faultOfEnd(head: Head): Fault | null {
+    if (this.#seq === head.seq && !head.hash.equals(this.#hash)) return 'unlinked';
+    if (head.key_id === null || head.nonce === null || head.seal === null) return 'unsealed';
+    const seal = this.#keys.seal(head.key_id, head.nonce, head.sealed);
+    if (seal === null) return 'unknown-key';
+    return seal.equals(head.seal) ? null : 'head';
   }
 
   #missing(next: number): void {

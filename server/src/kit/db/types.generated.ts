@@ -100,6 +100,9 @@ export interface Assessments {
 export interface AuditHeads {
   company_id: string;
   hash: Buffer;
+  key_id: string | null;
+  nonce: Buffer | null;
+  seal: Buffer | null;
   seq: number;
 }
 
@@ -113,6 +116,8 @@ export interface AuditLog {
   company_id: string;
   hash: Buffer;
   id: Generated<string>;
+  key_id: string | null;
+  nonce: Buffer | null;
   previous_hash: Buffer;
   request_id: string | null;
   seq: number;
@@ -196,6 +201,12 @@ export interface Companies {
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   website: Generated<string>;
+}
+
+export interface CompanyDays {
+  company_id: string;
+  day: string;
+  name: string;
 }
 
 export interface ComplianceSnapshots {
@@ -351,6 +362,19 @@ export interface Evidences {
   version: Generated<number>;
 }
 
+export interface InstallationMarks {
+  happened_at: Generated<string>;
+  name: string;
+}
+
+export interface InvitationLinks {
+  company_id: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  invitation_id: string;
+  token_hash: Buffer;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   company_id: Generated<string>;
@@ -393,6 +417,16 @@ export interface JourneyTasks {
 
 export interface KnownAddresses {
   address_hash: Buffer;
+  last_at: Generated<string>;
+  user_id: string;
+}
+
+export interface KnownDevices {
+  address: Generated<string>;
+  created_at: Generated<string>;
+  device: Generated<string>;
+  device_hash: Buffer;
+  id: Generated<string>;
   last_at: Generated<string>;
   user_id: string;
 }
@@ -530,6 +564,11 @@ export interface SignInFailures {
   since: Generated<string>;
 }
 
+export interface SpentValues {
+  expires_at: string;
+  value_hash: Buffer;
+}
+
 export interface SubtaskDependencies {
   company_id: Generated<string>;
   depends_on: string;
@@ -586,6 +625,7 @@ export interface DB {
   chat_proposals: ChatProposals;
   chat_settings: ChatSettings;
   companies: Companies;
+  company_days: CompanyDays;
   compliance_snapshots: ComplianceSnapshots;
   context_analyses: ContextAnalyses;
   control_settings: ControlSettings;
@@ -595,10 +635,13 @@ export interface DB {
   customer_forms: CustomerForms;
   evidence_controls: EvidenceControls;
   evidences: Evidences;
+  installation_marks: InstallationMarks;
+  invitation_links: InvitationLinks;
   invitations: Invitations;
   journey_tasks: JourneyTasks;
   journeys: Journeys;
   known_addresses: KnownAddresses;
+  known_devices: KnownDevices;
   links: Links;
   memberships: Memberships;
   messages: Messages;
@@ -613,6 +656,7 @@ export interface DB {
   questionnaire_contents: QuestionnaireContents;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  spent_values: SpentValues;
   subtask_dependencies: SubtaskDependencies;
   subtasks: Subtasks;
   users: Users;

@@ -3,7 +3,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.ts';
 
 /** An S3 bucket, or what speaks like one. No request waits for it longer than a request may take. */
-export function bucketOf(config: Config): S3Driver {
+export function storageBucketOf(config: Config): S3Driver {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return new S3Driver({
     bucket: config.S3_BUCKET ?? '',

@@ -18,6 +18,8 @@ export interface Files {
   /** Removes a file; no fault where there is none. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** When the file was kept; null where there is none. */
+  keptAt(key: string): Promise<Date | null>;
   /** The keys of all files, or of one company's. */
   list(companyId?: string): AsyncIterable<string>;
   /** Resolves when the store can be written. */
@@ -42,7 +44,7 @@ export function makeFiles(config: Config): Files {
   const inBucket = config.S3_BUCKET !== undefined;
   // Amazon's client is loaded only where a bucket is set: it weighs more than the rest of the kit.
   const driver = inBucket
-    ? import('./bucket.ts').then(({ bucketOf }) => bucketOf(config))
+    ? import('./bucket.ts').then(({ storageBucketOf }) => storageBucketOf(config))
     : Promise.resolve(new FSDriver({ location: folder, visibility: 'private' }));
   const disk = driver.then((made) => new Disk(made));
   return {
@@ -57,6 +59,11 @@ export function makeFiles(config: Config): Files {
     },
     remove: (key) => asked(key, async () => (await disk).delete(key)),
     exists: (key) => asked(key, async () => (await disk).exists(key)),
+    keptAt: (key) =>
+      asked(key, async () => {
+        if (!(await (await disk).exists(key))) return null;
+        return (await (await disk).getMetaData(key)).lastModified;
+      }),
     list: (companyId = '') => keysUnder(disk, inBucket ? null : folder, companyId),
     ready: () => answered(async () => probe(await disk)),
   };

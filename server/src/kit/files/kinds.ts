@@ -1,7 +1,7 @@
 /** What an upload is, by its bytes: a name or a declared type may lie. What is not in the table is refused. */
 import { fileTypeFromBuffer } from 'file-type';
 
-export interface Kind {
+export interface FileKind {
   readonly ext: string;
   readonly mime: string;
 }
@@ -26,14 +26,14 @@ const allowed: Readonly<Record<string, string>> = {
  * The kind of these bytes, or null where they are none of ours: programs, archives, documents with macros, SVG, HTML
  * and whatever else a browser or an office program might run. The name only tells CSV from other text.
  */
-export async function kindOf(bytes: Uint8Array, name = ''): Promise<Kind | null> {
+export async function kindOf(bytes: Uint8Array, name = ''): Promise<FileKind | null> {
   if (isScannersTest(bytes)) return null;
   const found = await fileTypeFromBuffer(bytes);
   if (!found) return isPlainText(bytes) ? kind(name.toLowerCase().endsWith('.csv') ? 'csv' : 'txt') : null;
   return kind(found.ext);
 }
 
-const kind = (ext: string): Kind | null => {
+const kind = (ext: string): FileKind | null => {
   const mime = allowed[ext];
   return mime ? { ext, mime } : null;
 };
@@ -65,7 +65,7 @@ const isScannersTest = (bytes: Uint8Array) =>
  * A name that is safe to store and to offer: the last part of a path, without control and direction characters or
  * what file systems reserve, at most 120 characters, ending as its kind does.
  */
-export function safeName(name: string, { ext }: Kind): string {
+export function safeName(name: string, { ext }: FileKind): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')

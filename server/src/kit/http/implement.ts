@@ -3,7 +3,7 @@ import type { Domain, Input, Reply, Route, Sent } from '@vigia/contract/kit/doma
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CtxOf } from '../context.ts';
-import type { RoadParts } from './road.ts';
+import type { PipelineParts } from './handler.ts';
 
 /** A file as an answer: always an attachment. */
 export interface FileReply {
@@ -49,10 +49,10 @@ type Verb<R extends Route> = (ctx: CtxOf<R>, input: Input<R> & WithUpload<R>) =>
  * A verb that holds no transaction while it computes or talks to others (passwords, outside services): it opens its
  * own with `work`, each with the same session.
  */
-export interface ByHand<R extends Route> {
-  readonly byHand: (hands: Hands<R>, input: Input<R> & WithUpload<R>) => Promise<Answer<R>>;
+export interface ManualVerb<R extends Route> {
+  readonly manual: (context: ManualContext<R>, input: Input<R> & WithUpload<R>) => Promise<Answer<R>>;
 }
-export type Hands<R extends Route> = Omit<CtxOf<R>, 'db' | 'audit' | 'after'> & {
+export type ManualContext<R extends Route> = Omit<CtxOf<R>, 'db' | 'audit' | 'after'> & {
   /** One transaction of this request; several may follow each other. */
   work<T>(fn: (ctx: CtxOf<R>) => Promise<T>): Promise<T>;
   /**
@@ -62,7 +62,7 @@ export type Hands<R extends Route> = Omit<CtxOf<R>, 'db' | 'audit' | 'after'> & 
   ask<Other extends Route>(route: Other, sent: Sent<Other>): Promise<Reply<Other>>;
 };
 
-export type Verbs<D extends Domain> = { readonly [K in keyof D]: Verb<D[K]> | ByHand<D[K]> };
+export type Verbs<D extends Domain> = { readonly [K in keyof D]: Verb<D[K]> | ManualVerb<D[K]> };
 
 /** One route with what it does, as the server mounts it. */
 export interface Mounted {
@@ -72,10 +72,10 @@ export interface Mounted {
 export interface Module {
   readonly routes: readonly Mounted[];
   /** What a room serves beside its routes, in a protocol of its own. */
-  readonly beside?: (app: FastifyInstance, parts: RoadParts) => void;
+  readonly beside?: (app: FastifyInstance, parts: PipelineParts) => void;
 }
 
-export const byHand = <R extends Route>(fn: ByHand<R>['byHand']): ByHand<R> => ({ byHand: fn });
+export const manualTransaction = <R extends Route>(fn: ManualVerb<R>['manual']): ManualVerb<R> => ({ manual: fn });
 
 /** Every route of the domain must have its verb: the compiler says which is missing. */
 export function implement<const D extends Domain>(domain: D, verbs: Verbs<D>): Module {

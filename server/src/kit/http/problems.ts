@@ -2,6 +2,7 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem, type ProblemBody, tooMany } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rarely } from '../rarely.ts';
 import { sayFault, sayProblem } from '../words.ts';
 import { localeOf } from './locale.ts';
 
@@ -28,12 +29,14 @@ export function problemOf(fault: unknown): Problem | null {
   const code = 'code' in fault ? String(fault.code) : '';
   const known = byFastify[code];
   if (known) return known;
-  if (gone.test(code) || goneInWords.test(fault.message))
+  // No way to a server, whatever the reason: its socket's file may be missing (ENOENT) or not be ours (EACCES).
+  const noWay = 'syscall' in fault && fault.syscall === 'connect';
+  if (noWay || gone.test(code) || goneInWords.test(fault.message))
     return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
   // A statement that ran out of its time.
   if (code === '57014') return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
-  // Bytes that PostgreSQL cannot keep as text; contracts refuse them before, this is the last net.
-  if (code === '22021' || code === '22P05') return new Problem('kit.malformed', { status: 400 });
+  // Bytes that PostgreSQL cannot keep as text, numbers that it cannot keep; contracts refuse them before, this is the last net.
+  if (code === '22021' || code === '22P05' || code === '22003') return new Problem('kit.malformed', { status: 400 });
   if ('statusCode' in fault && fault.statusCode === 429) return tooMany(60);
   return null;
 }
@@ -58,7 +61,7 @@ const bug = new Problem('kit.internal', { status: 500 });
 function answerTo(fault: unknown, request: FastifyRequest): Problem {
   const problem = problemOf(fault);
   if (!problem) request.log.error({ err: fault }, 'a bug');
-  else if (problem.status >= 500) request.log.warn({ err: fault, code: problem.code }, 'unavailable');
+  else if (problem.status >= 500) rarely(request.log, 'warn', { err: fault, code: problem.code }, 'unavailable');
   return problem ?? bug;
 }
 
@@ -69,6 +72,8 @@ export const refusalOf = (fault: unknown, request: FastifyRequest): ProblemBody 
 /** Answers a refusal, and logs what is a bug. */
 export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(fault, request);
+  // What is too large is not read to its end: the connection ends with the answer.
+  if (answer.status === 413) reply.header('connection', 'close');
   if (answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
   return reply
     .code(answer.status)

@@ -18,6 +18,10 @@ const beat = 25_000;
 /** A stream ends by itself; the client comes back, and its session is looked at again. */
 const longest = 5 * 60_000;
 
+let open = 0;
+/** How many event streams this process holds open. */
+export const openStreams = (): number => open;
+
 /** Keeps the connection open and writes events until the client leaves, or the server closes. */
 export function sendEvents(events: EventsReply, reply: FastifyReply, closing: AbortSignal): FastifyReply {
   reply.hijack();
@@ -35,10 +39,12 @@ export function sendEvents(events: EventsReply, reply: FastifyReply, closing: Ab
   };
   const end = () => void out.end();
   const stop = events.open((event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end);
+  open++;
   const beating = setInterval(() => write(': still here\n\n'), beat);
   const ending = setTimeout(end, longest);
   closing.addEventListener('abort', end);
   out.on('close', () => {
+    open--;
     clearInterval(beating);
     clearTimeout(ending);
     closing.removeEventListener('abort', end);

@@ -1,6 +1,4 @@
 /** The HTTP server: safety headers, limits, the API under `/api`, its document, the web application, health. */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -9,22 +7,43 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Pool } from '../db/pool.ts';
 import { policyOf } from './csp.ts';
+import { drainBeforeClose } from './draining.ts';
+import { makeHandler, type PipelineParts } from './handler.ts';
 import type { Module } from './implement.ts';
-import { makeInside } from './inside.ts';
+import { makeInProcessCall } from './in-process.ts';
+import { serveMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
+import { makeOutsideStates } from './outside.ts';
 import { refuse } from './problems.ts';
-import { makeHandler, type RoadParts } from './road.ts';
+import { openStreams } from './sending.ts';
 import { serveWeb } from './web.ts';
 
 const megabyte = 1_048_576;
 
-export interface ServerParts extends Omit<RoadParts, 'closing' | 'inside'> {
+export interface ServerParts extends Omit<PipelineParts, 'closing' | 'callInProcess'> {
   readonly modules: readonly Module[];
+  readonly pool: Pool;
   /** Whether the database answers and is migrated. */
   readonly ready: () => Promise<boolean>;
+  /** How the embedded database is: `up`, `restarting` or `failed`. */
+  readonly database?: () => string;
+}
+
+/** What a page of ours never asks the browser for. */
+const nothingAllowed =
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+/** Where addresses lead that cannot be decoded: past every step that others pass, to "not found". */
+const unreadable = '/api/unreadable-address';
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Builds the server, without listening. */
@@ -37,6 +56,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     trustProxy: proxyOf(config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : unreadable),
     routerOptions: { maxParamLength: 300 },
     // While it closes, what still arrives on an open connection is answered, and told that the connection ends.
     forceCloseConnections: 'idle',
@@ -48,14 +68,10 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', nothingAllowed);
   });
   const closing = new AbortController();
-  // What was sent before its sender could know is read and answered, each answer telling that the connection ends.
-  app.addHook('preClose', async () => {
-    closing.abort();
-    if (app.server.listening) await wait(300);
-  });
+  drainBeforeClose(app, () => closing.abort());
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
@@ -79,14 +95,14 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  metrics(app, config);
-  health(app, parts.ready);
+  serveMetrics(app, parts.kit, parts.pool, openStreams);
+  health(app, parts, closing.signal);
   const document = openApi(config.publicUrl);
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', async () => document);
   const means = { ...parts, closing: closing.signal };
-  const road: RoadParts = { ...means, inside: makeInside(parts.modules, means) };
+  const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(parts.modules, means) };
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
@@ -97,7 +113,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
           const { method, path, limit } = mounted.route;
           const allowance =
             limit && config.rateLimits ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1_000 } } : {};
-          api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, road) });
+          api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, pipeline) });
         }
       }
       api.all('/*', async () => {
@@ -106,7 +122,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  for (const { beside } of parts.modules) beside?.(app, road);
+  for (const { beside } of parts.modules) beside?.(app, pipeline);
   await serveWeb(app);
   return app;
 }
@@ -118,40 +134,17 @@ function proxyOf(setting: string | undefined): boolean | string | ((address: str
   return /^\d+$/.test(setting) ? (_address, hop) => hop < Number(setting) : setting;
 }
 
-function health(app: FastifyInstance, ready: () => Promise<boolean>): void {
-  app.get('/health', { config: { rateLimit: false } }, async () => ({ alive: true }));
+/**
+ * Alive is the process, which mends its own database; ready is who can answer, and does not close. Files and mail are
+ * named: without them most of Vigia answers, so they do not take a process out of service.
+ */
+function health(app: FastifyInstance, { ready, database, kit }: ServerParts, closing: AbortSignal): void {
+  const outside = makeOutsideStates(kit);
+  const told = () => (database ? { alive: true, database: database() } : { alive: true });
+  app.get('/health', { config: { rateLimit: false } }, async () => told());
   app.get('/ready', { config: { rateLimit: false } }, async () => {
-    if (!(await ready().catch(() => false))) throw new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
-    return { ready: true };
-  });
-}
-
-const digest = (s: string) => createHash('sha256').update(s).digest();
-
-/** `GET /metrics`, for whoever shows the token; without `METRICS_TOKEN` there is no such page. */
-function metrics(app: FastifyInstance, config: Config): void {
-  const token = config.METRICS_TOKEN;
-  if (!token) return;
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [register],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: String(reply.statusCode),
-    };
-    seconds.observe(labels, reply.elapsedTime / 1_000);
-  });
-  app.get('/metrics', async (request, reply) => {
-    const shown = request.headers.authorization ?? '';
-    if (!timingSafeEqual(digest(shown), digest(`Bearer ${token}`))) throw notFound();
-    return reply.header('content-type', register.contentType).send(await register.metrics());
+    if (closing.aborted || !(await ready().catch(() => false)))
+      throw new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
+    return { ready: true, ...(await outside()) };
   });
 }

@@ -1,11 +1,30 @@
 /** The built web application: hashed files immutable and pre-compressed, every other path the page itself. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const dist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist');
+
+/** The path that is asked for, decoded, without what would lead out of the folder. */
+function pathOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path).replaceAll('..', '');
+  } catch {
+    throw notFound();
+  }
+}
+
+/** File systems fail on longer names than they can hold; ours are short. */
+const longestPath = 200;
+
+/** Whether the built application has a file of this path. */
+const isFile = (path: string): boolean =>
+  path.length <= longestPath &&
+  !path.includes('\0') &&
+  (statSync(join(dist, path), { throwIfNoEntry: false })?.isFile() ?? false);
 
 /** Serves `web/dist` where it is built; a missing hashed file is a 404, never the page. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
@@ -14,15 +33,15 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   const year = 31_536_000_000;
   const hashed = /-[\w-]{8}\.\w+$/;
   app.get('/static/*', { config: { rateLimit: false } }, async (request, reply) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://here').pathname);
-    if (!existsSync(join(dist, path.replaceAll('..', '')))) throw notFound();
+    const path = pathOf(request);
+    if (!isFile(path)) throw notFound();
     return hashed.test(path)
       ? reply.sendFile(path, dist, { maxAge: year, immutable: true })
       : reply.header('cache-control', 'no-cache').sendFile(path, dist, { cacheControl: false });
   });
   app.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://here').pathname;
-    const asset = /^\/[\w.-]+\.(svg|png|ico|webmanifest|txt|js)$/.test(path) && existsSync(join(dist, path));
+    const path = pathOf(request);
+    const asset = /^\/[\w.-]+\.(svg|png|ico|webmanifest|txt|js)$/.test(path) && isFile(path);
     reply.header('cache-control', 'no-cache');
     return asset
       ? reply.sendFile(path, dist)

@@ -1,7 +1,13 @@
 /** Work that outlives its request: a job is declared once, committed with the change that asks for it, and run by any process. */
 import type { z } from 'zod';
 import type { Kit } from '../context.ts';
-import type { Work } from '../db/work.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+
+/**
+ * What signed changes may move: `posture`, how the company stands; a room says which of them its own changes move. `own`:
+ * whatever is signed in the job's own room.
+ */
+export type Topic = 'posture' | 'own';
 
 /** `T` is what the job is handed, `I` what is asked of whoever asks for it (defaults may be left out). */
 export interface JobSpec<T extends object, I = T> {
@@ -16,7 +22,7 @@ export interface JobSpec<T extends object, I = T> {
 /** Means for a job: the kit, and transactions as a company or as the installation. */
 export interface JobCtx {
   readonly kit: Kit;
-  readonly work: Work;
+  readonly work: UnitOfWork;
 }
 
 export interface Job<T extends object, I = T> {
@@ -24,15 +30,18 @@ export interface Job<T extends object, I = T> {
   run(ctx: JobCtx, data: T): Promise<void>;
   /** Also started by the clock: a cron expression in UTC. Its data is then `{}`. */
   readonly cron?: string;
-  /** Also asked for, with `{ companyId }`, soon after a change whose action begins with one of these. */
-  readonly follows?: readonly string[];
+  /** What becomes of times of the clock at which no process was up: nothing (`skip`, unless given), or one run at the next start. */
+  readonly missed?: 'skip' | 'once';
+  /** Also asked for, with `{ companyId }`, soon after a change that moves one of these. */
+  readonly follows?: readonly Topic[];
 }
 
 /** A job as the queue knows it: what it takes is checked before it runs. */
 export interface AnyJob {
   readonly spec: Pick<JobSpec<object>, 'name' | 'retries' | 'expires'>;
   readonly cron?: string | undefined;
-  readonly follows?: readonly string[] | undefined;
+  readonly missed?: 'skip' | 'once' | undefined;
+  readonly follows?: readonly Topic[] | undefined;
   run(ctx: JobCtx, data: unknown): Promise<void>;
 }
 
@@ -40,9 +49,10 @@ export interface AnyJob {
 export const jobSpec = <T extends object, I = T>(spec: JobSpec<T, I>): JobSpec<T, I> => spec;
 
 /** Declares what a job does. It may run twice: it must be idempotent. */
-export const job = <T extends object, I = T>({ spec, cron, follows, run }: Job<T, I>): AnyJob => ({
+export const job = <T extends object, I = T>({ spec, cron, missed, follows, run }: Job<T, I>): AnyJob => ({
   spec,
   cron,
+  missed,
   follows,
   run: (ctx, data) => run(ctx, spec.data.parse(data)),
 });

@@ -1,12 +1,16 @@
-/** pg-boss: the queue lives in the same PostgreSQL, so a job is committed with the change that asks for it. */
+/**
+ * pg-boss: the queue lives in the same PostgreSQL, so a job is committed with the change that asks for it (`enqueue_jobs`,
+ * called by `kit/db/unit-of-work.ts`). The queue's own keeping runs as the owner, over a small pool of its own.
+ */
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type Pool, within } from '../db/pool.ts';
-import type { Enqueue } from '../db/work.ts';
+import { type Pool, withTimeout } from '../db/pool.ts';
+import { rarely } from '../rarely.ts';
+import { inNameOf, type Owner } from '../threads/owner.ts';
+import { mendClock } from './clock.store.ts';
 import type { AnyJob, JobCtx } from './jobs.ts';
 
 export interface Runner {
-  readonly enqueue: Enqueue;
   /** Starts the queue and makes what the jobs need there. */
   prepare(jobs: readonly AnyJob[]): Promise<void>;
   /** Prepares; with `work`, also runs jobs and the clock in this process. */
@@ -19,18 +23,37 @@ export interface Runner {
 /** A full batch is followed by the next at once. Each job of a batch succeeds or fails by itself. */
 const working = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const minutes15 = 900;
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** A run whose process no longer says that it lives counts as dead after so many seconds; looked for this often. */
+const alive = { heartbeatSeconds: 20 };
+const supervising = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
+const clockEvery = 60_000;
+
+/** A job is done in the name of the company that it is for. */
+const ownerOf = (data: unknown): Owner => {
+  const company =
+    typeof data === 'object' && data !== null && 'companyId' in data ? String(data.companyId) : 'installation';
+  return { company, person: 'job' };
+};
 
 export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
-  const db: BossDb = { executeSql: (text, values) => pool.query(within(30_000, text, values)) };
-  const boss = new PgBoss({ db, supervise: options.work, schedule: options.work });
-  boss.on('error', (fault) => log.error({ err: fault }, 'the job queue'));
+  const db: BossDb = { executeSql: (text, values) => pool.query(withTimeout(30_000, text, values)) };
+  const boss = new PgBoss({ db, supervise: options.work, schedule: options.work, ...supervising });
+  boss.on('error', (fault) => rarely(log, 'error', { err: fault }, 'the job queue'));
   let known: readonly AnyJob[] = [];
   let context: JobCtx | undefined;
+  let clock: NodeJS.Timeout | undefined;
+
+  const mend = () =>
+    mendClock(pool).then(
+      (rows) => rows > 0 && log.warn({ rows }, 'the clock was ahead: the job queue is put right'),
+      (fault: unknown) => rarely(log, 'warn', { err: fault }, 'the clock of the job queue was not looked at'),
+    );
 
   const runOne = async (job: AnyJob, data: unknown) => {
     if (!context) throw new Error('Jobs run only after start().');
-    await job.run(context, data);
+    const { run } = job;
+    const ctx = context;
+    await inNameOf(ownerOf(data), () => run(ctx, data));
   };
 
   async function prepare(jobs: readonly AnyJob[]): Promise<void> {
@@ -38,14 +61,12 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
     const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { spec } of jobs) {
       const again = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
-      const options = { ...again, expireInSeconds: spec.expires ?? minutes15 };
+      const options = { ...again, ...alive, expireInSeconds: spec.expires ?? minutes15 };
       const known = there.get(spec.name);
       const { name } = spec;
       if (known && Object.entries(options).every(([key, value]) => Reflect.get(known, key) === value)) continue;
       if (known) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
-      // The queue is read into memory now: a transaction that asks for a job must not wait for a second connection.
-      await boss.deleteJob(name, nobody);
     }
   }
 
@@ -54,26 +75,28 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
       await runOne(job, data);
       return { id, status: 'completed' as const };
     } catch (fault) {
-      log.warn({ err: fault, job: job.spec.name, id }, 'a job failed; it is tried again');
+      rarely(log, 'warn', { err: fault, job: job.spec.name, id }, `a job failed; it is tried again: ${job.spec.name}`);
       return { id, status: 'failed' as const, output: { message: String(fault) } };
     }
   }
 
   return {
-    async enqueue(run, jobs) {
-      const inside = { executeSql: run } as BossDb;
-      for (const { spec, data } of jobs) await boss.send(spec.name, data, { db: inside });
-    },
     prepare,
     async start(jobs, ctx, work) {
       known = jobs;
       context = ctx;
       await prepare(jobs);
+      if (work) {
+        await mend();
+        clock = setInterval(() => void mend(), clockEvery).unref();
+      }
       for (const job of work ? jobs : []) {
         if (job.cron) await boss.schedule(job.spec.name, job.cron, {});
         await boss.work<object, unknown, typeof working>(job.spec.name, working, (batch) =>
           Promise.all(batch.map(({ id, data }) => outcomeOf(job, id, data))),
         );
+        // Several processes that start together ask once.
+        if (job.missed === 'once') await boss.send(job.spec.name, {}, { singletonKey: 'missed', singletonSeconds: 60 });
       }
     },
     async drain() {
@@ -91,6 +114,9 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
       }
       return ran;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    async stop() {
+      clearInterval(clock);
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
   };
 }

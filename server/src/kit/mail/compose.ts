@@ -5,7 +5,7 @@ import { say, type Values } from '../words.ts';
 import { renderMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-export interface Letter {
+export interface MailText {
   readonly to: string;
   /** The reader's language, not the sender's. */
   readonly locale: Locale;
@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 /** Composes the mail, ready for `queueMail`. Links lead to `config.publicUrl` and nowhere else. */
-export function composeMail(config: Config, { to, locale, words, values = {}, path }: Letter): Mail {
+export function composeMail(config: Config, { to, locale, words, values = {}, path }: MailText): Mail {
   if (path && !/^\/(?![/\\])/.test(path)) throw new Error('A mail leads to a path of this installation.');
   const harmless = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, harmlessly(value)]));
   const read = (part: string) => say(locale, `${words}.${part}`, harmless);

@@ -2,6 +2,7 @@
  * Mail. The message is a row, committed with the change that asks for it; a job sends it afterwards. Without a mail
  * server it is kept for the operator to read (`GET /outbox`).
  */
+import { createHash } from 'node:crypto';
 import { id } from '@vigia/contract/kit/ids.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -29,15 +30,25 @@ interface Writing {
   after<T extends object>(job: JobSpec<T>, data: T): void;
 }
 
-export interface Asked {
+export interface MailRequest {
   /** For a room that wants to tell later what became of it: `message_status(id)` in SQL. */
   readonly messageId: string;
   /** Whether it will be mailed; without a mail server it is kept. */
   readonly emailSent: boolean;
 }
 
+/**
+ * Whether one more mail of a kind may go to an address: five an hour, whoever asks. Links work for an hour or longer, so
+ * whoever is refused one has another that works.
+ */
+export async function mayMail(db: Db, kind: string, address: string): Promise<boolean> {
+  const key = createHash('sha256').update(`mail:${kind}|${address}`).digest();
+  const { rows } = await sql<{ may: boolean }>`SELECT may_mail(${key}, 5, 60) AS may`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
 /** Stores the mail within the transaction: it goes out when, and only when, that commits. */
-export async function queueMail(tx: Writing, config: Config, mail: Mail): Promise<Asked> {
+export async function queueMail(tx: Writing, config: Config, mail: Mail): Promise<MailRequest> {
   const emailSent = config.SMTP_URL !== undefined;
   const { rows } = await sql<{ id: string }>`
     SELECT queue_message(${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${emailSent ? 'queued' : 'kept'}) AS id`.execute(

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { queueMail } from './mail.ts';
 import { mailSendJob } from './sending.ts';
-import { closePosts } from './smtp.ts';
+import { closeTransports } from './smtp.ts';
 
 /** A mail server that keeps what it takes, and refuses as it is told to. */
 class Post {
@@ -56,7 +56,7 @@ afterEach(() => {
   post.meanwhile = async () => {};
 });
 afterAll(async () => {
-  closePosts();
+  closeTransports();
   await post.close();
   await app.close();
 });
@@ -192,7 +192,7 @@ describe('a mail that is not taken', () => {
     await send(id);
     expect(back.taken).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ status: 'sent', last_error: null });
-    closePosts();
+    closeTransports();
     await back.close();
   });
   it.each([

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
 /** A message as it is stored. */
-export interface Stored {
+export interface StoredMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -14,17 +14,17 @@ export interface Stored {
 }
 
 /** Why a message was not taken: codes without words, and for how many hours since it was written to try again. */
-export interface Refusal {
+export interface MailRefusal {
   readonly code: string;
   readonly patience: number;
 }
 
-const makePost = (url: string) =>
+const makeTransport = (url: string) =>
   nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    // One road for trying again: the job's.
+    // One place tries again: the job's.
     maxRequeues: 0,
     idleTimeout: 20_000,
     dnsTimeout: 10_000,
@@ -35,15 +35,15 @@ const makePost = (url: string) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-const posts = new Map<string, ReturnType<typeof makePost>>();
+const transports = new Map<string, ReturnType<typeof makeTransport>>();
 
-/** Hands the message to the mail server. Returns null when it was taken. */
-export async function deliver(config: Config, message: Stored): Promise<Refusal | null> {
+/** Hands the message to the mail server, and calls `taken` at once when it was taken; then returns null. */
+export async function deliverMail(config: Config, message: StoredMail, taken: () => void): Promise<MailRefusal | null> {
   const url = config.SMTP_URL ?? '';
-  const post = posts.get(url) ?? makePost(url);
-  posts.set(url, post);
+  const transport = transports.get(url) ?? makeTransport(url);
+  transports.set(url, transport);
   try {
-    await post.sendMail({
+    await transport.sendMail({
       from: config.MAIL_FROM,
       // As an object, so that a comma in an address never makes two readers of one.
       to: { name: '', address: message.recipient },
@@ -56,16 +56,24 @@ export async function deliver(config: Config, message: Stored): Promise<Refusal 
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       signal: AbortSignal.timeout(60_000),
     });
+    taken();
     return null;
   } catch (fault) {
     return refusalOf(fault);
   }
 }
 
+/** Resolves when the mail server greets us and takes our account; throws within some seconds where it does not. */
+export async function mailAnswers(config: Config): Promise<void> {
+  const waits = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 };
+  const probe = nodemailer.createTransport({ url: config.SMTP_URL ?? '', ...waits });
+  await probe.verify().finally(() => probe.close());
+}
+
 /** Ends the idle connections to the mail server. */
-export function closePosts(): void {
-  for (const post of posts.values()) post.close();
-  posts.clear();
+export function closeTransports(): void {
+  for (const transport of transports.values()) transport.close();
+  transports.clear();
 }
 
 /** What nodemailer tells of a failure, beside the message. */
@@ -81,7 +89,7 @@ const ofTheMessage = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
  * An address that the server says does not exist (RFC 3463: 5.1.x, 5.2.1) is final. Another lasting refusal of this
  * message may be of us (relaying, policy), which the operator can mend. All else passes: three days, as mail servers do.
  */
-function refusalOf(fault: unknown): Refusal {
+function refusalOf(fault: unknown): MailRefusal {
   if (!(fault instanceof Error)) throw fault;
   const { code, responseCode, response } = fault as Error & Told;
   if (typeof code !== 'string') throw fault;

@@ -50,14 +50,14 @@ export interface PackedIndex {
 const whole = 65_535;
 
 /** Reads each phrasing once and keeps no text. */
-export function packIndex(phrasings: readonly Phrasing[], silent: ReadonlySet<string> = new Set()): PackedIndex {
+export function packIndex(phrasings: readonly Phrasing[], stopWords: ReadonlySet<string> = new Set()): PackedIndex {
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
   const numbers = new Map(topics.map((topic, at) => [topic, at]));
   const rows = phrasings.map(
     ({ topic, text, weight = 1 }): Row => ({
       topic: numbers.get(topic) ?? 0,
       weight,
-      features: featuresOf(text, silent),
+      features: featuresOf(text, stopWords),
     }),
   );
   return {
@@ -69,11 +69,11 @@ export function packIndex(phrasings: readonly Phrasing[], silent: ReadonlySet<st
 }
 
 /** Packs and opens: for a few hundred phrasings. */
-export const makeIndex = (phrasings: readonly Phrasing[], silent: ReadonlySet<string> = new Set()): Index =>
-  openIndex(packIndex(phrasings, silent), silent);
+export const makeIndex = (phrasings: readonly Phrasing[], stopWords: ReadonlySet<string> = new Set()): Index =>
+  openIndex(packIndex(phrasings, stopWords), stopWords);
 
-/** Reads with an index that was made before; `silent` words as it was made with. */
-export function openIndex(packed: PackedIndex, silent: ReadonlySet<string> = new Set()): Index {
+/** Reads with an index that was made before; `stopWords` as it was made with. */
+export function openIndex(packed: PackedIndex, stopWords: ReadonlySet<string> = new Set()): Index {
   const { topics, topicOf, weightOf, starts, idf, documents, amounts } = packed;
   const scores = new Float32Array(topicOf.length);
 
@@ -91,7 +91,7 @@ export function openIndex(packed: PackedIndex, silent: ReadonlySet<string> = new
 
   return {
     nearest(text, most) {
-      const touched = add(weighted(featuresOf(text, silent), idf));
+      const touched = add(weighted(featuresOf(text, stopWords), idf));
       const best = new Map<number, [number, number, number]>();
       for (const document of touched) {
         const score = (scores[document] ?? 0) * (weightOf[document] ?? 1);

@@ -1,10 +1,10 @@
 /**
  * A linear model of what a short text is about: multinomial logistic regression over word beginnings, pairs of them and
- * pieces of four letters. Learned from phrasings by stochastic gradient descent (AdaGrad: Duchi, Hazan, Singer 2011) in a
+ * n-grams of four letters. Learned from phrasings by stochastic gradient descent (AdaGrad: Duchi, Hazan, Singer 2011) in a
  * few seconds, the same every time. It weighs words by how well they tell topics apart, which nearest phrasings do not;
  * together they find more than either.
  */
-import { bucketOf, buckets, plain } from './features.ts';
+import { buckets, featureBucketOf, normalized } from './features.ts';
 import type { Phrasing } from './nearest.ts';
 
 /** What is kept of a model: numbers alone. */
@@ -25,20 +25,20 @@ export interface TopicModel {
 }
 
 const stemLength = 5;
-const pieceLength = 4;
+const nGramLength = 4;
 /** A feature of one phrasing alone tells topics apart only by chance. */
-const least = 2;
-const rounds = 4;
-const step = 1;
-/** A smaller fault teaches nothing. */
-const slight = 1e-2;
+const minimumDocumentFrequency = 2;
+const epochs = 4;
+const learningRate = 1;
+/** A smaller gradient teaches nothing. */
+const epsilon = 1e-2;
 const most = 127;
 
 function countsOf(text: string): Map<number, number> {
-  const words = plain(text).split(' ').filter(Boolean).slice(0, 1000);
+  const words = normalized(text).split(' ').filter(Boolean).slice(0, 1000);
   const found = new Map<number, number>();
   const add = (kind: number, feature: string) => {
-    const bucket = bucketOf(kind, feature);
+    const bucket = featureBucketOf(kind, feature);
     found.set(bucket, (found.get(bucket) ?? 0) + 1);
   };
   words.forEach((word, at) => {
@@ -47,7 +47,7 @@ function countsOf(text: string): Map<number, number> {
     add(2, stem);
     if (next !== undefined) add(3, `${stem} ${next.slice(0, stemLength)}`);
     const padded = ` ${word} `;
-    for (let from = 0; from + pieceLength <= padded.length; from++) add(14, padded.slice(from, from + pieceLength));
+    for (let from = 0; from + nGramLength <= padded.length; from++) add(14, padded.slice(from, from + nGramLength));
   });
   return found;
 }
@@ -77,7 +77,7 @@ function featuresIn(all: readonly ReadonlyMap<number, number>[]): { places: Int3
   const places = new Int32Array(buckets).fill(-1);
   const idf: number[] = [];
   holders.forEach((count, bucket) => {
-    if (count < least) return;
+    if (count < minimumDocumentFrequency) return;
     places[bucket] = idf.length;
     idf.push(Math.log((1 + all.length) / (1 + count)) + 1);
   });
@@ -111,8 +111,8 @@ function weigh({ places, amounts }: Vector, into: Float64Array, weights: Float32
   }
 }
 
-/** Logits become what is wrong with them: the probabilities, less one at the right topic. */
-function blame(logits: Float64Array, right: number): void {
+/** Logits become the gradient of the loss: the probabilities, less one at the right topic. */
+function gradientOf(logits: Float64Array, label: number): void {
   let top = Number.NEGATIVE_INFINITY;
   for (const one of logits) top = Math.max(top, one);
   let sum = 0;
@@ -122,45 +122,45 @@ function blame(logits: Float64Array, right: number): void {
     sum += one;
   }
   for (let topic = 0; topic < logits.length; topic++) logits[topic] = (logits[topic] ?? 0) / sum;
-  logits[right] = (logits[right] ?? 0) - 1;
+  logits[label] = (logits[label] ?? 0) - 1;
 }
 
-/** Takes from each feature's weights its share of what is wrong (AdaGrad: the more it was corrected, the less). */
-function correct(vector: Vector, wrong: Float64Array, weights: Float32Array, corrected: Float64Array): void {
-  const width = wrong.length;
-  const blamed = Uint16Array.from(wrong.keys().filter((topic) => Math.abs(wrong[topic] as number) > slight));
-  const size = blamed.reduce((sum, topic) => sum + (wrong[topic] as number) ** 2, 0);
+/** Takes from each feature's weights its share of the gradient (AdaGrad: the more it was updated, the less). */
+function update(vector: Vector, gradient: Float64Array, weights: Float32Array, squaredGradients: Float64Array): void {
+  const width = gradient.length;
+  const active = Uint16Array.from(gradient.keys().filter((topic) => Math.abs(gradient[topic] as number) > epsilon));
+  const size = active.reduce((sum, topic) => sum + (gradient[topic] as number) ** 2, 0);
   for (let k = 0; k < vector.places.length; k++) {
     const place = vector.places[k] as number;
     const amount = vector.amounts[k] as number;
-    const sofar = (corrected[place] as number) + amount * amount * size;
-    corrected[place] = sofar;
-    const pace = (step * amount) / Math.sqrt(sofar);
+    const sofar = (squaredGradients[place] as number) + amount * amount * size;
+    squaredGradients[place] = sofar;
+    const rate = (learningRate * amount) / Math.sqrt(sofar);
     const row = place * width;
-    for (let at = 0; at < blamed.length; at++) {
-      const topic = blamed[at] as number;
-      weights[row + topic] = (weights[row + topic] as number) - pace * (wrong[topic] as number);
+    for (let at = 0; at < active.length; at++) {
+      const topic = active[at] as number;
+      weights[row + topic] = (weights[row + topic] as number) - rate * (gradient[topic] as number);
     }
   }
 }
 
-function learned(vectors: readonly Vector[], rights: Uint16Array, features: number, width: number): Float32Array {
+function train(vectors: readonly Vector[], labels: Uint16Array, features: number, width: number): Float32Array {
   const weights = new Float32Array(features * width);
-  const corrected = new Float64Array(features).fill(1e-8);
-  const wrong = new Float64Array(width);
-  for (let round = 0; round < rounds; round++)
-    for (const at of shuffled(vectors.length, round + 1)) {
+  const squaredGradients = new Float64Array(features).fill(1e-8);
+  const gradient = new Float64Array(width);
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const at of shuffled(vectors.length, epoch + 1)) {
       const vector = vectors[at];
       if (!vector) continue;
-      weigh(vector, wrong, weights);
-      blame(wrong, rights[at] ?? 0);
-      correct(vector, wrong, weights, corrected);
+      weigh(vector, gradient, weights);
+      gradientOf(gradient, labels[at] ?? 0);
+      update(vector, gradient, weights, squaredGradients);
     }
   return weights;
 }
 
 /** A byte for each weight, by the greatest of its feature. */
-function packed(weights: Float32Array, features: number, width: number): Pick<PackedTopics, 'weights' | 'scales'> {
+function quantized(weights: Float32Array, features: number, width: number): Pick<PackedTopics, 'weights' | 'scales'> {
   const scales = new Float32Array(features);
   const bytes = new Int8Array(weights.length);
   for (let place = 0; place < features; place++) {
@@ -176,15 +176,15 @@ function packed(weights: Float32Array, features: number, width: number): Pick<Pa
 }
 
 /** Learns which topic a phrasing is of. Some seconds for ten thousand phrasings of three hundred topics. */
-export function learnTopics(phrasings: readonly Phrasing[]): PackedTopics {
+export function trainTopics(phrasings: readonly Phrasing[]): PackedTopics {
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
   const numbers = new Map(topics.map((topic, at) => [topic, at]));
   const counts = phrasings.map(({ text }) => countsOf(text));
   const { places, idf } = featuresIn(counts);
   const vectors = counts.map((one) => vectorOf(one, places, idf));
-  const rights = Uint16Array.from(phrasings, ({ topic }) => numbers.get(topic) ?? 0);
-  const weights = learned(vectors, rights, idf.length, topics.length);
-  return { topics, places, idf, ...packed(weights, idf.length, topics.length) };
+  const labels = Uint16Array.from(phrasings, ({ topic }) => numbers.get(topic) ?? 0);
+  const weights = train(vectors, labels, idf.length, topics.length);
+  return { topics, places, idf, ...quantized(weights, idf.length, topics.length) };
 }
 
 /** Reads with a model that was learned before. */

@@ -1,19 +1,19 @@
 /** Telling people: any room asks, the notifications room delivers (in the product, by mail, or in the digest). */
 import { createHash, randomUUID } from 'node:crypto';
+import { notificationKind } from '@vigia/contract/kinds.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { notificationKind } from '@vigia/contract/notifications/notifications.contract.ts';
 import { z } from 'zod';
 import { jobSpec } from '../jobs/jobs.ts';
 
 /** A mail's own text, whole. */
-const letter = z.object({
+const noticeMail = z.object({
   subject: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()).max(30),
   /** What the button says; it leads to the notice's link. */
   action: z.string(),
 });
-export type Letter = z.infer<typeof letter>;
+export type NoticeMail = z.infer<typeof noticeMail>;
 
 export const notice = z.object({
   /** Given when it is asked for: the same at every try, so that nobody is told twice. */
@@ -31,7 +31,7 @@ export const notice = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   link: z.string().startsWith('/').nullable().default(null),
   /** What the mail says, by language, where it tells more than the notice. */
-  letters: z.record(locale, letter).optional(),
+  letters: z.record(locale, noticeMail).optional(),
 });
 export type Notice = z.output<typeof notice>;
 

@@ -19,7 +19,7 @@ export function uuidOf(...parts: readonly string[]): string {
 }
 
 /** An id as OSCAL's token: begins with a letter, without spaces. `Art. 46` → `Art.-46`, `6.1.2` → `_6.1.2`. */
-export function tokenOf(id: string): string {
+export function oscalTokenOf(id: string): string {
   const fit = id.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   return /^[\p{L}_]/u.test(fit) ? fit : `_${fit}`;
 }

@@ -1,28 +1,32 @@
 /** What a document is made of: plain data that the thread in `pdf.worker.ts` sets. */
 import type { Content } from 'pdfmake/interfaces.js';
-import { ink } from './ink.ts';
+import { ink } from './colors.ts';
 
-export type Block = Content;
+export type PdfBlock = Content;
 
 /** A heading; it never stands alone at the foot of a page. */
-export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({
+export const heading = (text: string, level: 1 | 2 | 3 = 1): PdfBlock => ({
   text,
   style: `h${level}`,
   headlineLevel: level,
 });
 
-export const paragraph = (text: string): Block => ({ text, style: 'paragraph' });
+export const paragraph = (text: string): PdfBlock => ({ text, style: 'paragraph' });
 
-export const bullets = (items: readonly Block[]): Block => ({ ul: [...items], style: 'list', markerColor: ink.quiet });
+export const bullets = (items: readonly PdfBlock[]): PdfBlock => ({
+  ul: [...items],
+  style: 'list',
+  markerColor: ink.quiet,
+});
 
 /** What must not be overlooked, set apart from the text around it. */
-export const note = (text: string): Block => ({
+export const note = (text: string): PdfBlock => ({
   layout: 'note',
   table: { widths: ['100%'], body: [[{ text, style: 'note' }]] },
   margin: [0, 4, 0, 14],
 });
 
-export interface Column {
+export interface PdfColumn {
   readonly header: string;
   /** Its part of the width, beside columns of 1. */
   readonly share?: number;
@@ -31,7 +35,7 @@ export interface Column {
 }
 
 /** A table; its headers stand on every page that it covers. A missing value is given as an empty string. */
-export function table(columns: readonly Column[], rows: readonly (readonly Block[])[]): Block {
+export function table(columns: readonly PdfColumn[], rows: readonly (readonly PdfBlock[])[]): PdfBlock {
   const shares = columns.map((column) => column.share ?? 1);
   const total = shares.reduce((sum, share) => sum + share, 0);
   const whole = rows.every((row) => row.every((cell, i) => staysLow(cell, (shares[i] ?? 1) / total)));
@@ -51,20 +55,20 @@ export function table(columns: readonly Column[], rows: readonly (readonly Block
   };
 }
 
-function cellOf(cell: Block, { align }: Column): Content {
+function cellOf(cell: PdfBlock, { align }: PdfColumn): Content {
   const content: Content = { stack: [cell].flat() };
   return align === 'right' ? { ...content, alignment: 'right', fontFeatures: ['tnum'] } : content;
 }
 
 /** Points: a line of text across the page, about what a sign takes of it, and what the padding takes of a cell. */
 const across = { page: 480, sign: 4.6, padding: 14 } as const;
-const staysLow = (cell: Block, share: number): boolean => {
+const staysLow = (cell: PdfBlock, share: number): boolean => {
   const signs = typeof cell === 'string' ? cell.length : JSON.stringify(cell).length;
   return (signs * across.sign) / Math.max(share * across.page - across.padding, across.sign) < 20;
 };
 
 /** Names and what they hold, one pair a line. */
-export const keyValues = (pairs: readonly (readonly [name: string, value: Block])[]): Block => ({
+export const keyValues = (pairs: readonly (readonly [name: string, value: PdfBlock])[]): PdfBlock => ({
   layout: 'pairs',
   style: 'table',
   table: {
@@ -85,7 +89,7 @@ const steps = 5;
 const cell = { width: 24, height: 6, gap: 3 } as const;
 
 /** A bar of five steps with its label before it and its words behind. */
-export const meter = ({ label, value, words }: Measure): Block => ({
+export const meter = ({ label, value, words }: Measure): PdfBlock => ({
   unbreakable: true,
   columnGap: 16,
   margin: [0, 0, 0, 8],

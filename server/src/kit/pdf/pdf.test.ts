@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { type Block, bullets, heading, keyValues, meter, note, paragraph, table } from './blocks.ts';
+import { bullets, heading, keyValues, meter, note, type PdfBlock, paragraph, table } from './blocks.ts';
 import { makePdf, type Report } from './pdf.ts';
 
 const about = { title: 'Relatório de riscos', company: 'Padaria Aurora', day: '2026-11-21' } as const;
-const made = (content: Block[], more: Partial<Report> = {}) => makePdf({ locale: 'pt', ...about, content, ...more });
+const made = (content: PdfBlock[], more: Partial<Report> = {}) => makePdf({ locale: 'pt', ...about, content, ...more });
 
 /** What the file says once its streams are unpacked. */
 function unpacked(pdf: Buffer): string {

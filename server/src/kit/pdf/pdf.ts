@@ -1,9 +1,10 @@
 /** PDF documents, made in threads of their own: no request waits because somebody else's report is long. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { threads } from '../limits/limits.ts';
 import { WorkerPool } from '../threads/pool.ts';
 import { say, tags } from '../words.ts';
-import type { Block } from './blocks.ts';
-import type { Sheet } from './report.ts';
+import type { PdfBlock } from './blocks.ts';
+import type { PdfSheet } from './report.ts';
 
 /** A document: its words in the reader's language, its content out of `blocks.ts`. Plain data, no functions. */
 export interface Report {
@@ -14,20 +15,14 @@ export interface Report {
   readonly company: string;
   /** The day it shows, `YYYY-MM-DD`, in the company's time zone. */
   readonly day: string;
-  readonly content: readonly Block[];
+  readonly content: readonly PdfBlock[];
   /** For wide tables. */
   readonly landscape?: boolean;
 }
 
-const pool = new WorkerPool<Sheet, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), {
-  threads: 2,
-  waiting: 20,
-  timeout: 30_000,
-  idle: 60_000,
-  memory: 512,
-});
+const pool = new WorkerPool<PdfSheet, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), threads.pdf);
 
-/** Makes the document. Throws `kit.unavailable` (503) when too many wait, or when it takes longer than 30 seconds. */
+/** Makes the document. Throws `kit.busy` (429) when too many wait, and `kit.unavailable` (503) when it takes too long. */
 export async function makePdf({ locale, day, content, ...about }: Report): Promise<Buffer> {
   const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const bytes = await pool.run({

@@ -1,10 +1,10 @@
 /** How a document looks: A4, a quiet head and foot on every page, one accent, hairlines instead of boxes. */
 import type { Content, CustomTableLayout, Node, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { ink } from './colors.ts';
 import { covered } from './coverage.ts';
-import { ink } from './ink.ts';
 
 /** A report with its words chosen: what crosses over to the thread. */
-export interface Sheet {
+export interface PdfSheet {
   readonly title: string;
   readonly subtitle?: string;
   readonly company: string;
@@ -70,7 +70,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
 const set = (content: Content): Content => covered(content) as Content;
 
 /** The document as pdfmake takes it. */
-export function definitionOf(sheet: Sheet): TDocumentDefinitions {
+export function definitionOf(sheet: PdfSheet): TDocumentDefinitions {
   const { title, company, language } = sheet;
   return {
     pageSize: 'A4',
@@ -95,7 +95,7 @@ const room = 105;
 const roomBelow = ({ startPosition: { pageInnerHeight, verticalRatio } }: Node): number =>
   pageInnerHeight * (1 - verticalRatio);
 
-const opening = ({ title, subtitle, company, date }: Sheet): Content => ({
+const opening = ({ title, subtitle, company, date }: PdfSheet): Content => ({
   margin: [0, 10, 0, 12],
   stack: [
     { text: company, bold: true, color: ink.accent, margin: [0, 0, 0, 6] },
@@ -107,7 +107,7 @@ const opening = ({ title, subtitle, company, date }: Sheet): Content => ({
   ],
 });
 
-const headOf = ({ title }: Sheet, page: number): Content => ({
+const headOf = ({ title }: PdfSheet, page: number): Content => ({
   margin: [side, 34, side, 0],
   style: 'margin',
   columnGap: 5,
@@ -120,7 +120,7 @@ const headOf = ({ title }: Sheet, page: number): Content => ({
 
 const clipped = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
 
-const footOf = ({ company, date, pageWords }: Sheet, page: number, pages: number): Content => ({
+const footOf = ({ company, date, pageWords }: PdfSheet, page: number, pages: number): Content => ({
   margin: [side, 24, side, 0],
   style: 'margin',
   columns: [

@@ -1,42 +1,37 @@
 /** Spreadsheets, read and written in threads of their own: no request waits on somebody else's file. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { WorkerPool } from '../threads/pool.ts';
-import type { ReadSheet, Refusal, Table } from './cells.ts';
-import type { Done, Task } from './sheets.worker.ts';
+import { threads } from '../limits/limits.ts';
+import { tookTooMuch, WorkerPool } from '../threads/pool.ts';
+import type { ReadSheet, SheetRefusal, SheetTable } from './cells.ts';
+import type { SheetDone, SheetTask } from './sheets.worker.ts';
 
 export type { Cell, ReadSheet } from './cells.ts';
 
-const pool = new WorkerPool<Task, Done>(new URL('./sheets.worker.ts', import.meta.url), {
-  threads: 2,
-  waiting: 20,
-  timeout: 30_000,
-  idle: 30_000,
-  memory: 384,
-});
+const pool = new WorkerPool<SheetTask, SheetDone>(new URL('./sheets.worker.ts', import.meta.url), threads.sheets);
 
 /** A table as a room hands it over: how days look and what separates fields follows from the language. */
-export type Sheet = Omit<Table, 'dateFormat'> & { readonly locale: Locale };
+export type SheetFile = Omit<SheetTable, 'dateFormat'> & { readonly locale: Locale };
 
-const tableOf = ({ locale, ...table }: Sheet): Table => ({
+const tableOf = ({ locale, ...table }: SheetFile): SheetTable => ({
   ...table,
   dateFormat: locale === 'en' ? 'yyyy-mm-dd' : 'dd/mm/yyyy',
 });
 
-async function write(task: Task): Promise<Buffer> {
+async function write(task: SheetTask): Promise<Buffer> {
   const done = await pool.run(task);
   if (!('file' in done)) throw new Error('A spreadsheet was to be written and none came.');
   return Buffer.from(done.file.buffer, done.file.byteOffset, done.file.byteLength);
 }
 
 /** An .xlsx file with one sheet: bold headings that stay in sight, real dates and numbers, text never a formula. */
-export const writeSheet = (sheet: Sheet): Promise<Buffer> => write({ write: tableOf(sheet), as: 'xlsx' });
+export const writeSheet = (sheet: SheetFile): Promise<Buffer> => write({ write: tableOf(sheet), as: 'xlsx' });
 
 /** A .csv file that opens in the reader's Excel: `;` between fields in pt and es, `,` in en; text never a formula. */
-export const writeCsv = (sheet: Sheet): Promise<Buffer> =>
+export const writeCsv = (sheet: SheetFile): Promise<Buffer> =>
   write({ write: tableOf(sheet), as: 'csv', delimiter: sheet.locale === 'en' ? ',' : ';' });
 
-const problems: Record<Refusal, () => Problem> = {
+const problems: Record<SheetRefusal, () => Problem> = {
   unreadable: () => new Problem('kit.sheet-unreadable', { status: 422 }),
   'too-big': () => new Problem('kit.sheet-too-big', { status: 422 }),
   empty: () => new Problem('kit.sheet-empty', { status: 422 }),
@@ -44,20 +39,13 @@ const problems: Record<Refusal, () => Problem> = {
 
 /**
  * The first sheet of an .xlsx file, or a .csv file: its headings and the rows that say something. Throws
- * `kit.sheet-unreadable`, `kit.sheet-too-big` or `kit.sheet-empty` (422), and `kit.unavailable` (503) as the pool does.
+ * `kit.sheet-unreadable`, `kit.sheet-too-big` or `kit.sheet-empty` (422), and `kit.busy` (429) as the pool does.
  */
 export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
   const done = await pool.run({ read: new Uint8Array(bytes) }).catch((fault: unknown) => {
-    throw outOfMemory(fault) ? problems['too-big']() : fault;
+    throw tookTooMuch(fault) ? problems['too-big']() : fault;
   });
   if ('refused' in done) throw problems[done.refused]();
   if ('file' in done) throw new Error('A spreadsheet was to be read and one was written.');
   return done;
 }
-
-/** A file that needs more memory than a thread may use is too big, whatever its directory says. */
-const outOfMemory = (fault: unknown): boolean =>
-  fault instanceof Problem &&
-  fault.cause instanceof Error &&
-  'code' in fault.cause &&
-  fault.cause.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,21 +1,26 @@
 /**
- * An .xlsx file made safe to read: its directory says how much it unpacks to before anything is unpacked, no part may
- * take more than it said, and a million empty rows or a cell a billion rows down never reach the reader.
+ * A zip file's parts: its directory says how much it unpacks to before anything is unpacked, and no part may take more
+ * than it said. Parts are streamed to those who read, and written back as they are packed.
  */
-import { crc32, inflateRawSync } from 'node:zlib';
-import { bounds } from './cells.ts';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { limits } from '../limits/limits.ts';
 
 /** A file inside a zip file, as it is packed. */
-export interface Part {
+export interface ZipPart {
   readonly name: Buffer;
   readonly packed: Buffer;
   readonly method: number;
   readonly size: number;
   readonly crc: number;
 }
-interface Unpacked {
-  readonly name: Buffer;
-  readonly bytes: Buffer;
+
+/** Thrown by what reads a file: it holds more than `limits` says, or it is not what it says it is. */
+export class Unread extends Error {
+  readonly why: 'too-big' | 'unreadable';
+  constructor(why: 'too-big' | 'unreadable') {
+    super(`The file is ${why}.`);
+    this.why = why;
+  }
 }
 
 const marks = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 };
@@ -26,13 +31,27 @@ const mostComment = 65_535;
 /** Whether the bytes begin as a zip file does. */
 export const isZip = (bytes: Buffer): boolean => bytes.length > lengths.end && bytes.readUInt32LE(0) === marks.local;
 
-/** The parts of a zip file. Throws a RangeError where it is broken. */
-export function partsOf(bytes: Buffer): Part[] {
+/** The parts of a zip file. Throws `Unread` where it is broken, or unpacks to more than is read. */
+export function zipPartsOf(bytes: Buffer): ZipPart[] {
+  try {
+    const parts = directoryOf(bytes);
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    if (size > limits.unpackedBytes || size > bytes.length * limits.unpackedRatio) throw new Unread('too-big');
+    return parts;
+  } catch (fault) {
+    throw isBroken(fault) ? new Unread('unreadable') : fault;
+  }
+}
+
+function directoryOf(bytes: Buffer): ZipPart[] {
   let end = bytes.length - lengths.end;
   const first = Math.max(0, end - mostComment);
   while (end > first && bytes.readUInt32LE(end) !== marks.end) end--;
+  if (bytes.readUInt32LE(end) !== marks.end) throw new RangeError('The zip file has no directory.');
   let at = bytes.readUInt32LE(end + 16);
-  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > limits.entries) throw new Unread('too-big');
+  return Array.from({ length: count }, () => {
     if (bytes.readUInt32LE(at) !== marks.entry) throw new RangeError('The directory of the zip file is broken.');
     const [method, crc, packedSize, size] = [10, 16, 20, 24].map((field) => bytes.readUInt32LE(at + field));
     const nameLength = bytes.readUInt16LE(at + 28);
@@ -45,31 +64,46 @@ export function partsOf(bytes: Buffer): Part[] {
   });
 }
 
-/** A part's bytes. Throws where it takes more than it said. */
-export const unpack = ({ name, packed, method, size }: Part): Unpacked => ({
-  name,
-  bytes: method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) }),
-});
+/** Whether it is the file's fault: Node says so with RangeErrors and, out of zlib, with errors that have a code. */
+const isBroken = (fault: unknown): boolean =>
+  fault instanceof RangeError || (fault instanceof Error && 'code' in fault);
 
-/** Whether a file unpacks to more than is read. */
-export const swells = (parts: readonly Part[], packed: number): boolean => {
-  const size = parts.reduce((sum, part) => sum + part.size, 0);
-  return size > bounds.unpacked || size > packed * bounds.ratio;
-};
+/** The part of that name, however it is capitalised. */
+export const partNamed = (parts: readonly ZipPart[], name: string): ZipPart | undefined =>
+  parts.find((one) => one.name.toString().toLowerCase() === name.toLowerCase());
 
-/** A cell or row further out than any spreadsheet goes: reading it would count all the way there. */
-export const farOut = /\sr="(?:[A-Z]{4,}\d*|[A-Z]*\d{8,})"/;
-const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i;
-const isRead = /\.(?:xml|rels)$/i;
+/** A part's bytes, whole. Throws `Unread` where it takes more than it said. */
+export function unpack({ packed, method, size }: ZipPart): Buffer {
+  if (method === 0) return packed;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) });
+  } catch (fault) {
+    throw isBroken(fault) ? new Unread('unreadable') : fault;
+  }
+}
 
-/** Takes out cells without a value, and rows without a cell; a row that does not say its number keeps its place. */
-export const slim = (xml: string): string =>
-  xml
-    .replaceAll(/<(?:\w+:)?c\b[^<>]*\/>/g, '')
-    .replaceAll(/<(?:\w+:)?row\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, (row) => (/\sr="/.test(row) ? '' : row));
+/** A part's text, piece by piece: no more than a piece is held. Throws `Unread` where it takes more than it said. */
+export async function* textOf({ packed, method, size }: ZipPart): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  if (method === 0) return yield decoder.decode(packed);
+  const inflating = createInflateRaw();
+  inflating.end(packed);
+  let unpacked = 0;
+  try {
+    for await (const chunk of inflating) {
+      unpacked += chunk.length;
+      if (unpacked > size) throw new Unread('unreadable');
+      yield decoder.decode(chunk, { stream: true });
+    }
+  } catch (fault) {
+    throw isBroken(fault) ? new Unread('unreadable') : fault;
+  } finally {
+    inflating.destroy();
+  }
+}
 
 /** A zip file of these parts, packed as they are. */
-export function zipped(parts: readonly Part[]): Buffer {
+export function zipped(parts: readonly ZipPart[]): Buffer {
   let offset = 0;
   const written = parts.map(({ name, packed, method, size, crc }) => {
     const common = Buffer.alloc(26);
@@ -100,39 +134,4 @@ export function zipped(parts: readonly Part[]): Buffer {
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...written.flatMap(({ local }) => local), directory, end]);
-}
-
-/** A part that is not packed: it is read at once, by us. */
-const stored = ({ name, bytes }: Unpacked): Part => ({
-  ...{ name, packed: bytes, method: 0, size: bytes.length },
-  crc: crc32(bytes),
-});
-
-/** The same spreadsheet, unpacked, with nothing in it but what is read; or why it is not read. No macro gets through. */
-export function tamed(bytes: Buffer): Buffer | 'unreadable' | 'too-big' {
-  try {
-    const parts = partsOf(bytes);
-    if (swells(parts, bytes.length)) return 'too-big';
-    const read = parts.filter(({ name }) => isRead.test(name.toString())).map(unpack);
-    const slimmed = read.map(({ name, bytes: whole }) => {
-      if (!isSheet.test(name.toString())) return { name, bytes: whole };
-      const xml = whole.toString();
-      return farOut.test(xml) ? null : { name, bytes: Buffer.from(slim(xml)) };
-    });
-    const fine = slimmed.filter((part) => part !== null);
-    return fine.length < slimmed.length ? 'too-big' : zipped(fine.map(stored));
-  } catch (fault) {
-    if (isBroken(fault)) return 'unreadable';
-    throw fault;
-  }
-}
-
-/** Whether it is the file's fault: Node says so with RangeErrors and, out of zlib, with errors that have a code. */
-export const isBroken = (fault: unknown): boolean =>
-  fault instanceof RangeError || (fault instanceof Error && 'code' in fault);
-
-/** The text of one part of an already tamed file; null where it has none of that name. */
-export function xmlIn(safe: Buffer, name: string): string | null {
-  const part = partsOf(safe).find((one) => one.name.toString() === name);
-  return part ? unpack(part).bytes.toString() : null;
 }

@@ -1,6 +1,6 @@
 /** Writes tables as .xlsx and .csv. Text stays text: what begins like a formula is never one. */
 import writeXlsx, { type CellObject } from 'write-excel-file/node';
-import { type Cell, looksLikeFormula, type Table } from './cells.ts';
+import { type Cell, looksLikeFormula, type SheetTable } from './cells.ts';
 
 /** Excel takes no more characters in a cell. */
 const mostCharacters = 32_767;
@@ -18,14 +18,14 @@ const lengthOf = (value: Cell): number =>
 const air = 2;
 
 /** As wide as what is in it, up to what its column allows; a heading breaks between words, never within one. */
-const widthsOf = ({ columns, rows }: Table): number[] =>
+const widthsOf = ({ columns, rows }: SheetTable): number[] =>
   columns.map(({ title, width }, at) => {
     const inside = rows.reduce((most, row) => Math.max(most, lengthOf(row[at] ?? null)), 0);
     return Math.max(Math.min(inside + air, width), longest(title.split(' ')) + air);
   });
 
 /** An .xlsx file: typed cells, a bold first row that stays in sight, columns as wide as they need, long text on several lines. */
-export function writeXlsxFile(table: Table): Promise<Buffer> {
+export function writeXlsxFile(table: SheetTable): Promise<Buffer> {
   const { name, columns, rows, dateFormat } = table;
   const widths = widthsOf(table);
   const heading = columns.map(
@@ -50,7 +50,7 @@ export function writeXlsxFile(table: Table): Promise<Buffer> {
 }
 
 /** A .csv file as Excel opens it: UTF-8 with its mark; days as `dateFormat` says. */
-export function writeCsvFile({ columns, rows, dateFormat }: Table, delimiter: ',' | ';'): Buffer {
+export function writeCsvFile({ columns, rows, dateFormat }: SheetTable, delimiter: ',' | ';'): Buffer {
   const field = (value: Cell): string => {
     if (value === null) return '';
     if (value instanceof Date) return dayIn(value, dateFormat);

@@ -14,10 +14,11 @@ import { inject } from 'vitest';
 import { type App, makeApp } from '../../app.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
+import { addressesOf } from '../db/login.ts';
 import { makeClient, makePool } from '../db/pool.ts';
 import { databaseAt, template } from './database.ts';
 
-export interface Caller {
+export interface TestCaller {
   readonly id: string;
   readonly email: string;
   readonly token: string;
@@ -32,20 +33,22 @@ type Args<R extends Route> = object extends Sent<R> ? [sent?: Sent<R>] : [sent: 
 
 export interface Crew {
   readonly companyId: string;
-  readonly admin: Caller;
-  readonly basic: Caller;
-  readonly viewer: Caller;
+  readonly admin: TestCaller;
+  readonly basic: TestCaller;
+  readonly viewer: TestCaller;
 }
 
 export interface TestApp {
   readonly app: App;
   readonly url: string;
-  readonly stranger: Caller;
+  readonly stranger: TestCaller;
   /** A fresh company with one member per role. */
   company(name?: string): Promise<Crew>;
   /** Somebody who runs the installation. */
-  operator(companyId?: string): Promise<Caller>;
-  as(token: string): Caller;
+  operator(companyId?: string): Promise<TestCaller>;
+  as(token: string): TestCaller;
+  /** Somebody with a browser of their own, which keeps cookies; `token` signs them in. */
+  browser(token?: string, jar?: Map<string, string>): TestCaller;
   drain(): Promise<number>;
   /** Straight to the database, as its owner: to look, never to do what the product should do. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -62,6 +65,9 @@ const wrapped = (path: string, sent: { params?: unknown; query?: unknown }): str
   return query.size > 0 ? `/api${url}?${query}` : `/api${url}`;
 };
 
+/** What the audit log of tests is sealed with. */
+export const testKey = 'only-for-tests-thirty-two-characters-or-more';
+
 /** Starts the product over its own clone of the migrated database. `env` sets what the test is about. */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const server = inject('databaseUrl');
@@ -70,19 +76,30 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   await root.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = databaseAt(server, name);
   const dir = mkdtempSync(join(tmpdir(), 'vigia-files-'));
-  const settings = { LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_POOL: '5', ROLE: 'web', DATA_DIR: dir, ...env };
-  const app = await makeApp(readConfig(settings), url);
+  const settings = {
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    DATABASE_POOL: '5',
+    ROLE: 'web',
+    DATA_DIR: dir,
+    AUDIT_KEY: testKey,
+    ...env,
+  };
+  const app = await makeApp(readConfig(settings), addressesOf(url));
   const owner = makePool({ url, max: 2 });
   const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
 
-  function as(token: string, id = '', email = ''): Caller {
-    const raw = (options: InjectOptions) => {
+  function as(token: string, id = '', email = '', jar?: Map<string, string>): TestCaller {
+    const raw = async (options: InjectOptions) => {
       const headers = {
         'accept-language': 'pt',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(jar?.size ? { cookie: [...jar].map((pair) => pair.join('=')).join('; ') } : {}),
         ...options.headers,
       };
-      return app.server.inject({ ...options, headers });
+      const answer = await app.server.inject({ ...options, headers });
+      for (const { name: cookie, value } of answer.cookies) jar?.set(cookie, value);
+      return answer;
     };
     const ask = (route: Route, given: unknown) => {
       const sent = (given ?? {}) as { params?: unknown; query?: unknown; body?: unknown };
@@ -107,7 +124,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     };
   }
 
-  async function account(companyId: string | null, role: CompanyRole | 'SUPER_ADMIN'): Promise<Caller> {
+  async function account(companyId: string | null, role: CompanyRole | 'SUPER_ADMIN'): Promise<TestCaller> {
     const id = randomUUID();
     const email = `${role.toLowerCase()}-${id.slice(0, 8)}@example.test`;
     const token = randomBytes(32).toString('base64url');
@@ -136,6 +153,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     app,
     url,
     as,
+    browser: (token = '', jar = new Map()) => as(token, '', '', jar),
     sql,
     close,
     stranger: as(''),

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { jobs } from '../../rooms.ts';
+import { rooms } from '../../rooms.ts';
 import { indexesKept } from '../../virtual-ciso/indexes/indexes.ts';
+import { compose } from '../compose.ts';
 import { startEmbedded } from '../db/embedded.ts';
+import { addressesOf, ensureLogin } from '../db/login.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeClient, makePool } from '../db/pool.ts';
 import { makeRunner } from '../jobs/runner.ts';
@@ -35,6 +37,7 @@ export default async function setup(project: TestProject) {
   await root.end();
   const url = databaseAt(server.url, template);
   await migrate(url);
+  await ensureLogin(addressesOf(url));
   await installQueue(url);
   project.provide('databaseUrl', server.url);
   return async () => {
@@ -48,7 +51,7 @@ async function installQueue(url: string): Promise<void> {
   const pool = makePool({ url, max: 2 });
   const log = pino({ level: 'silent' });
   const runner = makeRunner(pool, log, { work: false });
-  await runner.prepare(jobs);
+  await runner.prepare(compose(rooms).jobs);
   await runner.stop();
   await pool.end();
 }

@@ -2,11 +2,11 @@
 import { zipOf } from './xlsx.ts';
 
 /** A zip file of these parts. */
-export const partsOf = (parts: Readonly<Record<string, string>>): Buffer =>
+export const documentPartsOf = (parts: Readonly<Record<string, string>>): Buffer =>
   zipOf(Object.entries(parts).map(([name, text]) => ({ name, text })));
 
 /** A spreadsheet of these sheets, with text in every cell. */
-export function xlsxOf(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
+export function xlsxDocumentOf(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
   const names = Object.keys(sheets);
   const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const letter = (at: number) => String.fromCodePoint(65 + at);
@@ -22,7 +22,7 @@ export function xlsxOf(sheets: Readonly<Record<string, readonly (readonly string
       .join('')}</sheetData></worksheet>`;
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  return partsOf({
+  return documentPartsOf({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}.sheet.main+xml"/>${names.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${main}.worksheet+xml"/>`).join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
@@ -32,7 +32,7 @@ export function xlsxOf(sheets: Readonly<Record<string, readonly (readonly string
 }
 
 /** A PDF with one line of text on each page. */
-export function pdfOf(pages: readonly string[]): Buffer {
+export function pdfDocumentOf(pages: readonly string[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -9,7 +9,7 @@ interface Message {
 }
 
 /** What was asked, as it came over the wire. */
-export interface Asked {
+export interface ModelRequest {
   readonly path: string;
   readonly body: {
     readonly model: string;
@@ -41,7 +41,7 @@ class Reply {
   readonly #over = new AbortController();
   #text = '';
 
-  constructor(response: ServerResponse, { stream, messages }: Asked['body']) {
+  constructor(response: ServerResponse, { stream, messages }: ModelRequest['body']) {
     this.#response = response;
     this.#streamed = stream === true;
     this.heard = String(messages.at(-1)?.content);
@@ -158,7 +158,7 @@ export const fails =
   };
 
 /** Ends without having said a word. */
-export const isEmpty = (): Behaviour => (reply) => {
+export const isEmptyRequest = (): Behaviour => (reply) => {
   reply.head();
   reply.done();
 };
@@ -241,11 +241,11 @@ async function read(request: IncomingMessage): Promise<string> {
 /** Listens on a free port. `plays` says how the next requests are answered, in order; the last goes on for ever. */
 export async function fakeModel() {
   let script: readonly Behaviour[] = [says('Hello.')];
-  let asked: Asked[] = [];
+  let asked: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     const raw = await read(request);
     const givenUp = new Promise<boolean>((resolve) => response.on('close', () => resolve(!response.writableFinished)));
-    const body: Asked['body'] = JSON.parse(raw);
+    const body: ModelRequest['body'] = JSON.parse(raw);
     const { authorization, 'x-api-key': apiKey } = request.headers;
     const key = authorization?.replace('Bearer ', '') ?? apiKey?.toString();
     asked.push({ path: request.url ?? '', body, raw, key, givenUp });
@@ -261,7 +261,7 @@ export async function fakeModel() {
       asked = [];
     },
     /** What was asked since `plays`. */
-    get asked(): readonly Asked[] {
+    get asked(): readonly ModelRequest[] {
       return asked;
     },
     close: () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inNameOf, type Owner } from './owner.ts';
 import { type Limits, WorkerPool } from './pool.ts';
 
 /** A thread that does as it is told. */
@@ -8,17 +9,20 @@ const source = `
     if (task === 'exit') process.exit(3);
     if (task === 'throw') throw new Error('thrown in the thread');
     if (task === 'grow') { const all = []; for (;;) all.push(new Array(1e5).fill(1)); }
+    if (task === 'swell') { const all = []; for (;;) all.push(Buffer.alloc(1e6, 1)); }
     if (task === 'hang') for (;;);
     if (task === 'wrong') return parentPort.postMessage({ fault: 'the task is wrong' });
     parentPort.postMessage({ result: threadId });
   });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const busy = { code: 'kit.busy', status: 429, details: { retryAfter: 5 } };
 const unavailable = { code: 'kit.unavailable', status: 503 };
+const owner = (company: string, person = 'Ana') => ({ company, person });
 const pool = (limits: Partial<Limits> = {}) =>
   new WorkerPool<string, number>(file, {
     threads: 1,
-    waiting: 10,
-    timeout: 20_000,
+    ...{ waiting: 10, companyWaiting: 10, personWaiting: 10 },
+    ...{ wait: 20_000, work: 20_000 },
     idle: 20_000,
     memory: 64,
     ...limits,
@@ -32,8 +36,8 @@ describe('a pool of threads', () => {
   });
   it('uses as many threads as it may, and no more', async () => {
     const two = pool({ threads: 2 });
-    const ids = await Promise.all(Array.from({ length: 9 }, () => two.run('a')));
-    expect(new Set(ids).size).toBe(2);
+    const asked = Array.from({ length: 9 }, (_, at) => inNameOf(owner(at % 2 ? 'Uma' : 'Outra'), () => two.run('a')));
+    expect(new Set(await Promise.all(asked)).size).toBe(2);
   });
   it('passes on that a task is wrong', async () => {
     const one = pool();
@@ -48,25 +52,65 @@ describe('a pool of threads', () => {
     await expect(died).rejects.toMatchObject({ ...unavailable, cause: expect.any(Error) });
     expect(await next).not.toBe(first);
   });
+  it('ends a thread that holds too much outside its heap', async () => {
+    const one = pool();
+    await expect(one.run('swell')).rejects.toMatchObject({ ...unavailable, cause: { why: 'memory' } });
+    await expect(one.run('a')).resolves.toBeTypeOf('number');
+  });
   it('ends what takes too long, and goes on with the next', async () => {
-    const one = pool({ timeout: 1_500 });
+    const one = pool({ work: 1_500 });
     await expect(one.run('hang')).rejects.toMatchObject(unavailable);
     await expect(one.run('a')).resolves.toBeTypeOf('number');
   });
-  it('counts the waiting as time, too', async () => {
-    const one = pool({ timeout: 300 });
+  it('refuses what waits too long, and says when to ask again', async () => {
+    const one = pool({ wait: 300, work: 2_000 });
     const both = await Promise.allSettled([one.run('hang'), one.run('a')]);
-    expect(both).toMatchObject([{ reason: unavailable }, { reason: unavailable }]);
+    expect(both).toMatchObject([{ reason: { ...unavailable, cause: { why: 'time' } } }, { reason: busy }]);
   });
   it('refuses at once when too many wait', async () => {
     const one = pool({ waiting: 2 });
     const accepted = ['a', 'b', 'c'].map((task) => one.run(task));
-    await expect(one.run('d')).rejects.toMatchObject(unavailable);
+    await expect(one.run('d')).rejects.toMatchObject(busy);
     await expect(Promise.all(accepted)).resolves.toHaveLength(3);
   });
   it('ends a thread that has nothing to do, and starts another when there is work again', async () => {
     const one = pool({ idle: 1 });
     const first = await one.run('a');
     await expect.poll(() => one.run('a'), { interval: 50, timeout: 10_000 }).not.toBe(first);
+  });
+});
+
+const greedy = owner('Gulosa');
+const other = owner('Outra');
+
+describe('a pool that several companies use', () => {
+  it('lets companies take turns, and people within a company', async () => {
+    const one = pool();
+    const order: string[] = [];
+    const ask = (who: Owner, name: string) =>
+      inNameOf(who, () => one.run('a')).then(() => {
+        order.push(name);
+      });
+    await Promise.all([
+      ...['g1', 'g2', 'g3'].map((name) => ask(greedy, name)),
+      ask(owner('Gulosa', 'Bruna'), 'bruna'),
+      ...['o1', 'o2'].map((name) => ask(other, name)),
+    ]);
+    expect(order).toEqual(['g1', 'o1', 'bruna', 'o2', 'g2', 'g3']);
+  });
+  it('always has a thread for another company', async () => {
+    const two = pool({ threads: 2, work: 1_200 });
+    const greedyOnes = ['hang', 'hang'].map((task) => inNameOf(greedy, () => two.run(task)));
+    const settled = Promise.allSettled(greedyOnes);
+    await expect(inNameOf(other, () => two.run('a'))).resolves.toBeTypeOf('number');
+    await settled;
+  });
+  it('gives a person and a company no more places to wait than their share', async () => {
+    const one = pool({ personWaiting: 1, companyWaiting: 2 });
+    const ask = (who: Owner) => inNameOf(who, () => one.run('a'));
+    const accepted = [ask(greedy), ask(greedy), ask(owner('Gulosa', 'Bruna'))];
+    await expect(ask(greedy)).rejects.toMatchObject(busy);
+    await expect(ask(owner('Gulosa', 'Carla'))).rejects.toMatchObject(busy);
+    await Promise.all([...accepted, ask(other)]);
   });
 });

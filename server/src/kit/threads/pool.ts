@@ -1,74 +1,113 @@
-/** Worker threads for heavy work: started when first needed, ended when idle, replaced when they die. */
+/** Worker threads for heavy work: shared out fairly, started when first needed, ended when idle, replaced when they die. */
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import { FairQueue, type Share } from './fair-queue.ts';
+import { type Owner, ownerHere } from './owner.ts';
 
-export interface Limits {
-  /** How many threads at most. */
+export interface Limits extends Share {
+  /** How many threads at most. One company has all but one of them at most, where there are more than one. */
   readonly threads: number;
-  /** How many tasks may wait for one; more are refused. */
-  readonly waiting: number;
-  /** Milliseconds from asking to the answer, waiting included. */
-  readonly timeout: number;
+  /** Milliseconds until what still waits is refused. */
+  readonly wait: number;
+  /** Milliseconds that a thread may work on one task. */
+  readonly work: number;
   /** Milliseconds after which an idle thread ends. */
   readonly idle: number;
-  /** Megabytes of memory that a thread may use. */
+  /** Megabytes that a thread may use: its heap, and the bytes that it holds outside of it. */
   readonly memory: number;
 }
 
 /** What a worker answers to each message that it gets, one after the other. */
-export type Answer<Result> = { readonly result: Result } | { readonly fault: string };
+export type ThreadAnswer<Result> = { readonly result: Result } | { readonly fault: string };
 
 interface Order<Task, Result> {
   readonly task: Task;
-  readonly deadline: NodeJS.Timeout;
+  readonly owner: Owner;
+  timer: NodeJS.Timeout | undefined;
+  /** Looks again and again at how much memory its thread has taken. */
+  watch?: NodeJS.Timeout;
   resolve(result: Result): void;
   reject(fault: Error): void;
 }
 
-const busy = (cause?: unknown): Problem => {
-  const problem = new Problem('kit.unavailable', { status: 503, retryAfter: 10 });
-  problem.cause = cause;
+const megabyte = 1_048_576;
+/** Milliseconds between two looks at a thread's memory. */
+const lookEvery = 25;
+/** Seconds after which asking again makes sense. */
+const again = 5;
+const full = () => new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+
+/** Why a task was given up: it took longer or more memory than a thread may, or its thread died. */
+export class Overrun extends Error {
+  readonly why: 'time' | 'memory' | 'died';
+  constructor(why: 'time' | 'memory' | 'died', cause?: unknown) {
+    super(`A thread was ended: ${why}.`, { cause });
+    this.why = why;
+  }
+}
+const gaveUp = (overrun: Overrun): Problem => {
+  const problem = new Problem('kit.unavailable', { status: 503, retryAfter: again });
+  problem.cause = overrun;
   return problem;
 };
+const overrunOf = (fault: unknown): Overrun['why'] | null =>
+  fault instanceof Problem && fault.cause instanceof Overrun ? fault.cause.why : null;
+/** Whether a task needed more time than a thread may work on it. */
+export const tookTooLong = (fault: unknown): boolean => overrunOf(fault) === 'time';
+/** Whether a task needed more time or memory than a thread may use: what was sent is too much. */
+export const tookTooMuch = (fault: unknown): boolean => tookTooLong(fault) || overrunOf(fault) === 'memory';
 
 /**
- * Runs tasks in threads of the given file. `run` rejects with `kit.unavailable` when there are too many tasks, when one
- * takes too long or its thread dies; with an Error when the worker says that the task itself is wrong.
+ * Runs tasks in threads of the given file, in the name of whoever asks (`inNameOf`). `run` rejects with `kit.busy` (429)
+ * when too many wait or one waits too long, with `kit.unavailable` (503, its cause an `Overrun`) when a task takes too
+ * much or its thread dies, and with an Error when the worker says that the task itself is wrong.
  */
 export class WorkerPool<Task, Result> {
   readonly #file: URL;
   readonly #limits: Limits;
-  readonly #waiting: Order<Task, Result>[] = [];
+  readonly #queue: FairQueue<Order<Task, Result>>;
   readonly #serving = new Map<Worker, Order<Task, Result>>();
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
+  /** Threads that were told to end and have not yet. */
+  readonly #ending = new Set<Worker>();
 
   constructor(file: URL, limits: Limits) {
     this.#file = file;
     this.#limits = limits;
+    this.#queue = new FairQueue(limits);
   }
 
   run(task: Task): Promise<Result> {
-    if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(busy());
+    const owner = ownerHere();
+    if (!this.#queue.hasRoom(owner)) return Promise.reject(full());
     return new Promise((resolve, reject) => {
-      const deadline = setTimeout(() => this.#giveUp(order), this.#limits.timeout);
-      const order: Order<Task, Result> = { task, deadline, resolve, reject };
-      this.#waiting.push(order);
+      const order: Order<Task, Result> = { task, owner, timer: undefined, resolve, reject };
+      order.timer = setTimeout(() => this.#waitedTooLong(order), this.#limits.wait);
+      this.#queue.add(owner, order);
       this.#next();
     });
   }
 
   #next(): void {
     const free = this.#idle.keys().next().value;
-    const mayStart = this.#serving.size + this.#idle.size < this.#limits.threads;
+    const mayStart = this.#serving.size + this.#idle.size + this.#ending.size < this.#limits.threads;
     if (!free && !mayStart) return;
-    const order = this.#waiting.shift();
-    if (order) this.#serve(free ?? this.#start(), order);
+    const most = Math.max(1, this.#limits.threads - 1);
+    const next = this.#queue.next(({ company }) => this.#servedOf(company) < most);
+    if (next) this.#serve(free ?? this.#start(), next.what);
+  }
+
+  #servedOf(company: string): number {
+    return [...this.#serving.values()].filter(({ owner }) => owner.company === company).length;
   }
 
   #serve(worker: Worker, order: Order<Task, Result>): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     this.#serving.set(worker, order);
+    clearTimeout(order.timer);
+    order.timer = setTimeout(() => this.#stop(worker, order, 'time'), this.#limits.work);
+    order.watch = setInterval(() => this.#look(worker, order), lookEvery);
     // A thread that works keeps the process alive; one that rests does not.
     worker.ref();
     try {
@@ -79,47 +118,77 @@ export class WorkerPool<Task, Result> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory } });
-    worker.on('message', (answer: Answer<Result>) => this.#answered(worker, answer));
-    worker.on('error', (fault) => this.#lost(worker, fault));
-    worker.on('exit', (code) => this.#lost(worker, new Error(`The thread ended with ${code}.`)));
+    const { memory } = this.#limits;
+    const worker = new Worker(this.#file, {
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
+    });
+    worker.on('message', (answer: ThreadAnswer<Result>) => this.#answered(worker, answer));
+    worker.on('error', (fault) => this.#lost(worker, new Overrun(isOutOfMemory(fault) ? 'memory' : 'died', fault)));
+    worker.on('exit', (code) => {
+      this.#ending.delete(worker);
+      this.#lost(worker, new Overrun('died', new Error(`The thread ended with ${code}.`)));
+    });
     return worker;
   }
 
-  #answered(worker: Worker, answer: Answer<Result>): void {
+  #answered(worker: Worker, answer: ThreadAnswer<Result>): void {
     const order = this.#serving.get(worker);
     if (!order) return;
     this.#serving.delete(worker);
+    clearInterval(order.watch);
     worker.unref();
     this.#idle.set(worker, setTimeout(() => this.#end(worker), this.#limits.idle).unref());
-    clearTimeout(order.deadline);
+    clearTimeout(order.timer);
     if ('fault' in answer) order.reject(new Error(answer.fault));
     else order.resolve(answer.result);
     this.#next();
   }
 
   /** Its order fails and its place is free; an exit follows an error, and is then no news. */
-  #lost(worker: Worker, fault: unknown): void {
+  #lost(worker: Worker, overrun: Overrun): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     const order = this.#serving.get(worker);
     this.#serving.delete(worker);
-    if (order) {
-      clearTimeout(order.deadline);
-      order.reject(busy(fault));
-    }
+    clearTimeout(order?.timer);
+    clearInterval(order?.watch);
+    order?.reject(gaveUp(overrun));
     this.#next();
   }
 
-  #giveUp(order: Order<Task, Result>): void {
-    const place = this.#waiting.indexOf(order);
-    if (place >= 0) this.#waiting.splice(place, 1);
-    order.reject(busy(new Error('It took too long.')));
-    for (const [worker, served] of this.#serving) if (served === order) this.#end(worker);
+  #waitedTooLong(order: Order<Task, Result>): void {
+    this.#queue.remove(order);
+    order.reject(full());
+  }
+
+  /** Bytes outside the heap (what streams unpack to, what is about to be posted) are not in Node's own limit. */
+  #look(worker: Worker, order: Order<Task, Result>): void {
+    worker
+      .getHeapStatistics()
+      .then(({ total_heap_size: heap, external_memory: outside }) => {
+        if (heap + outside > this.#limits.memory * megabyte) this.#stop(worker, order, 'memory');
+      })
+      // A thread that does not run yet has nothing to show; one that is gone says so by its exit.
+      .catch(() => undefined);
+  }
+
+  #stop(worker: Worker, order: Order<Task, Result>, why: Overrun['why']): void {
+    if (this.#serving.get(worker) !== order) return;
+    this.#serving.delete(worker);
+    clearTimeout(order.timer);
+    clearInterval(order.watch);
+    order.reject(gaveUp(new Overrun(why)));
+    this.#end(worker);
   }
 
   /** Ends a thread; its place is free once it is gone, so that there are never more than may be. */
   #end(worker: Worker): void {
-    worker.terminate().catch((fault) => this.#lost(worker, fault));
+    clearTimeout(this.#idle.get(worker));
+    this.#idle.delete(worker);
+    this.#ending.add(worker);
+    worker.terminate().catch((fault) => this.#lost(worker, new Overrun('died', fault)));
   }
 }
+
+const isOutOfMemory = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';

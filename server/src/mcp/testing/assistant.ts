@@ -1,9 +1,9 @@
 /** Somebody's assistant: the protocol's own client, over HTTP, with a personal token. */
 import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from '@modelcontextprotocol/client';
 import { apiTokens, type TokenDraft } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
-import type { Caller, TestApp } from '../../kit/testing/app.ts';
+import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
 
-export interface Answer {
+export interface AssistantAnswer {
   readonly isError: boolean;
   /** All that was told, with its fence. */
   readonly text: string;
@@ -15,13 +15,13 @@ export interface Assistant {
   readonly client: Client;
   /** The names of the tools that it is offered. */
   tools(): Promise<string[]>;
-  use(name: string, input?: Record<string, unknown>): Promise<Answer>;
+  use(name: string, input?: Record<string, unknown>): Promise<AssistantAnswer>;
 }
 
 export const both: TokenDraft['scopes'] = ['read', 'propose'];
 
 /** A fresh token of the person's. */
-export const tokenOf = (person: Caller, scopes: TokenDraft['scopes'] = ['read'], days = 30) =>
+export const assistantTokenOf = (person: TestCaller, scopes: TokenDraft['scopes'] = ['read'], days = 30) =>
   person.call(apiTokens.create, { body: { name: 'Meu assistente', scopes, days } });
 
 /** Where the product listens for assistants. */
@@ -58,5 +58,5 @@ export async function assistantWith(
 }
 
 /** The assistant of a person, with a fresh token. */
-export const assistantOf = async (app: TestApp, person: Caller, scopes: TokenDraft['scopes'] = ['read']) =>
-  assistantWith(app, (await tokenOf(person, scopes)).token);
+export const assistantOf = async (app: TestApp, person: TestCaller, scopes: TokenDraft['scopes'] = ['read']) =>
+  assistantWith(app, (await assistantTokenOf(person, scopes)).token);

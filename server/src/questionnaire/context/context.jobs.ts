@@ -1,9 +1,9 @@
 /** Reading a document to its end, part by part, so that people see how far it is. */
 import { z } from 'zod';
 import { job, jobSpec } from '../../kit/jobs/jobs.ts';
-import { list } from '../answers.store.ts';
+import { listAnswers } from '../answers.store.ts';
 import type { Clue } from './context.matching.ts';
-import { advance, contentOf, fail, finish } from './context.store.ts';
+import { advance, contentOfContextDocument, fail, finish } from './context.store.ts';
 import { cluesOf } from './context.threads.ts';
 import { weigh } from './context.weighing.ts';
 
@@ -20,7 +20,7 @@ const atOnce = 250;
 const readContextJob = job({
   spec: readContextSpec,
   async run({ work, kit }, { companyId, id }) {
-    const content = await work.asCompany(companyId, (tx) => contentOf(tx.db, id));
+    const content = await work.asCompany(companyId, (tx) => contentOfContextDocument(tx.db, id));
     if (!content) return;
     const { type, passages } = content;
     const clues: Clue[] = [];
@@ -38,7 +38,7 @@ const readContextJob = job({
     const found = weigh(clues, passages);
     await work.asCompany(companyId, async (tx) => {
       const ids = found.map(({ questionId }) => questionId);
-      const standing = await list(tx.db, ids);
+      const standing = await listAnswers(tx.db, ids);
       const seen = Object.fromEntries(standing.map(({ questionId, version }) => [questionId, version]));
       await finish(tx.db, id, found, seen);
     });

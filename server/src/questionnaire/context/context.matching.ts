@@ -3,7 +3,7 @@
  * controls); the nearest phrasings of all questions, and the cues around it, say how sure that is. Text is only data.
  */
 import { type AssessmentType, chapters, chaptersOf } from '@vigia/content/load.ts';
-import { plain } from '../../kit/nearest/features.ts';
+import { normalized } from '../../kit/nearest/features.ts';
 import { type Index, makeIndex, type Near } from '../../kit/nearest/nearest.ts';
 import { ofCcm } from './ccm.ts';
 import { type Cues, cuesOf } from './context.cues.ts';
@@ -81,7 +81,7 @@ interface Named {
   readonly inHeading: boolean;
 }
 
-const padded = (text: string) => ` ${plain(text)} `;
+const padded = (text: string) => ` ${normalized(text)} `;
 function termsIn(text: string): Term[] {
   const starts = new Set(text.split(' ').map((word) => word.slice(0, start)));
   return [...starts].flatMap((one) =>
@@ -119,11 +119,11 @@ interface Reading {
 
 /** What the sentence says of its subject, in the light of the whole passage; null where it says nothing of the company. */
 function kindOf(passage: Passage, sentence: string): Reading | null {
-  const here = cuesOf(sentence, plain(sentence));
-  const around = cuesOf(passage.text, plain(passage.text));
+  const here = cuesOf(sentence, normalized(sentence));
+  const around = cuesOf(passage.text, normalized(passage.text));
   if (/\?\s*$/.test(sentence) || here.notApplicable || here.elsewhere) return null;
   if (here.absent || here.planned) return lacking(here, around);
-  if (denying.test(plain(passage.where.heading ?? ''))) return null;
+  if (denying.test(normalized(passage.where.heading ?? ''))) return null;
   return done(here, around);
 }
 
@@ -185,7 +185,7 @@ function nearness(near: readonly Near[], questionId: string): number {
 
 /** A row that answers: the ids in it say what was asked, else its own words do. */
 function rowClues(passage: Passage, at: number): Clue[] {
-  const cues = cuesOf(passage.text, plain(passage.text));
+  const cues = cuesOf(passage.text, normalized(passage.text));
   if (passage.verdict === 'na' || cues.notApplicable) return [];
   const ids = byIds(passage.text);
   if (ids.length > 0) return ids.map((questionId) => ({ questionId, at, kind: 'row', sure: 0.7 }));

@@ -3,10 +3,10 @@ import { conflict, invalid, notFound, Problem } from '@vigia/contract/kit/proble
 import { type contextRoutes, mostContexts } from '@vigia/contract/questionnaire/questionnaire.context.ts';
 import type { Ctx } from '../../kit/context.ts';
 import { kindOf, safeName } from '../../kit/files/kinds.ts';
-import { byHand, type Upload, type Verbs } from '../../kit/http/implement.ts';
+import { manualTransaction, type Upload, type Verbs } from '../../kit/http/implement.ts';
 import * as answers from '../answers.store.ts';
-import { currentModel, questionsOf } from '../questionnaire.model.ts';
-import { draftsOf, keep } from '../questionnaire.saving.ts';
+import { currentModel, questionsOfModel } from '../questionnaire.model.ts';
+import { draftsOf, keepAnswers } from '../questionnaire.saving.ts';
 import { readContextSpec } from './context.jobs.ts';
 import type { ReadKind } from './context.reading.ts';
 import type { Finding } from './context.shapes.ts';
@@ -53,7 +53,7 @@ async function broughtIn(upload: Upload | undefined, text: string | undefined): 
   return { kind: read, name: safeName(upload.name, markdown), bytes: upload.bytes };
 }
 
-async function foundIn(ctx: Ctx, id: string): Promise<store.Found> {
+async function foundIn(ctx: Ctx, id: string): Promise<store.StoredContext> {
   const found = await store.findWhole(ctx.db, id);
   if (!found) throw notFound();
   return found;
@@ -71,35 +71,35 @@ function remark(ctx: Ctx, name: string, finding: Finding, before: string): strin
 }
 
 export const contextVerbs: Verbs<typeof contextRoutes> = {
-  analyzeContext: byHand<typeof contextRoutes.analyzeContext>(async (hands, { body, upload }) => {
+  analyzeContext: manualTransaction<typeof contextRoutes.analyzeContext>(async (context, { body, upload }) => {
     const { kind, name, bytes } = await broughtIn(upload, body.text);
     const passages = await passagesIn(kind, bytes);
-    return hands.work(async (ctx: Ctx) => {
-      const { total, waiting } = await store.countHeld(ctx.db);
+    return context.work(async (ctx: Ctx) => {
+      const { total, waiting } = await store.countContextDocuments(ctx.db);
       if (total >= mostContexts)
         throw conflict('questionnaire.too-many-contexts', { values: { maximum: mostContexts } });
       if (waiting >= mostWaiting) throw conflict('questionnaire.contexts-waiting');
       const { assessmentType } = body;
-      const id = await store.insert(ctx.db, { assessmentType, name, kind, passages, by: ctx.user.id });
+      const id = await store.insertContextDocument(ctx.db, { assessmentType, name, kind, passages, by: ctx.user.id });
       ctx.audit('questionnaire.context-sent', id, { after: { name, kind, assessmentType } });
       ctx.after(readContextSpec, { companyId: ctx.company.id, id });
-      const analysis = await store.find(ctx.db, id);
+      const analysis = await store.findContextDocument(ctx.db, id);
       if (!analysis) throw notFound();
       return analysis;
     });
   }),
 
-  contextAnalyses: (ctx, { query }) => store.page(ctx.db, query),
+  contextAnalyses: (ctx, { query }) => store.pageContextDocuments(ctx.db, query),
 
   async contextAnalysis(ctx, { params: { id } }) {
     const found = await foundIn(ctx, id);
-    const ids = questionsOf(currentModel, found.analysis.assessmentType).map((question) => question.id);
-    return viewOf(found, await answers.list(ctx.db, ids), ctx.locale, ctx.words);
+    const ids = questionsOfModel(currentModel, found.analysis.assessmentType).map((question) => question.id);
+    return viewOf(found, await answers.listAnswers(ctx.db, ids), ctx.locale, ctx.words);
   },
 
   async removeContextAnalysis(ctx, { params: { id } }) {
     const { analysis } = await foundIn(ctx, id);
-    await store.remove(ctx.db, id);
+    await store.removeContextDocument(ctx.db, id);
     ctx.audit('questionnaire.context-removed', id, { before: { name: analysis.name, kind: analysis.kind } });
     return { success: true as const };
   },
@@ -112,7 +112,7 @@ export const contextVerbs: Verbs<typeof contextRoutes> = {
       byId.has(questionId) ? [] : [{ pointer: `/questionIds/${at}`, code: 'questionnaire.unknown-suggestion' }],
     );
     if (faults.length > 0) throw invalid(faults);
-    const standing = await answers.list(ctx.db, questionIds);
+    const standing = await answers.listAnswers(ctx.db, questionIds);
     const before = new Map(standing.map((answer) => [answer.questionId, answer.comment]));
     const sent = questionIds.flatMap((questionId) => {
       const finding = byId.get(questionId);
@@ -120,7 +120,7 @@ export const contextVerbs: Verbs<typeof contextRoutes> = {
       const comment = remark(ctx, analysis.name, finding, before.get(questionId) ?? '');
       return [{ questionId, value: finding.value, comment, basedOn: versions[questionId] ?? seen[questionId] ?? 0 }];
     });
-    const { outcomes, progress } = await keep(
+    const { outcomes, progress } = await keepAnswers(
       ctx,
       analysis.assessmentType,
       draftsOf(analysis.assessmentType, sent, (at) => `/questionIds/${at}`),

@@ -1,12 +1,12 @@
 /** A document cut into passages short enough to quote, each under its heading. */
-import { plain } from '../../kit/nearest/features.ts';
-import { longestPassage, type Passage, type Place, type Verdict } from './context.shapes.ts';
+import { normalized } from '../../kit/nearest/features.ts';
+import { longestPassage, type Passage, type PassagePlace, type Verdict } from './context.shapes.ts';
 
 /** A piece as a reader of files gives it. */
-export interface Block {
+export interface PassageBlock {
   readonly text: string;
   readonly heading: boolean;
-  readonly where: Omit<Place, 'heading'>;
+  readonly where: Omit<PassagePlace, 'heading'>;
   /** The cells, for a row of a table. */
   readonly cells?: readonly string[];
 }
@@ -30,7 +30,7 @@ const verdicts: readonly Verdict[] = ['yes', 'partial', 'no', 'na'];
 export function verdictOf(cells: readonly string[]): Verdict | null {
   for (const cell of cells) {
     if (cell.length > 40) continue;
-    const said = plain(cell);
+    const said = normalized(cell);
     const found = verdicts.find((verdict) => answers[verdict].has(said));
     if (found) return found;
   }
@@ -74,7 +74,7 @@ function cut(text: string): string[] {
 const says = (text: string) => /\p{L}{3}/u.test(text);
 
 /** The passages of a document, in its order. */
-export function passagesOf(blocks: readonly Block[]): Passage[] {
+export function passagesOf(blocks: readonly PassageBlock[]): Passage[] {
   let heading: string | null = null;
   const passages: Passage[] = [];
   for (const block of blocks) {
@@ -100,8 +100,8 @@ const isTableRule = /^[\s|:-]*\|\s*:?-[\s|:-]*$/;
 const isRow = /^\s*\|.*\|\s*$/;
 
 /** Blocks of plain text or Markdown: headings, paragraphs, points of lists, rows of tables. */
-export function blocksOf(text: string, where: Block['where'] = nowhere): Block[] {
-  const blocks: Block[] = [];
+export function blocksOf(text: string, where: PassageBlock['where'] = nowhere): PassageBlock[] {
+  const blocks: PassageBlock[] = [];
   let lines: string[] = [];
   const flush = () => {
     if (lines.length > 0) blocks.push({ text: lines.join(' '), heading: false, where });
@@ -121,7 +121,7 @@ export function blocksOf(text: string, where: Block['where'] = nowhere): Block[]
 }
 
 /** A line that is a block by itself: a heading, or a row of a table. */
-function standsAlone(line: string, first: boolean): Omit<Block, 'where'> | null {
+function standsAlone(line: string, first: boolean): Omit<PassageBlock, 'where'> | null {
   if (isRule.test(line)) return null;
   if (isHeading.test(line)) return { text: line.replace(isHeading, ''), heading: true };
   if (isRow.test(line)) {

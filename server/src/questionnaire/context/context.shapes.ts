@@ -8,7 +8,7 @@ export const place = z.object({
   row: z.number().int().nullable(),
   heading: z.string().nullable(),
 });
-export type Place = z.infer<typeof place>;
+export type PassagePlace = z.infer<typeof place>;
 
 /** What a row of a questionnaire answers. */
 export const verdict = z.enum(['yes', 'partial', 'no', 'na']);
@@ -52,6 +52,6 @@ export type Finding = z.infer<typeof finding>;
 
 /** Why a document is not read. */
 export const refusals = ['empty', 'encrypted', 'no-text', 'too-big-inside', 'unreadable'] as const;
-export type Refusal = (typeof refusals)[number];
+export type ContextRefusal = (typeof refusals)[number];
 
 export const longestPassage = 600;

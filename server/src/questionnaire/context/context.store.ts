@@ -14,8 +14,8 @@ import { memberOrNull } from '../../kit/db/member.ts';
 import { pageOf } from '../../kit/db/page.ts';
 import { type Finding, finding, type Passage, passage } from './context.shapes.ts';
 
-const kind = contextRoutes.analyzeContext.returns.shape.kind;
-export type Kind = z.infer<typeof kind>;
+const contextKind = contextRoutes.analyzeContext.returns.shape.kind;
+export type ContextKind = z.infer<typeof contextKind>;
 const findings = z.array(finding);
 const versions = z.record(z.string(), z.number());
 
@@ -40,7 +40,7 @@ const isoOf = (at: string | Date) => new Date(at).toISOString();
 const analysisOf = (row: Row): ContextAnalysis => ({
   ...{ id: row.id, name: row.name, progress: row.progress, passages: row.passages },
   assessmentType: assessmentType.parse(row.assessment_type),
-  kind: kind.parse(row.kind),
+  kind: contextKind.parse(row.kind),
   status: row.stalled ? 'failed' : contextStatus.parse(row.status),
   ...{ totalSuggestions: row.suggestions, accepted: row.taken },
   requestedBy:
@@ -51,7 +51,7 @@ const analysisOf = (row: Row): ContextAnalysis => ({
   finishedAt: row.finished_at && isoOf(row.finished_at),
 });
 
-export const page = (db: Db, paging: { page: number; limit: number }): Promise<Page<ContextAnalysis>> =>
+export const pageContextDocuments = (db: Db, paging: { page: number; limit: number }): Promise<Page<ContextAnalysis>> =>
   pageOf(
     brief(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc'),
     db.selectFrom('context_analyses').select((e) => e.fn.countAll<number>().as('total')),
@@ -59,12 +59,12 @@ export const page = (db: Db, paging: { page: number; limit: number }): Promise<P
     analysisOf,
   );
 
-export async function find(db: Db, id: string): Promise<ContextAnalysis | null> {
+export async function findContextDocument(db: Db, id: string): Promise<ContextAnalysis | null> {
   const row = await brief(db).where('c.id', '=', id).executeTakeFirst();
   return row ? analysisOf(row) : null;
 }
 
-export interface Found {
+export interface StoredContext {
   readonly analysis: ContextAnalysis;
   readonly findings: readonly Finding[];
   readonly versions: Readonly<Record<string, number>>;
@@ -72,7 +72,7 @@ export interface Found {
 }
 
 /** One with what was found in it. */
-export async function findWhole(db: Db, id: string): Promise<Found | null> {
+export async function findWhole(db: Db, id: string): Promise<StoredContext | null> {
   const row = await brief(db)
     .select(['c.findings', 'c.versions', 'c.accepted'])
     .where('c.id', '=', id)
@@ -88,7 +88,7 @@ export async function findWhole(db: Db, id: string): Promise<Found | null> {
 }
 
 /** How many there are, and how many wait, held until the transaction ends. */
-export async function countHeld(db: Db): Promise<{ total: number; waiting: number }> {
+export async function countContextDocuments(db: Db): Promise<{ total: number; waiting: number }> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('contexts:' || current_company(), 0))`.execute(db);
   const row = await db
     .selectFrom('context_analyses as c')
@@ -101,12 +101,15 @@ export async function countHeld(db: Db): Promise<{ total: number; waiting: numbe
 interface NewAnalysis {
   readonly assessmentType: AssessmentType;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: ContextKind;
   readonly passages: readonly Passage[];
   readonly by: string;
 }
 
-export async function insert(db: Db, { assessmentType: type, name, kind: ofKind, passages, by }: NewAnalysis) {
+export async function insertContextDocument(
+  db: Db,
+  { assessmentType: type, name, kind: ofKind, passages, by }: NewAnalysis,
+) {
   const { id } = await db
     .insertInto('context_analyses')
     .values({
@@ -120,7 +123,10 @@ export async function insert(db: Db, { assessmentType: type, name, kind: ofKind,
 }
 
 /** What is still to be read of it; null where it was read or removed. */
-export async function contentOf(db: Db, id: string): Promise<{ type: AssessmentType; passages: Passage[] } | null> {
+export async function contentOfContextDocument(
+  db: Db,
+  id: string,
+): Promise<{ type: AssessmentType; passages: Passage[] } | null> {
   const row = await db
     .selectFrom('context_analyses')
     .where('id', '=', id)
@@ -170,6 +176,6 @@ export async function markAccepted(db: Db, id: string, questionIds: readonly str
     .execute();
 }
 
-export async function remove(db: Db, id: string): Promise<void> {
+export async function removeContextDocument(db: Db, id: string): Promise<void> {
   await db.deleteFrom('context_analyses').where('id', '=', id).execute();
 }

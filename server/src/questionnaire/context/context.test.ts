@@ -1,8 +1,8 @@
 import { contextRoutes as routes } from '@vigia/contract/questionnaire/questionnaire.context.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestApp, testApp } from '../../kit/testing/app.ts';
-import { partsOf, pdfOf, words, xlsxOf } from '../../kit/testing/documents.ts';
+import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
+import { documentPartsOf, pdfDocumentOf, words, xlsxDocumentOf } from '../../kit/testing/documents.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ Todos os colaboradores devem usar autenticação multifator (MFA) para entrar no
 ## Cópias
 As cópias de segurança são feitas diariamente e guardadas em outra região. Ainda não testamos a restauração das cópias de segurança.`;
 
-async function read(admin: Caller, text: string, assessmentType: 'security' | 'privacy' = 'security') {
+async function read(admin: TestCaller, text: string, assessmentType: 'security' | 'privacy' = 'security') {
   const { id } = await admin.call(routes.analyzeContext, { body: { text, assessmentType } });
   await app.drain();
   return admin.call(routes.contextAnalysis, { params: { id } });
 }
-function sendFile(caller: Caller, name: string, bytes: Buffer, locale = 'pt') {
+function sendFile(caller: TestCaller, name: string, bytes: Buffer, locale = 'pt') {
   const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   return caller.raw({
     method: 'POST',
@@ -30,7 +30,7 @@ function sendFile(caller: Caller, name: string, bytes: Buffer, locale = 'pt') {
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
   });
 }
-async function readFile(admin: Caller, name: string, bytes: Buffer) {
+async function readFile(admin: TestCaller, name: string, bytes: Buffer) {
   const sent = await sendFile(admin, name, bytes);
   expect([sent.statusCode, sent.body]).toEqual([202, expect.any(String)]);
   await app.drain();
@@ -169,7 +169,7 @@ describe('accepting', () => {
 describe('a file', () => {
   it('is read as a spreadsheet, every sheet; yes and no are declarations', async () => {
     const { admin } = await app.company();
-    const bytes = xlsxOf({
+    const bytes = xlsxDocumentOf({
       Introduction: [['CAIQ v4'], ['How to answer']],
       Answers: [
         ['Question ID', 'Question', 'Answer', 'Notes'],
@@ -196,7 +196,7 @@ describe('a file', () => {
     const done = await readFile(
       admin,
       'politica.docx',
-      partsOf({ '[Content_Types].xml': types, 'word/document.xml': xml }),
+      documentPartsOf({ '[Content_Types].xml': types, 'word/document.xml': xml }),
     );
     expect(done).toMatchObject({ kind: 'docx', name: 'politica.docx' });
     expect(done.suggestions).toMatchObject([
@@ -214,7 +214,7 @@ describe('a file', () => {
     const done = await readFile(
       admin,
       'policy.pdf',
-      pdfOf(['Table of contents', 'All employees must use MFA to sign in to company accounts.']),
+      pdfDocumentOf(['Table of contents', 'All employees must use MFA to sign in to company accounts.']),
     );
     expect(done.suggestions).toMatchObject([{ questionId: 'acc-mfa', where: { page: 2 } }]);
   });
@@ -227,8 +227,8 @@ describe('a file', () => {
     ['what is no document', 'policy.pdf', png, 415, 'questionnaire.context-type'],
     ['nothing', 'policy.txt', Buffer.alloc(0), 422, 'kit.invalid'],
     ['a broken PDF', 'policy.pdf', Buffer.from('%PDF-1.7\nnothing more'), 422, 'kit.invalid'],
-    ['a PDF without text', 'scan.pdf', pdfOf(['']), 422, 'kit.invalid'],
-    ['more than 2 MB', 'policy.txt', Buffer.alloc(2_097_153, 'a'), 413, 'kit.too-large'],
+    ['a PDF without text', 'scan.pdf', pdfDocumentOf(['']), 422, 'kit.invalid'],
+    ['more than 2 MB', 'policy.txt', Buffer.alloc(2_097_153, 'a'), 413, 'kit.file-too-large'],
   ])('is refused: %s', async (_what, name, bytes, status, code) => {
     const { admin } = await app.company();
     const answer = await sendFile(admin, name, bytes, 'en');
@@ -240,13 +240,13 @@ describe('a file', () => {
     const { admin } = await app.company();
     const types =
       '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-    const bomb = partsOf({
+    const bomb = documentPartsOf({
       '[Content_Types].xml': types,
       'word/document.xml': `<w:p><w:r><w:t>${'a '.repeat(30_000_000)}</w:t></w:r></w:p>`,
     });
     const answer = await sendFile(admin, 'bomb.docx', bomb);
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ code: 'questionnaire.context-too-big-inside' }] });
-    const big = partsOf({
+    const big = documentPartsOf({
       '[Content_Types].xml': types,
       'word/document.xml': `<w:p><w:r><w:t>${words(20_000_000)}</w:t></w:r></w:p>`,
     });

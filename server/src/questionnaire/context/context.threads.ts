@@ -1,21 +1,19 @@
 /** Documents are read and compared in threads of their own, bounded in time and memory. */
-import { invalid, Problem } from '@vigia/contract/kit/problem.ts';
+import { invalid, type Problem } from '@vigia/contract/kit/problem.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { WorkerPool } from '../../kit/threads/pool.ts';
+import { threads } from '../../kit/limits/limits.ts';
+import { tookTooMuch, WorkerPool } from '../../kit/threads/pool.ts';
 import type { Clue } from './context.matching.ts';
 import type { ReadKind } from './context.reading.ts';
-import type { Passage, Refusal } from './context.shapes.ts';
-import type { Done, Task } from './context.worker.ts';
+import type { ContextRefusal, Passage } from './context.shapes.ts';
+import type { ContextDone, ContextTask } from './context.worker.ts';
 
-const pool = new WorkerPool<Task, Done>(new URL('./context.worker.ts', import.meta.url), {
-  threads: 1,
-  waiting: 10,
-  timeout: 20_000,
-  idle: 30_000,
-  memory: 384,
-});
+const pool = new WorkerPool<ContextTask, ContextDone>(
+  new URL('./context.worker.ts', import.meta.url),
+  threads.documents,
+);
 
-const problems: Readonly<Record<Refusal, () => Problem>> = {
+const problems: Readonly<Record<ContextRefusal, () => Problem>> = {
   empty: () => invalid([{ pointer: '/file', code: 'questionnaire.context-empty' }]),
   encrypted: () => invalid([{ pointer: '/file', code: 'questionnaire.context-encrypted' }]),
   'no-text': () => invalid([{ pointer: '/file', code: 'questionnaire.context-no-text' }]),
@@ -23,16 +21,10 @@ const problems: Readonly<Record<Refusal, () => Problem>> = {
   unreadable: () => invalid([{ pointer: '/file', code: 'questionnaire.context-unreadable' }]),
 };
 
-const outOfMemory = (fault: unknown): boolean =>
-  fault instanceof Problem &&
-  fault.cause instanceof Error &&
-  'code' in fault.cause &&
-  fault.cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** The passages of a document. Throws what is wrong with it (422), or `kit.unavailable` (503) as the pool does. */
+/** The passages of a document. Throws what is wrong with it (422), or `kit.busy` (429) as the pool does. */
 export async function passagesIn(kind: ReadKind, bytes: Uint8Array): Promise<readonly Passage[]> {
   const done = await pool.run({ read: bytes, kind }).catch((fault: unknown) => {
-    throw outOfMemory(fault) ? problems['too-big-inside']() : fault;
+    throw tookTooMuch(fault) ? problems['too-big-inside']() : fault;
   });
   if ('refused' in done) throw problems[done.refused]();
   if (!('passages' in done)) throw new Error('A document was to be read and was not.');

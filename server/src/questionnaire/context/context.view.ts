@@ -6,9 +6,10 @@ import type {
   ContextSuggestion,
   WholeContextAnalysis,
 } from '@vigia/contract/questionnaire/questionnaire.context.ts';
+import { answerStandingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { domainsIn } from '../questionnaire.bank.ts';
-import type { Finding, Place } from './context.shapes.ts';
-import type { Found } from './context.store.ts';
+import type { Finding, PassagePlace } from './context.shapes.ts';
+import type { StoredContext } from './context.store.ts';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
@@ -17,7 +18,7 @@ const high = 0.72;
 const certaintyOf = (confidence: number): Certainty => (confidence >= high ? 'high' : 'medium');
 
 /** `page 3, “Backups”`. */
-export function placeIn(words: Words, { page, sheet, row, heading }: Place): string {
+export function placeIn(words: Words, { page, sheet, row, heading }: PassagePlace): string {
   const parts = [
     page === null ? null : words('questionnaire:context.page', { page }),
     sheet === null ? null : words('questionnaire:context.sheet', { sheet }),
@@ -36,16 +37,22 @@ function becauseOf(words: Words, { reason, passages, yes, contradicted }: Findin
 }
 
 /** Suggestions in the order of the questions; a question that its gate switched off has none. */
-export function viewOf(found: Found, answers: readonly Answer[], locale: Locale, words: Words): WholeContextAnalysis {
+export function viewOf(
+  found: StoredContext,
+  answers: readonly Answer[],
+  locale: Locale,
+  words: Words,
+): WholeContextAnalysis {
   const { analysis, findings, accepted } = found;
   const byId = new Map(findings.map((one) => [one.questionId, one]));
   const now = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const given = new Map(answers.map((answer) => [answer.questionId, answer.value]));
   const taken = new Set(accepted);
   const domains = domainsIn(analysis.assessmentType, locale);
   const suggestions = domains.flatMap(({ id, title, questions }) =>
     questions.flatMap((question): ContextSuggestion[] => {
       const one = byId.get(question.id);
-      if (!one || (question.when && now.get(question.when)?.value === 'no')) return [];
+      if (!one || answerStandingOf(question, given) === 'switched-off') return [];
       const answer = now.get(question.id);
       const levelOf = (value: unknown) => (typeof value === 'number' ? (question.levels[value] ?? null) : null);
       return [

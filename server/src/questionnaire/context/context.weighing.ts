@@ -1,5 +1,5 @@
 /** What all passages together say of each question: one level, how sure, and the passage that shows it best. */
-import { plain } from '../../kit/nearest/features.ts';
+import { normalized } from '../../kit/nearest/features.ts';
 import { type Cues, cuesOf } from './context.cues.ts';
 import type { Clue } from './context.matching.ts';
 import type { Finding, Passage, Verdict } from './context.shapes.ts';
@@ -99,7 +99,7 @@ function fromRows(
   const read = rows.flatMap((clue): ReadRow[] => {
     const passage = passages[clue.at];
     if (!passage) return [];
-    const text = plain(passage.text);
+    const text = normalized(passage.text);
     const stock = (notes.get(noteOf(passage)) ?? 0) > mostAlike;
     return [{ clue, verdict: passage.verdict, cues: cuesOf(passage.text, text), text: ` ${text} `, stock }];
   });

@@ -3,74 +3,84 @@ import type { Notice } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts
 import { adviceCitations } from '../citing.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { answerAboutControls, answerByAdvice, nearestTitles, piecesOf } from './advice.ts';
-import type { Asking } from './asking.ts';
+import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { planOf } from './plans.ts';
 import { recordAnswers } from './records.ts';
-import { type Draft, Writing } from './writing.ts';
 
 /** What is told and not answered: whose records, which deeds and which secrets nobody gets. */
-const told = new Set(['others', 'secrets', 'act', 'attack', 'certify']);
+const cannedReplies = new Set(['others', 'secrets', 'act', 'attack', 'certify']);
 
-function plainly(key: string, asking: Asking, related: readonly string[] = [], ...notices: Notice[]): Draft {
-  const writing = new Writing();
-  writing.say(asking.say(`told.${key}`));
-  writing.notices.push(...notices);
-  writing.related = related;
-  return writing.done();
+function cannedReply(
+  key: string,
+  context: AnswerContext,
+  related: readonly string[] = [],
+  ...notices: Notice[]
+): AnswerText {
+  const builder = new AnswerBuilder();
+  builder.say(context.say(`told.${key}`));
+  builder.notices.push(...notices);
+  builder.related = related;
+  return builder.done();
 }
 
-const starters = (asking: Asking) => ['first', 'second', 'third'].map((one) => asking.say(`starters.${one}`));
+const starters = (context: AnswerContext) => ['first', 'second', 'third'].map((one) => context.say(`starters.${one}`));
 
 /** The draft of a plan, as a proposal. */
-function planAnswer(understood: Understood, asking: Asking): Draft {
-  const writing = new Writing();
+function planAnswer(understood: Understood, context: AnswerContext): AnswerText {
+  const builder = new AnswerBuilder();
   const [piece] = piecesOf(understood.pieces);
-  if (!piece) return plainly('which-plan', asking, starters(asking));
-  const { plan, citations } = planOf(piece, asking);
-  for (const citation of citations) writing.cite(citation);
-  writing.say(asking.say('plan.intro', { title: plan.title, count: plan.subtasks.length }), ...citations.slice(0, 1));
-  writing.say(asking.say('plan.confirm'));
-  writing.changes.push({ kind: 'action-plan', plan });
-  writing.related = nearestTitles(understood.pieces.slice(1), asking);
-  return writing.done();
+  if (!piece) return cannedReply('which-plan', context, starters(context));
+  const { plan, citations } = planOf(piece, context);
+  for (const citation of citations) builder.cite(citation);
+  builder.say(context.say('plan.intro', { title: plan.title, count: plan.subtasks.length }), ...citations.slice(0, 1));
+  builder.say(context.say('plan.confirm'));
+  builder.changes.push({ kind: 'action-plan', plan });
+  builder.related = nearestTitles(understood.pieces.slice(1), context);
+  return builder.done();
 }
 
 /** What is written of a policy until the library is there: what it has to say, and that the library is not there. */
-async function policyAnswer(understood: Understood, asking: Asking): Promise<Draft> {
-  const draft = await answerByAdvice(understood, asking);
-  return { ...draft, content: `${asking.say('told.no-policies')}\n\n${draft.content}` };
+async function policyAnswer(understood: Understood, context: AnswerContext): Promise<AnswerText> {
+  const draft = await answerByAdvice(understood, context);
+  return { ...draft, content: `${context.say('told.no-policies')}\n\n${draft.content}` };
 }
 
 /**
  * What the records say, and under it what we know: a question that lies as near to a piece of advice as to the records may
  * have meant either.
  */
-function alsoAdvised(writing: Writing, { pieces, about, certain, literally }: Understood, asking: Asking): Writing {
+function alsoAdvised(
+  builder: AnswerBuilder,
+  { pieces, about, certain, literally }: Understood,
+  context: AnswerContext,
+): AnswerBuilder {
   const [piece] = piecesOf(pieces);
-  if (certain || literally || !piece) return writing;
-  const citations = adviceCitations(about, piece, asking);
-  for (const citation of citations) writing.cite(citation);
+  if (certain || literally || !piece) return builder;
+  const citations = adviceCitations(about, piece, context);
+  for (const citation of citations) builder.cite(citation);
   const on = [...citations.slice(0, 1), ...citations.slice(-1)];
-  writing.say(`**${piece[asking.locale].title}.** ${piece[asking.locale].answer}`, ...on);
-  writing.related = nearestTitles(pieces.slice(1), asking);
-  return writing;
+  builder.say(`**${piece[context.locale].title}.** ${piece[context.locale].answer}`, ...on);
+  builder.related = nearestTitles(pieces.slice(1), context);
+  return builder;
 }
 
 /** Answers a question. Never throws for what is asked: what is not understood is said to be so. */
-export async function answer(question: string, asking: Asking): Promise<Draft> {
-  const understood = understand(question, asking.locale);
+export async function answer(question: string, context: AnswerContext): Promise<AnswerText> {
+  const understood = understand(question, context.locale);
   const { kind, pieces, refs } = understood;
-  if (kind === 'greeting') return plainly(kind, asking, starters(asking));
-  if (told.has(kind)) return alsoAdvised(new Writing().say(asking.say(`told.${kind}`)), understood, asking).done();
-  if (kind === 'outside') return plainly('outside', asking, starters(asking), 'out-of-scope');
-  if (kind === 'nothing') return plainly('nothing', asking, nearestTitles(pieces, asking), 'nothing-found');
-  if (kind === 'draft-plan') return planAnswer(understood, asking);
-  if (kind === 'draft-policy') return policyAnswer(understood, asking);
-  if (kind === 'control') return answerAboutControls(refs, pieces, asking);
+  if (kind === 'greeting') return cannedReply(kind, context, starters(context));
+  if (cannedReplies.has(kind))
+    return alsoAdvised(new AnswerBuilder().say(context.say(`told.${kind}`)), understood, context).done();
+  if (kind === 'outside') return cannedReply('outside', context, starters(context), 'out-of-scope');
+  if (kind === 'nothing') return cannedReply('nothing', context, nearestTitles(pieces, context), 'nothing-found');
+  if (kind === 'draft-plan') return planAnswer(understood, context);
+  if (kind === 'draft-policy') return policyAnswer(understood, context);
+  if (kind === 'control') return answerAboutControls(refs, pieces, context);
   const fromRecords = recordAnswers[kind];
   if (fromRecords) {
-    const writing = await fromRecords(question, understood, asking);
-    return alsoAdvised(writing, understood, asking).done();
+    const builder = await fromRecords(question, understood, context);
+    return alsoAdvised(builder, understood, context).done();
   }
-  return answerByAdvice(understood, asking);
+  return answerByAdvice(understood, context);
 }

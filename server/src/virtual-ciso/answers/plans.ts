@@ -3,7 +3,7 @@ import type { Advice } from '@vigia/content/advice/load.ts';
 import type { Citation, PlanDraft } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { adviceCitation, controlCitation } from '../citing.ts';
 import { refOf } from '../refs.ts';
-import type { Asking } from './asking.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /** The longest title of a subtask; what is longer stands whole in its description. */
 const titleLength = 120;
@@ -17,8 +17,8 @@ function shortened(step: string): string {
 }
 
 /** The plan that a piece's steps make. No date and no hours: nobody has said any. */
-export function planOf(piece: Advice, asking: Asking): { plan: PlanDraft; citations: Citation[] } {
-  const { title, answer, steps } = piece[asking.locale];
+export function planOf(piece: Advice, context: AnswerContext): { plan: PlanDraft; citations: Citation[] } {
+  const { title, answer, steps } = piece[context.locale];
   const refs = piece.refs.flatMap((id) => refOf(id) ?? []);
   return {
     plan: {
@@ -36,6 +36,6 @@ export function planOf(piece: Advice, asking: Asking): { plan: PlanDraft; citati
         };
       }),
     },
-    citations: [...refs.slice(0, 3).map((ref) => controlCitation(ref, asking)), adviceCitation(piece, asking)],
+    citations: [...refs.slice(0, 3).map((ref) => controlCitation(ref, context)), adviceCitation(piece, context)],
   };
 }

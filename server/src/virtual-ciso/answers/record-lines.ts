@@ -1,18 +1,22 @@
 /** What answers out of records share: which framework, which subject, and how a plan or a deadline is written. */
+
 import { controlsOf } from '@vigia/content/catalog.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { DueRecord } from '../../kit/due/due.ts';
 import { recordCitation } from '../citing.ts';
-import { recordHref } from '../next.ts';
 import type { Understood } from '../understanding.ts';
-import type { DueRow, PlanRow } from '../virtual-ciso.views.ts';
+import type { PlanRow } from '../virtual-ciso.read-model.ts';
 import { piecesOf } from './advice.ts';
-import type { Asking } from './asking.ts';
-import type { Writing } from './writing.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
 
-export type Line = { text: string; on: Citation[] };
-export type Answering = (question: string, understood: Understood, asking: Asking) => Promise<Writing>;
+export type RecordLine = { text: string; on: Citation[] };
+export type Answering = (question: string, understood: Understood, context: AnswerContext) => Promise<AnswerBuilder>;
 
 export const shown = 8;
 export const inDays = (today: string, days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
@@ -24,8 +28,12 @@ export function frameworkNamed(question: string): Framework | null {
   if (/nist|csf/i.test(question)) return 'nist-csf';
   return /\biso\b|27001/i.test(question) ? 'iso27001' : null;
 }
-export const frameworkCitation = (key: Framework, { role, say }: Asking): Citation =>
-  recordCitation(key, say(`frameworks.${key}`), allows(role, 'compliance.read') ? `/compliance/${key}` : '/dashboard');
+export const frameworkCitation = (key: Framework, { role, say }: AnswerContext): Citation =>
+  recordCitation(
+    key,
+    say(`frameworks.${key}`),
+    allows(role, 'compliance.read') ? frameworkAddress(key) : dashboardPlaces.home.at(),
+  );
 
 /** The controls that a question is about: those it names, else those of the nearest piece. */
 export const subjectOf = (understood: Understood): readonly string[] =>
@@ -35,7 +43,7 @@ export const subjectOf = (understood: Understood): readonly string[] =>
 export const controlsIn = (ids: readonly string[]) =>
   ids.flatMap((id) => frameworks.filter((key) => controlsOf(key).has(id)).map((framework) => ({ framework, id })));
 
-export const planLine = (plan: PlanRow, { say, date }: Asking): Line => ({
+export const planLine = (plan: PlanRow, { say, date }: AnswerContext): RecordLine => ({
   text: say(plan.due ? 'records.plan-due' : 'records.plan', {
     title: plan.title,
     done: plan.done,
@@ -43,13 +51,13 @@ export const planLine = (plan: PlanRow, { say, date }: Asking): Line => ({
     due: plan.due ? date(plan.due) : '',
     who: plan.who ?? say('records.nobody'),
   }),
-  on: [recordCitation(plan.id, plan.title, `/action-plans/${plan.id}`)],
+  on: [recordCitation(plan.id, plan.title, actionPlansPlaces.plan.at({ actionPlanId: plan.id }))],
 });
-export const dueLine = (row: DueRow, { say, date }: Asking): Line => ({
-  text: say(row.due === '' ? 'records.due-none' : row.late ? 'records.due-late' : 'records.due-on', {
+export const dueLine = (row: DueRecord, { say, words, due, date }: AnswerContext): RecordLine => ({
+  text: say(row.day === null ? 'records.due-none' : row.late ? 'records.due-late' : 'records.due-on', {
     title: row.title,
-    kind: say(`records.kinds.${row.kind}`),
-    date: row.due === '' ? '' : date(row.due),
+    kind: words(`${due.wordsOf(row.kind)}.name`),
+    date: row.day === null ? '' : date(row.day),
   }),
-  on: [recordCitation(row.id, row.title, recordHref({ ...row, planId: row.parent }))],
+  on: [recordCitation(row.id, row.title, row.href)],
 });

@@ -1,15 +1,18 @@
 /** Answers out of the company's own records: how it stands, what is missing, what comes first. Every number is read, none is guessed. */
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
-import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.reads.ts';
-import { answersNow, currentModel, givenAnswers, questionsOf } from '../../questionnaire/questionnaire.reads.ts';
+import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.queries.ts';
+import { answersNow, currentModel, givenAnswers, questionsOfModel } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
 import type { Understood } from '../understanding.ts';
-import { dueUntil, movedSince } from '../virtual-ciso.views.ts';
+import { movedSince } from '../virtual-ciso.read-model.ts';
 import { piecesOf } from './advice.ts';
-import type { Asking } from './asking.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { answerCitation, answerSentence, questionsAbout, sayOwnFacts } from './own-facts.ts';
 import {
   type Answering,
@@ -18,172 +21,175 @@ import {
   frameworkCitation,
   frameworkNamed,
   inDays,
-  type Line,
+  type RecordLine,
   subjectOf,
 } from './record-lines.ts';
 import { due, evidence, journeys, myTasks, plans, who } from './work.ts';
-import { Writing } from './writing.ts';
 
 /** Where a question names no framework. */
 const fallback = 'iso27001';
 
 /** How the company stands on one subject: what it answered, proved and planned there. */
-async function standingOn(understood: Understood, asking: Asking): Promise<Writing> {
-  const writing = new Writing();
+async function standingOn(understood: Understood, context: AnswerContext): Promise<AnswerBuilder> {
+  const builder = new AnswerBuilder();
   const [piece] = piecesOf(understood.pieces);
   const about = understood.about.slice(0, 4);
-  writing.say(
-    asking.say('records.standing-on', { subject: piece?.[asking.locale].title ?? '' }),
-    ...controlsIn(about.slice(0, 2)).map((one) => controlCitation(one, asking)),
+  builder.say(
+    context.say('records.standing-on', { subject: piece?.[context.locale].title ?? '' }),
+    ...controlsIn(about.slice(0, 2)).map((one) => controlCitation(one, context)),
   );
-  await sayOwnFacts(writing, about, asking);
-  return writing;
+  await sayOwnFacts(builder, about, context);
+  return builder;
 }
 
-const standing: Answering = async (question, understood, asking) => {
+const standing: Answering = async (question, understood, context) => {
   const only = frameworkNamed(question);
-  if (understood.special && !only) return standingOn(understood, asking);
-  const [answers, decided] = await Promise.all([answersNow(asking.db), decisionsNow(asking.db)]);
-  const writing = new Writing();
-  if (answers.size === 0) return writing.say(asking.say('records.no-answers'));
-  const lines = (only ? [only] : frameworks).map((key): Line => {
+  if (understood.special && !only) return standingOn(understood, context);
+  const [answers, decided] = await Promise.all([answersNow(context.db), decisionsNow(context.db)]);
+  const builder = new AnswerBuilder();
+  if (answers.size === 0) return builder.say(context.say('records.no-answers'));
+  const lines = (only ? [only] : frameworks).map((key): RecordLine => {
     const { maturity, assessed, applicable } = standingIn(key, answers, decided);
-    const values = { name: asking.say(`frameworks.${key}`), assessed, applicable };
+    const values = { name: context.say(`frameworks.${key}`), assessed, applicable };
     return {
       text:
         maturity === null
-          ? asking.say('records.standing-none', values)
-          : asking.say('records.standing', { ...values, maturity: asking.number(maturity) }),
-      on: [frameworkCitation(key, asking)],
+          ? context.say('records.standing-none', values)
+          : context.say('records.standing', { ...values, maturity: context.number(maturity) }),
+      on: [frameworkCitation(key, context)],
     };
   });
-  return writing.list(asking.say('records.standing-heading'), lines).say(asking.say('records.standing-note'));
+  return builder.list(context.say('records.standing-heading'), lines).say(context.say('records.standing-note'));
 };
 
 /** What closes most for least in a framework, or on one subject; for whoever may not see it, that it is so. */
-const gaps: Answering = async (question, understood, asking) => {
-  const writing = new Writing();
-  if (!allows(asking.role, 'compliance.read')) return writing.say(asking.say('records.admins-only'));
+const gaps: Answering = async (question, understood, context) => {
+  const builder = new AnswerBuilder();
+  if (!allows(context.role, 'compliance.read')) return builder.say(context.say('records.admins-only'));
   const only = frameworkNamed(question);
-  if (understood.special && !only) return standingOn(understood, asking);
+  if (understood.special && !only) return standingOn(understood, context);
   const key = only ?? fallback;
-  const { total, items } = await nextGaps(asking.db, key, asking, 5);
-  if (total === 0) return writing.say(asking.say('records.no-gaps', { name: asking.say(`frameworks.${key}`) }));
-  const lines = items.map((gap): Line => {
-    const values = { control: gap.controlId, title: gap.title, hours: asking.number(gap.hours) };
-    const now = gap.maturity === null ? asking.say('records.not-assessed') : asking.number(gap.maturity);
+  const { total, items } = await nextGaps(context.db, key, context, 5);
+  if (total === 0) return builder.say(context.say('records.no-gaps', { name: context.say(`frameworks.${key}`) }));
+  const lines = items.map((gap): RecordLine => {
+    const values = { control: gap.controlId, title: gap.title, hours: context.number(gap.hours) };
+    const now = gap.maturity === null ? context.say('records.not-assessed') : context.number(gap.maturity);
     return {
-      text: asking.say(gap.nextStep ? 'records.gap' : 'records.gap-plain', {
+      text: context.say(gap.nextStep ? 'records.gap' : 'records.gap-plain', {
         ...values,
         maturity: now,
         target: gap.target,
         step: gap.nextStep?.title ?? '',
       }),
-      on: [controlCitation({ framework: key, id: gap.controlId }, asking)],
+      on: [controlCitation({ framework: key, id: gap.controlId }, context)],
     };
   });
-  writing.list(
-    asking.say('records.gaps-heading', { name: asking.say(`frameworks.${key}`), count: total }),
+  builder.list(
+    context.say('records.gaps-heading', { name: context.say(`frameworks.${key}`), count: total }),
     lines,
     true,
   );
-  return writing.say(asking.say('records.gaps-note'), frameworkCitation(key, asking));
+  return builder.say(context.say('records.gaps-note'), frameworkCitation(key, context));
 };
 
-const answers: Answering = async (_question, understood, asking) => {
-  const writing = new Writing();
+const answers: Answering = async (_question, understood, context) => {
+  const builder = new AnswerBuilder();
   const questions = questionsAbout(subjectOf(understood), 3);
-  if (questions.length === 0) return writing.say(asking.say('records.which-subject'));
-  const given = await givenAnswers(asking.db);
-  writing.list(
-    asking.say('records.answers-heading'),
+  if (questions.length === 0) return builder.say(context.say('records.which-subject'));
+  const given = await givenAnswers(context.db);
+  builder.list(
+    context.say('records.answers-heading'),
     questions.map((question) => ({
-      text: answerSentence(question, given.get(question.id), asking),
+      text: answerSentence(question, given.get(question.id), context),
       on: [
-        answerCitation(question, asking),
-        ...question.controls.slice(0, 1).map((one) => controlCitation(one, asking)),
+        answerCitation(question, context),
+        ...question.controls.slice(0, 1).map((one) => controlCitation(one, context)),
       ],
     })),
   );
-  return writing;
+  return builder;
 };
 
-const trend: Answering = async (_question, _understood, asking) => {
-  const rows = await movedSince(asking.db, inDays(asking.today, -90));
-  const writing = new Writing();
-  const lines = frameworks.flatMap((key): Line[] => {
+const trend: Answering = async (_question, _understood, context) => {
+  const rows = await movedSince(context.db, inDays(context.today, -90));
+  const builder = new AnswerBuilder();
+  const lines = frameworks.flatMap((key): RecordLine[] => {
     const row = rows.find(({ framework }) => framework === key);
     if (!row || row.now === null || row.from === row.to) return [];
-    const values = { name: asking.say(`frameworks.${key}`), from: asking.date(row.from), now: asking.number(row.now) };
+    const values = {
+      name: context.say(`frameworks.${key}`),
+      from: context.date(row.from),
+      now: context.number(row.now),
+    };
     const text =
       row.before === null
-        ? asking.say('records.moved-first', values)
-        : asking.say('records.moved', { ...values, before: asking.number(row.before) });
-    return [{ text, on: [frameworkCitation(key, asking)] }];
+        ? context.say('records.moved-first', values)
+        : context.say('records.moved', { ...values, before: context.number(row.before) });
+    return [{ text, on: [frameworkCitation(key, context)] }];
   });
-  if (lines.length === 0) return writing.say(asking.say('records.no-trend'));
-  return writing.list(asking.say('records.trend-heading'), lines);
+  if (lines.length === 0) return builder.say(context.say('records.no-trend'));
+  return builder.list(context.say('records.trend-heading'), lines);
 };
 
-const assessment: Answering = async (_question, _understood, asking) => {
-  const values = await answersNow(asking.db);
-  const writing = new Writing();
-  const lines = (['essential', 'security', 'privacy'] as const).map((type): Line => {
-    const { applicable, answered, unknown } = progressOf(questionsOf(currentModel, type), values);
-    const name = asking.say(`assessments.${type}`);
-    const href = allows(asking.role, 'questionnaire.answer') ? `/questionnaire/${type}` : '/dashboard';
+const assessment: Answering = async (_question, _understood, context) => {
+  const values = await answersNow(context.db);
+  const builder = new AnswerBuilder();
+  const lines = (['essential', 'security', 'privacy'] as const).map((type): RecordLine => {
+    const { applicable, answered, unknown } = assessmentProgressOf(questionsOfModel(currentModel, type), values);
+    const name = context.say(`assessments.${type}`);
+    const href = allows(context.role, 'questionnaire.answer')
+      ? questionnairePlaces.assessment.at({ assessmentType: type })
+      : dashboardPlaces.home.at();
     return {
-      text: asking.say('records.progress', { name, answered, applicable, unknown }),
+      text: context.say('records.progress', { name, answered, applicable, unknown }),
       on: [recordCitation(type, name, href)],
     };
   });
-  return writing.list(asking.say('records.progress-heading'), lines);
+  return builder.list(context.say('records.progress-heading'), lines);
 };
 
 /** What to do first: what is late, then what closes most for least. */
-const whatFirst: Answering = async (question, _understood, asking) => {
-  const late = await dueUntil(asking.db, {
-    ...{ today: asking.today, until: inDays(asking.today, 7), person: null, most: 3 },
-    evidence: allows(asking.role, 'evidence.read'),
-  });
+const whatFirst: Answering = async (question, _understood, context) => {
+  const { role, today } = context;
+  const late = await context.due.until(context.db, { role, today, until: inDays(today, 7), person: null, most: 3 });
   const framework = frameworkNamed(question) ?? fallback;
-  const writing = new Writing();
-  writing.list(
-    asking.say('records.first-due'),
-    late.map((row) => dueLine(row, asking)),
+  const builder = new AnswerBuilder();
+  builder.list(
+    context.say('records.first-due'),
+    late.map((row) => dueLine(row, context)),
   );
-  if (allows(asking.role, 'compliance.read')) {
-    const { items } = await nextGaps(asking.db, framework, asking, 3);
-    writing.list(
-      asking.say('records.first-gaps'),
+  if (allows(context.role, 'compliance.read')) {
+    const { items } = await nextGaps(context.db, framework, context, 3);
+    builder.list(
+      context.say('records.first-gaps'),
       items.map((gap) => ({
-        text: asking.say(gap.nextStep ? 'records.first-gap' : 'records.first-question', {
+        text: context.say(gap.nextStep ? 'records.first-gap' : 'records.first-question', {
           control: gap.controlId,
           title: gap.title,
           step: gap.nextStep?.title ?? gap.question?.text ?? '',
-          hours: asking.number(gap.nextStep?.hours ?? gap.hours),
+          hours: context.number(gap.nextStep?.hours ?? gap.hours),
         }),
-        on: [controlCitation({ framework, id: gap.controlId }, asking)],
+        on: [controlCitation({ framework, id: gap.controlId }, context)],
       })),
       true,
     );
   }
-  if (writing.isEmpty) writing.say(asking.say('records.no-answers'));
-  return writing;
+  if (builder.isEmpty) builder.say(context.say('records.no-answers'));
+  return builder;
 };
 
-const brief: Answering = async (question, understood, asking) => {
-  const parts = [await standing(question, understood, asking), await due(question, understood, asking)];
-  const writing = new Writing();
+const brief: Answering = async (question, understood, context) => {
+  const parts = [await standing(question, understood, context), await due(question, understood, context)];
+  const builder = new AnswerBuilder();
   for (const part of parts) {
     const { content, citations } = part.done();
-    writing.say(renumbered(content, citations, writing));
+    builder.say(renumbered(content, citations, builder));
   }
-  return writing;
+  return builder;
 };
 
 /** The text of another writing with its marks moved to where its sources now stand. */
-const renumbered = (content: string, citations: readonly Citation[], into: Writing): string =>
+const renumbered = (content: string, citations: readonly Citation[], into: AnswerBuilder): string =>
   content.replaceAll(/\[(\d+)\]/g, (mark, number: string) => {
     const citation = citations[Number(number) - 1];
     return citation ? `[${into.cite(citation)}]` : mark;

@@ -1,4 +1,5 @@
 /** A brief as it is kept: facts without words. What follows from them is pure. */
+import { dueKind } from '@vigia/contract/kinds.ts';
 import { summarized } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import {
   type BriefSummary,
@@ -10,14 +11,13 @@ import { z } from 'zod';
 import { actionFact } from '../next.ts';
 
 export const recordFact = z.object({
-  kind: z.enum(['plan', 'subtask', 'evidence']),
+  kind: dueKind,
   id: z.string(),
   planId: z.string().nullable(),
   title: z.string(),
 });
 export const dueFact = recordFact.extend({ day: z.string() });
 export type RecordFact = z.infer<typeof recordFact>;
-export type DueFact = z.infer<typeof dueFact>;
 
 const some = <T extends z.ZodType>(item: T) => z.object({ total: z.number(), items: z.array(item) });
 
@@ -70,7 +70,7 @@ export function spanOf(at: Temporal.Instant, timeZone: string, kept: boolean): S
 }
 
 /** Nothing was ever answered, nothing happened and nothing is due. */
-export const isEmpty = ({ known, finished, evidences, late, due }: BriefFacts): boolean =>
+export const isEmptyBrief = ({ known, finished, evidences, late, due }: BriefFacts): boolean =>
   !known && [finished, evidences, late, due].every(({ total }) => total === 0);
 
 /** The facts in a few numbers. */

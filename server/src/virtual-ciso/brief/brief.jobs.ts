@@ -1,13 +1,14 @@
 /** Making a brief for every company on Monday at seven in the morning, where the company is. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { instant } from '@vigia/contract/kit/text.ts';
+import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import { z } from 'zod';
 import { inEachCompany } from '../../kit/jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../../kit/jobs/jobs.ts';
 import { noticeIdOf, noticeJob } from '../../kit/notify/notice.ts';
-import { isEmpty, spanOf, summaryOf } from './brief.facts.ts';
+import { isEmptyBrief, spanOf, summaryOf } from './brief.facts.ts';
 import { gatherFacts } from './brief.making.ts';
-import { companyHere, find, keep, mondayMorning } from './brief.store.ts';
+import { companyHere, findBrief, mondayMorning, saveBrief } from './brief.store.ts';
 import { letterOf } from './brief.telling.ts';
 
 const kind = 'brief.weekly';
@@ -17,22 +18,22 @@ const makeSpec = jobSpec({ name: 'virtual-ciso.brief', data: z.object({ companyI
 /** Keeps the week's brief once, and tells the administrators. A company of which nothing is known gets none. */
 const makeJob = job({
   spec: makeSpec,
-  run: ({ work }: JobCtx, { companyId, at }) =>
+  run: ({ kit, work }: JobCtx, { companyId, at }) =>
     work.asCompany(companyId, async (tx) => {
       const company = await companyHere(tx.db);
       if (!company) return;
       const span = spanOf(Temporal.Instant.from(at), company.timeZone, true);
       const { week } = span;
-      if (await find(tx.db, week)) return;
-      const facts = await gatherFacts(tx.db, span);
-      if (isEmpty(facts) || !(await keep(tx.db, week, facts))) return;
+      if (await findBrief(tx.db, week)) return;
+      const facts = await gatherFacts(tx.db, kit.due, span);
+      if (isEmptyBrief(facts) || !(await saveBrief(tx.db, week, facts))) return;
       const { finished, evidences, late, due } = summaryOf(facts);
-      const [pt, en, es] = locales.map((locale) => letterOf(facts, week, company.name, locale));
+      const [pt, en, es] = locales.map((locale) => letterOf(facts, kit.due, { week, company: company.name, locale }));
       if (!pt || !en || !es) throw new Error('A brief is told in three languages.');
       tx.after(noticeJob, {
         ...{ id: noticeIdOf(kind, companyId, week), companyId, kind, to: { roles: ['ADMIN'] } },
         values: { day: week, finished, evidences, late, due },
-        link: `/virtual-ciso/brief?week=${week}`,
+        link: virtualCisoPlaces.brief.at({ week }),
         letters: { pt, en, es },
       });
     }),
@@ -45,6 +46,7 @@ export const briefsSpec = jobSpec({ name: 'virtual-ciso.briefs', data: z.object(
 const briefsJob = job({
   spec: briefsSpec,
   cron: '2 * * * *',
+  missed: 'once',
   async run({ work }: JobCtx, { at = new Date().toISOString() }) {
     await inEachCompany(work, (tx, companyId) => tx.after(makeSpec, { companyId, at }), mondayMorning(at));
   },

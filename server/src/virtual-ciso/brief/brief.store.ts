@@ -14,7 +14,7 @@ export interface KeptBrief {
 }
 
 /** Keeps a week's brief; false where the week has one. */
-export async function keep(db: Db, week: string, facts: BriefFacts): Promise<boolean> {
+export async function saveBrief(db: Db, week: string, facts: BriefFacts): Promise<boolean> {
   const row = await db
     .insertInto('briefs')
     .values({ week, facts: JSON.stringify(facts) })
@@ -25,7 +25,7 @@ export async function keep(db: Db, week: string, facts: BriefFacts): Promise<boo
 }
 
 /** The brief of the week that began on this day. */
-export async function find(db: Db, week: string): Promise<KeptBrief | null> {
+export async function findBrief(db: Db, week: string): Promise<KeptBrief | null> {
   const row = await db
     .selectFrom('briefs')
     .where('week', '=', week)
@@ -35,7 +35,7 @@ export async function find(db: Db, week: string): Promise<KeptBrief | null> {
   return { week: row.week, madeAt: new Date(row.made_at).toISOString(), facts: briefFacts.parse(row.facts) };
 }
 
-export function page(db: Db, filters: z.output<typeof briefFilters>): Promise<Page<BriefLine>> {
+export function pageBriefs(db: Db, filters: z.output<typeof briefFilters>): Promise<Page<BriefLine>> {
   const all = db.selectFrom('briefs');
   return pageOf(
     all.select(['week', 'facts']).orderBy('week', 'desc'),

@@ -3,43 +3,50 @@ import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import { asRead, hasMoved, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { Brief, BriefDue, BriefSummary } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import type { DueReader } from '../../kit/due/due.ts';
 import { withoutLinks } from '../../kit/mail/compose.ts';
-import type { Letter } from '../../kit/notify/notice.ts';
+import type { NoticeMail } from '../../kit/notify/notice.ts';
 import { say } from '../../kit/words.ts';
-import type { Asking } from '../answers/asking.ts';
-import { recordHref, toldAction } from '../next.ts';
-import { type BriefFacts, isEmpty, type RecordFact, summaryOf } from './brief.facts.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { toldAction } from '../next.ts';
+import { type BriefFacts, isEmptyBrief, type RecordFact, summaryOf } from './brief.facts.ts';
 
-type Telling = Pick<Asking, 'locale' | 'role' | 'say' | 'date' | 'number'>;
+type Telling = Pick<AnswerContext, 'locale' | 'role' | 'due' | 'words' | 'say' | 'date' | 'number'>;
 
-const record = <T extends RecordFact>({ planId, ...fact }: T) => ({ ...fact, href: recordHref({ ...fact, planId }) });
+const record = <T extends RecordFact>({ planId, ...fact }: T, { due, words }: Telling) => ({
+  ...fact,
+  label: words(`${due.wordsOf(fact.kind)}.name`),
+  href: due.href(fact.kind, { id: fact.id, parent: planId }),
+});
 
-const all = <T extends RecordFact>({ total, items }: { total: number; items: T[] }) => ({
+const all = <T extends RecordFact>({ total, items }: { total: number; items: T[] }, asking: Telling) => ({
   total,
-  items: items.map((item) => record(item)),
+  items: items.map((item) => record(item, asking)),
 });
 
 /** The brief as its screen shows it. */
 export function toldBrief(
   facts: BriefFacts,
   { week, madeAt }: { week: string | null; madeAt: string },
-  asking: Telling,
+  context: Telling,
 ): Brief {
   const { from, through, until, frameworks, answers, finished, evidences, late, due, actions } = facts;
   return {
     ...{ week, madeAt, from, through, until, frameworks, answers },
-    ...{ summary: summaryOf(facts), empty: isEmpty(facts) },
-    ...{ finished: all(finished), evidences: all(evidences), late: all(late), due: all(due) },
-    actions: actions.flatMap((fact) => toldAction(fact, asking)),
+    ...{ summary: summaryOf(facts), empty: isEmptyBrief(facts) },
+    ...{ finished: all(finished, context), evidences: all(evidences, context) },
+    ...{ late: all(late, context), due: all(due, context) },
+    actions: actions.flatMap((fact) => toldAction(fact, context)),
   };
 }
 
 /** Who tells in a language where nobody asks: the administrator's view. */
-function tellingIn(locale: Locale): Telling {
+function tellingIn(locale: Locale, due: DueReader): Telling {
   const role: Role = 'ADMIN';
   const tag = tagOf[locale];
   return {
-    ...{ locale, role },
+    ...{ locale, role, due },
+    words: (key, values) => say(locale, key, values),
     say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
     date: (day) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
     number: (value) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value),
@@ -66,10 +73,14 @@ function headline(summary: BriefSummary, { say: tell, locale }: Telling): string
 }
 
 /** The mail of a brief in one language; what people wrote in it becomes no link. */
-export function letterOf(facts: BriefFacts, week: string, company: string, locale: Locale): Letter {
-  const asking = tellingIn(locale);
-  const { say: tell, date, number } = asking;
-  const brief = toldBrief(facts, { week, madeAt: new Date().toISOString() }, asking);
+export function letterOf(
+  facts: BriefFacts,
+  due: DueReader,
+  { week, company, locale }: { readonly week: string; readonly company: string; readonly locale: Locale },
+): NoticeMail {
+  const context = tellingIn(locale, due);
+  const { say: tell, date, number } = context;
+  const brief = toldBrief(facts, { week, madeAt: new Date().toISOString() }, context);
   const list = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? [[tell(`brief.mail.${heading}`), ...lines].join('\n')] : [];
   const line = (words: string, values: Record<string, string | number>) => tell(`brief.mail.${words}`, values);
@@ -100,7 +111,7 @@ export function letterOf(facts: BriefFacts, week: string, company: string, local
   return {
     ...{ subject, heading: tell('brief.mail.heading', { day: date(week) }), action: tell('brief.mail.action') },
     paragraphs: [
-      headline(brief.summary, asking),
+      headline(brief.summary, context),
       ...list('moved', [...moved, ...counts]),
       ...list('late', dated(brief.late)),
       ...list('due', dated(brief.due)),

@@ -5,7 +5,7 @@ import { notifications } from '@vigia/contract/notifications/notifications.contr
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Crew, type TestApp, testApp } from '../../kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
 import { briefsSpec } from './brief.jobs.ts';
 
 let app: TestApp;
@@ -32,8 +32,8 @@ async function clock(at: Temporal.ZonedDateTime) {
 const weeks = async ({ admin }: Crew) => (await admin.call(briefs.list, { query: {} })).items.map((line) => line.week);
 const now = ({ admin }: Crew) => admin.call(briefs.get, { params: { week: 'now' } });
 const kept = ({ admin }: Crew) => admin.call(briefs.get, { params: { week } });
-const told = async (who: Caller) => (await who.call(notifications.list, { query: { kind: 'brief.weekly' } })).items;
-const mails = (who: Caller) =>
+const told = async (who: TestCaller) => (await who.call(notifications.list, { query: { kind: 'brief.weekly' } })).items;
+const mails = (who: TestCaller) =>
   app.sql('SELECT subject, body_text AS text FROM messages WHERE recipient = $1', [who.email]);
 
 async function answered(crew: Crew, value = 1) {
@@ -186,7 +186,7 @@ describe('what it tells', () => {
 });
 
 describe('who hears of it', () => {
-  const speaks = (who: Caller, locale: Locale) =>
+  const speaks = (who: TestCaller, locale: Locale) =>
     app.sql('UPDATE users SET locale = $2 WHERE id = $1', [who.id, locale]);
 
   it('are the administrators, each in their language, in the product and by mail', async () => {
@@ -210,7 +210,7 @@ describe('who hears of it', () => {
   it('choose how: in the product alone, or not at all', async () => {
     const crew = await app.company();
     await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [crew.basic.id]);
-    const choose = (who: Caller, channel: 'in-app' | 'off') =>
+    const choose = (who: TestCaller, channel: 'in-app' | 'off') =>
       who.call(notifications.savePreferences, { body: { items: [{ kind: 'brief.weekly', channel }] } });
     await Promise.all([choose(crew.admin, 'in-app'), choose(crew.basic, 'off'), answered(crew)]);
     await clock(mondayAt('07:02'));

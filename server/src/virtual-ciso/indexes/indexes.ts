@@ -1,9 +1,10 @@
 /** What questions are compared with, opened when somebody first asks: a server that nobody asks keeps its memory. */
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
+import { threads } from '../../kit/limits/limits.ts';
 import { type Index, openIndex } from '../../kit/nearest/nearest.ts';
 import { openTopics, type TopicModel } from '../../kit/nearest/topic-model.ts';
 import { WorkerPool } from '../../kit/threads/pool.ts';
-import { silent } from '../silent.ts';
+import { stopWords } from '../stop-words.ts';
 import { isKept, keepPacked, keptPacked, type Packed, pack } from './packing.ts';
 import { phrasingsOf } from './texts.ts';
 import { leaning, withoutAsking } from './words.ts';
@@ -26,7 +27,7 @@ export interface Indexes {
 const opened = new Map<Locale, Indexes>();
 
 function open(locale: Locale, { near, whole, controls, model, sides }: Packed): Indexes {
-  const quiet = silent[locale];
+  const quiet = stopWords[locale];
   const indexes = {
     near: openIndex(near, quiet),
     whole: openIndex(whole, quiet),
@@ -49,10 +50,7 @@ function packedNow(locale: Locale): Packed {
 export const indexesOf = (locale: Locale): Indexes =>
   opened.get(locale) ?? open(locale, keptPacked(locale) ?? packedNow(locale));
 
-const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', import.meta.url), {
-  ...{ threads: 2, waiting: locales.length, timeout: 300_000, idle: 1_000 },
-  memory: 1_500,
-});
+const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', import.meta.url), threads.indexes);
 const underWay = new Map<Locale, Promise<void>>();
 
 async function prepare(locale: Locale): Promise<void> {

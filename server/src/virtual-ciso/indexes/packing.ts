@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { keep, kept } from '@vigia/content/kept.ts';
+import { cacheFolder, writeCached } from '@vigia/content/disk-cache.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type PackedIndex, packIndex } from '../../kit/nearest/nearest.ts';
-import { learnTopics, type PackedTopics } from '../../kit/nearest/topic-model.ts';
-import { silent } from '../silent.ts';
+import { type PackedTopics, trainTopics } from '../../kit/nearest/topic-model.ts';
+import { stopWords } from '../stop-words.ts';
 import { textsOf } from './texts.ts';
 import { type Sides, sidesOf } from './words.ts';
 
@@ -26,10 +26,10 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 export function pack(locale: Locale): Packed {
   const texts = textsOf(locale);
   return {
-    near: packIndex(texts.near, silent[locale]),
-    whole: packIndex(texts.whole, silent[locale]),
-    controls: packIndex(texts.controls, silent[locale]),
-    model: learnTopics(texts.near),
+    near: packIndex(texts.near, stopWords[locale]),
+    whole: packIndex(texts.whole, stopWords[locale]),
+    controls: packIndex(texts.controls, stopWords[locale]),
+    model: trainTopics(texts.near),
     sides: sidesOf(texts),
   };
 }
@@ -41,7 +41,7 @@ function versionNow(): string {
   if (version) return version;
   const seen = createHash('sha256').update(process.version);
   const made = ['content/**/*.{yaml,json}', 'content/**/*.ts', 'server/src/kit/nearest/*.ts'];
-  for (const file of globSync([...made, 'server/src/virtual-ciso/{silent,indexes/*}.ts'], {
+  for (const file of globSync([...made, 'server/src/virtual-ciso/{stop-words,indexes/*}.ts'], {
     cwd: root,
     exclude: ['content/eval/**'],
   }).sort())
@@ -51,18 +51,35 @@ function versionNow(): string {
 }
 
 const nameFor = (locale: Locale) => `advisor-${locale}-${versionNow()}.bin`;
-const fileFor = (locale: Locale) => join(kept, nameFor(locale));
+const fileFor = (locale: Locale) => join(cacheFolder, nameFor(locale));
 
-export const isKept = (locale: Locale): boolean => existsSync(fileFor(locale));
+const checksumOf = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest();
+const checksumBytes = 32;
+
+/** The body of a file that begins with its own checksum; null where it was cut off or changed. */
+function bodyOf(file: string): Buffer | null {
+  if (!existsSync(file)) return null;
+  const whole = readFileSync(file);
+  const body = whole.subarray(checksumBytes);
+  return whole.length > checksumBytes && checksumOf(body).equals(whole.subarray(0, checksumBytes)) ? body : null;
+}
+
+/** Whether it is there and whole: what is not is made anew. */
+export const isKept = (locale: Locale): boolean => bodyOf(fileFor(locale)) !== null;
 
 /** What was kept for this version, or null. */
-export const keptPacked = (locale: Locale): Packed | null =>
-  isKept(locale) ? (deserialize(readFileSync(fileFor(locale))) as Packed) : null;
+export function keptPacked(locale: Locale): Packed | null {
+  const body = bodyOf(fileFor(locale));
+  if (body === null) return null;
+  const packed: Packed = deserialize(body);
+  return packed;
+}
 
 /** Keeps them for the next process, in the place of what was kept for another version. */
 export function keepPacked(locale: Locale, packed: Packed): void {
-  keep(nameFor(locale), serialize(packed));
+  const body = serialize(packed);
+  writeCached(nameFor(locale), Buffer.concat([checksumOf(body), body]));
   if (!isKept(locale)) return;
-  for (const old of globSync(`advisor-${locale}-*.bin`, { cwd: kept }))
-    if (old !== nameFor(locale)) rmSync(join(kept, old), { force: true });
+  for (const old of globSync(`advisor-${locale}-*.bin`, { cwd: cacheFolder }))
+    if (old !== nameFor(locale)) rmSync(join(cacheFolder, old), { force: true });
 }

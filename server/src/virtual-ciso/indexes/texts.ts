@@ -1,7 +1,7 @@
 /** What a question is compared with, per language: every phrasing, everything that a piece of advice says, and everything that a control asks. */
 
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
-import { type Asked, asked } from '@vigia/content/advisor/load.ts';
+import { type AdvisorAsked, asked } from '@vigia/content/advisor/load.ts';
 import { controlsOf, frameworks } from '@vigia/content/catalog.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { chapters } from '@vigia/content/load.ts';
@@ -9,7 +9,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Phrasing } from '../../kit/nearest/nearest.ts';
 
-const topicOf = ({ id, kind }: Asked) => `${kind}:${id}`;
+const topicOf = ({ id, kind }: AdvisorAsked) => `${kind}:${id}`;
 const joined = (parts: readonly string[]) => parts.join(' . ');
 
 const said = (piece: Advice, locale: Locale): string[] => {
@@ -62,7 +62,7 @@ export function textsOf(locale: Locale): Texts {
   const pieces = [...advice().values()];
   const rest = asked();
   const row = (topic: string) => (text: string) => ({ topic, text });
-  const of = (kind: Asked['kind']) => rest.filter((one) => one.kind === kind).flatMap((one) => one[locale]);
+  const of = (kind: AdvisorAsked['kind']) => rest.filter((one) => one.kind === kind).flatMap((one) => one[locale]);
   return {
     near: [
       ...pieces.flatMap((piece) => [piece[locale].title, ...piece[locale].asks].map(row(piece.id))),

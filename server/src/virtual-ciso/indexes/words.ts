@@ -1,12 +1,12 @@
 /** What single words say: whether a question is rather ours, and which of its words only ask. */
-import { plain } from '../../kit/nearest/features.ts';
+import { normalized } from '../../kit/nearest/features.ts';
 import type { Texts } from './texts.ts';
 
 /** The beginning of a word by which it is known in its other forms. */
 const known = 6;
 const stemsOf = (text: string): Set<string> =>
   new Set(
-    plain(text)
+    normalized(text)
       .split(' ')
       .filter(Boolean)
       .map((word) => word.slice(0, known)),
@@ -50,7 +50,7 @@ const loudest = 3;
 
 /** Naive Bayes over stems: above 0 ours, below none of our business. Words that nobody knows say nothing. */
 export function leaning({ ours, others }: Sides, quiet: ReadonlySet<string>, question: string): number {
-  const said = plain(question)
+  const said = normalized(question)
     .split(' ')
     .filter((word) => !quiet.has(word));
   const met = [...stemsOf(said.join(' '))].filter((stem) => ours.holders.has(stem) || others.holders.has(stem));
@@ -59,7 +59,7 @@ export function leaning({ ours, others }: Sides, quiet: ReadonlySet<string>, que
   return sum / Math.sqrt(met.length + 1);
 }
 
-/** A word that so many of an intent's phrasings hold belongs to the asking, not to what is asked about. */
+/** A word that so many of an intent's phrasings hold belongs to the context, not to what is asked about. */
 const usual = 0.04;
 
 /** What everything here is about, and so no subject of its own (pt, en, es). */
@@ -68,7 +68,7 @@ const general = /^(informa[ct]|segur|secur|proteg|protec|empres|compan|firma|neg
 /** A question without the words in which an intent is usually asked: what is left is its subject. */
 export function withoutAsking(question: string, phrasings: readonly string[]): string {
   const words = wordsOf(phrasings);
-  const left = plain(question)
+  const left = normalized(question)
     .split(' ')
     .filter((word) => share(words, word.slice(0, known)) < usual && !general.test(word));
   return left.join(' ');

@@ -1,6 +1,6 @@
 /** The product with an outside model that a test plays. */
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import { type Caller, type Crew, testApp } from '../../kit/testing/app.ts';
+import { type Crew, type TestCaller, testApp } from '../../kit/testing/app.ts';
 import { fakeModel } from '../../kit/testing/model.ts';
 
 export type Outside = Awaited<ReturnType<typeof outsideModel>>;
@@ -10,7 +10,7 @@ export const question = 'de quanto em quanto tempo testo o backup?';
 export const good =
   'Teste a volta de um arquivo todo mês e anote o resultado, porque cópia que ninguém testou é esperança. [1]';
 
-export const ask = async (who: Caller, message = question) =>
+export const ask = async (who: TestCaller, message = question) =>
   (await who.call(virtualCiso.ask, { body: { message } })).message;
 
 export async function outsideModel(env: Record<string, string> = {}) {

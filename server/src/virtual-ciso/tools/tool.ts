@@ -7,7 +7,7 @@ import { allows, type Permission, type Role } from '@vigia/contract/kit/roles.ts
 import type { z } from 'zod';
 
 /** Whose token it is, and the one way to the company's records: a route, called as that person. */
-export interface Caller {
+export interface ToolCaller {
   readonly role: Role;
   readonly scopes: readonly TokenScope[];
   readonly locale: Locale;
@@ -23,19 +23,19 @@ interface Spec<S extends z.ZodType<object>> {
   readonly routes: readonly Route[];
   /** The right that its own knowledge needs, beside the routes'. */
   readonly permission?: Permission;
-  readonly run: (caller: Caller, input: z.output<S>) => Promise<object>;
+  readonly run: (caller: ToolCaller, input: z.output<S>) => Promise<object>;
 }
 
-export interface Tool extends Omit<Spec<z.ZodType<object>>, 'run'> {
+export interface AdvisorTool extends Omit<Spec<z.ZodType<object>>, 'run'> {
   readonly scope: TokenScope;
   /** Whether this person, by this token, may use it. */
-  allows(caller: Caller): boolean;
+  allows(caller: ToolCaller): boolean;
   /** The facts. Throws a `Problem`. */
-  run(caller: Caller, input: unknown): Promise<object>;
+  run(caller: ToolCaller, input: unknown): Promise<object>;
 }
 
 /** Declares a tool. One whose routes only read needs the scope `read`, any other `propose`. */
-export function tool<S extends z.ZodType<object>>(spec: Spec<S>): Tool {
+export function advisorTool<S extends z.ZodType<object>>(spec: Spec<S>): AdvisorTool {
   const scope = spec.routes.every(({ method }) => method === 'GET') ? 'read' : 'propose';
   return {
     ...spec,

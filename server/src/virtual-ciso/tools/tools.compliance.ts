@@ -1,5 +1,7 @@
 /** Tools on knowledge, controls, gaps, evidence and how the company stands. */
+
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { compliancePlaces, controlAddress, frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import { controlId, type FrameworkKey, frameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { evidenceState, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
@@ -10,7 +12,7 @@ import { z } from 'zod';
 import { searchKnowledge } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
 import { mostRows } from './bounds.ts';
-import { tool } from './tool.ts';
+import { advisorTool } from './tool.ts';
 
 /** A control by its own id; its framework follows, but for one that the company brought. */
 export const controlInput = { control: controlId, framework: frameworkKey.optional() };
@@ -23,20 +25,22 @@ export function controlMeant({ control, framework }: { control: string; framewor
   return { framework: ref.framework, controlId: ref.id };
 }
 
-const path = (framework: string, id: string) => `/compliance/${framework}/control/${encodeURIComponent(id)}`;
+const path = (framework: string, id: string) => controlAddress(framework, id);
 
 const gapsPath = (framework: FrameworkKey) =>
-  ours.safeParse(framework).success ? `/compliance/${framework}?tab=gaps` : `/compliance/frameworks/${framework}`;
+  ours.safeParse(framework).success
+    ? frameworkAddress(framework, { tab: 'gaps' })
+    : compliancePlaces.own.at({ id: framework });
 
 export const complianceTools = [
-  tool({
+  advisorTool({
     name: 'search_knowledge',
     input: z.strictObject({ query: filled(400) }),
     routes: [],
     permission: 'chat.use',
     run: async ({ locale }, { query }) => ({ items: await searchKnowledge(query, locale, 3) }),
   }),
-  tool({
+  advisorTool({
     name: 'get_control',
     input: z.strictObject(controlInput),
     routes: [compliance.control],
@@ -61,7 +65,7 @@ export const complianceTools = [
       };
     },
   }),
-  tool({
+  advisorTool({
     name: 'list_gaps',
     input: z.strictObject({ framework: frameworkKey, page: z.number().int().min(1).max(50).default(1) }),
     routes: [compliance.gaps],
@@ -76,7 +80,7 @@ export const complianceTools = [
       return { total: found.total, page, items, link: `${address}${gapsPath(framework)}` };
     },
   }),
-  tool({
+  advisorTool({
     name: 'get_standing',
     input: z.strictObject({}),
     routes: [dashboard.view],
@@ -85,7 +89,7 @@ export const complianceTools = [
       return { asOf, frameworks, assessments, next: first.filter(({ done }) => !done), link: `${address}/dashboard` };
     },
   }),
-  tool({
+  advisorTool({
     name: 'list_evidence',
     input: z.strictObject({
       control: controlInput.control.optional(),

@@ -1,6 +1,6 @@
 /** Every tool, in the order in which they are listed. */
-import type { Tool } from './tool.ts';
+import type { AdvisorTool } from './tool.ts';
 import { complianceTools } from './tools.compliance.ts';
 import { workTools } from './tools.work.ts';
 
-export const tools: readonly Tool[] = [...complianceTools, ...workTools];
+export const tools: readonly AdvisorTool[] = [...complianceTools, ...workTools];

@@ -10,20 +10,20 @@ import type { personRef } from '@vigia/contract/kit/people.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { filled } from '@vigia/contract/kit/text.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
-import { planDraft } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { proposedPlan } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
 import { makeIndex } from '../../kit/nearest/nearest.ts';
 import { questionsAbout } from '../answers/own-facts.ts';
 import { searchKnowledge } from '../knowledge.ts';
 import { mostRows } from './bounds.ts';
-import { type Caller, tool } from './tool.ts';
+import { advisorTool, type ToolCaller } from './tool.ts';
 import { controlInput, controlMeant } from './tools.compliance.ts';
 
 const nameOf = (person: z.output<typeof personRef> | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : null;
 
 /** Both questionnaires with what stands as the answer to each question; `essential` is part of `security`. */
-async function questionsWithAnswers({ ask }: Caller) {
+async function questionsWithAnswers({ ask }: ToolCaller) {
   const both = await Promise.all(
     (['security', 'privacy'] as const).map(async (assessmentType) => {
       const [{ domains }, { answers }] = await Promise.all([
@@ -89,7 +89,7 @@ async function meant(
 }
 
 export const workTools = [
-  tool({
+  advisorTool({
     name: 'list_action_plans',
     input: z.strictObject({
       status: planStatus.optional(),
@@ -110,7 +110,7 @@ export const workTools = [
       return { total, page, items: rows, link: `${address}/action-plans` };
     },
   }),
-  tool({
+  advisorTool({
     name: 'get_action_plan',
     input: z.strictObject({ id }),
     routes: [actionPlans.get],
@@ -142,7 +142,7 @@ export const workTools = [
       };
     },
   }),
-  tool({
+  advisorTool({
     name: 'list_due',
     input: z.strictObject({}),
     routes: [dashboard.view],
@@ -155,7 +155,7 @@ export const workTools = [
       return { asOf, total: due.length, items };
     },
   }),
-  tool({
+  advisorTool({
     name: 'get_answer',
     input: z.strictObject({ question: filled(400).optional(), control: controlInput.control.optional() }),
     routes: [questionnaire.questions, questionnaire.draft],
@@ -166,9 +166,9 @@ export const workTools = [
       return { total: items.length, items };
     },
   }),
-  tool({
+  advisorTool({
     name: 'propose_action_plan',
-    input: planDraft,
+    input: proposedPlan,
     routes: [apiTokens.propose],
     async run({ ask, address }, body) {
       const { proposal, conversationId } = await ask(apiTokens.propose, { body });

@@ -7,7 +7,7 @@ import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
-import { nameOf } from '../parts/people.ts';
+import { planPersonName } from '../parts/people.ts';
 import classes from './Beside.module.css';
 
 interface AttachmentLineProps {
@@ -35,7 +35,7 @@ export function AttachmentLine({ planId, attachment, mayEdit }: AttachmentLinePr
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[bytes(attachment.bytes), addedBy && nameOf(addedBy), date(attachment.createdAt)]
+          {[bytes(attachment.bytes), addedBy && planPersonName(addedBy), date(attachment.createdAt)]
             .filter(Boolean)
             .join(' · ')}
         </Text>

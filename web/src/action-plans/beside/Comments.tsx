@@ -7,7 +7,7 @@ import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { nameOf } from '../parts/people.ts';
+import { planPersonName } from '../parts/people.ts';
 import classes from './Beside.module.css';
 
 const draft = actionPlans.comment.body;
@@ -20,7 +20,7 @@ function Comment({ comment, plan }: { comment: Plan['comments'][number]; plan: P
     <li className={classes.comment}>
       <Text size="sm" c="dimmed">
         <Text span inherit fw={550} c="var(--mantine-color-text)">
-          {comment.author ? nameOf(comment.author) : t('people.gone')}
+          {comment.author ? planPersonName(comment.author) : t('people.gone')}
         </Text>
         {' · '}
         <time dateTime={comment.createdAt}>{dateTime(comment.createdAt)}</time>

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { PlanScreen } from '../plan/PlanScreen.tsx';
-import { ana, plan } from '../testing/examples.ts';
+import { examplePlan, planAna } from '../testing/examples.ts';
 
 const createdAt = '2026-11-20T13:05:00.000Z';
 const comment = {
   id: '019aa000-0000-7000-8000-0000000f0001',
   body: 'Começa segunda.',
   subtaskId: null,
-  author: ana,
+  author: planAna,
   createdAt,
 };
 const file = {
@@ -21,23 +21,23 @@ const file = {
   type: 'image/png',
   bytes: 2048,
   subtaskId: null,
-  addedBy: ana,
+  addedBy: planAna,
   createdAt,
 };
-const now = plan();
+const now = examplePlan();
 const show = () =>
   renderScreen(<PlanScreen />, {
     role: 'BASIC',
     path: `/action-plans/${now.id}`,
     pattern: '/action-plans/:actionPlanId',
-    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [ana] })],
+    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [planAna] })],
   });
 
 test('a comment is said and the field is empty for the next', async () => {
   const { user, server } = await show();
   server.add(reply(actionPlans.comment, comment));
   await user.type(await screen.findByLabelText('Seu comentário'), 'Começa segunda.');
-  server.add(reply(actionPlans.get, plan({ comments: [comment] })));
+  server.add(reply(actionPlans.get, examplePlan({ comments: [comment] })));
   await user.click(screen.getByRole('button', { name: 'Comentar' }));
   expect(await screen.findByText('Ana Prado')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('');
@@ -54,7 +54,7 @@ test('a file is attached, and one that is too large is told before it is sent', 
   expect(await screen.findByText('Arquivo muito grande. Tamanho máximo permitido: 2MB')).toBeTruthy();
   expect(server.seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
   server.add(reply(actionPlans.attach, file));
-  server.add(reply(actionPlans.get, plan({ attachments: [file] })));
+  server.add(reply(actionPlans.get, examplePlan({ attachments: [file] })));
   await user.upload(input, new File(['png'], 'tela.png'));
   expect(await screen.findByRole('button', { name: 'tela.png' })).toBeTruthy();
   expect(screen.queryByText(/Arquivo muito grande/)).toBeNull();

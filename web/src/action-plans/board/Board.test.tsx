@@ -4,14 +4,14 @@ import { planFilters } from '@vigia/contract/action-plans/action-plans.shapes.ts
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { pageOf, plan, row, stats } from '../testing/examples.ts';
+import { examplePlan, examplePlanRow, examplePlanStats, plansPage } from '../testing/examples.ts';
 import { Board } from './Board.tsx';
 
-const waiting = row(1, { title: 'Trocar o roteador', status: 'pending' });
-const open = row(2, { title: 'Rever acessos' });
+const waiting = examplePlanRow(1, { title: 'Trocar o roteador', status: 'pending' });
+const open = examplePlanRow(2, { title: 'Rever acessos' });
 const all = [waiting, open];
-const byStatus = reply(actionPlans.list, ({ query }) => pageOf(all.filter(({ status }) => status === query.status)));
-const replies = [byStatus, reply(actionPlans.stats, stats), reply(actionPlans.update, plan())];
+const byStatus = reply(actionPlans.list, ({ query }) => plansPage(all.filter(({ status }) => status === query.status)));
+const replies = [byStatus, reply(actionPlans.stats, examplePlanStats), reply(actionPlans.update, examplePlan())];
 const stage = { role: 'BASIC', path: '/action-plans', replies } as const;
 const page = () => (
   <>

@@ -6,21 +6,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
-import type { PlanFilters } from '../list/asking.ts';
+import type { PlanQuery } from '../list/asking.ts';
 import { statusOrder } from '../parts/choices.ts';
 import classes from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { CardFace } from './CardFace.tsx';
 import { underHand, useBoardSensors } from './sensors.ts';
+import { useBoardColumns } from './useBoardColumns.ts';
 import { useBoardWords } from './useBoardWords.ts';
-import { useColumns } from './useColumns.ts';
 
 const statusOf = (id: unknown): PlanStatus | undefined => planStatuses.find((status) => status === id);
 
-export function Board({ filters }: { filters: PlanFilters }) {
+export function Board({ filters }: { filters: PlanQuery }) {
   const { t } = useTranslation('action-plans');
   const mayEdit = useCan('action-plans.edit');
-  const { columns, find, move, problem, retry } = useColumns(filters);
+  const { columns, find, move, problem, retry } = useBoardColumns(filters);
   const [held, setHeld] = useState<PlanRow | null>(null);
   const accessibility = useBoardWords(find);
   const sensors = useBoardSensors();

@@ -5,15 +5,15 @@ import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.t
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { StatusTag } from '../parts/Tags.tsx';
+import { PlanStatusTag } from '../parts/Tags.tsx';
 import classes from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { CardFace } from './CardFace.tsx';
-import type { Column } from './useColumns.ts';
+import type { BoardColumnState } from './useBoardColumns.ts';
 
 interface BoardColumnProps {
   status: PlanStatus;
-  column: Column;
+  column: BoardColumnState;
   /** The card in hand may not come here. */
   closed: boolean;
   /** Without it nothing moves. */
@@ -35,7 +35,7 @@ export function BoardColumn({ status, column: { plans, total }, closed, onMove }
       data-closed={closed || undefined}
     >
       <h2 className={classes.head}>
-        <StatusTag status={status} />
+        <PlanStatusTag status={status} />
         {plans && (
           <Text span size="sm" c="dimmed" className="tabular">
             <span aria-hidden>{number(total)}</span>

@@ -1,10 +1,11 @@
 import { Paper, Text } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Due } from '../parts/Due.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { nameOf } from '../parts/people.ts';
+import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
+import { planPersonName } from '../parts/people.ts';
 import { PriorityTag } from '../parts/Tags.tsx';
 import classes from './Board.module.css';
 
@@ -21,7 +22,7 @@ export function CardFace({ plan, tools, lifted = false }: CardFaceProps) {
   return (
     <Paper p="sm" className={classes.card} data-lifted={lifted || undefined}>
       <div className={classes.cardHead}>
-        <Link to={`/action-plans/${id}`} draggable={false} className={classes.title}>
+        <Link to={actionPlansPlaces.plan.at({ actionPlanId: id })} draggable={false} className={classes.title}>
           {title}
         </Link>
         {tools}
@@ -34,10 +35,10 @@ export function CardFace({ plan, tools, lifted = false }: CardFaceProps) {
       )}
       {assignedTo && (
         <Text size="sm" c="dimmed">
-          {nameOf(assignedTo)}
+          {planPersonName(assignedTo)}
         </Text>
       )}
-      <Progress progress={progress} />
+      <PlanProgressBar progress={progress} />
     </Paper>
   );
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { pageOf, row } from '../testing/examples.ts';
+import { examplePlanRow, plansPage } from '../testing/examples.ts';
 import { Calendar } from './Calendar.tsx';
 
-const due = row(1, { title: 'Trocar o roteador', dueDate: '2026-12-10' });
-const replies = [reply(actionPlans.list, pageOf([due]))];
+const due = examplePlanRow(1, { title: 'Trocar o roteador', dueDate: '2026-12-10' });
+const replies = [reply(actionPlans.list, plansPage([due]))];
 const stage = { role: 'BASIC', path: '/action-plans', replies } as const;
 
 function Page() {

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
-import { asked, type PlanFilters } from '../list/asking.ts';
+import { type PlanQuery, plansAsked } from '../list/asking.ts';
 import { DayList } from './DayList.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { monthOf, shiftMonth, weeksOf } from './month.ts';
 import { useMonthWords } from './useMonthWords.ts';
 
 interface CalendarProps {
-  filters: PlanFilters;
+  filters: PlanQuery;
   /** The present one unless given. */
   month: string | undefined;
   onMonth: (month: string) => void;
@@ -33,7 +33,7 @@ export function Calendar({ filters, month: asking, onMonth }: CalendarProps) {
   const [day, setDay] = useState<string | null>(null);
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const dates = { dueFrom: weeks[0]?.[0], dueTo: weeks.at(-1)?.[6] };
-  const query = { ...asked({ ...filters, ...dates, page: 1, limit: most }), sort: 'dueDate' as const };
+  const query = { ...plansAsked({ ...filters, ...dates, page: 1, limit: most }), sort: 'dueDate' as const };
   const plans = useRead(actionPlans.list, { query }, { keepPrevious: true });
   const found = plans.data?.items ?? [];
   const shown = day

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -45,7 +46,7 @@ export function DayCell({ day, inMonth, isToday, chosen, reachable, plans, onCho
         {plans.slice(0, most).map(({ id, title, overdue, status }) => (
           <li key={id}>
             <Link
-              to={`/action-plans/${id}`}
+              to={actionPlansPlaces.plan.at({ actionPlanId: id })}
               className={classes.plan}
               title={title}
               data-late={overdue || undefined}

@@ -1,9 +1,10 @@
 import { Paper, Text, Title } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Due } from '../parts/Due.tsx';
-import { PriorityTag, StatusTag } from '../parts/Tags.tsx';
+import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
 import classes from './Calendar.module.css';
 import { useMonthWords } from './useMonthWords.ts';
 
@@ -26,9 +27,9 @@ export function DayList({ day, month, plans }: DayListProps) {
       {plans.length === 0 && <Text c="dimmed">{t('calendar.none')}</Text>}
       {plans.map((plan) => (
         <Paper key={plan.id} p="sm" mb="xs" className={classes.line}>
-          <Link to={`/action-plans/${plan.id}`}>{plan.title}</Link>
+          <Link to={actionPlansPlaces.plan.at({ actionPlanId: plan.id })}>{plan.title}</Link>
           <span className={classes.facts}>
-            <StatusTag status={plan.status} />
+            <PlanStatusTag status={plan.status} />
             <PriorityTag priority={plan.priority} />
             <Due {...plan} />
           </span>

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { ExportMenu } from '../sheets/ExportMenu.tsx';
-import { ImportButton } from '../sheets/ImportButton.tsx';
-import type { PlanFilters } from './asking.ts';
+import { ImportPlansButton } from '../sheets/ImportPlansButton.tsx';
+import type { PlanQuery } from './asking.ts';
 
 /** The buttons beside the heading; each shows itself to those who may. */
-export function ListActions({ filters, none }: { filters: PlanFilters; none: boolean }) {
+export function ListActions({ filters, none }: { filters: PlanQuery; none: boolean }) {
   const { t } = useTranslation('action-plans');
   const mayEdit = useCan('action-plans.edit');
   const mayImport = useCan('action-plans.import');
   return (
     <>
       {!none && <ExportMenu filters={filters} />}
-      {mayImport && <ImportButton />}
+      {mayImport && <ImportPlansButton />}
       {mayEdit && (
-        <Button component={Link} to="/action-plans/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+        <Button
+          component={Link}
+          to={actionPlansPlaces.create.at()}
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+        >
           {t('new.button')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,10 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { Due } from '../parts/Due.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { nameOf } from '../parts/people.ts';
-import { PriorityTag, StatusTag } from '../parts/Tags.tsx';
-import { asked, type FilterState } from './asking.ts';
+import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
+import { planPersonName } from '../parts/people.ts';
+import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
+import { type FilterState, plansAsked } from './asking.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 /** What it is about and where it comes from stand under its title. */
@@ -37,8 +38,8 @@ function useColumns(): Column<PlanRow>[] {
       title: t('columns.standing'),
       cell: ({ status, progress }) => (
         <>
-          <StatusTag status={status} />
-          <Progress progress={progress} />
+          <PlanStatusTag status={status} />
+          <PlanProgressBar progress={progress} />
         </>
       ),
       sort: 'progress',
@@ -56,7 +57,7 @@ function useColumns(): Column<PlanRow>[] {
       title: t('columns.assignee'),
       cell: ({ assignedTo }) =>
         assignedTo ? (
-          nameOf(assignedTo)
+          planPersonName(assignedTo)
         ) : (
           <Text span inherit c="dimmed">
             {t('people.nobody')}
@@ -76,7 +77,7 @@ function useColumns(): Column<PlanRow>[] {
 export function PlanTable({ state }: { state: FilterState }) {
   const { t } = useTranslation('action-plans');
   const mayEdit = useCan('action-plans.edit');
-  const plans = useRead(actionPlans.list, { query: asked(state[0]) }, { keepPrevious: true });
+  const plans = useRead(actionPlans.list, { query: plansAsked(state[0]) }, { keepPrevious: true });
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const marking = { marked, onChange: setMarked, nameOf: ({ title }: PlanRow) => title };
   return (
@@ -87,7 +88,7 @@ export function PlanTable({ state }: { state: FilterState }) {
         read={plans}
         columns={useColumns()}
         keyOf={({ id }) => id}
-        linkTo={({ id }) => `/action-plans/${id}`}
+        linkTo={({ id }) => actionPlansPlaces.plan.at({ actionPlanId: id })}
         state={state}
         marking={mayEdit ? marking : undefined}
         failed={t('failed')}

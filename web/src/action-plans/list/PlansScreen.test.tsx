@@ -3,13 +3,13 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { expect, test } from 'vitest';
 import { offline, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { bruno, noStats, pageOf, row, stats } from '../testing/examples.ts';
+import { bruno, examplePlanRow, examplePlanStats, noStats, plansPage } from '../testing/examples.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
 const people = reply(actionPlans.people, { items: [bruno] });
-const late = row(1, { title: 'Trocar o roteador', dueDate: '2026-11-10', overdue: true, assignedTo: bruno });
-const listed = reply(actionPlans.list, pageOf([late, row(2)]));
-const replies = [reply(actionPlans.stats, stats), people, listed];
+const late = examplePlanRow(1, { title: 'Trocar o roteador', dueDate: '2026-11-10', overdue: true, assignedTo: bruno });
+const listed = reply(actionPlans.list, plansPage([late, examplePlanRow(2)]));
+const replies = [reply(actionPlans.stats, examplePlanStats), people, listed];
 const stage = { role: 'ADMIN', path: '/action-plans', replies } as const;
 
 test('lists the plans with what is late, and the numbers on top lead to what they count', async () => {
@@ -92,7 +92,7 @@ test('marked plans are changed together', async () => {
   await user.click(dialog.getByRole('button', { name: 'Aplicar a todos' }));
   expect(await screen.findByText('2 planos alterados')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === 'POST /action-plans/bulk');
-  expect(sent?.body).toEqual({ ids: [late.id, row(2).id], priority: 'critical', assignedToId: null });
+  expect(sent?.body).toEqual({ ids: [late.id, examplePlanRow(2).id], priority: 'critical', assignedToId: null });
 });
 
 test('a plan that may not move there is named, and nothing typed is lost', async () => {

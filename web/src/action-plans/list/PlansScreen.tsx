@@ -9,10 +9,10 @@ import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { Screen, ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import { viewAddress } from './asking.ts';
-import { Beginning } from './Beginning.tsx';
-import { Figures } from './Figures.tsx';
 import { ListActions } from './ListActions.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
 import { PlanFilters } from './PlanFilters.tsx';
+import { PlansBeginning } from './PlansBeginning.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -28,10 +28,10 @@ export function PlansScreen() {
   return (
     <Screen title={t('title')} lead={t('lead')} actions={<ListActions filters={state[0]} none={none} />}>
       {none ? (
-        <Beginning />
+        <PlansBeginning />
       ) : (
         <Stack gap="lg">
-          <Figures stats={stats.data} />
+          <PlanFigures stats={stats.data} />
           <div>
             <ViewSwitch view={view} onChange={(next) => show({ view: next === 'table' ? undefined : next })} />
             <PlanFilters state={state} view={view} />

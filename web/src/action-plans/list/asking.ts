@@ -3,8 +3,8 @@ import type { planFilters } from '@vigia/contract/action-plans/action-plans.shap
 import { z } from 'zod';
 import type { UrlState } from '../../kit/screen/useUrlState.ts';
 
-export type PlanFilters = z.output<typeof planFilters>;
-export type FilterState = UrlState<PlanFilters>;
+export type PlanQuery = z.output<typeof planFilters>;
+export type FilterState = UrlState<PlanQuery>;
 
 export const views = ['table', 'board', 'calendar'] as const;
 /** How the plans are shown, beside the filters in the address. */
@@ -19,7 +19,7 @@ export const viewAddress = z.object({
 const word = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
 /** As the contract takes them: yes and no are words in a query. */
-export const asked = <F extends Partial<PlanFilters>>({ overdue, closed, ...rest }: F) => ({
+export const plansAsked = <F extends Partial<PlanQuery>>({ overdue, closed, ...rest }: F) => ({
   ...rest,
   overdue: word(overdue),
   closed: word(closed),

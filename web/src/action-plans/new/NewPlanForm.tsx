@@ -8,7 +8,7 @@ import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { FactFields } from '../parts/FactFields.tsx';
-import { controlsIn, draftOf, planForm } from './drafting.ts';
+import { controlsIn, planDraftOf, planForm } from './drafting.ts';
 
 /** A fault of one subtask belongs to the lines that they were written in. */
 const placed = (fault: Fault): Fault =>
@@ -20,9 +20,9 @@ export function NewPlanForm({ onDone }: { onDone: (plan: Plan) => void }) {
   const [params] = useSearchParams();
   const controls = controlsIn(params);
   const create = useWrite(actionPlans.create, { refresh: [actionPlans.list, actionPlans.stats], onDone });
-  async function submit(values: Parameters<typeof draftOf>[0]) {
+  async function submit(values: Parameters<typeof planDraftOf>[0]) {
     try {
-      await create.send({ body: draftOf(values) });
+      await create.send({ body: planDraftOf(values) });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       throw new Problem(error.code, {

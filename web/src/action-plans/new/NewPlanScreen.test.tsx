@@ -3,7 +3,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { expect, test } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { bruno, plan } from '../testing/examples.ts';
+import { bruno, examplePlan } from '../testing/examples.ts';
 import { NewPlanScreen } from './NewPlanScreen.tsx';
 
 const template = {
@@ -16,7 +16,7 @@ const template = {
   hours: 29,
   subtasks: [{ templateId: 's1', title: 'Ligar no e-mail', hours: 4 }],
 };
-const made = plan();
+const made = examplePlan();
 const replies = [
   reply(actionPlans.templates, { items: [template] }),
   reply(actionPlans.people, { items: [bruno] }),

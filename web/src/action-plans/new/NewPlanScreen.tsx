@@ -1,6 +1,8 @@
 /** A new plan, by hand or from one of the product's own. */
+
 import { Stack, Text, Title } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +26,14 @@ export function NewPlanScreen() {
   }, [asked, known]);
   const opened = ({ id }: Plan) => {
     toastDone(t('new.done'));
-    void navigate(`/action-plans/${id}`);
+    void navigate(actionPlansPlaces.plan.at({ actionPlanId: id }));
   };
   return (
-    <Screen title={t('new.title')} lead={t('new.lead')} crumbs={[{ title: t('title'), to: '/action-plans' }]}>
+    <Screen
+      title={t('new.title')}
+      lead={t('new.lead')}
+      crumbs={[{ title: t('title'), to: actionPlansPlaces.list.at() }]}
+    >
       <div className={classes.sides}>
         <NewPlanForm onDone={opened} />
         <Stack component="section" gap="sm" ref={beside} aria-labelledby="templates-title">

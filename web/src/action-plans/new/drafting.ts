@@ -14,7 +14,7 @@ const linesOf = (lines: string) =>
     .filter((line) => line !== '');
 
 /** As it is sent; every line that says something is a subtask. */
-export const draftOf = ({ lines, ...draft }: z.output<typeof planForm>): z.input<typeof planDraft> => ({
+export const planDraftOf = ({ lines, ...draft }: z.output<typeof planForm>): z.input<typeof planDraft> => ({
   ...draft,
   subtasks: linesOf(lines).map((title) => ({ title })),
 });

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
@@ -10,8 +11,8 @@ type Control = Plan['controls'][number];
 
 const ours = ['iso27001', 'nist-csf', 'lgpd'] as const;
 
-export const controlPath = ({ framework, controlId }: Pick<Control, 'framework' | 'controlId'>): string =>
-  `/compliance/${framework}/control/${encodeURIComponent(controlId)}`;
+export const planControlPath = ({ framework, controlId }: Pick<Control, 'framework' | 'controlId'>): string =>
+  controlAddress(framework, controlId);
 
 /** Beyond these the list of a framework is folded. */
 const most = 4;
@@ -26,7 +27,7 @@ function Lines({ controls }: { controls: readonly Control[] }) {
       {controls.map((control) => (
         <li key={control.controlId}>
           {linked ? (
-            <Anchor component={Link} to={controlPath(control)} size="sm">
+            <Anchor component={Link} to={planControlPath(control)} size="sm">
               {said(control)}
             </Anchor>
           ) : (

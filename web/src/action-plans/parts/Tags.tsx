@@ -1,4 +1,4 @@
-import type { PlanStatus, TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type { PlanStatus, SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { Priority } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../kit/screen/Tag.tsx';
@@ -11,7 +11,7 @@ const statuses: Record<PlanStatus, Tone> = {
   canceled: 'quiet',
   pending: 'warn',
 };
-const tasks: Record<TaskStatus, Tone> = {
+const tasks: Record<SubtaskStatus, Tone> = {
   PENDENTE: 'info',
   AGUARDANDO: 'warn',
   EM_PROGRESSO: 'accent',
@@ -21,13 +21,13 @@ const tasks: Record<TaskStatus, Tone> = {
 const priorities: Record<Priority, Tone> = { critical: 'bad', high: 'warn', medium: 'info', low: 'quiet' };
 
 /** Where a plan stands. */
-export function StatusTag({ status }: { status: PlanStatus }) {
+export function PlanStatusTag({ status }: { status: PlanStatus }) {
   const { t } = useTranslation('action-plans');
   return <Tag tone={statuses[status]}>{t(`statuses.${status}`)}</Tag>;
 }
 
 /** Where a subtask stands. */
-export function TaskTag({ status }: { status: TaskStatus }) {
+export function SubtaskTag({ status }: { status: SubtaskStatus }) {
   const { t } = useTranslation('action-plans');
   return <Tag tone={tasks[status]}>{t(`tasks.${status}`)}</Tag>;
 }

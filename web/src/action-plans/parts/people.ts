@@ -5,7 +5,7 @@ import { useRead } from '../../kit/api/queries.ts';
 import { useSession } from '../../kit/session/session.ts';
 
 /** A person's full name. */
-export const nameOf = ({ firstName, lastName }: PersonRef): string => `${firstName} ${lastName}`.trim();
+export const planPersonName = ({ firstName, lastName }: PersonRef): string => `${firstName} ${lastName}`.trim();
 
 /** Who can be asked to do something, oneself first; somebody who left since stays choosable where they are named. */
 export function usePeopleChoices(named: PersonRef | null = null): { value: string; label: string }[] {
@@ -16,6 +16,6 @@ export function usePeopleChoices(named: PersonRef | null = null): { value: strin
   const mine = all.filter(({ id }) => id === me);
   return [...mine, ...all.filter(({ id }) => id !== me)].map((person) => ({
     value: person.id,
-    label: person.id === me ? t('people.me', { name: nameOf(person) }) : nameOf(person),
+    label: person.id === me ? t('people.me', { name: planPersonName(person) }) : planPersonName(person),
   }));
 }

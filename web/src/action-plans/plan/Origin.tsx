@@ -1,19 +1,21 @@
 import { Anchor } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Origin as From } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
-import { controlPath } from '../parts/ControlLinks.tsx';
+import { planControlPath } from '../parts/ControlLinks.tsx';
 
 /** Where the record stands that a plan came from; null where there is no page for it, or none for this person. */
 function usePath({ kind, ref }: From): string | null {
   const may = { gap: useCan('compliance.read'), journey: useCan('journeys.read') };
   if (ref === null) return null;
-  if (kind === 'recurrence') return `/action-plans/${ref}`;
-  if (kind === 'journey') return may.journey ? `/journeys/${ref}` : null;
+  if (kind === 'recurrence') return actionPlansPlaces.plan.at({ actionPlanId: ref });
+  if (kind === 'journey') return may.journey ? journeysPlaces.journey.at({ id: ref }) : null;
   if (kind !== 'gap' || !may.gap) return null;
   const [framework, ...rest] = ref.split('/');
-  return framework && rest.length > 0 ? controlPath({ framework, controlId: rest.join('/') }) : null;
+  return framework && rest.length > 0 ? planControlPath({ framework, controlId: rest.join('/') }) : null;
 }
 
 /** Where a plan comes from, in words, with the way there. */

@@ -2,6 +2,7 @@ import { Button, Drawer, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { type PlanStatus, planMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
     refresh: others,
     onDone() {
       toastDone(t('remove.done', { title }));
-      void navigate('/action-plans');
+      void navigate(actionPlansPlaces.list.at());
     },
   });
   return (

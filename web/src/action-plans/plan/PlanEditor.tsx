@@ -17,7 +17,7 @@ import { toastDone } from '../../kit/screen/toasts.ts';
 import { Clash } from '../parts/Clash.tsx';
 import { type Base, useCarefulSave } from '../parts/carefully.ts';
 import { FactFields } from '../parts/FactFields.tsx';
-import { nameOf } from '../parts/people.ts';
+import { planPersonName } from '../parts/people.ts';
 import { others, usePlanCache } from '../parts/usePlanCache.ts';
 
 const planEdit = planFacts.safeExtend({ priority, category, recurrence });
@@ -51,7 +51,7 @@ function useSaid(plan: Plan) {
       recurrence: [t('fields.recurrence'), t(`recurrences.${facts.recurrence}`)],
       startDate: [t('fields.start'), day(facts.startDate)],
       dueDate: [t('columns.due'), day(facts.dueDate)],
-      assignedToId: [t('columns.assignee'), plan.assignedTo ? nameOf(plan.assignedTo) : ''],
+      assignedToId: [t('columns.assignee'), plan.assignedTo ? planPersonName(plan.assignedTo) : ''],
     };
     const [name, value] = said[key] ?? [key, ''];
     return { name, value };

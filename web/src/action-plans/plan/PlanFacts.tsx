@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Due } from '../parts/Due.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { nameOf } from '../parts/people.ts';
-import { PriorityTag, StatusTag } from '../parts/Tags.tsx';
+import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
+import { planPersonName } from '../parts/people.ts';
+import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
 import { Origin } from './Origin.tsx';
 import classes from './Plan.module.css';
 
@@ -15,11 +15,11 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const { date, number } = useFormats();
   const { hours, assignedTo, createdBy } = plan;
   const facts: [string, ReactNode][] = [
-    [t('columns.status'), <StatusTag key="status" status={plan.status} />],
-    [t('columns.progress'), <Progress key="progress" progress={plan.progress} />],
+    [t('columns.status'), <PlanStatusTag key="status" status={plan.status} />],
+    [t('columns.progress'), <PlanProgressBar key="progress" progress={plan.progress} />],
     [t('columns.priority'), <PriorityTag key="priority" priority={plan.priority} />],
     [t('columns.due'), <Due key="due" {...plan} none={t('facts.noDate')} />],
-    [t('columns.assignee'), assignedTo ? nameOf(assignedTo) : t('people.nobody')],
+    [t('columns.assignee'), assignedTo ? planPersonName(assignedTo) : t('people.nobody')],
     [t('columns.category'), t(`categories.${plan.category}`)],
     [t('columns.origin'), <Origin key="origin" origin={plan.origin} />],
     [t('fields.recurrence'), t(`recurrences.${plan.recurrence}`)],
@@ -29,7 +29,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     facts.push([t('facts.hours'), t('facts.hoursLeft', { left: number(hours.left), total: number(hours.total) })]);
   facts.push([
     t('columns.created'),
-    createdBy ? t('facts.by', { date: date(plan.created), name: nameOf(createdBy) }) : date(plan.created),
+    createdBy ? t('facts.by', { date: date(plan.created), name: planPersonName(createdBy) }) : date(plan.created),
   ]);
   if (plan.completedAt) facts.push([t('facts.completed'), date(plan.completedAt)]);
   return (

@@ -4,10 +4,10 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { expect, test } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { ana, bruno, plan } from '../testing/examples.ts';
+import { bruno, examplePlan, planAna } from '../testing/examples.ts';
 import { PlanScreen } from './PlanScreen.tsx';
 
-const people = reply(actionPlans.people, { items: [ana, bruno] });
+const people = reply(actionPlans.people, { items: [planAna, bruno] });
 const stageOf = (now: Plan, role: 'ADMIN' | 'BASIC' | 'VIEWER' = 'ADMIN') => ({
   role,
   path: `/action-plans/${now.id}`,
@@ -22,7 +22,7 @@ const clash = refuse(actionPlans.update, {
 
 test('shows the plan, its facts, and the controls as links for who may open them', async () => {
   const gap = { kind: 'gap', ref: 'lgpd/Art. 46', label: 'Art. 46 Medidas de segurança' } as const;
-  await renderScreen(<PlanScreen />, stageOf(plan({ origin: gap })));
+  await renderScreen(<PlanScreen />, stageOf(examplePlan({ origin: gap })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Segundo fator em tudo' })).toBeTruthy();
   expect(screen.getByText('faltam 6 h de 8 h')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'A.8.5 Autenticação segura' }).getAttribute('href')).toBe(
@@ -34,7 +34,7 @@ test('shows the plan, its facts, and the controls as links for who may open them
 });
 
 test('who only reads sees all of it and no button', async () => {
-  await renderScreen(<PlanScreen />, stageOf(plan(), 'VIEWER'));
+  await renderScreen(<PlanScreen />, stageOf(examplePlan(), 'VIEWER'));
   expect(await screen.findByText('Começar pelo e-mail.')).toBeTruthy();
   expect(screen.getByText('Passo 3')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -43,13 +43,13 @@ test('who only reads sees all of it and no button', async () => {
 });
 
 test('somebody without administration deletes only what is their own', async () => {
-  await renderScreen(<PlanScreen />, stageOf(plan({ createdBy: bruno }), 'BASIC'));
+  await renderScreen(<PlanScreen />, stageOf(examplePlan({ createdBy: bruno }), 'BASIC'));
   await screen.findByRole('button', { name: 'Editar' });
   expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
 });
 
 test('the status may go only where it is allowed', async () => {
-  const now = plan({ status: 'completed' });
+  const now = examplePlan({ status: 'completed' });
   const { user, server } = await renderScreen(<PlanScreen />, stageOf(now));
   server.add(reply(actionPlans.update, { ...now, status: 'in_progress' }));
   await user.click(await screen.findByRole('button', { name: 'Mudar situação' }));
@@ -60,7 +60,7 @@ test('the status may go only where it is allowed', async () => {
 });
 
 test('editing sends only what was changed', async () => {
-  const now = plan();
+  const now = examplePlan();
   const { user, server } = await renderScreen(<PlanScreen />, stageOf(now));
   server.add(reply(actionPlans.update, { ...now, title: 'Segundo fator', version: 4 }));
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -76,7 +76,7 @@ test('editing sends only what was changed', async () => {
 });
 
 test('where two people wrote the same field, both are shown and saving again decides', async () => {
-  const now = plan();
+  const now = examplePlan();
   const { user, server } = await renderScreen(<PlanScreen />, stageOf(now));
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
   const drawer = within(await screen.findByRole('dialog'));
@@ -96,6 +96,6 @@ test('where two people wrote the same field, both are shown and saving again dec
 
 test('a plan that is not there says so', async () => {
   const gone = refuse(actionPlans.get, { status: 404, code: 'kit.not-found', message: 'Não existe.' });
-  await renderScreen(<PlanScreen />, { ...stageOf(plan()), replies: [gone, people] });
+  await renderScreen(<PlanScreen />, { ...stageOf(examplePlan()), replies: [gone, people] });
   expect(await screen.findByText('Não existe.')).toBeTruthy();
 });

@@ -1,10 +1,13 @@
 /** One plan: what it is for, its subtasks, what was said and left, and the facts beside it. */
+
 import { Stack, Text, Title } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
+import { Earned } from '../../kit/earned/Earned.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Attachments } from '../beside/Attachments.tsx';
 import { Comments } from '../beside/Comments.tsx';
@@ -13,6 +16,10 @@ import { Subtasks } from '../subtasks/Subtasks.tsx';
 import classes from './Plan.module.css';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
+
+/** The steps of the library that are done in this plan. */
+const finishedSteps = (plan: Plan): string[] =>
+  plan.subtasks.flatMap(({ templateId, status }) => (templateId && status === 'CONCLUIDA' ? [templateId] : []));
 
 function Whole({ plan }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
@@ -27,6 +34,7 @@ function Whole({ plan }: { plan: Plan }) {
             {plan.description}
           </Text>
         )}
+        <Earned finished={finishedSteps(plan)} />
         <Subtasks plan={plan} />
         <Attachments plan={plan} />
         <Comments plan={plan} />
@@ -51,7 +59,7 @@ export function PlanScreen() {
   return (
     <Screen
       title={plan?.title ?? t('plan')}
-      crumbs={[{ title: t('title'), to: '/action-plans' }]}
+      crumbs={[{ title: t('title'), to: actionPlansPlaces.list.at() }]}
       reads={[read]}
       failed={t('failed')}
       actions={plan && <PlanActions plan={plan} />}

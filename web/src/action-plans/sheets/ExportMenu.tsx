@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
-import { asked, type PlanFilters } from '../list/asking.ts';
+import { type PlanQuery, plansAsked } from '../list/asking.ts';
 
 /** The plans that the filters leave, as a file. */
-export function ExportMenu({ filters: { page: _page, limit: _limit, ...filters } }: { filters: PlanFilters }) {
+export function ExportMenu({ filters: { page: _page, limit: _limit, ...filters } }: { filters: PlanQuery }) {
   const { t } = useTranslation('action-plans');
   const refused = useRefused('action-plans');
   const [busy, setBusy] = useState(false);
   async function download(format: 'xlsx' | 'csv') {
     setBusy(true);
     try {
-      saveFile(await call(actionPlans.export, { query: { ...asked(filters), format } }));
+      saveFile(await call(actionPlans.export, { query: { ...plansAsked(filters), format } }));
     } catch (error) {
       refused(error, t('export.failed'));
     } finally {

@@ -1,17 +1,17 @@
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { Columns } from './Columns.tsx';
 import { Faults } from './Faults.tsx';
-import { Preview } from './Preview.tsx';
-import { useImport } from './useImport.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { usePlanImport } from './usePlanImport.ts';
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** File, columns, trial with everything that is wrong, import. */
 export function ImportSteps({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['action-plans', 'kit']);
-  const { file, report, refusal, busy, take, remap, create } = useImport();
+  const { file, report, refusal, busy, take, remap, create } = usePlanImport();
   async function finish() {
     const answer = await create();
     if (!answer || answer.created === 0) return;
@@ -39,12 +39,12 @@ export function ImportSteps({ onDone }: { onDone: () => void }) {
       )}
       {report && (
         <>
-          <Columns report={report} onChange={remap} />
+          <ImportColumns report={report} onChange={remap} />
           <Text role="status">
             {t('import.rows', { count: report.rows })} {t('import.ready', { count: report.ready })}{' '}
             {report.duplicates > 0 && t('import.duplicates', { count: report.duplicates })}
           </Text>
-          {report.faults.length > 0 ? <Faults faults={report.faults} /> : <Preview report={report} />}
+          {report.faults.length > 0 ? <Faults faults={report.faults} /> : <ImportPreview report={report} />}
           <Group>
             <Button
               disabled={report.faults.length > 0 || report.ready === 0}

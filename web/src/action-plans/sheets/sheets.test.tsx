@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { answer, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { PlansScreen } from '../list/PlansScreen.tsx';
-import { pageOf, row, stats } from '../testing/examples.ts';
-import type { Report } from './useImport.ts';
+import { examplePlanRow, examplePlanStats, plansPage } from '../testing/examples.ts';
+import type { Report } from './usePlanImport.ts';
 
 const report: Report = {
   headings: ['Título', 'Prazo', 'Quem'],
@@ -19,9 +19,9 @@ const report: Report = {
   created: 0,
 };
 const replies = [
-  reply(actionPlans.stats, stats),
+  reply(actionPlans.stats, examplePlanStats),
   reply(actionPlans.people, { items: [] }),
-  reply(actionPlans.list, pageOf([row(1)])),
+  reply(actionPlans.list, plansPage([examplePlanRow(1)])),
 ];
 const sheet = new File(['Título;Prazo'], 'planos.csv', { type: 'text/csv' });
 

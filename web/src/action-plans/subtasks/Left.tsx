@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
@@ -15,7 +16,7 @@ export function Left({ task: { evidence } }: { task: PlanSubtask }) {
       <span>{t('subtasks.evidence')}</span>
       {evidence.map(({ id, title }) =>
         linked ? (
-          <Anchor key={id} component={Link} to={`/compliance/evidences?search=${encodeURIComponent(title)}`} inherit>
+          <Anchor key={id} component={Link} to={evidencesPlaces.register.at({ search: title })} inherit>
             {title}
           </Anchor>
         ) : (

@@ -5,14 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { PlanScreen } from '../plan/PlanScreen.tsx';
-import { ana, bruno, plan, task } from '../testing/examples.ts';
+import { bruno, examplePlan, planAna, task } from '../testing/examples.ts';
 
 const show = (now: Plan) =>
   renderScreen(<PlanScreen />, {
     role: 'BASIC',
     path: `/action-plans/${now.id}`,
     pattern: '/action-plans/:actionPlanId',
-    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [ana, bruno] })],
+    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [planAna, bruno] })],
   });
 const changing = 'PUT /action-plans/:id/subtasks/:subtaskId';
 
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a subtask moves at once by its menu; what waits may not begin and says for what', async () => {
   const held = task(2, { dependsOn: [task(1).id] });
-  const now = plan({ subtasks: [task(1), held] });
+  const now = examplePlan({ subtasks: [task(1), held] });
   const { user, server } = await show(now);
   expect(await screen.findByText('espera “Passo 1”')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Situação de Passo 2/ }));
@@ -37,7 +37,7 @@ test('a subtask moves at once by its menu; what waits may not begin and says for
 });
 
 test('a refused move says why and shows what is so', async () => {
-  const { user, server } = await show(plan());
+  const { user, server } = await show(examplePlan());
   const errors = [{ pointer: '/status', code: 'action-plans.canceled-plan' }];
   server.add(refuse(actionPlans.updateSubtask, { status: 422, code: 'kit.invalid', errors }));
   await user.click(await screen.findByRole('button', { name: /^Situação de Passo 1/ }));
@@ -48,7 +48,7 @@ test('a refused move says why and shows what is so', async () => {
 
 test('finishing asks what was left, says which controls it proves, and takes a link', async () => {
   const serves = [{ framework: 'iso27001' as const, controlId: 'A.5.17', title: 'Informações de autenticação' }];
-  const now = plan({ subtasks: [task(1, { serves })] });
+  const now = examplePlan({ subtasks: [task(1, { serves })] });
   const { user, server } = await show(now);
   server.add(reply(actionPlans.updateSubtask, now));
   await user.click(await screen.findByRole('button', { name: /^Situação de Passo 1/ }));
@@ -72,7 +72,7 @@ test('finishing asks what was left, says which controls it proves, and takes a l
 });
 
 test('finishing with nothing left is as easy', async () => {
-  const now = plan();
+  const now = examplePlan();
   const { user, server } = await show(now);
   server.add(reply(actionPlans.updateSubtask, now));
   await user.click(await screen.findByRole('button', { name: /^Situação de Passo 1/ }));
@@ -94,7 +94,7 @@ function layRowsOut() {
 
 test('the order changes with the keyboard alone, told in the reader’s language', async () => {
   layRowsOut();
-  const now = plan();
+  const now = examplePlan();
   const { user, server } = await show(now);
   server.add(reply(actionPlans.updateSubtask, { ...now, subtasks: [task(2), task(1), task(3)] }));
   (await screen.findByRole('button', { name: 'Mover Passo 1' })).focus();
@@ -110,7 +110,7 @@ test('the order changes with the keyboard alone, told in the reader’s language
 });
 
 test('a new subtask needs one line, and the next can follow', async () => {
-  const now = plan({ subtasks: [] });
+  const now = examplePlan({ subtasks: [] });
   const { user, server } = await show(now);
   server.add(reply(actionPlans.addSubtask, { ...now, subtasks: [task(1, { title: 'Avisar a equipe' })] }));
   await user.click(await screen.findByRole('button', { name: 'Acrescentar subtarefa' }));
@@ -121,7 +121,7 @@ test('a new subtask needs one line, and the next can follow', async () => {
 });
 
 test('a dependency that goes in a circle is refused at its field', async () => {
-  const { user, server } = await show(plan());
+  const { user, server } = await show(examplePlan());
   const errors = [{ pointer: '/dependsOn', code: 'action-plans.cycle' }];
   server.add(refuse(actionPlans.updateSubtask, { status: 422, code: 'kit.invalid', errors }));
   await user.click(await screen.findByRole('button', { name: 'Passo 1' }));

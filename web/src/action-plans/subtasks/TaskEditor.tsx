@@ -19,7 +19,7 @@ import { type Base, useCarefulSave } from '../parts/carefully.ts';
 import { useChoices } from '../parts/choices.ts';
 import fields from '../parts/FactFields.module.css';
 import { PersonField } from '../parts/PersonField.tsx';
-import { nameOf } from '../parts/people.ts';
+import { planPersonName } from '../parts/people.ts';
 import { others, usePlanCache } from '../parts/usePlanCache.ts';
 import { WaitsField } from './WaitsField.tsx';
 
@@ -59,7 +59,7 @@ function useSaid(plan: Plan, id: string) {
       priority: [t('columns.priority'), t(`priorities.${facts.priority}`)],
       hours: [t('fields.hours'), facts.hours === null ? '' : number(facts.hours)],
       dueDate: [t('columns.due'), facts.dueDate ? date(facts.dueDate) : ''],
-      assignedToId: [t('columns.assignee'), person ? nameOf(person) : ''],
+      assignedToId: [t('columns.assignee'), person ? planPersonName(person) : ''],
       dependsOn: [t('fields.dependsOn'), waits.map(({ title }) => title).join(', ')],
     };
     const [name, value] = said[key] ?? [key, ''];

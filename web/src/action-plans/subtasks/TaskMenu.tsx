@@ -1,22 +1,22 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type TaskStatus, taskMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import { type SubtaskStatus, taskMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { TaskTag } from '../parts/Tags.tsx';
+import { SubtaskTag } from '../parts/Tags.tsx';
 
 interface TaskMenuProps {
   task: PlanSubtask;
   /** What must be over before this can begin. */
   waits: readonly PlanSubtask[];
-  onMove: (status: TaskStatus) => void;
+  onMove: (status: SubtaskStatus) => void;
 }
 
 /** Where a subtask stands, and where it may go from there. */
 export function TaskMenu({ task: { status, title }, waits, onMove }: TaskMenuProps) {
   const { t } = useTranslation('action-plans');
   const [first] = waits;
-  const held = (to: TaskStatus) => first !== undefined && (to === 'EM_PROGRESSO' || to === 'CONCLUIDA');
+  const held = (to: SubtaskStatus) => first !== undefined && (to === 'EM_PROGRESSO' || to === 'CONCLUIDA');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -27,7 +27,7 @@ export function TaskMenu({ task: { status, title }, waits, onMove }: TaskMenuPro
           aria-label={t('subtasks.status', { title, status: t(`tasks.${status}`) })}
           data-print
         >
-          <TaskTag status={status} />
+          <SubtaskTag status={status} />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,13 +1,13 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { isOver, type TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import { isPlanOver, type SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Due } from '../parts/Due.tsx';
-import { nameOf } from '../parts/people.ts';
-import { PriorityTag, TaskTag } from '../parts/Tags.tsx';
+import { planPersonName } from '../parts/people.ts';
+import { PriorityTag, SubtaskTag } from '../parts/Tags.tsx';
 import { Left } from './Left.tsx';
 import classes from './Subtasks.module.css';
 import { TaskMenu } from './TaskMenu.tsx';
@@ -18,31 +18,31 @@ interface TaskRowProps {
   handle: ReactNode;
   mayEdit: boolean;
   onOpen: () => void;
-  onMove: (status: TaskStatus) => void;
+  onMove: (status: SubtaskStatus) => void;
 }
 
 /** The subtasks that this one waits for and that are not over. */
 export const waitsFor = (task: PlanSubtask, plan: Plan): PlanSubtask[] =>
-  plan.subtasks.filter(({ id, status }) => task.dependsOn.includes(id) && !isOver(status));
+  plan.subtasks.filter(({ id, status }) => task.dependsOn.includes(id) && !isPlanOver(status));
 
 /** Who, until when, how long; and what it waits for. */
 function Facts({ task, plan }: { task: PlanSubtask; plan: Plan }) {
   const { t } = useTranslation('action-plans');
   const { number, date } = useFormats();
   const { status, completedAt, completedBy } = task;
-  const waits = isOver(status) ? [] : waitsFor(task, plan);
+  const waits = isPlanOver(status) ? [] : waitsFor(task, plan);
   const finished = completedAt && t('subtasks.finished', { date: date(completedAt) });
   return (
     <div className={classes.facts}>
-      {!isOver(status) && <PriorityTag priority={task.priority} />}
-      {task.assignedTo && <span>{nameOf(task.assignedTo)}</span>}
-      {task.dueDate && !isOver(status) && (
+      {!isPlanOver(status) && <PriorityTag priority={task.priority} />}
+      {task.assignedTo && <span>{planPersonName(task.assignedTo)}</span>}
+      {task.dueDate && !isPlanOver(status) && (
         <span>
           <Due {...task} />
         </span>
       )}
       {task.hours !== null && <span>{t('subtasks.hours', { hours: number(task.hours) })}</span>}
-      {finished && <span>{completedBy ? `${finished} · ${nameOf(completedBy)}` : finished}</span>}
+      {finished && <span>{completedBy ? `${finished} · ${planPersonName(completedBy)}` : finished}</span>}
       {waits.length > 0 && (
         <span>{t('subtasks.waits', { titles: waits.map(({ title }) => `“${title}”`).join(', ') })}</span>
       )}
@@ -55,7 +55,7 @@ export function TaskRow({ task, plan, handle, mayEdit, onOpen, onMove }: TaskRow
   const { t } = useTranslation('action-plans');
   const { status, title, description } = task;
   return (
-    <div className={classes.row} data-over={isOver(status) ? status : undefined} data-still={!handle || undefined}>
+    <div className={classes.row} data-over={isPlanOver(status) ? status : undefined} data-still={!handle || undefined}>
       {handle}
       <div>
         {mayEdit ? (
@@ -74,7 +74,11 @@ export function TaskRow({ task, plan, handle, mayEdit, onOpen, onMove }: TaskRow
         <Left task={task} />
       </div>
       <div className={classes.status}>
-        {mayEdit ? <TaskMenu task={task} waits={waitsFor(task, plan)} onMove={onMove} /> : <TaskTag status={status} />}
+        {mayEdit ? (
+          <TaskMenu task={task} waits={waitsFor(task, plan)} onMove={onMove} />
+        ) : (
+          <SubtaskTag status={status} />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import { progressOf, type TaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import { planProgressOf, type SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
@@ -7,7 +7,7 @@ import { others, usePlanCache } from '../parts/usePlanCache.ts';
 
 /** The plan with its subtasks in another state, and what is counted over them. */
 function withTasks(plan: Plan, subtasks: PlanSubtask[]): Plan {
-  return { ...plan, subtasks, progress: progressOf(subtasks.map(({ status }) => status)) };
+  return { ...plan, subtasks, progress: planProgressOf(subtasks.map(({ status }) => status)) };
 }
 
 const put = (tasks: readonly PlanSubtask[], task: PlanSubtask, at: number) =>
@@ -18,7 +18,11 @@ export function useTasks(plan: Plan) {
   const { keep, guess, reread } = usePlanCache();
   const refused = useRefused('action-plans');
   const save = useWrite(actionPlans.updateSubtask, { refresh: others, onDone: keep });
-  async function change(task: PlanSubtask, body: { status: TaskStatus } | { position: number }, shown: PlanSubtask[]) {
+  async function change(
+    task: PlanSubtask,
+    body: { status: SubtaskStatus } | { position: number },
+    shown: PlanSubtask[],
+  ) {
     guess(plan.id, (before) => withTasks(before, shown));
     try {
       await save.send({ params: { id: plan.id, subtaskId: task.id }, body: { ...body, version: task.version } });
@@ -29,7 +33,7 @@ export function useTasks(plan: Plan) {
   }
   return {
     busy: save.busy,
-    setStatus: (task: PlanSubtask, status: TaskStatus) =>
+    setStatus: (task: PlanSubtask, status: SubtaskStatus) =>
       void change(
         task,
         { status },

@@ -6,10 +6,10 @@ import type { Reply } from '@vigia/contract/kit/domain.ts';
 const idOf = (kind: string, n: number) => `019aa000-0000-7000-8000-0000000${kind}${String(n).padStart(3, '0')}`;
 
 /** The person behind the screen in every test. */
-export const ana = { id: '019aa000-0000-7000-8000-00000000a001', firstName: 'Ana', lastName: 'Prado' };
+export const planAna = { id: '019aa000-0000-7000-8000-00000000a001', firstName: 'Ana', lastName: 'Prado' };
 export const bruno = { id: '019aa000-0000-7000-8000-00000000a002', firstName: 'Bruno', lastName: 'Lima' };
 
-export const row = (n: number, more: Partial<PlanRow> = {}): PlanRow => ({
+export const examplePlanRow = (n: number, more: Partial<PlanRow> = {}): PlanRow => ({
   id: idOf('d0', n),
   title: `Plano ${n}`,
   status: 'open',
@@ -27,7 +27,7 @@ export const row = (n: number, more: Partial<PlanRow> = {}): PlanRow => ({
   ...more,
 });
 
-export const pageOf = <T>(items: T[], total = items.length) => ({ items, total, page: 1, limit: 20 });
+export const plansPage = <T>(items: T[], total = items.length) => ({ items, total, page: 1, limit: 20 });
 
 export const task = (n: number, more: Partial<PlanSubtask> = {}): PlanSubtask => ({
   id: idOf('e0', n),
@@ -50,10 +50,10 @@ export const task = (n: number, more: Partial<PlanSubtask> = {}): PlanSubtask =>
   ...more,
 });
 
-export const plan = (more: Partial<Plan> = {}): Plan => ({
-  ...row(1, { title: 'Segundo fator em tudo', assignedTo: bruno, dueDate: '2026-12-10' }),
+export const examplePlan = (more: Partial<Plan> = {}): Plan => ({
+  ...examplePlanRow(1, { title: 'Segundo fator em tudo', assignedTo: bruno, dueDate: '2026-12-10' }),
   description: 'Começar pelo e-mail.',
-  createdBy: ana,
+  createdBy: planAna,
   completedAt: null,
   controls: [{ framework: 'iso27001', controlId: 'A.8.5', title: 'Autenticação segura' }],
   subtasks: [task(1), task(2), task(3)],
@@ -63,7 +63,7 @@ export const plan = (more: Partial<Plan> = {}): Plan => ({
   ...more,
 });
 
-export const stats: Reply<typeof actionPlans.stats> = {
+export const examplePlanStats: Reply<typeof actionPlans.stats> = {
   total: 7,
   byStatus: { open: 3, in_progress: 2, completed: 1, canceled: 0, pending: 1 },
   byPriority: { critical: 1, high: 2, medium: 3, low: 1 },
@@ -75,4 +75,4 @@ export const stats: Reply<typeof actionPlans.stats> = {
   subtasks: { PENDENTE: 5, AGUARDANDO: 0, EM_PROGRESSO: 1, CONCLUIDA: 2, REJEITADA: 0 },
   hoursLeft: 38,
 };
-export const noStats: typeof stats = { ...stats, total: 0, overdue: 0, hoursLeft: 0 };
+export const noStats: typeof examplePlanStats = { ...examplePlanStats, total: 0, overdue: 0, hoursLeft: 0 };

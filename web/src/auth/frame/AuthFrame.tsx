@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { OpenHeader } from '../../kit/layout/OpenHeader.tsx';
 import { SkipLink } from '../../kit/layout/SkipLink.tsx';
 import classes from './AuthFrame.module.css';
-import { Panel } from './Panel.tsx';
+import { AuthPanel } from './AuthPanel.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -66,7 +66,7 @@ export function AuthFrame({ title, lead, step = 'first', children, below, aside 
           </div>
         </main>
       </div>
-      <Panel>{aside ?? <p className={classes.sentence}>{t('panel.sentence')}</p>}</Panel>
+      <AuthPanel>{aside ?? <p className={classes.sentence}>{t('panel.sentence')}</p>}</AuthPanel>
     </div>
   );
 }

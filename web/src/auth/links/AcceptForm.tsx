@@ -1,5 +1,6 @@
 import { Anchor, SimpleGrid } from '@mantine/core';
 import { acceptDraft, auth } from '@vigia/contract/auth/auth.contract.ts';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { secret } from '@vigia/contract/kit/text.ts';
@@ -23,15 +24,19 @@ interface AcceptFormProps {
   invitation: Invitation;
   /** The link died meanwhile. */
   onDead: () => void;
+  /** It was accepted; the session begins. */
+  onAccepted: () => void;
 }
 
 /** Name and password of a new account, or only the password of the one that is there. */
-export function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
+export function AcceptForm({ token, invitation, onDead, onAccepted }: AcceptFormProps) {
   const { t } = useTranslation('auth');
   const accept = async (draft: Omit<Draft, 'token'>) => {
     try {
       // Quiet: a wrong password (401) must not send the person away from their invitation.
-      signIn(await call(auth.acceptInvite, { body: { ...draft, token } }, { quiet: true }));
+      const session = await call(auth.acceptInvite, { body: { ...draft, token } }, { quiet: true });
+      onAccepted();
+      signIn(session);
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.dead-link') onDead();
       else throw error;
@@ -47,7 +52,7 @@ export function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
     return (
       <Form {...common} schema={known} initial={{}} submit={accept}>
         <SecretField name="password" label={t('invitation.password')} autoComplete="current-password" />
-        <Anchor component={Link} to="/reset-password" size="sm" style={{ alignSelf: 'flex-start' }}>
+        <Anchor component={Link} to={authPlaces.resetPassword.at()} size="sm" style={{ alignSelf: 'flex-start' }}>
           {t('login.forgot')}
         </Anchor>
       </Form>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 export function BackToLogin() {
   const { t } = useTranslation('auth');
   return (
-    <Anchor component={Link} to="/login" inherit>
+    <Anchor component={Link} to={authPlaces.login.at()} inherit>
       {t('links.toLogin')}
     </Anchor>
   );

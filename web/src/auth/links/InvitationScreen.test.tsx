@@ -4,7 +4,8 @@ import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { expect, test } from 'vitest';
 import { useSession } from '../../kit/session/session.ts';
 import { type FakeReply, offline, refuse, reply } from '../../kit/testing/http.ts';
-import { expectNoAxeViolations } from '../../kit/testing/render.tsx';
+import { company, person } from '../../kit/testing/people.ts';
+import { expectNoAxeViolations, renderRoutes } from '../../kit/testing/render.tsx';
 import { renderDoor, seenBy, session, token } from '../testing/door.tsx';
 import { InvitationScreen } from './InvitationScreen.tsx';
 
@@ -101,4 +102,34 @@ test('can be tried again when the connection fails', async () => {
   server.add(invited());
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(screen.getByLabelText('Sobrenome')).toBeTruthy());
+});
+
+const asAna = async (invitedTo: string, ...replies: FakeReply[]) => {
+  const stage = renderRoutes(
+    [
+      { path: '/accept-invitation', element: <InvitationScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { path: `/accept-invitation?token=${token}`, replies: [invited({ email: invitedTo }), ...replies] },
+  );
+  useSession.setState({ user: person('ADMIN'), company, isAuthenticated: true });
+  return stage;
+};
+
+test('whoever is signed in with the invited address accepts by a press', async () => {
+  const who = { user: person('BASIC'), company, memberships: [] };
+  const { user, server, address } = await asAna('ana@aurora.test', reply(auth.acceptHere, who));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar o convite' }));
+  await screen.findByText('elsewhere');
+  expect(address()).toBe('/dashboard');
+  expect(seenBy(server.seen, auth.acceptHere)[0]?.params).toEqual({ token });
+});
+
+test('whoever is signed in with another address is told, and may sign out', async () => {
+  await asAna('bia@aurora.test');
+  expect(
+    await screen.findByText(/O convite é para bia@aurora\.test, e você entrou como ana@aurora\.test/),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sair da conta' })).toBeTruthy();
+  await expectNoAxeViolations();
 });

@@ -10,8 +10,10 @@ import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { LinkOnItsWay } from './LinkOnItsWay.tsx';
 
+const routes = { verify: auth.resendVerification, reset: auth.forgotPassword, signInLink: auth.signInLink };
+
 interface LinkRequestProps {
-  kind: 'verify' | 'reset';
+  kind: keyof typeof routes;
   title: string;
   lead: string;
 }
@@ -21,8 +23,7 @@ export function LinkRequest({ kind, title, lead }: LinkRequestProps) {
   const { t } = useTranslation('auth');
   const config = useRead(auth.config);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const ask = (email: string) =>
-    call(kind === 'verify' ? auth.resendVerification : auth.forgotPassword, { body: { email } });
+  const ask = (email: string) => call(routes[kind], { body: { email } });
   const submit = async ({ email }: { email: string }) => {
     await ask(email);
     setSentTo(email);

@@ -1,5 +1,7 @@
 /** A forgotten password: first the link is asked for, then it opens this again with a token. */
+
 import { Button } from '@mantine/core';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +18,7 @@ export function ResetPasswordScreen() {
   if (outcome === 'done') {
     return (
       <AuthFrame step="done" title={t('reset.done.title')} lead={t('reset.done.text')}>
-        <Button component={Link} to="/login" fullWidth>
+        <Button component={Link} to={authPlaces.login.at()} fullWidth>
           {t('login.submit')}
         </Button>
       </AuthFrame>

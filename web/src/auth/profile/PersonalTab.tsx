@@ -9,7 +9,7 @@ import { toastDone } from '../../kit/screen/toasts.ts';
 import { setWho } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { Section } from './Section.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 const names = profileDraft.omit({ language: true });
 
@@ -20,7 +20,7 @@ export function PersonalTab({ user }: { user: User }) {
   const save = useWrite(auth.profile, { onDone: setWho });
   return (
     <>
-      <Section title={t('profile.who.title')} text={t('profile.who.text')}>
+      <ProfileSection title={t('profile.who.title')} text={t('profile.who.text')}>
         <Form
           schema={names}
           initial={{ firstName: user.firstName, lastName: user.lastName }}
@@ -46,10 +46,10 @@ export function PersonalTab({ user }: { user: User }) {
             variant="filled"
           />
         </Form>
-      </Section>
-      <Section title={t('profile.language.title')} text={t('profile.language.text')}>
+      </ProfileSection>
+      <ProfileSection title={t('profile.language.title')} text={t('profile.language.text')}>
         <LanguageChoice />
-      </Section>
+      </ProfileSection>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLogout, IconPlugConnected } from '@tabler/icons-react';
+import { apiTokensPlaces } from '@vigia/contract/api-tokens/api-tokens.places.ts';
 import type { User } from '@vigia/contract/auth/auth.contract.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { signOut } from '../../kit/session/session.ts';
 import { Devices } from './Devices.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { Section } from './Section.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** Password, devices, one's own assistants, and the way out. */
 export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
@@ -17,31 +18,31 @@ export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
   const devices = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <Section title={t('password.title')} text={t('password.text')} heading={password}>
+      <ProfileSection title={t('password.title')} text={t('password.text')} heading={password}>
         {user.hasPassword ? (
           <PasswordForm user={user} onChanged={() => password.current?.focus()} />
         ) : (
           <FirstPassword user={user} />
         )}
-      </Section>
-      <Section title={t('devices.title')} text={t('devices.text')} heading={devices}>
+      </ProfileSection>
+      <ProfileSection title={t('devices.title')} text={t('devices.text')} heading={devices}>
         <Devices shown={shown} onEnded={() => devices.current?.focus()} />
-      </Section>
-      <Section title={t('assistants.title')} text={t('assistants.text')}>
+      </ProfileSection>
+      <ProfileSection title={t('assistants.title')} text={t('assistants.text')}>
         <Button
           variant="default"
           component={Link}
-          to="/profile/tokens"
+          to={apiTokensPlaces.tokens.at()}
           leftSection={<IconPlugConnected size={16} aria-hidden />}
         >
           {t('assistants.submit')}
         </Button>
-      </Section>
-      <Section title={t('signOut.title')} text={t('signOut.text')}>
+      </ProfileSection>
+      <ProfileSection title={t('signOut.title')} text={t('signOut.text')}>
         <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('signOut.submit')}
         </Button>
-      </Section>
+      </ProfileSection>
     </>
   );
 }

@@ -1,10 +1,12 @@
 /** Founding a company: its first administrator's account (specification §4, §8). */
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../kit/api/client.ts';
+import { useRead } from '../../kit/api/queries.ts';
 import { useLanguage } from '../../kit/i18n/useLanguage.ts';
 import { signIn } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
@@ -30,12 +32,22 @@ function useRegistering(onUnconfirmed: (registrant: Registrant) => void) {
 export function RegisterScreen() {
   const { t } = useTranslation('auth');
   const { state } = useLocation();
+  const config = useRead(auth.config);
   const [waiting, setWaiting] = useState(false);
   const [typed, setTyped] = useState<Partial<Registrant>>({});
   const register = useRegistering(({ password: _, ...rest }) => {
     setTyped(rest);
     setWaiting(true);
   });
+  if (config.data && config.data.registration !== 'open') {
+    return (
+      <AuthFrame title={t('register.title')} lead={t(`register.shut.${config.data.registration}`)}>
+        <Button component={Link} to={authPlaces.login.at()} state={state}>
+          {t('login.submit')}
+        </Button>
+      </AuthFrame>
+    );
+  }
   if (waiting && typed.email) return <Unconfirmed email={typed.email} onCorrect={() => setWaiting(false)} />;
   return (
     <AuthFrame
@@ -45,7 +57,7 @@ export function RegisterScreen() {
       below={
         <>
           {t('register.known')}{' '}
-          <Anchor component={Link} to="/login" state={state} inherit underline="always">
+          <Anchor component={Link} to={authPlaces.login.at()} state={state} inherit underline="always">
             {t('login.submit')}
           </Anchor>
         </>

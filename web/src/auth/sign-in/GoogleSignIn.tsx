@@ -1,6 +1,8 @@
 import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/client.ts';
 import { useLanguage } from '../../kit/i18n/useLanguage.ts';
 import classes from './GoogleSignIn.module.css';
 import { type GoogleProof, loadGoogle, showButton } from './google.ts';
@@ -20,10 +22,10 @@ export function GoogleSignIn({ clientId, onProof }: GoogleSignInProps) {
   const hand = useEffectEvent(onProof);
   useEffect(() => {
     let current = true;
-    loadGoogle().then(
-      (google) => {
+    Promise.all([loadGoogle(), call(auth.googleNonce, undefined, { quiet: true })]).then(
+      ([google, { nonce }]) => {
         if (!current || !place.current) return;
-        showButton(google, place.current, { clientId, language, dark, onProof: (proof) => hand(proof) });
+        showButton(google, place.current, { clientId, nonce, language, dark, onProof: (proof) => hand(proof) });
         setState('there');
       },
       (fault) => {

@@ -8,7 +8,7 @@ import { useOnboardingStore } from '../../kit/onboarding/store.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { answer, type FakeReply, offline, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations } from '../../kit/testing/render.tsx';
-import { configured, renderDoor, seenBy, session, status } from '../testing/door.tsx';
+import { configured, renderDoor, seenBy, session, signInStatus } from '../testing/door.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 beforeEach(() => {
@@ -60,17 +60,19 @@ test('remembers that place on the way to registration', async () => {
 
 test('keeps the onboarding status that comes with the answer, and does not ask for it', async () => {
   sessionStorage.setItem(storeVariant.key, 'of somebody else');
-  const { server } = await signingIn([reply(auth.login, session({ onboarding: status(false) }))]);
+  const { server } = await signingIn([
+    reply(auth.login, session({ onboarding: { success: true, data: signInStatus(false) } })),
+  ]);
   await screen.findByText('elsewhere');
-  expect(useOnboardingStore.getState().status).toEqual(status(false));
-  expect(JSON.parse(sessionStorage.getItem(storeVariant.key) ?? '')).toMatchObject(status(false));
+  expect(useOnboardingStore.getState().status).toEqual(signInStatus(false));
+  expect(JSON.parse(sessionStorage.getItem(storeVariant.key) ?? '')).toMatchObject(signInStatus(false));
   expect(seenBy(server.seen, onboarding.status)).toEqual([]);
 });
 
 test('asks for the onboarding status where none came, though one was fresh in the cache', async () => {
-  sessionStorage.setItem(storeVariant.key, JSON.stringify({ ...status(true), lastChecked: Date.now() }));
-  const { server } = await signingIn([reply(auth.login, session()), reply(onboarding.status, status(false))]);
-  await waitFor(() => expect(useOnboardingStore.getState().status).toEqual(status(false)));
+  sessionStorage.setItem(storeVariant.key, JSON.stringify({ ...signInStatus(true), lastChecked: Date.now() }));
+  const { server } = await signingIn([reply(auth.login, session()), reply(onboarding.status, signInStatus(false))]);
+  await waitFor(() => expect(useOnboardingStore.getState().status).toEqual(signInStatus(false)));
   expect(seenBy(server.seen, onboarding.status)).toHaveLength(1);
 });
 
@@ -120,7 +122,7 @@ test('offers another mail to whoever may not have confirmed the address', async 
     reply(auth.resendVerification, { success: true }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
-  expect(await screen.findByText('Enviado. O link anterior deixou de valer.')).toBeTruthy();
+  expect(await screen.findByText('Enviado.')).toBeTruthy();
   expect(seenBy(server.seen, auth.resendVerification).at(-1)?.body).toEqual({ email: 'ana@aurora.test' });
   await user.click(screen.getByRole('button', { name: 'Enviar de novo em 60 s' }));
   expect(seenBy(server.seen, auth.resendVerification)).toHaveLength(1);
@@ -149,4 +151,32 @@ test('speaks English and Spanish', async () => {
   await i18next.changeLanguage('es');
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
   expect(document.title).toBe('Iniciar sesión · Vigia');
+});
+
+test('does the work the server wants of an account under attack, and tries once more by itself', async () => {
+  const wanted = { status: 429, code: 'auth.proof-wanted', message: 'Tente de novo.' };
+  let asked = 0;
+  const login = answer(auth.login, () =>
+    asked++ === 0 ? Response.json({ type: 'x', ...wanted }, { status: 429 }) : Response.json(session()),
+  );
+  const { server, address } = await signingIn([login, reply(auth.proof, { challenge: 'c', bits: 4 })]);
+  await screen.findByText('elsewhere');
+  expect(address()).toBe('/dashboard');
+  expect(seenBy(server.seen, auth.proof)[0]?.body).toEqual({ email: 'ana@aurora.test' });
+  expect(seenBy(server.seen, auth.login)[1]?.body).toMatchObject({ proof: { challenge: 'c', bits: 4 } });
+});
+
+test('offers a link by e-mail where the installation sends mail', async () => {
+  await renderDoor(<LoginScreen />, '/login', [configured({ mail: true })]);
+  const link = await screen.findByRole('link', { name: 'Entrar com um link por e-mail' });
+  expect(link.getAttribute('href')).toBe('/sign-in-link');
+});
+
+test.each([
+  ['invite', /Aqui só entra quem recebeu convite/],
+  ['closed', /não aceita novas contas/],
+] as const)('says that registration is %s', async (registration, said) => {
+  await renderDoor(<LoginScreen />, '/login', [configured({ registration })]);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Cadastre sua empresa' })).toBeNull();
 });

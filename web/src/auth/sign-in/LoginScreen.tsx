@@ -1,6 +1,9 @@
 /** Signing in: e-mail and password, or Google where the installation offers it (specification §1, §4, §8). */
+
 import { Alert, Anchor, Divider, Stack } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
@@ -22,23 +25,32 @@ export function LoginScreen() {
   return (
     <AuthFrame
       title={t('login.title')}
-      lead={t(destination(location) === '/dashboard' ? 'login.lead' : 'login.continue')}
+      lead={t(destination(location) === dashboardPlaces.home.at() ? 'login.lead' : 'login.continue')}
       below={
-        <>
-          {t('login.new')}{' '}
-          <Anchor component={Link} to="/register" state={location.state} inherit underline="always">
-            {t('login.register')}
-          </Anchor>
-        </>
+        config.data?.registration !== undefined && config.data.registration !== 'open' ? (
+          t(`register.shut.${config.data.registration}`)
+        ) : (
+          <>
+            {t('login.new')}{' '}
+            <Anchor component={Link} to={authPlaces.register.at()} state={location.state} inherit underline="always">
+              {t('login.register')}
+            </Anchor>
+          </>
+        )
       }
     >
       <Stack gap="lg">
-        <PasswordSignIn />
+        <PasswordSignIn byMail={config.data?.mail ?? false} />
         {config.data?.googleClientId && (
           <>
             <Divider label={t('login.or')} />
             {google.problem && <Alert color="red" role="alert" title={problemText(google.problem)} />}
-            <GoogleSignIn clientId={config.data.googleClientId} onProof={(proof) => void google.enter(proof)} />
+            <GoogleSignIn
+              clientId={config.data.googleClientId}
+              onProof={(proof) => void google.enter(proof)}
+              // A nonce is taken once: each attempt needs another.
+              key={google.refusals}
+            />
           </>
         )}
       </Stack>

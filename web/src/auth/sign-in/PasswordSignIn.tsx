@@ -1,14 +1,16 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { secret } from '@vigia/contract/kit/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
+import { loadChunk } from '../../kit/lazy/lazyScreen.tsx';
 import { signIn } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
 import { useBotCheck } from '../bot-check.ts';
@@ -16,19 +18,39 @@ import { ResendVerification } from '../links/ResendVerification.tsx';
 
 const typed = credentials.pick({ email: true }).extend({ password: secret().min(1, 'kit.required') });
 
+type Typed = z.output<typeof typed>;
+type Proof = z.input<typeof credentials>['proof'];
+
+/** Signs in; where the account is under attack, does the work that the server wants and tries once more. */
+async function enter(body: Typed & { recaptchaToken?: string | undefined }, slowly: () => void) {
+  const send = (proof?: Proof) => call(auth.login, { body: { ...body, ...(proof ? { proof } : {}) } }, { quiet: true });
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'auth.proof-wanted') throw error;
+    slowly();
+    const { solve } = await loadChunk(() => import('./proof.ts'));
+    return send(await solve(await call(auth.proof, { body: { email: body.email } }, { quiet: true })));
+  }
+}
+
 /** E-mail and password; whoever has not confirmed the address yet is offered another mail. */
-export function PasswordSignIn() {
+export function PasswordSignIn({ byMail }: { byMail: boolean }) {
   const { t } = useTranslation('auth');
+  const { state } = useLocation();
   const botToken = useBotCheck();
   const [unverified, setUnverified] = useState<string | null>(null);
-  const submit = async (values: z.output<typeof typed>) => {
+  const [slow, setSlow] = useState(false);
+  const submit = async (values: Typed) => {
     setUnverified(null);
     const body = { ...values, recaptchaToken: await botToken('login') };
     try {
-      signIn(await attempted(() => call(auth.login, { body }, { quiet: true }), 'Login failed'));
+      signIn(await attempted(() => enter(body, () => setSlow(true)), 'Login failed'));
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.wrong-or-unverified') setUnverified(values.email);
       throw error;
+    } finally {
+      setSlow(false);
     }
   };
   return (
@@ -36,9 +58,19 @@ export function PasswordSignIn() {
       {unverified && <ResendVerification email={unverified} />}
       <TextField name="email" type="email" label={t('fields.email')} autoComplete="username" />
       <SecretField name="password" label={t('fields.password')} autoComplete="current-password" />
-      <Anchor component={Link} to="/reset-password" size="sm" style={{ alignSelf: 'flex-start' }}>
-        {t('login.forgot')}
-      </Anchor>
+      <Group justify="space-between" gap="xs">
+        <Anchor component={Link} to={authPlaces.resetPassword.at()} size="sm">
+          {t('login.forgot')}
+        </Anchor>
+        {byMail && (
+          <Anchor component={Link} to={authPlaces.signInLink.at()} state={state} size="sm">
+            {t('signInLink.offer')}
+          </Anchor>
+        )}
+      </Group>
+      <Text size="sm" role="status">
+        {slow && t('login.slow')}
+      </Text>
     </Form>
   );
 }

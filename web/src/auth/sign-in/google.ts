@@ -15,23 +15,21 @@ declare global {
 
 export const googleScript = 'https://accounts.google.com/gsi/client';
 
-/** What is sent to our server: the credential and the nonce that must stand in it. */
+/** What is sent to our server: the ID token, with our server's nonce in it. */
 export interface GoogleProof {
   credential: string;
-  nonce: string;
 }
 
 interface GoogleButton {
   clientId: string;
+  /** Given by our server to this browser, for one sign-in. */
+  nonce: string;
   language: Locale;
   dark: boolean;
   onProof: (proof: GoogleProof) => void;
 }
 
 const tags: Record<Locale, string> = { pt: 'pt_BR', en: 'en', es: 'es' };
-
-const makeNonce = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Loads the script; rejects where it cannot be had. */
 export async function loadGoogle(): Promise<GoogleIdentity> {
@@ -40,13 +38,12 @@ export async function loadGoogle(): Promise<GoogleIdentity> {
   return window.google.accounts.id;
 }
 
-/** Puts Google's button into an element, with a nonce of its own. */
+/** Puts Google's button into an element. */
 export function showButton(google: GoogleIdentity, place: HTMLElement, button: GoogleButton): void {
-  const nonce = makeNonce();
   google.initialize({
     client_id: button.clientId,
-    nonce,
-    callback: ({ credential }) => button.onProof({ credential, nonce }),
+    nonce: button.nonce,
+    callback: ({ credential }) => button.onProof({ credential }),
   });
   place.replaceChildren();
   google.renderButton(place, {

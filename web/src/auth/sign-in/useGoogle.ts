@@ -15,6 +15,7 @@ const lacksCompany = ({ details }: Problem) => details.errors?.some(({ pointer }
 export function useGoogle() {
   const [newcomer, setNewcomer] = useState<GoogleProof | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const enter = async (proof: GoogleProof) => {
     setProblem(null);
     try {
@@ -22,11 +23,14 @@ export function useGoogle() {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (lacksCompany(error)) setNewcomer(proof);
-      else setProblem(error);
+      else {
+        setProblem(error);
+        setRefusals((count) => count + 1);
+      }
     }
   };
   const found = async (companyName: string) => {
     if (newcomer) await send({ ...newcomer, companyName });
   };
-  return { newcomer: newcomer !== null, problem, enter, found, back: () => setNewcomer(null) };
+  return { newcomer: newcomer !== null, problem, refusals, enter, found, back: () => setNewcomer(null) };
 }

@@ -20,7 +20,7 @@ export const session = (more: Partial<SignedIn> = {}): SignedIn => ({
   ...more,
 });
 
-export const status = (isCompleted: boolean) => ({
+export const signInStatus = (isCompleted: boolean) => ({
   isCompleted,
   progress: isCompleted ? 100 : 40,
   totalQuestions: 15,
@@ -29,7 +29,7 @@ export const status = (isCompleted: boolean) => ({
 });
 
 export const configured = (more: Partial<Reply<typeof auth.config>> = {}) =>
-  reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail: true, ...more });
+  reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail: true, registration: 'open', ...more });
 
 /** Renders a screen at its path; `more` replies win over an installation without Google and bot check. */
 export function renderDoor(screen: ReactElement, path: InitialEntry, more: readonly FakeReply[] = []) {
@@ -39,7 +39,7 @@ export function renderDoor(screen: ReactElement, path: InitialEntry, more: reado
       { path: address.split('?')[0], element: <RedirectIfSignedIn>{screen}</RedirectIfSignedIn> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { path, replies: [configured(), reply(onboarding.status, status(true)), ...more] },
+    { path, replies: [configured(), reply(onboarding.status, signInStatus(true)), ...more] },
   );
 }
 

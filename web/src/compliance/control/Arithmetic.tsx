@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import { answerPath } from '../paths.ts';
+import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
-import { Part } from './Part.tsx';
 
 type Term = ControlView['terms'][number];
 
@@ -16,7 +16,7 @@ type Term = ControlView['terms'][number];
 function TermItem({ term }: { term: Term }) {
   const { t } = useTranslation('compliance');
   const { date } = useFormats();
-  const figures = useFigures();
+  const figures = useControlFigures();
   const { value, weight, standing, answeredBy, answeredAt, reason, assessmentType, questionId } = term;
   const name = answeredBy ? `${answeredBy.firstName} ${answeredBy.lastName}` : t('sum.somebody');
   const said = [
@@ -63,7 +63,7 @@ const mostLight = 5;
 /** The many that only count in the mean, folded under their own sum: the arithmetic still adds up as it is read. */
 function Others({ terms }: { terms: readonly Term[] }) {
   const { t } = useTranslation('compliance');
-  const { exact } = useFigures();
+  const { exact } = useControlFigures();
   const counted = terms.flatMap(({ value, weight, standing }) =>
     standing === 'answered' && typeof value === 'number' ? [{ value, weight }] : [],
   );
@@ -84,23 +84,23 @@ function Others({ terms }: { terms: readonly Term[] }) {
 /** The answers × weights behind the maturity, adding up to it. */
 export function Arithmetic({ view: { terms, score, row, mayDeclare, settings } }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const inOrder = terms.toSorted((a, b) => b.weight - a.weight);
   const light = inOrder.filter((term) => term.weight < deciding);
   const others = light.length > mostLight ? light : [];
   const first = inOrder.filter((term) => !others.includes(term));
   if (mayDeclare)
     return (
-      <Part title={t('sum.title')}>
+      <ControlPart title={t('sum.title')}>
         <Text>
           {settings.declared === null
             ? t('sum.nobodyAsks')
             : t('sum.declared', { value: figures.exact(settings.declared) })}
         </Text>
-      </Part>
+      </ControlPart>
     );
   return (
-    <Part title={t('sum.title')}>
+    <ControlPart title={t('sum.title')}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('sum.text')}
       </Text>
@@ -120,6 +120,6 @@ export function Arithmetic({ view: { terms, score, row, mayDeclare, settings } }
           {t(row.result === 'not_applicable' ? 'sum.notCounted' : 'sum.notDecided')}
         </Text>
       )}
-    </Part>
+    </ControlPart>
   );
 }

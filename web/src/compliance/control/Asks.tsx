@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
+import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
-import { Part } from './Part.tsx';
 
 const described = [1, 3, 5] as const;
 
@@ -18,7 +18,7 @@ const toOneDigit = (maturity: number) => Math.round(10 * maturity) / 10;
 /** What the control asks in plain words, and what good looks like. */
 export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const here = reached(row.maturity);
   const value = figures.maturity(row.maturity);
   const next = described.find((level) => row.maturity !== null && level > toOneDigit(row.maturity));
@@ -29,7 +29,7 @@ export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
     </span>
   );
   return (
-    <Part title={t('asks.title')}>
+    <ControlPart title={t('asks.title')}>
       {asks !== '' && <Text className={classes.asks}>{asks}</Text>}
       {levels && (
         <>
@@ -47,6 +47,6 @@ export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
           </ol>
         </>
       )}
-    </Part>
+    </ControlPart>
   );
 }

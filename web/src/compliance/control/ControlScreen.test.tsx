@@ -5,13 +5,13 @@ import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
 import { type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { ana, planId, row, view } from '../testing/samples.ts';
+import { complianceAna, planId, sampleControlRow, view } from '../testing/samples.ts';
 import { ControlScreen } from './ControlScreen.tsx';
 
 const people = reply(team.users, {
   items: [
     {
-      ...ana,
+      ...complianceAna,
       email: 'ana@aurora.test',
       role: 'ADMIN',
       isActive: true,
@@ -27,7 +27,7 @@ const people = reply(team.users, {
 const event = {
   at: '2026-11-20T12:00:00.000Z',
   kind: 'decided' as const,
-  actor: ana,
+  actor: complianceAna,
   text: 'iso27001/A.5.1',
   detail: '{"applicable":true,"target":4,"justification":"","note":"Até março"}',
 };
@@ -57,7 +57,7 @@ test('shows what the control asks, where the company is, and why', async () => {
   expect(asks.querySelector('[aria-current]')?.textContent).toContain('Alguém já falou disso.');
   expect(asks.textContent).toContain('Vocês já passaram daqui: 2,0, a caminho do nível 3');
   const why = screen.getByRole('region', { name: 'Por que este resultado' });
-  expect(why.textContent).toContain('Média 1 ou mais. Vale, e decide:Atende em parte');
+  expect(why.textContent).toContain('Média 1,5 ou mais. Vale, e decide:Atende em parte');
   expect(why.textContent).toContain('Levar esta resposta, que decide, a 2 ou mais:Existe uma política escrita?');
   expect(await screen.findByText(/Decisão: se aplica; meta 4; anotação: Até março/)).toBeTruthy();
   await expectNoAxeViolations();
@@ -65,7 +65,7 @@ test('shows what the control asks, where the company is, and why', async () => {
 
 test('the arithmetic adds up, and each answer leads to its question', async () => {
   await render();
-  const sum = await screen.findByRole('region', { name: 'A conta da maturidade' });
+  const sum = await screen.findByRole('region', { name: 'Cálculo da maturidade' });
   expect(sum.textContent).toContain('1 × 2 = 2');
   expect(sum.textContent).toContain('3 × 2 = 6');
   expect(sum.textContent).toContain('8 ÷ 4 = 2');
@@ -85,7 +85,7 @@ test('many answers that only count in the mean are folded under their own sum', 
     weight: 1,
   }));
   await render(view({ terms: [first, ...light], score: { ...view().score, sum: 17, weight: 8, maturity: 17 / 8 } }));
-  const sum = await screen.findByRole('region', { name: 'A conta da maturidade' });
+  const sum = await screen.findByRole('region', { name: 'Cálculo da maturidade' });
   expect(sum.textContent).toContain('Mais 6 respostas que só entram na média: somam 15, pesam 6');
   expect(sum.textContent).toContain('17 ÷ 8 = 2,13');
 });
@@ -137,7 +137,7 @@ test('decides upon the version that was seen', async () => {
     applicable: true,
     justification: '',
     target: 4,
-    ownerId: ana.id,
+    ownerId: complianceAna.id,
     note: '',
     version: 2,
   });
@@ -176,7 +176,7 @@ test('when somebody decided meanwhile, both are shown and nothing typed is lost'
 });
 
 test('where no question asks, the level is declared', async () => {
-  const empty = row({ result: 'not_assessed', maturity: null, source: 'none', assurance: 'none' });
+  const empty = sampleControlRow({ result: 'not_assessed', maturity: null, source: 'none', assurance: 'none' });
   const shown = view({ mayDeclare: true, terms: [], row: empty, because: [{ rule: 'unknown', holds: true }] });
   const { user, server, drawer } = await decide([reply(compliance.decide, shown)], shown);
   await user.selectOptions(within(drawer).getByLabelText(/^Nível declarado/), '2');

@@ -6,36 +6,38 @@ import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.a
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
+import { Earned } from '../../kit/earned/Earned.tsx';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { frameworkPath } from '../paths.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { Asks } from './Asks.tsx';
+import { ControlStanding } from './ControlStanding.tsx';
+import { ControlSteps } from './ControlSteps.tsx';
 import classes from './control.module.css';
 import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Plans } from './Plans.tsx';
 import { Proofs } from './Proofs.tsx';
-import { Related } from './Related.tsx';
-import { Standing } from './Standing.tsx';
-import { Steps } from './Steps.tsx';
+import { RelatedControls } from './RelatedControls.tsx';
 import { Why } from './Why.tsx';
 
 function Content({ view }: { view: ControlView }) {
   return (
     <Stack gap="lg">
-      <Standing view={view} />
+      <ControlStanding view={view} />
       <div className={classes.columns}>
         <Stack gap="lg" className={classes.column}>
           <Asks view={view} />
+          <Earned finished={view.steps.flatMap(({ id, status }) => (status === 'done' ? [id] : []))} />
+          <ControlSteps view={view} />
           <Why view={view} />
           <Arithmetic view={view} />
-          <Steps view={view} />
           <Proofs view={view} />
         </Stack>
         <Stack gap="lg" className={classes.column}>
           <Plans plans={view.plans} />
-          <Related view={view} />
+          <RelatedControls view={view} />
           <History view={view} />
         </Stack>
       </div>

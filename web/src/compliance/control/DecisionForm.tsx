@@ -10,7 +10,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { RadioField, SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { changeOf, type DecisionDraft, decisionDraft, draftOf, levels, targets } from './decision.ts';
+import { changeOf, type DecisionDraft, decisionDraft, decisionDraftOf, decisionLevels, targets } from './decision.ts';
 import { Overtaken } from './Overtaken.tsx';
 
 interface DecisionFormProps {
@@ -73,7 +73,12 @@ export function DecisionForm({ view, onDone, onStartOver }: DecisionFormProps) {
   return (
     <>
       {overtaken && <Overtaken settings={view.settings} onInsist={insist} onStartOver={onStartOver} />}
-      <Form schema={decisionDraft} initial={draftOf(view.settings)} submit={submit} submitLabel={t('decision.save')}>
+      <Form
+        schema={decisionDraft}
+        initial={decisionDraftOf(view.settings)}
+        submit={submit}
+        submitLabel={t('decision.save')}
+      >
         <RadioField
           name="applicable"
           label={t('decision.applicable', { id: view.row.controlId })}
@@ -99,7 +104,7 @@ export function DecisionForm({ view, onDone, onStartOver }: DecisionFormProps) {
             name="declared"
             label={t('decision.declared')}
             hint={t('decision.declaredHint')}
-            choices={levels.map((value) => ({ value, label: t(`decision.declaredLevels.l${value}`) }))}
+            choices={decisionLevels.map((value) => ({ value, label: t(`decision.declaredLevels.l${value}`) }))}
           />
         )}
         <TextAreaField name="note" label={t('decision.note')} hint={t('decision.noteHint')} />

@@ -8,8 +8,8 @@ import { useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { Pager } from '../../kit/table/Pager.tsx';
+import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
-import { Part } from './Part.tsx';
 import { useHappened } from './useHappened.ts';
 
 type ControlEvent = z.infer<typeof controlEvent>;
@@ -39,7 +39,7 @@ export function History({ view: { framework, row } }: { view: ControlView }) {
   const sent = { params: { framework: framework.key, id: row.controlId }, query: paging };
   const read = useRead(compliance.history, sent, { keepPrevious: true });
   return (
-    <Part title={t('history.title')}>
+    <ControlPart title={t('history.title')}>
       {read.error && <ProblemState problem={read.error} onRetry={() => void read.refetch()} />}
       {read.isLoading && <Skeleton height={96} />}
       {read.data?.total === 0 && <Text size="sm">{t('history.none')}</Text>}
@@ -62,6 +62,6 @@ export function History({ view: { framework, row } }: { view: ControlView }) {
           )}
         </Stack>
       )}
-    </Part>
+    </ControlPart>
   );
 }

@@ -4,8 +4,8 @@ import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.t
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../marks/GoTo.tsx';
 import { planPath } from '../paths.ts';
+import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
-import { Part } from './Part.tsx';
 
 /** The action plans about this control. */
 export function Plans({ plans }: Pick<ControlView, 'plans'>) {
@@ -15,7 +15,7 @@ export function Plans({ plans }: Pick<ControlView, 'plans'>) {
     return known ? t(`plan.statuses.${known}`) : status;
   };
   return (
-    <Part title={t('plan.title')}>
+    <ControlPart title={t('plan.title')}>
       {plans.length === 0 ? (
         <Text size="sm">{t('plan.none')}</Text>
       ) : (
@@ -30,6 +30,6 @@ export function Plans({ plans }: Pick<ControlView, 'plans'>) {
           ))}
         </ul>
       )}
-    </Part>
+    </ControlPart>
   );
 }

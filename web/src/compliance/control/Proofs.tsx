@@ -8,8 +8,8 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { addEvidencePath } from '../paths.ts';
+import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
-import { Part } from './Part.tsx';
 
 const tones = { current: 'good', upcoming: 'info', expired: 'warn', rejected: 'bad' } as const;
 
@@ -60,7 +60,7 @@ export function Proofs({ view: { proofs, typicalEvidence, framework, row } }: { 
     </Button>
   );
   return (
-    <Part title={t('proof.title')} action={add}>
+    <ControlPart title={t('proof.title')} action={add}>
       {proofs.length === 0 ? (
         <Text>{t('proof.none')}</Text>
       ) : (
@@ -80,6 +80,6 @@ export function Proofs({ view: { proofs, typicalEvidence, framework, row } }: { 
           </ul>
         </>
       )}
-    </Part>
+    </ControlPart>
   );
 }

@@ -5,11 +5,11 @@ import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.t
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../marks/GoTo.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import { answerPath } from '../paths.ts';
-import { type Change, changesOf } from './changes.ts';
+import { ControlPart } from './ControlPart.tsx';
+import { type ControlChange, changesOf } from './changes.ts';
 import classes from './control.module.css';
-import { Part } from './Part.tsx';
 
 const nameOf = (rule: string): RuleName | undefined => ruleNames.find((name) => name === rule);
 
@@ -40,9 +40,9 @@ function Rules({ view: { because, row } }: { view: ControlView }) {
   );
 }
 
-function ChangeItem({ change, maturity }: { change: Change; maturity: number | null }) {
+function ChangeItem({ change, maturity }: { change: ControlChange; maturity: number | null }) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const terms = 'terms' in change ? change.terms : [];
   return (
     <li>
@@ -70,7 +70,7 @@ function ChangeItem({ change, maturity }: { change: Change; maturity: number | n
 export function Why({ view }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
   return (
-    <Part title={t('why.title')}>
+    <ControlPart title={t('why.title')}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('why.text')}
       </Text>
@@ -81,6 +81,6 @@ export function Why({ view }: { view: ControlView }) {
           <ChangeItem key={change.kind} change={change} maturity={view.row.maturity} />
         ))}
       </ul>
-    </Part>
+    </ControlPart>
   );
 }

@@ -1,6 +1,6 @@
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { expect, test } from 'vitest';
-import { row, view } from '../testing/samples.ts';
+import { sampleControlRow, view } from '../testing/samples.ts';
 import { reached } from './Asks.tsx';
 import { changesOf } from './changes.ts';
 
@@ -16,24 +16,47 @@ const light = term({ questionId: 'q-light', value: 0, weight: 1 });
 const fine = term({ questionId: 'q-fine', value: 3, weight: 3 });
 
 test.each<[string, Partial<ControlView>, string[]]>([
-  ['excluded by decision', { row: row({ result: 'not_applicable', excluded: 'decided' }) }, ['decide']],
-  ['ruled out by answers', { row: row({ result: 'not_applicable', excluded: 'answers' }) }, ['gate']],
+  ['excluded by decision', { row: sampleControlRow({ result: 'not_applicable', excluded: 'decided' }) }, ['decide']],
+  ['ruled out by answers', { row: sampleControlRow({ result: 'not_applicable', excluded: 'answers' }) }, ['gate']],
   [
     'nobody asks',
-    { mayDeclare: true, terms: [], row: row({ result: 'not_assessed', maturity: null, source: 'none' }) },
+    { mayDeclare: true, terms: [], row: sampleControlRow({ result: 'not_assessed', maturity: null, source: 'none' }) },
     ['declare'],
   ],
   [
     'not answered',
-    { terms: [waiting], row: row({ result: 'not_assessed', maturity: null, source: 'none', assurance: 'none' }) },
+    {
+      terms: [waiting],
+      row: sampleControlRow({ result: 'not_assessed', maturity: null, source: 'none', assurance: 'none' }),
+    },
     ['answer'],
   ],
   ['low answers', { terms: [low, fine] }, ['raise', 'mean', 'prove']],
-  ['good on average, not whole', { terms: [waiting, fine], row: row({ maturity: 3 }) }, ['answer', 'prove']],
-  ['the light ones pull it down', { terms: [fine, light], row: row({ maturity: 2.25 }) }, ['mean', 'prove']],
-  ['met and declared', { terms: [fine], row: row({ result: 'compliant', maturity: 3 }) }, ['keep', 'prove']],
-  ['met and evidenced', { row: row({ result: 'compliant', maturity: 3, assurance: 'evidenced' }) }, ['keep', 'verify']],
-  ['met and verified', { row: row({ result: 'compliant', maturity: 3, assurance: 'verified' }) }, ['keep']],
+  [
+    'good on average, not whole',
+    { terms: [waiting, fine], row: sampleControlRow({ maturity: 3 }) },
+    ['answer', 'prove'],
+  ],
+  [
+    'the light ones pull it down',
+    { terms: [fine, light], row: sampleControlRow({ maturity: 2.25 }) },
+    ['mean', 'prove'],
+  ],
+  [
+    'met and declared',
+    { terms: [fine], row: sampleControlRow({ result: 'compliant', maturity: 3 }) },
+    ['keep', 'prove'],
+  ],
+  [
+    'met and evidenced',
+    { row: sampleControlRow({ result: 'compliant', maturity: 3, assurance: 'evidenced' }) },
+    ['keep', 'verify'],
+  ],
+  [
+    'met and verified',
+    { row: sampleControlRow({ result: 'compliant', maturity: 3, assurance: 'verified' }) },
+    ['keep'],
+  ],
 ])('%s', (_, some, expected) => {
   expect(changesOf(view(some)).map(({ kind }) => kind)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 type Term = ControlView['terms'][number];
 
-export type Change =
+export type ControlChange =
   | { readonly kind: 'answer'; readonly terms: readonly Term[] }
   | { readonly kind: 'raise'; readonly terms: readonly Term[] }
   | { readonly kind: 'mean'; readonly terms: readonly Term[] }
@@ -19,7 +19,7 @@ const levelIn = (term: Term): number | null =>
 /** What a term lacks in the sum to be good. */
 const lacking = (term: Term): number => term.weight * Math.max(0, good - (levelIn(term) ?? good));
 
-function towardsGood({ terms, row }: ControlView): Change[] {
+function towardsGood({ terms, row }: ControlView): ControlChange[] {
   const decisive = terms.filter((term) => term.weight >= deciding);
   const waiting = decisive.filter((term) => term.standing === 'unanswered');
   const low = decisive.filter((term) => (levelIn(term) ?? weakest) < weakest);
@@ -36,11 +36,11 @@ function towardsGood({ terms, row }: ControlView): Change[] {
 }
 
 /** In the order in which one would go about it: the result first, then how well it is proven. */
-export function changesOf(view: ControlView): Change[] {
+export function changesOf(view: ControlView): ControlChange[] {
   const { result, excluded, source, assurance } = view.row;
   if (result === 'not_applicable') return [{ kind: excluded === 'decided' ? 'decide' : 'gate' }];
   if (view.mayDeclare && result !== 'compliant') return [{ kind: 'declare' }];
-  const first: Change[] = result === 'compliant' ? [{ kind: 'keep' }] : towardsGood(view);
+  const first: ControlChange[] = result === 'compliant' ? [{ kind: 'keep' }] : towardsGood(view);
   if (source === 'none' || assurance === 'verified') return first;
   return [...first, { kind: assurance === 'declared' ? 'prove' : 'verify' }];
 }

@@ -7,7 +7,7 @@ import {
 } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { z } from 'zod';
 
-export const levels = ['0', '1', '2', '3', '4', '5'] as const;
+export const decisionLevels = ['0', '1', '2', '3', '4', '5'] as const;
 export const targets = ['1', '2', '3', '4', '5'] as const;
 
 export const decisionDraft = z
@@ -16,7 +16,7 @@ export const decisionDraft = z
     justification: settingsChange.shape.justification,
     target: z.enum(targets),
     ownerId: settingsChange.shape.ownerId,
-    declared: z.enum(levels).nullable(),
+    declared: z.enum(decisionLevels).nullable(),
     note: settingsChange.shape.note,
   })
   .refine(({ applicable, justification }) => applicable === 'yes' || Boolean(justification), {
@@ -26,7 +26,7 @@ export const decisionDraft = z
 export type DecisionDraft = z.output<typeof decisionDraft>;
 
 /** What the form begins with. */
-export const draftOf = ({
+export const decisionDraftOf = ({
   applicable,
   justification,
   target: aim,
@@ -38,7 +38,7 @@ export const draftOf = ({
   justification,
   target: targets.find((one) => one === String(aim)) ?? '3',
   ownerId: owner?.id ?? null,
-  declared: levels.find((one) => one === String(declared)) ?? null,
+  declared: decisionLevels.find((one) => one === String(declared)) ?? null,
   note,
 });
 

@@ -1,9 +1,9 @@
-import { type controlEvent, settings } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { complianceSettings, type controlEvent } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
 /** What an entry of the audit log keeps of a decision. */
-const decided = settings
+const decided = complianceSettings
   .pick({ applicable: true, justification: true, target: true, declared: true, note: true })
   .partial();
 const answers = ['yes', 'no', 'not_applicable', 'unknown'] as const;

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import type { Overview } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
@@ -18,11 +19,14 @@ export function BeginHere({ framework: { key, custom } }: { framework: Overview[
   const privacy = key === 'lgpd';
   const action = (
     <Group gap="md">
-      <Button component={Link} to={privacy ? '/questionnaire/privacy' : '/questionnaire/security'}>
+      <Button
+        component={Link}
+        to={questionnairePlaces.assessment.at({ assessmentType: privacy ? 'privacy' : 'security' })}
+      >
         {t(privacy ? 'begin.privacy' : 'begin.security')}
       </Button>
       {!privacy && (
-        <Anchor component={Link} to="/questionnaire/essential" size="sm">
+        <Anchor component={Link} to={questionnairePlaces.assessment.at({ assessmentType: 'essential' })} size="sm">
           {t('begin.essential')}
         </Anchor>
       )}

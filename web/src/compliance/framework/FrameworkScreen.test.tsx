@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { gap, overviewOf, planId, row, rows } from '../testing/samples.ts';
+import { gap, overviewOf, planId, rows, sampleControlRow } from '../testing/samples.ts';
 import { FrameworkScreen } from './FrameworkScreen.tsx';
 import { IsoScreen, LgpdScreen } from './OurScreens.tsx';
 
@@ -131,8 +131,8 @@ test('starts the step that closes most for least, and leads to its plan', async 
 });
 
 test('the law: its calm sentence, what does not apply with why, and what is only for reference', async () => {
-  const article = row({ controlId: 'Art. 46', title: 'Medidas de segurança', group: 'VII' });
-  const out = row({
+  const article = sampleControlRow({ controlId: 'Art. 46', title: 'Medidas de segurança', group: 'VII' });
+  const out = sampleControlRow({
     controlId: 'Art. 33',
     title: 'Transferência internacional',
     group: 'V',
@@ -157,7 +157,13 @@ test('the law: its calm sentence, what does not apply with why, and what is only
 
 test('a framework that the company brought is shown by the same screen', async () => {
   const key = '019aa000-0000-7000-8000-0000000000b1';
-  const own = row({ controlId: 'ac-1', title: 'Access policy', group: 'ac', result: 'not_assessed', maturity: null });
+  const own = sampleControlRow({
+    controlId: 'ac-1',
+    title: 'Access policy',
+    group: 'ac',
+    result: 'not_assessed',
+    maturity: null,
+  });
   const shown = overviewOf([own], { framework: { key, title: 'Casa', version: '1', custom: true }, next: [] });
   await render({ shown, element: <FrameworkScreen framework={key} /> });
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa' })).toBeTruthy();

@@ -1,6 +1,8 @@
 /** Where the company stands against a framework, why, and what to do next. */
+
 import { Button, Tabs, Text } from '@mantine/core';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import type { FrameworkKey, Overview } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Gaps } from '../gaps/Gaps.tsx';
-import { Trend } from '../trend/Trend.tsx';
+import { FrameworkTrend } from '../trend/FrameworkTrend.tsx';
 import classes from './framework.module.css';
 import { Summary } from './Summary.tsx';
 
@@ -18,7 +20,7 @@ const tabs = ['overview', 'gaps', 'trend'] as const;
 function StatementLink({ framework, known }: { framework: FrameworkKey; known: Framework | undefined }) {
   const { t } = useTranslation('compliance');
   return (
-    <Button component={Link} to={`/compliance/${framework}/soa`} variant="default">
+    <Button component={Link} to={compliancePlaces.statement.at({ framework })} variant="default">
       {t(`statement.${known ?? 'custom'}`)}
     </Button>
   );
@@ -46,7 +48,7 @@ function Panels({ overview }: { overview: Overview }) {
         <Gaps overview={overview} />
       </Tabs.Panel>
       <Tabs.Panel value="trend">
-        <Trend framework={overview.framework.key} applicable={overview.standing.applicable} />
+        <FrameworkTrend framework={overview.framework.key} applicable={overview.standing.applicable} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-r
 import type { Overview } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import classes from './framework.module.css';
 
 interface MoveProps {
@@ -25,7 +25,7 @@ function Move({ by, text }: MoveProps) {
 export function Since({ overview: { before, standing } }: { overview: Overview }) {
   const { t } = useTranslation('compliance');
   const { date } = useFormats();
-  const figures = useFigures();
+  const figures = useControlFigures();
   if (before === null)
     return (
       <Text size="sm" c="dimmed" className={classes.since}>

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { Structure } from '../structure/Structure.tsx';
 import { useStructureState } from '../structure/useStructureState.ts';
 import { BeginHere } from './BeginHere.tsx';
+import { FrameworkStanding } from './FrameworkStanding.tsx';
 import { NextGaps } from './NextGaps.tsx';
 import { Profile } from './Profile.tsx';
-import { Standing } from './Standing.tsx';
 import { Tallies } from './Tallies.tsx';
 
 export function Summary({ overview }: { overview: Overview }) {
@@ -24,7 +24,7 @@ export function Summary({ overview }: { overview: Overview }) {
     <Stack gap="xl">
       {begun ? (
         <>
-          <Standing overview={overview} />
+          <FrameworkStanding overview={overview} />
           <Tallies standing={overview.standing} law={overview.framework.key === 'lgpd'} onShow={showOnly} />
           {overview.next.length > 0 && <NextGaps overview={overview} />}
           {overview.framework.key === 'nist-csf' && <Profile groups={overview.groups} />}

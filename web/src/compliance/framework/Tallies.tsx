@@ -1,19 +1,19 @@
 import { Paper } from '@mantine/core';
 import {
   assurances,
+  type ComplianceStanding,
   type ControlResult,
   results,
-  type Standing,
 } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import classes from './framework.module.css';
 import { ShareBar } from './ShareBar.tsx';
 
 interface TalliesProps {
-  standing: Standing;
+  standing: ComplianceStanding;
   /** What is counted: articles of the law, or controls. */
   law: boolean;
   /** Shows the controls of one result. */
@@ -27,7 +27,7 @@ const proven = assurances.filter((one) => one !== 'none').toReversed();
 /** The controls by result, and those with a result by how well it is proven. */
 export function Tallies({ standing: { tally }, law, onShow }: TalliesProps) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const counted = t(law ? 'tally.articles' : 'tally.controls');
   return (
     <div className={classes.tallies}>

@@ -7,7 +7,7 @@ import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import { answerPath, controlPath } from '../paths.ts';
 import { StartStep } from '../steps/StartStep.tsx';
 import classes from './gaps.module.css';
@@ -18,7 +18,7 @@ const shortest = 0.5;
 /** Why it stands where it stands in the order: importance × distance ÷ days. */
 function GainReveal({ gap }: { gap: Gap }) {
   const { t } = useTranslation('compliance');
-  const { exact } = useFigures();
+  const { exact } = useControlFigures();
   if (gap.gain === 0) return null;
   const values = {
     importance: exact(gap.importance),
@@ -55,7 +55,7 @@ function Ask({ question, maturity }: { question: NonNullable<Gap['question']>; m
 /** What to do first about a gap: answer, begin the step, or look at an answer again when all steps are done. */
 function First({ framework, gap: { controlId, nextStep, question, maturity } }: { framework: FrameworkKey; gap: Gap }) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   if (question && (maturity === null || !nextStep)) return <Ask question={question} maturity={maturity} />;
   if (!nextStep) return <Text size="sm">{t('gap.noStep')}</Text>;
   return (
@@ -74,7 +74,7 @@ function First({ framework, gap: { controlId, nextStep, question, maturity } }: 
 
 export function GapItem({ framework, gap }: { framework: FrameworkKey; gap: Gap }) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const { controlId, title, result, maturity, target, hours, owner } = gap;
   return (
     <Paper component="li" className={classes.gap}>

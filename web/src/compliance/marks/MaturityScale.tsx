@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './marks.module.css';
-import { useFigures } from './useFigures.ts';
+import { useControlFigures } from './useControlFigures.ts';
 
 interface MaturityScaleProps {
   maturity: number | null;
@@ -13,7 +13,7 @@ const cells = [0, 1, 2, 3, 4];
 /** A maturity on its scale of five, with the target as a notch. */
 export function MaturityScale({ maturity, target }: MaturityScaleProps) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const label =
     target === null
       ? t('scale.label', { value: figures.maturity(maturity) })

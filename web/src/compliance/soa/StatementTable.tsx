@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
 import { columnsOf } from './columns.tsx';
-import { Row } from './Row.tsx';
+import { StatementTableRow } from './StatementTableRow.tsx';
 import classes from './soa.module.css';
 
 /** Rows that are drawn at once; a catalogue may have thousands. */
@@ -42,7 +42,7 @@ export function StatementTable({ statement, rows }: { statement: Statement; rows
           </thead>
           <tbody>
             {own.map((row) => (
-              <Row
+              <StatementTableRow
                 key={row.controlId}
                 framework={statement.framework.key}
                 row={row}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import { isMissing } from './choosing.ts';
 import classes from './soa.module.css';
 
@@ -52,7 +52,7 @@ function Justification({ row }: { row: StatementRow }) {
 
 function Status({ row: { result, maturity } }: { row: StatementRow }) {
   const { t } = useTranslation('compliance');
-  const { short } = useFigures();
+  const { short } = useControlFigures();
   return (
     <>
       <ResultTag result={result} />
@@ -66,10 +66,10 @@ function Status({ row: { result, maturity } }: { row: StatementRow }) {
 }
 
 const Result = ({ row: { result } }: { row: StatementRow }) => <ResultTag result={result} />;
-const Current = ({ row: { maturity } }: { row: StatementRow }) => useFigures().short(maturity);
+const Current = ({ row: { maturity } }: { row: StatementRow }) => useControlFigures().short(maturity);
 const Target = ({ row: { target } }: { row: StatementRow }) => target;
 const Distance = ({ row: { maturity, target, applicable } }: { row: StatementRow }) =>
-  useFigures().short(!applicable || maturity === null ? null : Math.max(0, target - maturity));
+  useControlFigures().short(!applicable || maturity === null ? null : Math.max(0, target - maturity));
 
 function Evidence({ row: { evidence, assurance } }: { row: StatementRow }) {
   const { t } = useTranslation('compliance');

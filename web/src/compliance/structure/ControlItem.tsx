@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import { controlPath } from '../paths.ts';
 import classes from './structure.module.css';
 
@@ -45,7 +45,7 @@ function Facts({ row: { evidence, steps, owner } }: { row: ControlRow }) {
 /** One control: what it is, where it stands, how well that is proven, and what is being done. */
 export function ControlItem({ framework, row }: { framework: FrameworkKey; row: ControlRow }) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const { controlId, title, result, maturity, target, assurance } = row;
   return (
     <li className={classes.row}>

@@ -4,7 +4,7 @@ import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
-import { useFigures } from '../marks/useFigures.ts';
+import { useControlFigures } from '../marks/useControlFigures.ts';
 import type { Branch } from './arranged.ts';
 import { ControlItem } from './ControlItem.tsx';
 import { codeOf } from './codes.ts';
@@ -24,7 +24,7 @@ const below = { 3: 4, 4: 5, 5: 5 } as const;
 /** The name of a group with its standing; it opens and closes what is in it, also by the right and the left arrow. */
 function GroupHead({ branch, isOpen, controls, onToggle }: HeadProps) {
   const { t } = useTranslation('compliance');
-  const figures = useFigures();
+  const figures = useControlFigures();
   const { id, title, standing } = branch.group;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;

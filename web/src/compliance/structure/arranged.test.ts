@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ana, overviewOf, row, rows } from '../testing/samples.ts';
+import { complianceAna, overviewOf, rows, sampleControlRow } from '../testing/samples.ts';
 import { arranged, isFiltered, isGap, kept } from './arranged.ts';
 import { codeOf } from './codes.ts';
 
@@ -10,13 +10,13 @@ test.each<[Parameters<typeof kept>[1], string[]]>([
   [{}, ['A.5.1', 'A.5.2', 'A.7.4']],
   [{ result: 'compliant' }, ['A.5.2']],
   [{ assurance: 'declared' }, ['A.5.1', 'A.5.2']],
-  [{ owner: ana.id }, ['A.5.2']],
+  [{ owner: complianceAna.id }, ['A.5.2']],
   [{ owner: 'none' }, ['A.5.1', 'A.7.4']],
   [{ group: 'physical' }, ['A.7.4']],
   [{ q: 'papeis' }, ['A.5.2']],
   [{ q: 'a.5' }, ['A.5.1', 'A.5.2']],
   [{ only: 'gaps' }, ['A.5.1', 'A.7.4']],
-  [{ q: 'politicas', owner: ana.id }, []],
+  [{ q: 'politicas', owner: complianceAna.id }, []],
 ])('the filters %j leave %j', (filters, expected) => {
   expect(ids(filters)).toEqual(expected);
 });
@@ -29,11 +29,13 @@ test('a group holds what stands below it, and empty ones are left out', () => {
     { ...first, id: 'GV.OC', parent: 'GV' },
     { ...first, id: 'GV.RM', parent: 'GV' },
   ];
-  const [top, ...others] = arranged(groups, [row({ controlId: 'GV.OC-01', group: 'GV.OC' })]);
+  const [top, ...others] = arranged(groups, [sampleControlRow({ controlId: 'GV.OC-01', group: 'GV.OC' })]);
   expect(others).toEqual([]);
   expect(top?.count).toBe(1);
   expect(top?.branches.map(({ group }) => group.id)).toEqual(['GV.OC']);
-  expect(kept({ ...overview, groups, controls: [row({ group: 'GV.OC' })] }, { group: 'GV' })).toHaveLength(1);
+  expect(kept({ ...overview, groups, controls: [sampleControlRow({ group: 'GV.OC' })] }, { group: 'GV' })).toHaveLength(
+    1,
+  );
 });
 
 test('what stands open is no filter', () => {
@@ -42,9 +44,9 @@ test('what stands open is no filter', () => {
 });
 
 test('what does not apply is no gap; what is not known is', () => {
-  expect(isGap(row({ result: 'not_applicable', maturity: null }))).toBe(false);
-  expect(isGap(row({ result: 'not_assessed', maturity: null }))).toBe(true);
-  expect(isGap(row({ maturity: 3, target: 3 }))).toBe(false);
+  expect(isGap(sampleControlRow({ result: 'not_applicable', maturity: null }))).toBe(false);
+  expect(isGap(sampleControlRow({ result: 'not_assessed', maturity: null }))).toBe(true);
+  expect(isGap(sampleControlRow({ maturity: 3, target: 3 }))).toBe(false);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 /** A small picture for tests: two themes with three controls, a law with an article ruled out, and one control's page. */
-import { standingOf } from '@vigia/contract/compliance/compliance.rules.ts';
+import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlRow, ControlView, Gap, Overview } from '@vigia/contract/compliance/compliance.shapes.ts';
 
-export const ana = { id: '019aa000-0000-7000-8000-00000000a001', firstName: 'Ana', lastName: 'Prado' };
+export const complianceAna = { id: '019aa000-0000-7000-8000-00000000a001', firstName: 'Ana', lastName: 'Prado' };
 export const planId = '019aa000-0000-7000-8000-0000000000f1';
 
-export const row = (some: Partial<ControlRow>): ControlRow => ({
+export const sampleControlRow = (some: Partial<ControlRow>): ControlRow => ({
   controlId: 'A.5.1',
   title: 'Políticas de segurança',
   group: 'organizational',
@@ -38,9 +38,15 @@ export const gap: Gap = {
 };
 
 export const rows = [
-  row({}),
-  row({ controlId: 'A.5.2', title: 'Papéis e responsabilidades', result: 'compliant', maturity: 4, owner: ana }),
-  row({
+  sampleControlRow({}),
+  sampleControlRow({
+    controlId: 'A.5.2',
+    title: 'Papéis e responsabilidades',
+    result: 'compliant',
+    maturity: 4,
+    owner: complianceAna,
+  }),
+  sampleControlRow({
     controlId: 'A.7.4',
     title: 'Monitoramento físico',
     group: 'physical',
@@ -58,12 +64,12 @@ export function overviewOf(controls: readonly ControlRow[], some: Partial<Overvi
   return {
     framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
     asOf: '2026-11-21T12:00:00.000Z',
-    standing: standingOf(controls),
+    standing: complianceStandingOf(controls),
     groups: ids.map((id) => ({
       id,
       title: names[id] ?? id,
       parent: null,
-      standing: standingOf(controls.filter(({ group }) => group === id)),
+      standing: complianceStandingOf(controls.filter(({ group }) => group === id)),
     })),
     controls: [...controls],
     reference: [],
@@ -74,7 +80,7 @@ export function overviewOf(controls: readonly ControlRow[], some: Partial<Overvi
 }
 
 export const view = (some: Partial<ControlView> = {}): ControlView => ({
-  row: row({}),
+  row: sampleControlRow({}),
   framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
   asks: 'A direção diz por escrito o que a empresa espera de todos.',
   levels: { 1: 'Alguém já falou disso.', 3: 'Está escrito e todos leram.', 5: 'É revisto e medido.' },
@@ -88,7 +94,7 @@ export const view = (some: Partial<ControlView> = {}): ControlView => ({
       weight: 2,
       standing: 'answered',
       reason: '',
-      answeredBy: ana,
+      answeredBy: complianceAna,
       answeredAt: '2026-11-01T12:00:00.000Z',
       assessmentType: 'security',
     },
@@ -99,7 +105,7 @@ export const view = (some: Partial<ControlView> = {}): ControlView => ({
       weight: 2,
       standing: 'answered',
       reason: '',
-      answeredBy: ana,
+      answeredBy: complianceAna,
       answeredAt: '2026-11-01T12:00:00.000Z',
       assessmentType: 'security',
     },
@@ -140,7 +146,7 @@ export const view = (some: Partial<ControlView> = {}): ControlView => ({
       review: 'pending',
       validFrom: '2026-01-01',
       validUntil: '2026-12-31',
-      addedBy: ana,
+      addedBy: complianceAna,
       link: '/compliance/evidences?id=019aa000-0000-7000-8000-0000000000e1',
     },
   ],

@@ -1,6 +1,7 @@
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
+import { customerFormsPlaces } from '@vigia/contract/customer-forms/customer-forms.places.ts';
 import { maxFormBytes } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
-import { Problem } from '@vigia/contract/kit/problem.ts';
+import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
@@ -22,9 +23,9 @@ export function useSending(): SendingForm {
     if (!file) return;
     setRefused(null);
     try {
-      if (file.size > maxFormBytes) throw new Problem('kit.too-large', { status: 413 });
+      if (file.size > maxFormBytes) throw fileTooLarge(maxFormBytes);
       const { id } = await write.send({ file });
-      await go(`/customer-forms/${id}`);
+      await go(customerFormsPlaces.form.at({ id }));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       setRefused({ name: file.name, problem: error });

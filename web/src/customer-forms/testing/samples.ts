@@ -37,7 +37,7 @@ export const sampleRow = (at: number, row: Partial<FormRow> = {}): FormRow => ({
     { kind: 'control', ref: 'A.8.5', title: 'Autenticação segura', href: '/compliance/iso27001/control/A.8.5' },
   ],
   basis: { question: 'Segunda etapa?', level: 'Regra escrita.', note: 'Falta o contador.' },
-  confidence: 0.81,
+  confidence: 0.93,
   status: 'suggested',
   editedBy: null,
   version: 1,

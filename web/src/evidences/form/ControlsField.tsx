@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useField } from '../../kit/form/context.ts';
 import { plain } from '../../kit/i18n/plain.ts';
 import { useFrameworkName } from '../register/marks.tsx';
-import { Related } from './Related.tsx';
+import { RelatedField } from './RelatedField.tsx';
 import { keyOf, refOf, useAllControls } from './useControls.ts';
 
 const refs = z.array(controlRef).catch([]);
@@ -56,7 +56,7 @@ export function ControlsField() {
           );
         }}
       />
-      <Related chosen={chosen} onInclude={(ref) => set([...chosen, ref])} />
+      <RelatedField chosen={chosen} onInclude={(ref) => set([...chosen, ref])} />
     </Stack>
   );
 }

@@ -26,7 +26,7 @@ export const changes = {
 };
 
 /** What the form shows of a piece. */
-export const shownOf = ({ title, description, link, validFrom, validUntil, reviewer, controls }: Evidence) => ({
+export const shownEvidenceOf = ({ title, description, link, validFrom, validUntil, reviewer, controls }: Evidence) => ({
   ...{ title, description, validFrom, validUntil },
   ...(link === null ? {} : { link }),
   reviewerId: reviewer?.id ?? null,

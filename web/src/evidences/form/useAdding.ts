@@ -6,7 +6,7 @@ import { toastDone } from '../../kit/screen/toasts.ts';
 import { drafts } from './schemas.ts';
 
 /** What shows evidence, and is out of date when some is added, changed or reviewed. */
-export const touched = [evidences.list, evidences.get, compliance.overview, compliance.control];
+export const touchedByAdding = [evidences.list, evidences.get, compliance.overview, compliance.control];
 
 /** Keeps a new piece, by kind. */
 export function useAdding(onClose: () => void) {
@@ -15,8 +15,8 @@ export function useAdding(onClose: () => void) {
     toastDone(t('form.added'));
     onClose();
   };
-  const create = useWrite(evidences.create, { refresh: touched, onDone });
-  const upload = useWrite(evidences.upload, { refresh: touched, onDone });
+  const create = useWrite(evidences.create, { refresh: touchedByAdding, onDone });
+  const upload = useWrite(evidences.upload, { refresh: touchedByAdding, onDone });
   return {
     file: (values: unknown) => {
       const { file, ...body } = drafts.file.parse(values);

@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import type { Evidence } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { controlPath } from '../paths.ts';
+import { evidenceControlPath } from '../paths.ts';
 import { useFrameworkName } from '../register/marks.tsx';
 import classes from './Piece.module.css';
 
@@ -21,7 +21,7 @@ export function Controls({ controls }: Pick<Evidence, 'controls'>) {
         <ul className={classes.controls}>
           {controls.map((control) => (
             <li key={`${control.framework} ${control.controlId}`}>
-              <Anchor component={Link} to={controlPath(control)} size="sm">
+              <Anchor component={Link} to={evidenceControlPath(control)} size="sm">
                 {control.controlId} {control.title}
               </Anchor>
               <Text span size="xs" c="dimmed">

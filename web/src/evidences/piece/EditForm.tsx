@@ -6,7 +6,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { ControlsField } from '../form/ControlsField.tsx';
 import { ReviewerField } from '../form/ReviewerField.tsx';
-import { changes, shownOf } from '../form/schemas.ts';
+import { changes, shownEvidenceOf } from '../form/schemas.ts';
 import { ValidityFields } from '../form/ValidityFields.tsx';
 import { useDifferences } from './differences.ts';
 import { useChanging } from './useChanging.ts';
@@ -37,7 +37,7 @@ export function EditForm({ piece, onDone }: { piece: Evidence; onDone: () => voi
   return (
     <Form
       schema={changes[kind]}
-      initial={shownOf(base)}
+      initial={shownEvidenceOf(base)}
       submit={submit}
       onDone={onDone}
       submitLabel={t('form.editSave')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { planPath } from '../paths.ts';
+import { evidencePlanPath } from '../paths.ts';
 import { StateTag, useName, useValidity } from '../register/marks.tsx';
 import { Controls } from './Controls.tsx';
 import classes from './Piece.module.css';
@@ -48,7 +48,7 @@ function Facts({ piece }: { piece: Evidence }) {
         <div>
           <dt>{t('piece.work')}</dt>
           <dd>
-            <Anchor component={Link} to={planPath(subtask.planId)} size="sm">
+            <Anchor component={Link} to={evidencePlanPath(subtask.planId)} size="sm">
               {subtask.title}
             </Anchor>
           </dd>

@@ -7,13 +7,13 @@ import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { touched } from '../form/useAdding.ts';
+import { touchedByAdding } from '../form/useAdding.ts';
 
 /** Accepts or rejects what is on screen; what somebody changed meanwhile is shown before it can be judged. */
 export function ReviewForm({ piece, onDone }: { piece: Evidence; onDone: () => void }) {
   const { t } = useTranslation('evidences');
   const client = useQueryClient();
-  const save = useWrite(evidences.review, { refresh: touched, onDone: () => toastDone(t('review.done')) });
+  const save = useWrite(evidences.review, { refresh: touchedByAdding, onDone: () => toastDone(t('review.done')) });
   async function decide({ review, note }: { review: 'accepted' | 'rejected'; note: string }) {
     try {
       await save.send({ params: { id: piece.id }, body: { review, note, version: piece.version } });

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { shownOf } from '../form/schemas.ts';
-import { touched } from '../form/useAdding.ts';
+import { shownEvidenceOf } from '../form/schemas.ts';
+import { touchedByAdding } from '../form/useAdding.ts';
 
 const said = (value: unknown) => JSON.stringify(value ?? null);
 
 /** What of the values differs from what was shown when editing began. */
 const touchedOf = (base: Evidence, values: object) => {
-  const shown = new Map<string, unknown>(Object.entries(shownOf(base)));
+  const shown = new Map<string, unknown>(Object.entries(shownEvidenceOf(base)));
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => said(value) !== said(shown.get(key))));
 };
 
@@ -25,7 +25,7 @@ export function useChanging(piece: Evidence) {
   const { id } = piece;
   const [base] = useState(piece);
   const [seen, setSeen] = useState(piece);
-  const save = useWrite(evidences.update, { refresh: touched, onDone: () => toastDone(t('form.saved')) });
+  const save = useWrite(evidences.update, { refresh: touchedByAdding, onDone: () => toastDone(t('form.saved')) });
   async function submit(values: object) {
     try {
       const body = evidenceChange.parse({ ...touchedOf(base, values), version: seen.version });

@@ -8,8 +8,8 @@ import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import classes from './gallery.module.css';
-import { Preview } from './Preview.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
 
 /** What the address says about the gallery: its filters, and the template that is open. */
 const asked = z.strictObject({
@@ -76,7 +76,7 @@ export function Gallery({ templates, newcomer }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Preview
+      <TemplatePreview
         template={templates.find(({ id }) => id === filters.template) ?? null}
         onClose={() => change({ template: '' })}
       />

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import type { JourneyTemplate } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ function Ways({ task: { id, title }, templateId, startable }: PreviewTaskProps) 
   const refused = useRefused('journeys');
   const { startWith, busy } = useStart();
   const plan = useWrite(journeys.planFromTemplate, {
-    onDone: ({ actionPlanId }) => void navigate(`/action-plans/${actionPlanId}`),
+    onDone: ({ actionPlanId }) => void navigate(actionPlansPlaces.plan.at({ actionPlanId })),
   });
   const open = () =>
     void plan

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { JourneyTemplate } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export function TemplateCard({ template, onLook }: TemplateCardProps) {
         {walking && journey ? (
           <Button
             component={Link}
-            to={`/journeys/${journey.id}`}
+            to={journeysPlaces.journey.at({ id: journey.id })}
             size="sm"
             variant="light"
             aria-label={t('card.named', { verb: t('card.go'), title })}

@@ -1,4 +1,5 @@
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
@@ -11,7 +12,7 @@ export function useStart() {
   const { t } = useTranslation('journeys');
   const navigate = useNavigate();
   const refused = useRefused('journeys');
-  const onDone = ({ id }: { id: string }) => void navigate(`/journeys/${id}`);
+  const onDone = ({ id }: { id: string }) => void navigate(journeysPlaces.journey.at({ id }));
   const whole = useWrite(journeys.start, { refresh, onDone });
   const one = useWrite(journeys.startWithTask, { refresh, onDone });
   const told = (error: unknown) => refused(error, t('failed.start'));

@@ -1,15 +1,18 @@
 /** One journey for the ADMIN: the way task by task, one of which is next. */
+
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Earned } from '../../kit/earned/Earned.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { JourneyStanding } from './JourneyStanding.tsx';
 import classes from './journey.module.css';
 import { Path } from './Path.tsx';
-import { Standing } from './Standing.tsx';
 
 /** Gives the journey up, or takes it up again. */
 function GiveUp({ journey: { id, status, version } }: { journey: Journey }) {
@@ -41,6 +44,10 @@ function GiveUp({ journey: { id, status, version } }: { journey: Journey }) {
   );
 }
 
+/** The steps of the library that the finished tasks accomplished. */
+const finishedSteps = (journey: Journey): string[] =>
+  journey.tasks.flatMap(({ status, steps }) => (status === 'completed' ? steps.map(({ id }) => id) : []));
+
 /** At the end: what was reached, and where to go from here. */
 function Arrived() {
   const { t } = useTranslation('journeys');
@@ -50,7 +57,7 @@ function Arrived() {
         {t('arrived.title')}
       </Title>
       <Text>{t('arrived.text')}</Text>
-      <Button component={Link} to="/journeys" variant="light">
+      <Button component={Link} to={journeysPlaces.list.at()} variant="light">
         {t('arrived.next')}
       </Button>
     </Paper>
@@ -66,12 +73,13 @@ export function JourneyScreen() {
     <Screen
       title={journey?.title ?? t('title')}
       lead={journey?.summary}
-      crumbs={[{ title: t('title'), to: '/journeys' }]}
+      crumbs={[{ title: t('title'), to: journeysPlaces.list.at() }]}
       actions={journey && <GiveUp journey={journey} />}
       reads={[read]}
     >
       {journey?.status === 'completed' && <Arrived />}
-      {journey && <Standing journey={journey} />}
+      {journey && <JourneyStanding journey={journey} />}
+      {journey && <Earned finished={finishedSteps(journey)} />}
       {journey && (
         <section aria-labelledby="path">
           <Title order={2} id="path" mb="md">

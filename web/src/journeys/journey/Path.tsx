@@ -1,7 +1,7 @@
 import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { JourneyStop } from './JourneyStop.tsx';
 import classes from './journey.module.css';
-import { Stop } from './Stop.tsx';
 
 /** The tasks in their order; one of them is next. */
 export function Path({ journey: { tasks, next, status } }: { journey: Journey }) {
@@ -9,7 +9,7 @@ export function Path({ journey: { tasks, next, status } }: { journey: Journey })
   return (
     <ol className={classes.path} aria-label={t('path.label')}>
       {tasks.map((task, at) => (
-        <Stop
+        <JourneyStop
           key={task.id}
           task={task}
           number={at + 1}

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ export function PlanLine({ task: { plan } }: { task: Pick<JourneyTask, 'plan'> }
   return (
     <div>
       <p className={classes.label}>{t('task.plan')}</p>
-      <Anchor component={Link} to={`/action-plans/${plan.id}`} size="sm" underline="always">
+      <Anchor component={Link} to={actionPlansPlaces.plan.at({ actionPlanId: plan.id })} size="sm" underline="always">
         {plan.title}
       </Anchor>{' '}
       <span className={classes.time}>{t('task.planProgress', { done: plan.done, count: plan.total })}</span>

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,12 +16,7 @@ export function Proves({ task: { evidence, controls } }: { task: Pick<JourneyTas
       <ul className={classes.proves}>
         {controls.map(({ framework, controlId, title }) => (
           <li key={`${framework}/${controlId}`}>
-            <Anchor
-              component={Link}
-              to={`/compliance/${framework}/control/${encodeURIComponent(controlId)}`}
-              size="sm"
-              underline="always"
-            >
+            <Anchor component={Link} to={controlAddress(framework, controlId)} size="sm" underline="always">
               {controlId}
             </Anchor>{' '}
             {title}

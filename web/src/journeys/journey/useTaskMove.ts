@@ -4,6 +4,7 @@ import type { JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import type { Sent } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { earnedByWork } from '../../kit/earned/refresh.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 
 type Change = Omit<Sent<typeof journeys.taskProgress>['body'], 'version'>;
@@ -13,7 +14,7 @@ export function useTaskMove({ id, version }: JourneyTask) {
   const client = useQueryClient();
   const refused = useRefused('journeys');
   const save = useWrite(journeys.taskProgress, {
-    refresh: [journeys.get, journeys.list, journeys.stats, journeys.templates],
+    refresh: [journeys.get, journeys.list, journeys.stats, journeys.templates, ...earnedByWork],
   });
   async function send(change: Change) {
     try {

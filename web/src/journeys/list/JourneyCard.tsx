@@ -1,4 +1,5 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { JourneyRow } from '@vigia/contract/journeys/journeys.shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function JourneyCard({ row, handle }: { row: JourneyRow; handle: ReactNod
   const { t } = useTranslation('journeys');
   const { duration } = useDuration();
   const { id, title, status, next } = row;
-  const to = `/journeys/${id}`;
+  const to = journeysPlaces.journey.at({ id });
   const verb = status === 'completed' ? 'look' : 'go';
   return (
     <Paper component="article" p="lg" className={classes.card} aria-label={title}>

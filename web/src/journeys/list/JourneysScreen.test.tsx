@@ -4,11 +4,19 @@ import { expect, test } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { searchJourneys } from '../search.ts';
-import { journey, other, pageOf, row, stats, suppliers, template } from '../testing/samples.ts';
+import {
+  journey,
+  journeysPage,
+  other,
+  sampleJourneyRow,
+  sampleJourneyStats,
+  suppliers,
+  template,
+} from '../testing/samples.ts';
 import { JourneysScreen } from './JourneysScreen.tsx';
 
 const none = {
-  ...stats,
+  ...sampleJourneyStats,
   total: 0,
   inProgress: 0,
   totalTasks: 0,
@@ -16,12 +24,12 @@ const none = {
   averageProgress: 0,
   minutesLeft: 0,
 };
-const running = { id: row.id, status: 'in_progress' as const };
+const running = { id: sampleJourneyRow.id, status: 'in_progress' as const };
 
-function render(path = '/journeys', mine = [row, other]) {
+function render(path = '/journeys', mine = [sampleJourneyRow, other]) {
   const replies = [
-    reply(journeys.list, pageOf(mine)),
-    reply(journeys.stats, mine.length > 0 ? stats : none),
+    reply(journeys.list, journeysPage(mine)),
+    reply(journeys.stats, mine.length > 0 ? sampleJourneyStats : none),
     reply(journeys.templates, {
       items: [mine.length > 0 ? { ...template, journey: running } : template, suppliers],
     }),
@@ -48,7 +56,7 @@ test('keeps a new order that was made with the keyboard', async () => {
   await user.keyboard('{ArrowUp}');
   await user.keyboard(' ');
   const sent = server.seen.find(({ route }) => route === 'PUT /journeys/order');
-  expect(sent?.body).toEqual({ ids: [other.id, row.id] });
+  expect(sent?.body).toEqual({ ids: [other.id, sampleJourneyRow.id] });
 });
 
 test('without a journey says where to begin', async () => {
@@ -113,7 +121,7 @@ test('says why it cannot be read, and tries again', async () => {
   ];
   const { user, server } = await renderScreen(<JourneysScreen />, { role: 'ADMIN', path: '/journeys', replies });
   expect(await screen.findByText(message)).toBeTruthy();
-  server.add(reply(journeys.list, pageOf([])));
+  server.add(reply(journeys.list, journeysPage([])));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Escolha por onde começar' })).toBeTruthy();
 });

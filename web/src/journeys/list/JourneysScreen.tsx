@@ -7,8 +7,8 @@ import { useCan, useRead } from '../../kit/api/queries.ts';
 import { SortableList } from '../../kit/drag/SortableList.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
-import { Figures } from './Figures.tsx';
 import { JourneyCard } from './JourneyCard.tsx';
+import { JourneyFigures } from './JourneyFigures.tsx';
 import classes from './list.module.css';
 import { useOrder } from './useOrder.ts';
 
@@ -43,7 +43,7 @@ export function JourneysScreen() {
   const rows = mine.data?.items ?? [];
   return (
     <Screen title={t('title')} lead={t('lead')} reads={[mine, stats, templates]}>
-      {stats.data && rows.length > 0 && <Figures stats={stats.data} />}
+      {stats.data && rows.length > 0 && <JourneyFigures stats={stats.data} />}
       {rows.length > 0 && <Mine rows={rows} />}
       {templates.data && <Gallery templates={templates.data.items} newcomer={rows.length === 0} />}
     </Screen>

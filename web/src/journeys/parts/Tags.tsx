@@ -1,4 +1,4 @@
-import type { JourneyStatus, TaskStatus } from '@vigia/contract/journeys/journeys.rules.ts';
+import type { JourneyStatus, JourneyTaskStatus } from '@vigia/contract/journeys/journeys.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../kit/screen/Tag.tsx';
 
@@ -10,7 +10,7 @@ export function JourneyTag({ status }: { status: JourneyStatus }) {
   return <Tag tone={journeyTones[status]}>{t(`statuses.${status}`)}</Tag>;
 }
 
-export function TaskTag({ status }: { status: TaskStatus }) {
+export function JourneyTaskTag({ status }: { status: JourneyTaskStatus }) {
   const { t } = useTranslation('journeys');
   return <Tag tone={taskTones[status]}>{t(`tasks.${status}`)}</Tag>;
 }

@@ -41,7 +41,7 @@ export const suppliers: JourneyTemplate = {
   difficulty: 'advanced',
 };
 
-export const row: JourneyRow = {
+export const sampleJourneyRow: JourneyRow = {
   id: idOf(1),
   templateId: 'first-30-days',
   ...about,
@@ -56,7 +56,7 @@ export const row: JourneyRow = {
   version: 4,
 };
 export const other: JourneyRow = {
-  ...row,
+  ...sampleJourneyRow,
   id: idOf(2),
   title: 'Responder a um incidente',
   templateId: 'incident-response',
@@ -95,7 +95,7 @@ export const heldTask: JourneyTask = {
   waitsFor: [{ id: idOf(12), title: 'Saber o que precisa de cópia' }],
 };
 
-const { tasks: counted, ...card } = row;
+const { tasks: counted, ...card } = sampleJourneyRow;
 export const journey: Journey = {
   ...card,
   ...counted,
@@ -104,9 +104,9 @@ export const journey: Journey = {
   tasks: [task, nextTask, heldTask],
 };
 
-export const stats: Reply<typeof journeys.stats> = {
+export const sampleJourneyStats: Reply<typeof journeys.stats> = {
   ...{ total: 2, notStarted: 0, inProgress: 2, completed: 0, totalTasks: 6, completedTasks: 2 },
   averageProgress: 25,
   minutesLeft: 1080,
 };
-export const pageOf = (items: JourneyRow[]) => ({ items, total: items.length, page: 1, limit: 100 });
+export const journeysPage = (items: JourneyRow[]) => ({ items, total: items.length, page: 1, limit: 100 });

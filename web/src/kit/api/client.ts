@@ -2,7 +2,7 @@
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
 import { requestFor, urlFor } from './request.ts';
-import type { Answer, Download, LooseSending, SendingArgs } from './sending.ts';
+import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
 import { dropToken, readToken } from './token.ts';
 
 export interface CallOptions {
@@ -38,7 +38,7 @@ const nameIn = (disposition: string | null): string => {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'vigia');
 };
 
-async function downloadOf(response: Response): Promise<Download> {
+async function downloadOf(response: Response): Promise<FileDownload> {
   return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
 }
 
@@ -67,17 +67,17 @@ export async function checked(response: Response, token: string | null, quiet: b
 export async function call<R extends Route>(
   route: R,
   ...[sent, options = {}]: SendingArgs<R, [options?: CallOptions]>
-): Promise<Answer<R>> {
+): Promise<HttpAnswer<R>> {
   const token = readToken();
   const loose = (sent ?? {}) as LooseSending;
   const sending = await fetched(urlFor(route, loose), requestFor(route, loose, token, options.signal));
   const response = await checked(sending, token, options.quiet ?? false);
-  if (route.sends === 'file') return (await downloadOf(response)) as Answer<R>;
-  return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
+  if (route.sends === 'file') return (await downloadOf(response)) as HttpAnswer<R>;
+  return (response.status === 204 ? undefined : await response.json()) as HttpAnswer<R>;
 }
 
 /** Hands a downloaded file to the browser. */
-export function saveFile({ blob, name }: Download): void {
+export function saveFile({ blob, name }: FileDownload): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -1,9 +1,13 @@
-/** Server-sent events over `fetch`: `EventSource` cannot carry the bearer token. */
-import type { Route } from '@vigia/contract/kit/domain.ts';
+/**
+ * Server-sent events over `fetch`: `EventSource` cannot carry the bearer token. One connection serves all tabs of a
+ * browser, for over HTTP/1.1 a browser opens six to a server. Where tabs cannot share, the answer is asked for again and
+ * again instead.
+ */
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { checked } from './client.ts';
+import { canShare, sharedWhileShown } from './one-per-browser.ts';
 import { headersFor, urlFor } from './request.ts';
-import type { LooseSending } from './sending.ts';
 import { readToken } from './token.ts';
 
 export interface ServerEvent {
@@ -45,22 +49,22 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-async function listen(route: Route, sent: LooseSending, signal: AbortSignal, handle: (event: ServerEvent) => void) {
+async function listen(route: Route, signal: AbortSignal, handle: (event: ServerEvent) => void) {
   const token = readToken();
   const headers = { ...headersFor(token), Accept: 'text/event-stream' };
-  const response = await checked(await fetch(urlFor(route, sent), { headers, signal }), token, false);
-  if (response.body) for await (const event of eventsOf(response.body)) handle(event);
+  const response = await checked(await fetch(urlFor(route, {}), { headers, signal }), token, false);
+  if (!response.body) return;
+  for await (const event of eventsOf(response.body)) {
+    // Somebody else has signed in meanwhile, in whichever tab: what this stream tells is not theirs.
+    if (readToken() !== token) return;
+    handle(event);
+  }
 }
 
-async function keepListening(
-  route: Route,
-  sent: LooseSending,
-  signal: AbortSignal,
-  handle: (event: ServerEvent) => void,
-) {
+async function keepListening(route: Route, signal: AbortSignal, handle: (event: ServerEvent) => void) {
   for (let failures = 0; !signal.aborted; ) {
     try {
-      await listen(route, sent, signal, (event) => {
+      await listen(route, signal, (event) => {
         failures = 0;
         handle(event);
       });
@@ -74,13 +78,29 @@ async function keepListening(
   }
 }
 
-/** Listens while the component is on screen; reconnects with growing pauses; closes on unmount. */
-export function useEvents(route: Route, handler: (event: ServerEvent) => void, sent: LooseSending = {}): void {
-  const handle = useEffectEvent(handler);
-  const key = JSON.stringify(sent);
+/** Milliseconds between two questions where tabs cannot share a connection. */
+const pollEvery = 60_000;
+
+export interface Listening {
+  /** Of whom or what the events tell: tabs that say the same share one connection. */
+  about: string;
+  hear: (event: ServerEvent) => void;
+  /** Called every minute while the page is looked at, where the browser's tabs cannot share a connection. */
+  poll: () => void;
+}
+
+/** Listens while the component is on screen, over one connection for all tabs; reconnects with growing pauses. */
+export function useEvents(route: Route, { about, hear, poll }: Listening): void {
+  const handle = useEffectEvent(hear);
+  const ask = useEffectEvent(poll);
   useEffect(() => {
-    const controller = new AbortController();
-    void keepListening(route, JSON.parse(key), controller.signal, (event) => handle(event));
-    return () => controller.abort();
-  }, [route, key]);
+    if (!canShare()) {
+      const timer = setInterval(() => document.visibilityState === 'visible' && ask(), pollEvery);
+      return () => clearInterval(timer);
+    }
+    return sharedWhileShown<ServerEvent>(`vigia ${nameOf(route)} ${about}`, {
+      work: (tell, signal) => keepListening(route, signal, tell),
+      hear: (event) => handle(event),
+    });
+  }, [route, about]);
 }

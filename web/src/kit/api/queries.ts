@@ -14,7 +14,7 @@ import { allows, type Permission } from '@vigia/contract/kit/roles.ts';
 import { useProblemToast } from '../screen/toasts.ts';
 import { useSession } from '../session/session.ts';
 import { call } from './client.ts';
-import type { Answer, Sending, SendingArgs } from './sending.ts';
+import type { HttpAnswer, Sending, SendingArgs } from './sending.ts';
 
 const worthRetrying = (failures: number, error: unknown) =>
   failures < 2 && error instanceof Problem && (error.status === 0 || error.status >= 502);
@@ -41,8 +41,8 @@ export interface ReadOptions {
 export function useRead<R extends Route>(
   route: R,
   ...[sent, options = {}]: SendingArgs<R, [options?: ReadOptions]>
-): UseQueryResult<Answer<R>, Problem> {
-  return useQuery<Answer<R>, Problem>({
+): UseQueryResult<HttpAnswer<R>, Problem> {
+  return useQuery<HttpAnswer<R>, Problem>({
     queryKey: [nameOf(route), sent ?? {}],
     queryFn: ({ signal }) => call<R>(route, ...([sent, { signal }] as SendingArgs<R, [{ signal: AbortSignal }]>)),
     enabled: options.enabled ?? true,
@@ -54,12 +54,12 @@ export function useRead<R extends Route>(
 export interface WriteOptions<R extends Route> {
   /** What is out of date afterwards. */
   refresh?: readonly Route[];
-  onDone?: (answer: Answer<R>, sent: Sending<R>) => void;
+  onDone?: (answer: HttpAnswer<R>, sent: Sending<R>) => void;
 }
 
 export interface Writing<R extends Route> {
   /** Sends and waits; a refusal is thrown, for `Form` to show. */
-  send: (...args: SendingArgs<R>) => Promise<Answer<R>>;
+  send: (...args: SendingArgs<R>) => Promise<HttpAnswer<R>>;
   /** Sends from a button; a refusal is shown as a toast. */
   run: (...args: SendingArgs<R>) => void;
   busy: boolean;
@@ -70,7 +70,7 @@ export interface Writing<R extends Route> {
 export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
   const client = useQueryClient();
   const toast = useProblemToast();
-  const mutation = useMutation<Answer<R>, Problem, Sending<R> | undefined>({
+  const mutation = useMutation<HttpAnswer<R>, Problem, Sending<R> | undefined>({
     mutationFn: (sent) => call<R>(route, ...([sent] as SendingArgs<R>)),
     async onSuccess(answer, sent) {
       await Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));

@@ -20,12 +20,12 @@ type Upload<R extends Route> = R extends { upload: { orJson: true } }
 export type Sending<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'> & Upload<R>;
 
 /** A file that came back, under the name the server gave it. */
-export interface Download {
+export interface FileDownload {
   readonly blob: Blob;
   readonly name: string;
 }
 
-export type Answer<R extends Route> = R extends { sends: 'file' } ? Download : Reply<R>;
+export type HttpAnswer<R extends Route> = R extends { sends: 'file' } ? FileDownload : Reply<R>;
 
 /** The argument list `(sent)`, or `(sent?)` where nothing has to be sent. */
 export type SendingArgs<R extends Route, Rest extends unknown[] = []> =

@@ -4,7 +4,7 @@
  */
 import classes from './light.module.css';
 
-export const levels = [0, 1, 2, 3, 4, 5] as const;
+export const lighthouseLevels = [0, 1, 2, 3, 4, 5] as const;
 
 /** Two directions from the lamp, in degrees; 0 looks to the right, below it counts up. */
 export interface Spread {
@@ -27,14 +27,14 @@ const reach = 1400;
 export const radiusOf = ({ firstArc, between }: Light, level: number): number => firstArc + level * between;
 
 /** The place at a distance and a direction from the lamp. */
-export function pointAt({ lamp }: Light, radius: number, degrees: number): { x: number; y: number } {
+export function lighthousePointAt({ lamp }: Light, radius: number, degrees: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
   return { x: lamp.x + radius * Math.cos(angle), y: lamp.y + radius * Math.sin(angle) };
 }
 
 /** A part of a circle around the lamp, gone to from wherever the pen stands. */
 function arcFrom(light: Light, radius: number, { from, to }: Spread, pen: 'M' | 'L'): string {
-  const [start, end] = [pointAt(light, radius, from), pointAt(light, radius, to)];
+  const [start, end] = [lighthousePointAt(light, radius, from), lighthousePointAt(light, radius, to)];
   return `${pen}${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
 }
 
@@ -44,7 +44,7 @@ export function Beam({ light }: { light: Light }) {
   return (
     <>
       <path className={classes.cone} d={`M${lamp.x} ${lamp.y}${arcFrom(light, reach, beam, 'L')}Z`} />
-      {levels.map((level) => (
+      {lighthouseLevels.map((level) => (
         <g key={level}>
           <path className={classes.dim} d={arcFrom(light, radiusOf(light, level), around, 'M')} />
           <path className={classes.lit} d={arcFrom(light, radiusOf(light, level), beam, 'M')} />

@@ -5,7 +5,7 @@ import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { seriesStyle } from './palette.ts';
 
-export interface Bar {
+export interface BarItem {
   label: string;
   /** Null where nothing is known. */
   value: number | null;
@@ -15,7 +15,7 @@ export interface Bar {
 
 interface BarListProps {
   title: string;
-  items: readonly Bar[];
+  items: readonly BarItem[];
   /** The full length; the greatest value unless given. */
   max?: number;
   format?: (value: number) => string;

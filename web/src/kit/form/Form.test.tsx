@@ -49,7 +49,11 @@ function Invite() {
   );
 }
 
-const sent = reply(auth.invite, { invitation, emailSent: true });
+const sent = reply(auth.invite, {
+  invitation,
+  emailSent: true,
+  link: 'https://vigia.example/accept-invitation?token=abc',
+});
 const show = (...replies: FakeReply[]) => renderScreen(<Invite />, { role: 'ADMIN', path: '/team/invite', replies });
 
 test('sends what the schema makes of the fields; an empty optional one is not sent', async () => {

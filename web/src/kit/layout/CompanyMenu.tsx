@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/queries.ts';
@@ -16,7 +17,7 @@ export function CompanyMenu() {
   const enter = useWrite(auth.switchCompany, {
     onDone(who) {
       setWho(who);
-      void navigate('/dashboard');
+      void navigate(dashboardPlaces.home.at());
     },
   });
   const name = company?.name ?? t('frame.noCompany');

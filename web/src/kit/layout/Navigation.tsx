@@ -6,7 +6,8 @@ import classes from './Navigation.module.css';
 import type { NavGroup } from './navigation.ts';
 
 const key = 'vigia-nav';
-const readClosed = (): string[] => (localStorage.getItem(key) ?? '').split(' ').filter(Boolean);
+/** The groups that somebody turned from how they stand at first. */
+const readTurned = (): string[] => (localStorage.getItem(key) ?? '').split(' ').filter(Boolean);
 
 /** Whether a path lies at or below another. */
 const within = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
@@ -42,11 +43,11 @@ function Group({ group, closed, onToggle }: { group: NavGroup; closed: boolean; 
 export function Navigation({ groups, top }: { groups: readonly NavGroup[]; top?: ReactNode }) {
   const { t } = useTranslation('kit');
   const { pathname } = useLocation();
-  const [closed, setClosed] = useState(readClosed);
+  const [turned, setTurned] = useState(readTurned);
   const toggle = (id: string) => {
-    const next = closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id];
+    const next = turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id];
     localStorage.setItem(key, next.join(' '));
-    setClosed(next);
+    setTurned(next);
   };
   return (
     <nav aria-label={t('frame.navigation')} className={classes.nav}>
@@ -58,7 +59,7 @@ export function Navigation({ groups, top }: { groups: readonly NavGroup[]; top?:
             <Group
               key={group.id}
               group={group}
-              closed={closed.includes(group.id) && !here}
+              closed={turned.includes(group.id) !== group.folded && !here}
               onToggle={() => toggle(group.id)}
             />
           );

@@ -1,5 +1,8 @@
 /** The frame of the pages before sign-in: brand, language, appearance. */
+
 import { Anchor, Button, Text } from '@mantine/core';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
+import { landingPlaces } from '@vigia/contract/landing/landing.places.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -18,7 +21,7 @@ export function PublicLayout() {
         before={
           <Anchor
             component={Link}
-            to="/como-funciona"
+            to={landingPlaces.how.at()}
             size="sm"
             c="var(--mantine-color-text)"
             me="sm"
@@ -28,8 +31,8 @@ export function PublicLayout() {
           </Anchor>
         }
         after={
-          pathname !== '/login' && (
-            <Button component={Link} to="/login" variant="default" size="sm" ms="xs">
+          pathname !== authPlaces.login.at() && (
+            <Button component={Link} to={authPlaces.login.at()} variant="default" size="sm" ms="xs">
               {t('frame.signIn')}
             </Button>
           )

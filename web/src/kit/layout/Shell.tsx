@@ -1,7 +1,9 @@
 /** The frame of signed-in screens: navigation at the left (a drawer where it is narrow), header above, content. */
+
 import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -44,7 +46,7 @@ export function Shell({ groups, bell }: ShellProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
   useEffect(drawer.close, [pathname]);
   const home = (
-    <Link to="/dashboard" className={classes.home}>
+    <Link to={dashboardPlaces.home.at()} className={classes.home}>
       <Brand />
     </Link>
   );

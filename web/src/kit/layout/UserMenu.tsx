@@ -1,5 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signOut, useSession } from '../session/session.ts';
@@ -34,7 +35,7 @@ export function UserMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
+        <Menu.Item component={Link} to={authPlaces.profile.at()} leftSection={<IconUser size={16} aria-hidden />}>
           {t('frame.profile')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>

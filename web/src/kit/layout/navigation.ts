@@ -13,4 +13,6 @@ export interface NavGroup {
   id: string;
   title: string;
   items: readonly NavItem[];
+  /** Closed until somebody opens it. */
+  folded: boolean;
 }

@@ -5,6 +5,7 @@ import type { OnboardingStatus } from '@vigia/contract/onboarding/onboarding.con
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readToken } from '../api/token.ts';
+import { toastWarning } from '../screen/toasts.ts';
 import { askStatus, completedNow, dropCache, readCache, storeVariant, writeCache } from './caches.ts';
 
 /** Word for word from specification §8; shown only where the server gave no message. */
@@ -68,7 +69,10 @@ export const useOnboardingStore = create<OnboardingGate>()(
         // Somebody else may have signed in meanwhile: then this answer is not theirs.
         if (readToken() !== asker) return;
         if ('status' in found) get().take(found.status);
-        else set({ status: open, lastChecked: Date.now(), loading: false, error: found.error });
+        else {
+          set({ status: open, lastChecked: Date.now(), loading: false, error: found.error });
+          toastWarning(found.error);
+        }
       },
     }),
     { name: 'onboarding-store', partialize: ({ status, lastChecked, error }) => ({ status, lastChecked, error }) },

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import '@mantine/spotlight/styles.layer.css';
-import { IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconSearch } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { plain } from '../i18n/plain.ts';
 import type { NavGroup } from '../layout/navigation.ts';
 import { useSession } from '../session/session.ts';
 import { whenPaletteAsked } from './open.ts';
-import { type Found, recordSearches } from './search.ts';
+import { type Found, offeredCommands, recordSearches } from './search.ts';
 
 /** What the rooms find for a query of two letters or more. */
 function useRecords(query: string): { found: Found[]; busy: boolean } {
@@ -31,6 +31,16 @@ function useRecords(query: string): { found: Found[]; busy: boolean } {
   });
 }
 
+/** What the person can begin from here, by the words of the query. */
+function useCommands(wanted: string) {
+  const { t } = useTranslation(['kit', 'commands']);
+  const role = useSession((session) => session.user?.role);
+  return offeredCommands()
+    .filter(({ permission }) => role !== undefined && (permission === undefined || allows(role, permission)))
+    .map(({ words, to }) => ({ id: words, title: t(`commands:${words}`), to }))
+    .filter(({ title }) => wanted.split(/\s+/).every((word) => plain(title).includes(word)));
+}
+
 /** The loaded palette: opens as it appears, and whenever it is asked for again. */
 export function Palette({ groups }: { groups: readonly NavGroup[] }) {
   const { t } = useTranslation('kit');
@@ -42,6 +52,12 @@ export function Palette({ groups }: { groups: readonly NavGroup[] }) {
     return whenPaletteAsked(spotlight.open);
   }, []);
   const wanted = plain(query.trim());
+  const commands = useCommands(wanted).map(({ id, title, to }) => ({
+    id,
+    label: title,
+    leftSection: <IconBolt size={18} stroke={1.6} aria-hidden />,
+    onClick: () => void navigate(to),
+  }));
   const screens = groups.flatMap(({ title: group, items }) =>
     items
       .filter(({ title }) => plain(`${title} ${group}`).includes(wanted))
@@ -56,6 +72,7 @@ export function Palette({ groups }: { groups: readonly NavGroup[] }) {
   const records = Map.groupBy(found, ({ group }) => group ?? t('palette.records'));
   const actions: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: screens },
+    { group: t('palette.commands'), actions: commands },
     ...[...records].map(([group, items]) => ({
       group,
       actions: items.map(({ id, title, detail, to }) => ({

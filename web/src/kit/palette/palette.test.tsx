@@ -4,13 +4,19 @@ import { expect, test } from 'vitest';
 import type { NavGroup } from '../layout/navigation.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
-import { registerSearch } from './search.ts';
+import { registerCommand, registerSearch } from './search.ts';
 
 const groups: NavGroup[] = [
-  { id: 'people', title: 'Pessoas', items: [{ to: '/team', title: 'Equipe', later: false, icon: IconUsers }] },
+  {
+    id: 'people',
+    title: 'Pessoas',
+    folded: false,
+    items: [{ to: '/team', title: 'Equipe', later: false, icon: IconUsers }],
+  },
   {
     id: 'improve',
     title: 'Melhorar',
+    folded: false,
     items: [{ to: '/action-plans', title: 'Planos de ação', later: true, icon: IconUsers }],
   },
 ];
@@ -23,12 +29,16 @@ registerSearch({
     return [{ id: '7', title: 'Bruno Lima', detail: 'bruno@aurora.test', to: '/team/7' }];
   },
 });
+registerCommand({ words: 'action-plans.create', to: '/action-plans/new', permission: 'action-plans.edit' });
 const show = (role: 'ADMIN' | 'VIEWER') => renderScreen(<CommandPalette groups={groups} />, { role, path: '/x' });
 
 test('Ctrl+K opens it; a screen is found without its accents; Enter goes there', async () => {
   const { user, address } = await show('VIEWER');
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('textbox', { name: 'Ir para uma tela ou buscar um registro' }), 'acao');
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Ir para uma tela, fazer algo ou buscar um registro' }),
+    'acao',
+  );
   expect(screen.getByText('Planos de ação')).toBeTruthy();
   expect(screen.queryByText('Equipe')).toBeNull();
   await user.keyboard('{Enter}');
@@ -51,4 +61,17 @@ test('asks no room the role may not search', async () => {
   await user.type(await screen.findByRole('textbox'), 'bru');
   expect(await screen.findByText('Nada encontrado para essa busca')).toBeTruthy();
   expect(asked).toEqual([]);
+});
+
+test('begins something, for who may do it', async () => {
+  const { user, address, unmount } = await show('ADMIN');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox'), 'novo plano');
+  await user.click(await screen.findByText('Novo plano de ação'));
+  await waitFor(() => expect(address()).toBe('/action-plans/new'));
+  unmount();
+  const viewer = await show('VIEWER');
+  await viewer.user.keyboard('{Control>}k{/Control}');
+  await viewer.user.type(await screen.findByRole('textbox'), 'novo plano');
+  expect(await screen.findByText('Nada encontrado para essa busca')).toBeTruthy();
 });

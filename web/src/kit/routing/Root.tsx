@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useProfileLanguage } from '../i18n/useLanguage.ts';
 import { Waiting } from '../lazy/Waiting.tsx';
@@ -9,10 +9,10 @@ export function Root() {
   useProfileLanguage();
   const { pathname } = useLocation();
   const [first] = useState(pathname);
-  const moved = useRef(false);
-  moved.current ||= pathname !== first;
+  const [moved, setMoved] = useState(false);
+  if (!moved && pathname !== first) setMoved(true);
   return (
-    <Arrival value={moved.current}>
+    <Arrival value={moved}>
       <Suspense fallback={<Waiting />}>
         <Outlet />
         <ScrollRestoration />

@@ -1,16 +1,19 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { type Access, can } from '@vigia/contract/kit/domain.ts';
+import { place } from '@vigia/contract/kit/places.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { Outlet, useLocation } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/queries.ts';
+import { keepToken } from '../api/token.ts';
 import { useOnboardingStore } from '../onboarding/store.ts';
-import { forgetSession, signIn, useSession } from '../session/session.ts';
-import { refuse } from '../testing/http.ts';
+import { forgetSession, restore, signIn, useSession } from '../session/session.ts';
+import { offline, refuse, reply } from '../testing/http.ts';
 import { company, person } from '../testing/people.ts';
 import { renderRoutes, type Stage } from '../testing/render.tsx';
 import { destination, RedirectIfSignedIn, RequireAuth, RequireRole } from './guards.tsx';
-import type { Allow } from './place.tsx';
 
 function Login() {
   return <p>login, then {destination(useLocation())}</p>;
@@ -21,10 +24,10 @@ function Sessions() {
   return <p>{isPending ? 'asking' : 'asked'}</p>;
 }
 
-const guarded = (path: string, allow: Allow, ungated = false) => ({
+const guarded = (path: `/${string}`, access: Access, ungated = false) => ({
   path,
   element: (
-    <RequireRole allow={allow} ungated={ungated}>
+    <RequireRole place={place(path, access)} ungated={ungated}>
       <p>inside {path}</p>
     </RequireRole>
   ),
@@ -46,12 +49,12 @@ const routes = [
       </RequireAuth>
     ),
     children: [
-      guarded('/dashboard', 'any'),
-      guarded('/onboarding', 'any', true),
-      guarded('/team', 'admin'),
-      guarded('/approvals', 'basic'),
-      guarded('/outbox', 'operator'),
-      guarded('/notifications', 'any'),
+      guarded('/dashboard', can('dashboard.read')),
+      guarded('/onboarding', can('onboarding.read'), true),
+      guarded('/team', can('team.read')),
+      guarded('/approvals', can('approvals.use')),
+      guarded('/outbox', can('outbox.read')),
+      guarded('/notifications', can('notifications.use')),
       { path: '/sessions', element: <Sessions /> },
     ],
   },
@@ -64,10 +67,22 @@ test('who is not signed in goes to /login, and the place is remembered', async (
   expect(screen.getByText('login, then /team?page=2#top')).toBeTruthy();
 });
 
+test('during an outage the session is kept, the outage is told, and the place opens when the server answers', async () => {
+  const { address, user, server } = await go('/team?page=2', { role: 'ADMIN', replies: [offline(auth.me)] });
+  keepToken('stored');
+  await restore();
+  expect(await screen.findByRole('heading', { name: 'O Vigia não está respondendo' })).toBeTruthy();
+  server.add(reply(auth.me, { user: person('ADMIN'), company, memberships: [] }));
+  server.add(reply(onboarding.status, { ...half, isCompleted: true }));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('inside /team')).toBeTruthy();
+  expect(address()).toBe('/team?page=2');
+});
+
 test('after signing in the remembered place opens', async () => {
   const { address } = await go('/team?page=2');
-  const onboarding = { isCompleted: true, progress: 100, totalQuestions: 1, answeredQuestions: 1, completedAt: null };
-  signIn({ token: 't', user: person('ADMIN'), company, onboarding });
+  const data = { isCompleted: true, progress: 100, totalQuestions: 1, answeredQuestions: 1, completedAt: null };
+  signIn({ token: 't', user: person('ADMIN'), company, onboarding: { success: true, data } });
   expect(await screen.findByText('inside /team')).toBeTruthy();
   expect(address()).toBe('/team?page=2');
 });

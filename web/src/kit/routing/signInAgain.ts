@@ -1,3 +1,4 @@
+import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import type { DataRouter } from 'react-router';
 import { forgetSession } from '../session/session.ts';
 
@@ -6,6 +7,7 @@ export function goToSignIn(router: DataRouter) {
   return ({ quiet }: { quiet: boolean }): void => {
     const from = router.state.location;
     forgetSession();
-    if (!quiet && from.pathname !== '/login') void router.navigate('/login', { replace: true, state: { from } });
+    if (!quiet && from.pathname !== authPlaces.login.at())
+      void router.navigate(authPlaces.login.at(), { replace: true, state: { from } });
   };
 }

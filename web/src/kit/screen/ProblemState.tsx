@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBuilding, IconCloudOff, IconLock } from '@tabler/icons-react';
+import { companiesPlaces } from '@vigia/contract/companies/companies.places.ts';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ interface ProblemStateProps {
 function NoCompany({ text }: { text: string }) {
   const { t } = useTranslation('kit');
   const action = (
-    <Button component={Link} to="/companies">
+    <Button component={Link} to={companiesPlaces.own.at()}>
       {t('screen.chooseCompany')}
     </Button>
   );

@@ -20,7 +20,7 @@ function serve(...replies: FakeReply[]) {
 }
 
 test('sign-in keeps the token and persists exactly token, user, company and isAuthenticated', () => {
-  signIn({ ...session, onboarding: open });
+  signIn({ ...session, onboarding: { success: true, data: open } });
   expect(localStorage.getItem('token')).toBe('fresh');
   expect(JSON.parse(localStorage.getItem('auth-storage') ?? '').state).toEqual({ ...session, isAuthenticated: true });
 });
@@ -28,7 +28,7 @@ test('sign-in keeps the token and persists exactly token, user, company and isAu
 test('onboarding data of the sign-in answer is kept at once', () => {
   const { seen } = serve();
   sessionStorage.setItem(storeVariant.key, 'of somebody else');
-  signIn({ ...session, onboarding: open });
+  signIn({ ...session, onboarding: { success: true, data: open } });
   expect(useOnboardingStore.getState().status).toEqual(open);
   expect(seen).toEqual([]);
 });
@@ -49,8 +49,7 @@ test('at start a stored token becomes a session', async () => {
 
 test.each([
   ['the token is refused', refuse(auth.me, { status: 401, code: 'kit.unauthenticated' })],
-  ['the server fails', refuse(auth.me, { status: 500, code: 'kit.internal' })],
-  ['there is no network', offline(auth.me)],
+  ['the account may not enter', refuse(auth.me, { status: 403, code: 'kit.forbidden' })],
 ])('at start the session ends silently when %s', async (_, failing) => {
   keepToken('stored');
   useSession.setState({ isAuthenticated: true, user: person('ADMIN') });
@@ -58,6 +57,43 @@ test.each([
   await restore();
   expect(readToken()).toBeNull();
   expect(useSession.getState()).toMatchObject({ isAuthenticated: false, user: null, company: null, error: null });
+});
+
+test.each([
+  ['the database is away', refuse(auth.me, { status: 503, code: 'kit.unavailable' })],
+  ['the server fails', refuse(auth.me, { status: 500, code: 'kit.internal' })],
+  ['too much was asked', refuse(auth.me, { status: 429, code: 'kit.too-many' })],
+  ['there is no network', offline(auth.me)],
+])('at start the session is kept when %s, and comes back by itself', async (_, failing) => {
+  vi.useFakeTimers();
+  keepToken('stored');
+  useSession.setState({ isAuthenticated: true, user: person('ADMIN') });
+  const server = serve(failing);
+  await restore();
+  expect(readToken()).toBe('stored');
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, token: 'stored', outage: true, loading: false });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(server.seen).toHaveLength(2);
+  server.add(reply(auth.me, who));
+  server.add(reply(onboarding.status, open));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: who.user, outage: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.seen.filter(({ route }) => route.includes('/auth/me'))).toHaveLength(3);
+  vi.useRealTimers();
+});
+
+test('who signs out during an outage is not asked about again', async () => {
+  vi.useFakeTimers();
+  keepToken('stored');
+  const { seen } = serve(offline(auth.me), reply(auth.logout, { success: true }));
+  await restore();
+  await signOut();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.filter(({ route }) => route.includes('/auth/me'))).toHaveLength(1);
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, outage: false });
+  vi.useRealTimers();
 });
 
 test('at start nobody is asked about when there is no token', async () => {
@@ -69,7 +105,7 @@ test('at start nobody is asked about when there is no token', async () => {
 });
 
 test('sign-out forgets everything here and ends the session there with its token', async () => {
-  signIn({ ...session, onboarding: open });
+  signIn({ ...session, onboarding: { success: true, data: open } });
   const { seen } = serve(reply(auth.logout, { success: true }));
   const done = signOut();
   expect(readToken()).toBeNull();
@@ -80,7 +116,7 @@ test('sign-out forgets everything here and ends the session there with its token
 });
 
 test('sign-out works without the server, and says so on the console', async () => {
-  signIn({ ...session, onboarding: open });
+  signIn({ ...session, onboarding: { success: true, data: open } });
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   serve(offline(auth.logout));
   await signOut();
@@ -89,7 +125,7 @@ test('sign-out works without the server, and says so on the console', async () =
 });
 
 test('another company means another onboarding', async () => {
-  signIn({ ...session, onboarding: open });
+  signIn({ ...session, onboarding: { success: true, data: open } });
   serve(reply(onboarding.status, { ...open, progress: 90 }));
   setWho({ ...who, company: { ...company, id: '019aa000-0000-7000-8000-00000000c002' } });
   await vi.waitFor(() => expect(useOnboardingStore.getState().status?.progress).toBe(90));

@@ -20,11 +20,20 @@ export interface Session {
   isAuthenticated: boolean;
   loading: boolean;
   error: string | null;
+  /** True while the server cannot say who holds the token: the session is kept, and asked about again. */
+  outage: boolean;
   /** True after the person chose to leave: the place they left is then not remembered for the next one. */
   left: boolean;
 }
 
-const nobody = { token: null, user: null, company: null, isAuthenticated: false, loading: false } as const;
+const nobody = {
+  token: null,
+  user: null,
+  company: null,
+  isAuthenticated: false,
+  loading: false,
+  outage: false,
+} as const;
 
 export const useSession = create<Session>()(
   persist((): Session => ({ ...nobody, error: null, left: false }), {
@@ -37,6 +46,7 @@ const set = useSession.setState;
 
 /** Forgets the session in this browser; the server is not told. */
 export function forgetSession(left = false): void {
+  clearTimeout(nextTry);
   dropToken();
   clearOnboardingCaches();
   useOnboardingStore.getState().forget();
@@ -50,15 +60,15 @@ export function signIn(reply: SignedIn): void {
   const { token, user, company } = reply;
   const gate = useOnboardingStore.getState();
   gate.forget();
-  if (reply.onboarding) gate.take(reply.onboarding);
+  if (reply.onboarding) gate.take(reply.onboarding.data);
   else void gate.check(true);
-  set({ token, user, company, isAuthenticated: true, loading: false, error: null, left: false });
+  set({ token, user, company, isAuthenticated: true, loading: false, outage: false, error: null, left: false });
 }
 
 /** Takes a newer description of the same person: after a change of profile, language or company. */
 export function setWho(who: Who): void {
   const before = useSession.getState().company?.id;
-  set({ user: who.user, company: who.company, isAuthenticated: true, loading: false });
+  set({ user: who.user, company: who.company, isAuthenticated: true, loading: false, outage: false });
   if (before === undefined || before === who.company?.id) return;
   clearOnboardingCaches();
   useOnboardingStore.getState().forget();
@@ -77,8 +87,22 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** At start: asks the server who holds the stored token; a failure ends silently as nobody (specification §4, §8). */
-export async function restore(): Promise<void> {
+/** Pauses between tries in a row while the server does not answer, in ms. */
+const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+function tryLater(misses: number): void {
+  clearTimeout(nextTry);
+  nextTry = setTimeout(() => void restore(misses + 1), pauses[Math.min(misses, pauses.length - 1)]);
+}
+
+/**
+ * At start: asks the server who holds the stored token. A refusal (401, 403) ends silently as nobody (specification §4,
+ * §8); a server that fails or cannot be reached says nothing about the session, which is kept and asked about again
+ * (docs/decisions/0017).
+ */
+export async function restore(misses = 0): Promise<void> {
+  clearTimeout(nextTry);
   const token = readToken();
   if (token === null) {
     forgetSession();
@@ -90,7 +114,9 @@ export async function restore(): Promise<void> {
     void useOnboardingStore.getState().check();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    forgetSession();
+    if (error.status === 401 || error.status === 403) return forgetSession();
+    set({ loading: false, outage: true });
+    tryLater(misses);
   }
 }
 

@@ -11,6 +11,8 @@ export interface Seen {
   query: Record<string, string>;
   body: unknown;
   headers: Headers;
+  /** Aborted when the caller no longer waits. */
+  signal: AbortSignal | null;
 }
 
 type Answerer = (seen: Seen) => Response | Promise<Response>;
@@ -29,7 +31,7 @@ export function reply<R extends Route>(route: R, body: Reply<R> | ((seen: Seen) 
   return { route, answer: (seen) => json(make(seen), route.status ?? 200) };
 }
 
-export interface Refusal {
+export interface TestRefusal {
   status: number;
   code: string;
   message?: string;
@@ -37,7 +39,7 @@ export interface Refusal {
 }
 
 /** The route refuses with a Problem. */
-export function refuse(route: Route, { status, code, message = code, errors }: Refusal): FakeReply {
+export function refuse(route: Route, { status, code, message = code, errors }: TestRefusal): FakeReply {
   const body = { type: 'about:blank', status, code, message, ...(errors ? { errors } : {}) };
   return { route, answer: () => json(body, status, 'application/problem+json') };
 }
@@ -87,6 +89,7 @@ export function fakeServer(replies: readonly FakeReply[]): {
       query: Object.fromEntries(url.searchParams),
       body: await bodyOf(init),
       headers: new Headers(init?.headers),
+      signal: init?.signal ?? null,
     };
     seen.push(request);
     init?.signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 /** What jsdom lacks, and the rule that a test fails on anything written to `console.error`. */
+import { locks } from 'node:worker_threads';
 import '../jitless.ts';
 import { cleanNotifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
@@ -17,6 +18,7 @@ function queryList(query: string): MediaQueryList {
   return Object.assign(list, { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
 }
 
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 window.matchMedia = queryList;
 window.ResizeObserver = quietObserver;
 window.IntersectionObserver = quietObserver as unknown as typeof IntersectionObserver;

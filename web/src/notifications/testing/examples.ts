@@ -13,7 +13,7 @@ export const joined: Notification = {
   readAt: null,
   createdAt: '2026-11-20T13:05:00.000Z',
 };
-export const answered: Notification = {
+export const answeredNotice: Notification = {
   id: '019aa000-0000-7000-8000-0000000000b2',
   kind: 'onboarding.completed',
   title: 'Bia Lima respondeu as primeiras perguntas',
@@ -22,7 +22,7 @@ export const answered: Notification = {
   readAt: '2026-11-20T14:00:00.000Z',
   createdAt: '2026-11-20T13:00:00.000Z',
 };
-export const pageOf = (items: Notification[]) => ({ items, total: items.length, page: 1, limit: 20 });
+export const notificationsPage = (items: Notification[]) => ({ items, total: items.length, page: 1, limit: 20 });
 export const usual = (): { items: Preference[] } => ({
   items: notificationKinds.map((kind) => ({ kind, channel: usualChannel(kind) })),
 });

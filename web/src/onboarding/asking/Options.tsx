@@ -1,5 +1,5 @@
 import type { OnboardingQuestion } from '@vigia/contract/onboarding/onboarding.contract.ts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Options.module.css';
 
@@ -7,6 +7,8 @@ interface OptionsProps {
   question: OnboardingQuestion;
   chosen: readonly string[];
   onChoose: (options: string[]) => void;
+  /** One option was pointed at where one is enough: nothing more is to be done here. */
+  onSettled: () => void;
 }
 
 /** What is chosen after a click: an option that stands alone drives the others out, and is driven out by them. */
@@ -22,12 +24,23 @@ function afterChoosing(
 }
 
 /** The options as cards around the browser's own controls, which every keyboard and screen reader knows. */
-export function Options({ question, chosen, onChoose }: OptionsProps) {
+export function Options({ question, chosen, onChoose, onSettled }: OptionsProps) {
   const { t } = useTranslation('onboarding');
   const name = useId();
+  // Arrow keys choose each option they pass: only a pointer says that this one is meant.
+  const pointed = useRef(false);
   const { kind, options, text } = question;
   return (
-    <fieldset className={classes.options} aria-label={text}>
+    <fieldset
+      className={classes.options}
+      aria-label={text}
+      onPointerDown={() => {
+        pointed.current = true;
+      }}
+      onKeyDown={() => {
+        pointed.current = false;
+      }}
+    >
       <p className={classes.how}>{t(kind)}</p>
       <div className={classes.cards}>
         {options.map(({ id, label, hint }) => (
@@ -38,6 +51,7 @@ export function Options({ question, chosen, onChoose }: OptionsProps) {
               value={id}
               checked={chosen.includes(id)}
               onChange={() => onChoose(afterChoosing(question, chosen, id))}
+              onClick={() => kind === 'one' && pointed.current && onSettled()}
             />
             <span className={classes.words}>
               <span className={classes.label}>{label}</span>

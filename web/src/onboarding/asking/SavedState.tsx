@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Step.module.css';
-import type { Saving } from './useAnswers.ts';
+import type { OnboardingSaving } from './useOnboardingAnswers.ts';
 
 /** Whether what was chosen has arrived. */
-export function SavedState({ saving }: { saving: Saving }) {
+export function SavedState({ saving }: { saving: OnboardingSaving }) {
   const { t } = useTranslation('onboarding');
   const lost = saving === 'waiting' || saving === 'refused';
   return (

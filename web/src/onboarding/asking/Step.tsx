@@ -1,23 +1,28 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Anchor, Button, Progress, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { OnboardingQuestion } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCan } from '../../kit/api/queries.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useSession } from '../../kit/session/session.ts';
 import { Options } from './Options.tsx';
 import { SavedState } from './SavedState.tsx';
 import classes from './Step.module.css';
-import type { Answering } from './useAnswers.ts';
+import type { OnboardingAnswering } from './useOnboardingAnswers.ts';
 
 interface StepProps {
   question: OnboardingQuestion;
   number: number;
   total: number;
-  answering: Answering;
+  answering: OnboardingAnswering;
   /** What is wrong when there is no answer. */
   faulty: 'chooseFirst' | 'stillMissing' | null;
   finishing: boolean;
   onNext: () => void;
+  /** Goes to the next question by itself, where there is one. */
+  onSettled: () => void;
   onBack: (() => void) | undefined;
 }
 
@@ -34,8 +39,19 @@ function Welcome({ total }: { total: number }) {
   );
 }
 
+/** Whoever is in trouble now is not held up by questions. */
+function Emergency() {
+  const { t } = useTranslation('onboarding');
+  if (!useCan('chat.use')) return null;
+  return (
+    <Anchor component={Link} to={virtualCisoPlaces.chat.at()} size="sm" mt="sm" display="inline-block">
+      {t('emergency')}
+    </Anchor>
+  );
+}
+
 /** One question: how far we are, why it is asked, the options, and the way on. */
-export function Step({ question, number, total, answering, faulty, finishing, onNext, onBack }: StepProps) {
+export function Step({ question, number, total, answering, faulty, finishing, onNext, onSettled, onBack }: StepProps) {
   const { t } = useTranslation(['onboarding', 'kit']);
   const { answers, saving, choose } = answering;
   const answered = Object.values(answers).filter((chosen) => chosen.length > 0).length;
@@ -59,6 +75,7 @@ export function Step({ question, number, total, answering, faulty, finishing, on
           question={question}
           chosen={answers[question.id] ?? []}
           onChoose={(options) => choose(question.id, options)}
+          onSettled={onSettled}
         />
       </Screen>
       <div className={classes.bar}>
@@ -80,6 +97,7 @@ export function Step({ question, number, total, answering, faulty, finishing, on
       <Text size="xs" c="dimmed" className={classes.keys}>
         {t('keys')}
       </Text>
+      <Emergency />
     </form>
   );
 }

@@ -1,7 +1,11 @@
 /** What came of the first questions: what we understood, what applies, what to do first. */
+
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { type OnboardingReport, onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
@@ -11,7 +15,7 @@ import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useSession } from '../../kit/session/session.ts';
 import { Applies } from './Applies.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import { ReportFirstSteps } from './ReportFirstSteps.tsx';
 import { Understood } from './Understood.tsx';
 
 const arriving = z.object({ fresh: z.literal(true) });
@@ -22,11 +26,11 @@ function Start({ suggested }: { suggested: OnboardingReport['suggestedAssessment
   return (
     <Group mt="xl" data-no-print>
       {mayAnswer && (
-        <Button component={Link} to={`/questionnaire/${suggested}`} size="md">
+        <Button component={Link} to={questionnairePlaces.assessment.at({ assessmentType: suggested })} size="md">
           {t(`report.start.${suggested}`)}
         </Button>
       )}
-      <Button component={Link} to="/dashboard" variant="default" size="md">
+      <Button component={Link} to={dashboardPlaces.home.at()} variant="default" size="md">
         {t('report.dashboard')}
       </Button>
     </Group>
@@ -39,7 +43,7 @@ function Actions() {
   return (
     <>
       {mayAnswer && (
-        <Button component={Link} to="/onboarding?step=first" variant="default" size="sm">
+        <Button component={Link} to={onboardingPlaces.questions.at({ step: 'first' })} variant="default" size="sm">
           {t('report.change')}
         </Button>
       )}
@@ -74,7 +78,7 @@ export function ReportScreen() {
         <EmptyState
           title={t('report.empty.title')}
           action={
-            <Button component={Link} to="/onboarding">
+            <Button component={Link} to={onboardingPlaces.questions.at()}>
               {t('report.empty.action')}
             </Button>
           }
@@ -85,7 +89,7 @@ export function ReportScreen() {
       {report?.completedAt && (
         <>
           <Understood topics={report.understood} fresh={fresh} />
-          <FirstSteps steps={report.first} />
+          <ReportFirstSteps steps={report.first} />
           <Start suggested={report.suggestedAssessment} />
           <Applies laws={report.applies} />
         </>

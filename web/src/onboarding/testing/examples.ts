@@ -42,19 +42,22 @@ export const goal: OnboardingQuestion = {
 const admins = [{ id: '019aa000-0000-7000-8000-00000000a009', firstName: 'Rita', lastName: 'Moura' }];
 
 /** The questions as they are answered so far. */
-export const asked = (answers: Record<string, string[]> = {}): Reply<typeof onboarding.questions> => ({
+export const onboardingAsked = (answers: Record<string, string[]> = {}): Reply<typeof onboarding.questions> => ({
   admins,
   questions: [mfa, incidents, goal].map((question) => ({ ...question, answer: answers[question.id] ?? [] })),
 });
 
-export const status = (answeredQuestions: number, completedAt: string | null = null): OnboardingStatus => ({
+export const onboardingStatusSample = (
+  answeredQuestions: number,
+  completedAt: string | null = null,
+): OnboardingStatus => ({
   isCompleted: completedAt !== null,
   progress: Math.round((answeredQuestions / 3) * 100),
   totalQuestions: 3,
   answeredQuestions,
   completedAt,
 });
-export const done = status(3, '2026-11-20T13:05:00.000Z');
+export const done = onboardingStatusSample(3, '2026-11-20T13:05:00.000Z');
 
 export const report: OnboardingReport = {
   completedAt: done.completedAt,

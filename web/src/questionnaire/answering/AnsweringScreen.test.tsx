@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answer, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { expect, test } from 'vitest';
-import { type FakeReply, offline, type Refusal, refuse, reply, type Seen } from '../../kit/testing/http.ts';
+import { type FakeReply, offline, refuse, reply, type Seen, type TestRefusal } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { AnsweringScreen } from './AnsweringScreen.tsx';
 
 const asked = (id: string, domain: string, text: string, more: Partial<QuestionView> = {}): QuestionView => ({
-  ...{ id, domain, text, kind: 'maturity', essential: true, weight: 3, effort: 1, when: null },
+  ...{ id, domain, text, kind: 'maturity', essential: true, weight: 3, effort: 1, when: null, afterYes: false },
   explanation: 'O que isto quer dizer, em palavras simples.',
   why: 'O que se perde sem isto.',
   levels: [0, 1, 2, 3, 4, 5].map((level) => `${text} Nível ${level}.`),
@@ -238,7 +238,7 @@ test('work that speaks for a higher level is chosen by a person, and saved like 
 });
 
 test('says why when the questions cannot be had', async () => {
-  const refusal: Refusal = { status: 503, code: 'kit.unavailable', message: 'O serviço está ocupado.' };
+  const refusal: TestRefusal = { status: 503, code: 'kit.unavailable', message: 'O serviço está ocupado.' };
   await renderScreen(<AnsweringScreen />, stage(refuse(questionnaire.questions, refusal)));
   expect(await screen.findByText('O serviço está ocupado.')).toBeTruthy();
 });

@@ -1,7 +1,9 @@
 /** Answering: one question at a time or a whole section, by keyboard or touch; everything saves by itself. */
+
 import { Button } from '@mantine/core';
 import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -38,7 +40,7 @@ function Answering({ type }: { type: AssessmentType }) {
     <Screen
       title={t(`types.${type}`)}
       lead={mayAnswer ? t('answer.lead') : t('answer.readOnly')}
-      crumbs={[{ title: t('choose.title'), to: '/questionnaire' }]}
+      crumbs={[{ title: t('choose.title'), to: questionnairePlaces.choose.at() }]}
       reads={[firstOnly(questions), firstOnly(draft)]}
       actions={
         mayAnswer && (

@@ -3,11 +3,11 @@ import { IconUsers } from '@tabler/icons-react';
 import type { AnswerValue, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
-import type { Waiting } from '../saving/waiting.ts';
+import type { QueuedAnswer } from '../saving/waiting.ts';
 
 interface ConflictProps {
   question: QuestionView;
-  waiting: Waiting;
+  waiting: QueuedAnswer;
   onSettle: (whose: 'theirs' | 'mine') => void;
 }
 

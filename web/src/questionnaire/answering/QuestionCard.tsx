@@ -4,7 +4,7 @@ import type { AnswerValue, AssessmentType, QuestionView } from '@vigia/contract/
 import type { ImplementationStatus } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
-import type { Keeper } from '../saving/store.ts';
+import type { OfflineQueue } from '../saving/store.ts';
 import type { Shown } from '../saving/useAnswers.ts';
 import { NextLevel } from '../work/NextLevel.tsx';
 import { WorkSpeaks } from '../work/WorkSpeaks.tsx';
@@ -21,7 +21,7 @@ interface QuestionCardProps {
   shown: Shown;
   /** What the company's finished work says about it; not known yet, or of a gate: undefined. */
   work: ImplementationStatus | undefined;
-  keeper: Keeper;
+  queue: OfflineQueue;
   disabled: boolean;
   /** "Question 3 of 8". */
   place: string;
@@ -63,15 +63,15 @@ function Refused({ why, onDiscard }: { why: string; onDiscard: () => void }) {
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { assessmentType, question, shown, work, keeper, disabled, place, folded, asking, onAsk, onHistory } = props;
+  const { assessmentType, question, shown, work, queue, disabled, place, folded, asking, onAsk, onHistory } = props;
   const { id: questionId } = question;
   const { waiting, value, comment, reason } = shown;
   const give = (chosen: AnswerValue, why?: string) => {
     onAsk(false);
-    keeper.give({ assessmentType, questionId, value: chosen, ...(why === undefined ? {} : { reason: why }) });
+    queue.give({ assessmentType, questionId, value: chosen, ...(why === undefined ? {} : { reason: why }) });
   };
   const write = (text: string) =>
-    value !== null && keeper.give({ assessmentType, questionId, value, reason, comment: text }, true);
+    value !== null && queue.give({ assessmentType, questionId, value, reason, comment: text }, true);
   return (
     <Stack gap="lg">
       <div>
@@ -84,9 +84,9 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       <Meaning question={question} folded={folded} />
       {waiting?.conflict && (
-        <Conflict question={question} waiting={waiting} onSettle={(whose) => keeper.settle(questionId, whose)} />
+        <Conflict question={question} waiting={waiting} onSettle={(whose) => queue.settle(questionId, whose)} />
       )}
-      {waiting?.refused && <Refused why={waiting.refused} onDiscard={() => keeper.discard(questionId)} />}
+      {waiting?.refused && <Refused why={waiting.refused} onDiscard={() => queue.discard(questionId)} />}
       <Levels question={question} value={value} disabled={disabled} onChoose={give} />
       <WorkSpeaks status={work} value={value} disabled={disabled} onChoose={give} />
       <Exceptions

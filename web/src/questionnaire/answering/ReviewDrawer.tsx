@@ -1,15 +1,17 @@
 /** Before submitting: what is answered, what is open, what stands in the way. */
+
 import { Anchor, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import type { AnswerValue, AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
-import { progressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import type { Saving } from '../saving/store.ts';
 import classes from './answering.module.css';
-import type { Section, Way } from './useWay.ts';
+import type { Way, WaySection } from './useWay.ts';
 
 interface ReviewProps {
   assessmentType: AssessmentType;
@@ -23,7 +25,7 @@ interface ReviewProps {
 function Counts({ way, values }: Pick<ReviewProps, 'way' | 'values'>) {
   const { t } = useTranslation('questionnaire');
   const questions = way.sections.flatMap((section) => section.domain.questions);
-  const { applicable, answered, notApplicable, unknown } = progressOf(questions, values);
+  const { applicable, answered, notApplicable, unknown } = assessmentProgressOf(questions, values);
   const counts = [
     [t('review.answered'), answered],
     [t('review.unanswered'), applicable - answered - unknown],
@@ -42,7 +44,7 @@ function Counts({ way, values }: Pick<ReviewProps, 'way' | 'values'>) {
   );
 }
 
-function OpenQuestions({ sections, onGo }: { sections: readonly Section[]; onGo: (id: string) => void }) {
+function OpenQuestions({ sections, onGo }: { sections: readonly WaySection[]; onGo: (id: string) => void }) {
   return sections.map(({ domain, stops }) => {
     const open = stops.filter((stop) => stop.standing === 'unanswered');
     if (open.length === 0) return null;
@@ -83,7 +85,7 @@ export function ReviewDrawer({ assessmentType, way, saving, values, opened, onCl
     refresh: [assessment, assessments, dashboard, draft, explain],
     onDone: ({ id }) => {
       toastDone(t('review.done'));
-      void navigate(`/assessment-results?assessmentType=${assessmentType}&id=${id}`);
+      void navigate(questionnairePlaces.results.at({ assessmentType, id: id ?? undefined }));
     },
   });
   const asked = new Set(way.sections.flatMap((section) => section.domain.questions.map((question) => question.id)));

@@ -1,20 +1,21 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './answering.module.css';
-import type { Section, Way } from './useWay.ts';
+import type { Way, WaySection } from './useWay.ts';
 
-const answeredIn = ({ stops }: Section) => stops.filter((stop) => stop.standing !== 'unanswered').length;
+const answeredIn = ({ stops }: WaySection) => stops.filter((stop) => stop.standing !== 'unanswered').length;
 /** Where a section is entered: its first question without an answer. */
-const entryOf = ({ stops }: Section) => (stops.find((stop) => stop.standing === 'unanswered') ?? stops[0])?.question.id;
+const entryOf = ({ stops }: WaySection) =>
+  (stops.find((stop) => stop.standing === 'unanswered') ?? stops[0])?.question.id;
 
 /** The sections with how far each one is; a list beside the question, a choice above it where there is no room. */
 export function Sections({ way }: { way: Way }) {
   const { t } = useTranslation('questionnaire');
-  const enter = (section: Section | undefined) => {
+  const enter = (section: WaySection | undefined) => {
     const id = section && entryOf(section);
     if (id) way.go(id);
   };
-  const progress = (section: Section) =>
+  const progress = (section: WaySection) =>
     t('answer.sectionProgress', { answered: answeredIn(section), applicable: section.stops.length });
   return (
     <>

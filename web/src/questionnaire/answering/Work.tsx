@@ -9,7 +9,7 @@ import type {
 import type { ImplementationStatus } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answering, shownOf } from '../saving/useAnswers.ts';
+import { type Answering, shownAnswerOf } from '../saving/useAnswers.ts';
 import classes from './answering.module.css';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -49,7 +49,7 @@ export function Work(props: WorkProps) {
 
 function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
   const { assessmentType, answering, work, disabled, reviewing, onReview } = props;
-  const { keeper, saving, values } = answering;
+  const { queue, saving, values } = answering;
   const { t } = useTranslation('questionnaire');
   const [asking, setAsking] = useState<string | null>(null);
   const [past, setPast] = useState<QuestionView | null>(null);
@@ -64,7 +64,7 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
     const meaning = disabled ? null : meaningOf(pressed, question, t('keys.yes').toLowerCase());
     if (meaning === null) return false;
     if (meaning === 'ask') setAsking(question.id);
-    else keeper.give({ assessmentType, questionId: question.id, value: meaning });
+    else queue.give({ assessmentType, questionId: question.id, value: meaning });
     return true;
   });
 
@@ -73,9 +73,9 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
       key={question.id}
       assessmentType={assessmentType}
       question={question}
-      shown={shownOf(saving, question.id)}
+      shown={shownAnswerOf(saving, question.id)}
       work={work.get(question.id)}
-      keeper={keeper}
+      queue={queue}
       disabled={disabled}
       folded={way.mode === 'whole'}
       place={t('answer.place', { at, of: way.section.stops.length })}

@@ -1,6 +1,6 @@
 /** The keys of a question. They rest while somebody types, while a dialogue is open, and when they are switched off. */
 import { useLocalStorage } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export type Pressed =
   | { readonly kind: 'level'; readonly value: number }
@@ -28,15 +28,13 @@ export const useKeysOn = () =>
 
 /** Hands pressed keys to `act`, which says whether the key meant something. */
 export function useKeys(on: boolean, act: (pressed: Pressed) => boolean): void {
-  const latest = useRef(act);
-  latest.current = act;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressed = pressedOf(event);
+    if (pressed && act(pressed)) event.preventDefault();
+  });
   useEffect(() => {
     if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const pressed = pressedOf(event);
-      if (pressed && latest.current(pressed)) event.preventDefault();
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [on]);

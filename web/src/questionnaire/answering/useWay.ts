@@ -1,8 +1,8 @@
 /** The way through an assessment: which question is in front, what comes before and after, and how it is shown. */
 import { useLocalStorage } from '@mantine/hooks';
 import type { AnswerValue, QuestionDomain, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import type { Standing } from '@vigia/contract/questionnaire/questionnaire.results.ts';
-import { standingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { AnswerStanding } from '@vigia/contract/questionnaire/questionnaire.results.ts';
+import { answerStandingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { z } from 'zod';
@@ -12,20 +12,20 @@ const address = z.object({ q: z.string().max(60).optional() });
 const modes = ['one', 'whole'] as const;
 export type Mode = (typeof modes)[number];
 
-export interface Stop {
+export interface WayStop {
   readonly question: QuestionView;
-  readonly standing: Standing;
+  readonly standing: AnswerStanding;
 }
-export interface Section {
+export interface WaySection {
   readonly domain: QuestionDomain;
   /** The questions that are asked: those switched off by a gate are left out. */
-  readonly stops: readonly Stop[];
+  readonly stops: readonly WayStop[];
   readonly switchedOff: number;
 }
 
 export interface Way {
-  readonly sections: readonly Section[];
-  readonly section: Section;
+  readonly sections: readonly WaySection[];
+  readonly section: WaySection;
   readonly question: QuestionView;
   /** The question in front at this very moment: keys may come faster than the screen is drawn. */
   inFront(): QuestionView;
@@ -44,9 +44,9 @@ export interface Way {
 }
 
 /** The sections as they are asked, given the answers. */
-export function sectionsOf(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Section[] {
+export function sectionsOf(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): WaySection[] {
   return domains.map((domain) => {
-    const all = domain.questions.map((question) => ({ question, standing: standingOf(question, values) }));
+    const all = domain.questions.map((question) => ({ question, standing: answerStandingOf(question, values) }));
     const stops = all.filter((stop) => stop.standing !== 'switched-off');
     return { domain, stops, switchedOff: all.length - stops.length };
   });
@@ -56,7 +56,8 @@ export function sectionsOf(domains: readonly QuestionDomain[], values: ReadonlyM
 export const headingId = (questionId: string): string => `question-${questionId}`;
 
 /** Where one begins: the first question without an answer, else the first. */
-const startOf = (stops: readonly Stop[]) => (stops.find((s) => s.standing === 'unanswered') ?? stops[0])?.question.id;
+const startOf = (stops: readonly WayStop[]) =>
+  (stops.find((s) => s.standing === 'unanswered') ?? stops[0])?.question.id;
 
 export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Way | null {
   const [{ q }, change] = useUrlState(address);

@@ -1,7 +1,9 @@
 /** "Use what you already have": documents that are read for the assessment, and what they suggest. */
+
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ContextAnalysis } from '@vigia/contract/questionnaire/questionnaire.context.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -12,7 +14,7 @@ import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import { firstOnly } from '../reading.ts';
 import { Bring } from './Bring.tsx';
 import classes from './context.module.css';
-import { Opened } from './Opened.tsx';
+import { OpenedDocument } from './OpenedDocument.tsx';
 
 const address = z.object({ id: z.uuid().optional() });
 
@@ -24,12 +26,12 @@ export function ContextScreen() {
     <Screen
       title={t('context.title')}
       lead={t('context.lead')}
-      crumbs={[{ title: t('choose.title'), to: '/questionnaire' }]}
+      crumbs={[{ title: t('choose.title'), to: questionnairePlaces.choose.at() }]}
       reads={[firstOnly(earlier)]}
     >
       <Stack gap="xl">
         {id ? (
-          <Opened key={id} id={id} onClose={() => change({ id: undefined })} />
+          <OpenedDocument key={id} id={id} onClose={() => change({ id: undefined })} />
         ) : (
           <Bring onSent={(analysis) => change({ id: analysis.id })} />
         )}
@@ -65,7 +67,7 @@ function Row({ analysis }: { analysis: ContextAnalysis }) {
   return (
     <li>
       <Group justify="space-between" gap="xs">
-        <Anchor component={Link} to={`/questionnaire/context?id=${id}`}>
+        <Anchor component={Link} to={questionnairePlaces.context.at({ id })}>
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { toastDone, toastWarning } from '../../kit/screen/toasts.ts';
+import { ContextSuggestionItem, isTaken } from './ContextSuggestionItem.tsx';
 import classes from './context.module.css';
-import { isTaken, Suggestion } from './Suggestion.tsx';
 
 /** What accepting makes out of date. */
 const touched = [
@@ -72,7 +72,7 @@ export function Suggestions({ analysis }: { analysis: WholeContextAnalysis }) {
       {[...Map.groupBy(shown, (one) => one.domain.id).values()].map((list) => (
         <Topic key={list[0]?.domain.id} list={list}>
           {list.map((suggestion) => (
-            <Suggestion
+            <ContextSuggestionItem
               key={suggestion.questionId}
               suggestion={suggestion}
               chosen={chosen.has(suggestion.questionId)}

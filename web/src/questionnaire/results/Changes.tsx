@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import classes from './results.module.css';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 type Kind = 'better' | 'worse' | 'other' | 'new';
 const kindOf = ({ before, after }: AnswerChange): Kind => {
@@ -17,7 +17,7 @@ const arrows = { better: IconArrowUpRight, worse: IconArrowDownRight, other: Ico
 
 function ChangeList({ kind, changes }: { kind: Kind; changes: readonly AnswerChange[] }) {
   const { t } = useTranslation('questionnaire');
-  const { answer } = useFigures();
+  const { answer } = useResultFigures();
   const Icon = arrows[kind];
   return (
     <ul className={classes.changes}>

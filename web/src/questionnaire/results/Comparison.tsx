@@ -8,7 +8,7 @@ import { RadarChart } from '../../kit/charts/RadarChart.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { Changes } from './Changes.tsx';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 interface ComparisonProps {
   type: AssessmentType;
@@ -45,7 +45,7 @@ function Two({ type, ids }: { type: AssessmentType; ids: [string, string] }) {
 function Compared({ result }: { result: Result }) {
   const { t } = useTranslation('questionnaire');
   const { dateTime } = useFormats();
-  const figures = useFigures();
+  const figures = useResultFigures();
   const { overall, comparedWith, domains, submittedAt } = result;
   if (!comparedWith || !submittedAt) return null;
   return (

@@ -8,7 +8,7 @@ import { useRead } from '../../kit/api/queries.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { PartTable, TermTable } from './ExplainTables.tsx';
 import { type Explain, resultIn, type Wanted } from './explaining.ts';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 interface ExplainProps {
   result: Result;
@@ -21,7 +21,7 @@ interface ExplainProps {
 
 function Arithmetic({ result, wanted, onOpen }: { result: Result; wanted: Wanted; onOpen: Explain }) {
   const { t } = useTranslation('questionnaire');
-  const { exact, maturity } = useFigures();
+  const { exact, maturity } = useResultFigures();
   const { name, ...which } = wanted;
   const read = useRead(questionnaire.explain, { query: { ...resultIn(result), ...which } });
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import type { Explain } from './explaining.ts';
 import classes from './results.module.css';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 function TermRow({ term }: { term: Term }) {
   const { t } = useTranslation('questionnaire');
   const { date } = useFormats();
-  const { exact } = useFigures();
+  const { exact } = useResultFigures();
   const { value, weight, standing, answeredBy, answeredAt, reason } = term;
   const counts = standing === 'answered' && typeof value === 'number';
   const by = answeredBy && answeredAt && t('explain.by', { name: answeredBy.firstName, when: date(answeredAt) });
@@ -55,7 +55,7 @@ function Head({ columns }: { columns: readonly string[] }) {
 /** A score by its answers: level × weight, one line each, and the total. */
 export function TermTable({ name, score, terms }: { name: string; score: Score; terms: readonly Term[] }) {
   const { t } = useTranslation('questionnaire');
-  const { exact } = useFigures();
+  const { exact } = useResultFigures();
   return (
     <Table aria-label={name} className={classes.table}>
       <Head columns={[t('explain.question'), t('explain.value'), t('explain.weight'), t('explain.product')]} />
@@ -91,7 +91,7 @@ const whyOut = ({ applies, answered }: ScorePart) =>
 /** A score by its parts: domains with their sums and weights, or controls with their maturity. */
 export function PartTable({ name, score, parts, framework, onOpen }: PartTableProps) {
   const { t } = useTranslation('questionnaire');
-  const { exact } = useFigures();
+  const { exact } = useResultFigures();
   const [onlyCounted, setOnlyCounted] = useState(framework !== undefined);
   const shown = onlyCounted ? parts.filter((part) => part.counted) : parts;
   const open = (part: ScorePart) =>

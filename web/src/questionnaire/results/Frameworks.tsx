@@ -1,16 +1,17 @@
 import { Anchor, Button, Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core';
+import { frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import type { Explain } from './explaining.ts';
 import classes from './results.module.css';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 /** Each framework's maturity by this assessment alone and, as large beside it, how much of it is assessed at all. */
 export function Frameworks({ result, onExplain }: { result: Result; onExplain: Explain }) {
   const { t } = useTranslation('questionnaire');
-  const figures = useFigures();
+  const figures = useResultFigures();
   const seesAll = useCan('compliance.read');
   return (
     <section aria-labelledby="frameworks">
@@ -44,7 +45,7 @@ export function Frameworks({ result, onExplain }: { result: Result; onExplain: E
                 {seesAll && (
                   <Anchor
                     component={Link}
-                    to={`/compliance/${id}`}
+                    to={frameworkAddress(id)}
                     size="sm"
                     aria-label={`${t('result.wholePicture')}: ${title}`}
                   >

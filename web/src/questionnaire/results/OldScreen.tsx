@@ -1,8 +1,10 @@
 /** Earlier submissions: each as it was on its day; two of the same assessment side by side. */
+
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core';
 import { paging } from '@vigia/contract/kit/page.ts';
 import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Submitted } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +18,7 @@ import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { Comparison } from './Comparison.tsx';
 import { offered } from './explaining.ts';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 const address = z.object({
   ...paging,
@@ -46,7 +48,7 @@ function useChosen(initial: Picked, remember: (picked: Picked) => void) {
 export function OldScreen() {
   const { t } = useTranslation('questionnaire');
   const { dateTime, number } = useFormats();
-  const figures = useFigures();
+  const figures = useResultFigures();
   const mayAnswer = useCan('questionnaire.answer');
   const state = useUrlState(address);
   const [{ a, b, of, page, limit, assessmentType: type }, change] = state;
@@ -100,7 +102,7 @@ export function OldScreen() {
     <Screen
       title={t('old.title')}
       lead={t('old.lead')}
-      crumbs={[{ title: t('result.title'), to: '/assessment-results' }]}
+      crumbs={[{ title: t('result.title'), to: questionnairePlaces.results.at() }]}
     >
       <Stack gap="lg">
         <SegmentedControl
@@ -118,14 +120,14 @@ export function OldScreen() {
           read={read}
           columns={columns}
           keyOf={({ id }) => id}
-          linkTo={(one) => `/assessment-results?assessmentType=${one.assessmentType}&id=${one.id}`}
+          linkTo={(one) => questionnairePlaces.results.at({ assessmentType: one.assessmentType, id: one.id })}
           state={state}
           empty={
             <EmptyState
               title={t('old.empty.title')}
               action={
                 mayAnswer && (
-                  <Button component={Link} to="/questionnaire">
+                  <Button component={Link} to={questionnairePlaces.choose.at()}>
                     {t('result.answer')}
                   </Button>
                 )

@@ -5,16 +5,16 @@ import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { NextLevel } from '../work/NextLevel.tsx';
-import { answerPath } from './explaining.ts';
+import { resultAnswerPath } from './explaining.ts';
 import classes from './results.module.css';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 /** The question of a point; a link for whoever may answer it. */
 function Question({ result, point }: { result: Result; point: Pick<Point, 'questionId' | 'text'> }) {
   const mayAnswer = useCan('questionnaire.answer');
   if (!mayAnswer) return <Text fw={550}>{point.text}</Text>;
   return (
-    <Anchor component={Link} to={answerPath(result.assessmentType, point.questionId)} fw={550} c="inherit">
+    <Anchor component={Link} to={resultAnswerPath(result.assessmentType, point.questionId)} fw={550} c="inherit">
       {point.text}
     </Anchor>
   );
@@ -68,7 +68,7 @@ export function Points({ result }: { result: Result }) {
 
 function Step({ result, point }: { result: Result; point: Point }) {
   const { t } = useTranslation('questionnaire');
-  const { exact } = useFigures();
+  const { exact } = useResultFigures();
   const { gain, weight, value, effort, level, goalLevel } = point;
   return (
     <li>

@@ -101,7 +101,7 @@ test('opens the arithmetic of a number, down to the answers, and back', async ()
   );
   const { user, server } = await renderScreen(<ResultsScreen />, stage(result, explain));
   const hero = await screen.findByRole('region', { name: 'Maturidade geral' });
-  await user.click(within(hero).getByRole('button', { name: 'Ver a conta' }));
+  await user.click(within(hero).getByRole('button', { name: 'Ver o cálculo' }));
   expect(await screen.findByText('Soma 21 ÷ peso 10 = 2,1')).toBeTruthy();
   expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'essential', id });
   await user.click(screen.getByRole('button', { name: 'Acessos' }));

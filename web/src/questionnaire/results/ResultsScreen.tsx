@@ -1,9 +1,11 @@
 /** The result: where the company stands, why, what changed and what to do next; every number opens its arithmetic. */
+
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +22,10 @@ import { firstOnly } from '../reading.ts';
 import { Changes } from './Changes.tsx';
 import { Domains } from './Domains.tsx';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
-import { answerPath, offered, type Wanted } from './explaining.ts';
+import { offered, resultAnswerPath, type Wanted } from './explaining.ts';
 import { Frameworks } from './Frameworks.tsx';
-import { Hero } from './Hero.tsx';
 import { NextSteps, Points } from './Points.tsx';
+import { ResultsHero } from './ResultsHero.tsx';
 import { Written } from './Written.tsx';
 
 const address = z.object({
@@ -84,7 +86,7 @@ function Actions({ result }: { result: Result }) {
       <Button
         variant="default"
         component={Link}
-        to={`/assessment-old?assessmentType=${result.assessmentType}`}
+        to={questionnairePlaces.earlier.at({ assessmentType: result.assessmentType })}
         leftSection={<IconHistory size={18} aria-hidden />}
       >
         {t('result.older')}
@@ -143,7 +145,7 @@ function Nothing({ result }: { result: Result }): ReactNode {
   const { t } = useTranslation('questionnaire');
   const mayAnswer = useCan('questionnaire.answer');
   const action = mayAnswer && (
-    <Button component={Link} to={answerPath(result.assessmentType)}>
+    <Button component={Link} to={resultAnswerPath(result.assessmentType)}>
       {t('result.answer')}
     </Button>
   );
@@ -159,7 +161,7 @@ function Whole({ result }: { result: Result }) {
   const explain = (wanted: Wanted) => setTrail([...trail, wanted]);
   return (
     <>
-      <Hero result={result} onExplain={explain} />
+      <ResultsHero result={result} onExplain={explain} />
       <NextSteps result={result} />
       <Domains result={result} onExplain={explain} />
       <Frameworks result={result} onExplain={explain} />

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './results.module.css';
-import { useFigures } from './useFigures.ts';
+import { useResultFigures } from './useResultFigures.ts';
 
 interface ScoreRowProps {
   title: string;
@@ -13,7 +13,7 @@ interface ScoreRowProps {
 /** One score on its scale; the whole row opens its arithmetic. */
 export function ScoreRow({ title, maturity, note, onExplain }: ScoreRowProps) {
   const { t } = useTranslation('questionnaire');
-  const figures = useFigures();
+  const figures = useResultFigures();
   return (
     <button type="button" className={classes.row} onClick={onExplain} data-print>
       <span>

@@ -1,4 +1,5 @@
 import type { AssessmentType, Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 
 /** Which number is to be explained, and what it is called. Without domain and framework: the overall one. */
@@ -17,8 +18,10 @@ export const resultIn = ({ id, assessmentType }: Pick<Result, 'id' | 'assessment
   id === null ? { assessmentType, live: 'true' } : { assessmentType, id };
 
 /** Where the answers of an assessment are given. */
-export const answerPath = (type: AssessmentType, questionId?: string): string =>
-  questionId ? `/questionnaire/${type}?q=${questionId}` : `/questionnaire/${type}`;
+export const resultAnswerPath = (type: AssessmentType, questionId?: string): string =>
+  questionId
+    ? questionnairePlaces.assessment.at({ assessmentType: type }, { q: questionId })
+    : questionnairePlaces.assessment.at({ assessmentType: type });
 
 /** The assessments in the order in which they are offered. */
 export const offered = ['essential', 'security', 'privacy'] as const satisfies readonly AssessmentType[];

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeReply, fakeServer, offline, refuse, reply } from '../../kit/testing/http.ts';
 import { company, person, pretendSignedIn } from '../../kit/testing/people.ts';
 import { ownerOf } from './owner.ts';
-import { type Keeper, makeKeeper } from './store.ts';
-import { shownOf } from './useAnswers.ts';
-import { readWaiting } from './waiting.ts';
+import { makeKeeper, type OfflineQueue } from './store.ts';
+import { shownAnswerOf } from './useAnswers.ts';
+import { readQueued } from './waiting.ts';
 
 const me = person('ADMIN');
 const bruno = { id: '019aa000-0000-7000-8000-00000000a002', firstName: 'Bruno', lastName: 'Lima' };
@@ -29,9 +29,9 @@ const taking = reply(questionnaire.batchAnswers, ({ body }) => ({
   progress,
 }));
 const given = { assessmentType: 'essential', questionId: 'acc-mfa', value: 3 } as const;
-const stored = () => readWaiting(ownerOf(company.id, me.id));
+const stored = () => readQueued(ownerOf(company.id, me.id));
 
-let keeper: Keeper;
+let queue: OfflineQueue;
 function serve(...replies: FakeReply[]) {
   const server = fakeServer(replies);
   vi.stubGlobal('fetch', server.fetch);
@@ -45,44 +45,44 @@ const sentValues = (server: ReturnType<typeof serve>) =>
 beforeEach(() => {
   vi.useFakeTimers();
   pretendSignedIn('ADMIN');
-  keeper = makeKeeper(company.id, me.id);
+  queue = makeKeeper(company.id, me.id);
 });
 afterEach(() => {
-  keeper.close();
+  queue.close();
   vi.useRealTimers();
 });
 
 test('an answer is kept here at once, sent, and then let go', async () => {
   const server = serve(taking);
-  keeper.give(given);
+  queue.give(given);
   expect(stored().get('acc-mfa')).toMatchObject({ value: 3, basedOn: 0 });
-  expect(keeper.store.getState().sending).toBe(true);
-  await keeper.flush();
+  expect(queue.store.getState().sending).toBe(true);
+  await queue.flush();
   expect(sentValues(server)).toEqual([[['acc-mfa', 3, 0]]]);
   expect(stored().size).toBe(0);
-  expect(keeper.store.getState()).toMatchObject({ sending: false, offline: false, savedAt: expect.any(Number) });
-  expect(shownOf(keeper.store.getState(), 'acc-mfa')).toMatchObject({ value: 3, waiting: null });
+  expect(queue.store.getState()).toMatchObject({ sending: false, offline: false, savedAt: expect.any(Number) });
+  expect(shownAnswerOf(queue.store.getState(), 'acc-mfa')).toMatchObject({ value: 3, waiting: null });
 });
 
 test('without a connection answers wait, and go out together when it is back', async () => {
   const server = serve(offline(questionnaire.batchAnswers));
-  keeper.give(given);
-  await keeper.flush();
-  keeper.give({ ...given, questionId: 'con-backup-copies', value: 1 });
-  await keeper.flush();
-  expect(keeper.store.getState()).toMatchObject({ offline: true, savedAt: null });
+  queue.give(given);
+  await queue.flush();
+  queue.give({ ...given, questionId: 'con-backup-copies', value: 1 });
+  await queue.flush();
+  expect(queue.store.getState()).toMatchObject({ offline: true, savedAt: null });
   expect([...stored().keys()].sort()).toEqual(['acc-mfa', 'con-backup-copies']);
   server.add(taking);
   window.dispatchEvent(new Event('online'));
-  await keeper.flush();
+  await queue.flush();
   expect(sentValues(server).at(-1)?.length).toBe(2);
   expect(stored().size).toBe(0);
-  expect(keeper.store.getState().offline).toBe(false);
+  expect(queue.store.getState().offline).toBe(false);
 });
 
 test('a server that is down is asked again by itself, less and less often', async () => {
   const server = serve(refuse(questionnaire.batchAnswers, { status: 503, code: 'kit.unavailable' }));
-  keeper.give(given);
+  queue.give(given);
   await vi.advanceTimersByTimeAsync(2_000 + 4_000);
   expect(server.seen).toHaveLength(3);
   server.add(taking);
@@ -93,19 +93,19 @@ test('a server that is down is asked again by itself, less and less often', asyn
 
 test('what waits survives a reload', async () => {
   serve(offline(questionnaire.batchAnswers));
-  keeper.give({ ...given, comment: 'Só no e-mail' });
-  await keeper.flush();
-  keeper.close();
+  queue.give({ ...given, comment: 'Só no e-mail' });
+  await queue.flush();
+  queue.close();
   const server = serve(taking);
-  keeper = makeKeeper(company.id, me.id);
-  expect(shownOf(keeper.store.getState(), 'acc-mfa')).toMatchObject({ value: 3, comment: 'Só no e-mail' });
-  await keeper.flush();
+  queue = makeKeeper(company.id, me.id);
+  expect(shownAnswerOf(queue.store.getState(), 'acc-mfa')).toMatchObject({ value: 3, comment: 'Só no e-mail' });
+  await queue.flush();
   expect(sentValues(server)).toEqual([[['acc-mfa', 3, 0]]]);
 });
 
 test('typing is sent once it pauses', async () => {
   const server = serve(taking);
-  for (const comment of ['S', 'Só', 'Só no', 'Só no e-mail']) keeper.give({ ...given, comment }, true);
+  for (const comment of ['S', 'Só', 'Só no', 'Só no e-mail']) queue.give({ ...given, comment }, true);
   expect(stored().get('acc-mfa')?.comment).toBe('Só no e-mail');
   expect(server.seen).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(700);
@@ -114,9 +114,9 @@ test('typing is sent once it pauses', async () => {
 
 test('an answer changed while it is being sent goes on from what was saved', async () => {
   const server = serve(taking);
-  keeper.give(given);
-  keeper.give({ ...given, value: 4 });
-  await keeper.flush();
+  queue.give(given);
+  queue.give({ ...given, value: 4 });
+  await queue.flush();
   expect(sentValues(server)).toEqual([[['acc-mfa', 3, 0]], [['acc-mfa', 4, 1]]]);
   expect(stored().size).toBe(0);
 });
@@ -129,15 +129,15 @@ test("somebody else's answer becomes a conflict; mine is sent only when I choose
       progress,
     }),
   );
-  keeper.give(given);
-  await keeper.flush();
-  expect(shownOf(keeper.store.getState(), 'acc-mfa').waiting?.conflict).toEqual(theirs);
-  await keeper.flush();
+  queue.give(given);
+  await queue.flush();
+  expect(shownAnswerOf(queue.store.getState(), 'acc-mfa').waiting?.conflict).toEqual(theirs);
+  await queue.flush();
   expect(server.seen).toHaveLength(1);
   expect(stored().get('acc-mfa')?.conflict).toEqual(theirs);
   server.add(taking);
-  keeper.settle('acc-mfa', 'mine');
-  await keeper.flush();
+  queue.settle('acc-mfa', 'mine');
+  await queue.flush();
   expect(sentValues(server).at(-1)).toEqual([['acc-mfa', 3, 4]]);
 });
 
@@ -149,10 +149,10 @@ test("somebody else's answer stays when I choose it", async () => {
       progress,
     }),
   );
-  keeper.give(given);
-  await keeper.flush();
-  keeper.settle('acc-mfa', 'theirs');
-  expect(shownOf(keeper.store.getState(), 'acc-mfa')).toMatchObject({ value: 1, waiting: null });
+  queue.give(given);
+  await queue.flush();
+  queue.settle('acc-mfa', 'theirs');
+  expect(shownAnswerOf(queue.store.getState(), 'acc-mfa')).toMatchObject({ value: 1, waiting: null });
   expect(stored().size).toBe(0);
 });
 
@@ -168,10 +168,10 @@ test('my own earlier answer, whose reply was lost, is no conflict', async () => 
       return { results: [{ questionId: 'acc-mfa', status, answer }], progress };
     }),
   );
-  keeper.give({ ...given, value: 5 });
-  await keeper.flush();
+  queue.give({ ...given, value: 5 });
+  await queue.flush();
   expect(sentValues(server)).toEqual([[['acc-mfa', 5, 0]], [['acc-mfa', 5, 1]]]);
-  expect(shownOf(keeper.store.getState(), 'acc-mfa')).toMatchObject({ value: 5, waiting: null });
+  expect(shownAnswerOf(queue.store.getState(), 'acc-mfa')).toMatchObject({ value: 5, waiting: null });
 });
 
 test('one that the server will not take is named; the others go out', async () => {
@@ -179,9 +179,9 @@ test('one that the server will not take is named; the others go out', async () =
     { pointer: '/answers/0/questionId', code: 'questionnaire.unknown-question', message: 'Não existe mais.' },
   ];
   const server = serve(offline(questionnaire.batchAnswers));
-  keeper.give({ ...given, questionId: 'old-question' });
-  keeper.give(given);
-  await keeper.flush();
+  queue.give({ ...given, questionId: 'old-question' });
+  queue.give(given);
+  await queue.flush();
   server.add({
     route: questionnaire.batchAnswers,
     answer: (seen) =>
@@ -189,16 +189,16 @@ test('one that the server will not take is named; the others go out', async () =
         ? refuse(questionnaire.batchAnswers, { status: 422, code: 'kit.invalid', errors }).answer(seen)
         : taking.answer(seen),
   });
-  await keeper.flush();
+  await queue.flush();
   expect([...stored().values()]).toMatchObject([{ questionId: 'old-question', refused: 'Não existe mais.' }]);
-  keeper.discard('old-question');
+  queue.discard('old-question');
   expect(stored().size).toBe(0);
 });
 
 test('an older draft never hides a newer answer', () => {
-  keeper.learn([answerOf({ version: 3, value: 5 })]);
-  keeper.learn([answerOf({ version: 2, value: 1 })]);
-  expect(shownOf(keeper.store.getState(), 'acc-mfa').value).toBe(5);
+  queue.learn([answerOf({ version: 3, value: 5 })]);
+  queue.learn([answerOf({ version: 2, value: 1 })]);
+  expect(shownAnswerOf(queue.store.getState(), 'acc-mfa').value).toBe(5);
 });
 
 test("nobody sends another person's answers", async () => {
@@ -207,6 +207,6 @@ test("nobody sends another person's answers", async () => {
   other.give(given);
   await other.flush();
   expect(server.seen).toHaveLength(0);
-  expect(readWaiting(ownerOf(company.id, bruno.id)).size).toBe(1);
+  expect(readQueued(ownerOf(company.id, bruno.id)).size).toBe(1);
   other.close();
 });

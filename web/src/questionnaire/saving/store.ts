@@ -9,12 +9,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../../kit/api/client.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { ownerOf } from './owner.ts';
-import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts';
+import { dequeue, enqueue, type QueuedAnswer, readQueued } from './waiting.ts';
 
 export interface Saving {
   /** What the server holds, as far as this browser knows. */
   readonly known: ReadonlyMap<string, Answer>;
-  readonly waiting: ReadonlyMap<string, Waiting>;
+  readonly waiting: ReadonlyMap<string, QueuedAnswer>;
   readonly sending: boolean;
   /** The last attempt found no server; more follow by themselves. */
   readonly offline: boolean;
@@ -30,7 +30,7 @@ export interface Given {
   readonly reason?: string;
 }
 
-export interface Keeper {
+export interface OfflineQueue {
   readonly store: StoreApi<Saving>;
   /** Takes what the server holds; what is older than what is known already is passed over. */
   learn(answers: readonly Answer[]): void;
@@ -53,35 +53,35 @@ const firstPause = 2_000;
 const longestPause = 30_000;
 const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 ** failures);
 
-const isDue = (one: Waiting) => one.conflict === undefined && one.refused === undefined;
+const isDue = (one: QueuedAnswer) => one.conflict === undefined && one.refused === undefined;
 const isPassing = ({ status }: Problem) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 let stamps = 0;
 const newStamp = () => `${Date.now()}-${++stamps}`;
 
-const keepers = new Map<string, Keeper>();
+const keepers = new Map<string, OfflineQueue>();
 
-/** The keeper of a person's answers in a company; it lives as long as the person is signed in, whatever screen is shown. */
-export function keeperFor(companyId: string, userId: string): Keeper {
+/** The queue of a person's answers in a company; it lives as long as the person is signed in, whatever screen is shown. */
+export function offlineQueueFor(companyId: string, userId: string): OfflineQueue {
   const owner = ownerOf(companyId, userId);
-  const keeper = keepers.get(owner) ?? makeKeeper(companyId, userId);
-  keepers.set(owner, keeper);
-  return keeper;
+  const queue = keepers.get(owner) ?? makeKeeper(companyId, userId);
+  keepers.set(owner, queue);
+  return queue;
 }
 
 // Whoever leaves takes the answers off this page's memory; what waits stays in the browser for the next time.
 useSession.subscribe(({ company, user }, before) => {
   if (company?.id === before.company?.id && user?.id === before.user?.id) return;
-  for (const keeper of keepers.values()) keeper.close();
+  for (const queue of keepers.values()) queue.close();
   keepers.clear();
 });
 
-/** A keeper of its own, outside the page's list. */
-export function makeKeeper(companyId: string, userId: string): Keeper {
+/** A queue of its own, outside the page's list. */
+export function makeKeeper(companyId: string, userId: string): OfflineQueue {
   const owner = ownerOf(companyId, userId);
   const store = createStore<Saving>(() => ({
     known: new Map(),
-    waiting: readWaiting(owner),
+    waiting: readQueued(owner),
     sending: false,
     offline: false,
     savedAt: null,
@@ -92,12 +92,12 @@ export function makeKeeper(companyId: string, userId: string): Keeper {
   let failures = 0;
   let closed = false;
 
-  const put = (one: Waiting) => {
-    keepWaiting(owner, one);
+  const put = (one: QueuedAnswer) => {
+    enqueue(owner, one);
     set({ waiting: new Map(now().waiting).set(one.questionId, one) });
   };
   const drop = (questionId: string) => {
-    dropWaiting(owner, questionId);
+    dequeue(owner, questionId);
     const waiting = new Map(now().waiting);
     waiting.delete(questionId);
     set({ waiting });
@@ -142,7 +142,7 @@ export function makeKeeper(companyId: string, userId: string): Keeper {
   }
 
   /** What the server said to one that was sent; a newer answer given meanwhile goes on from there. */
-  function take(sent: Waiting, status: 'saved' | 'conflict', answer: Answer): void {
+  function take(sent: QueuedAnswer, status: 'saved' | 'conflict', answer: Answer): void {
     const current = now().waiting.get(sent.questionId);
     learn([answer]);
     if (!current) return;
@@ -152,7 +152,7 @@ export function makeKeeper(companyId: string, userId: string): Keeper {
     else put({ ...current, basedOn: answer.version });
   }
 
-  async function sendSome(type: AssessmentType, some: readonly Waiting[]): Promise<void> {
+  async function sendSome(type: AssessmentType, some: readonly QueuedAnswer[]): Promise<void> {
     const answers = some.map(({ questionId, value, comment, reason, basedOn }) => ({
       ...{ questionId, value, basedOn },
       ...(comment === undefined ? {} : { comment }),
@@ -169,7 +169,7 @@ export function makeKeeper(companyId: string, userId: string): Keeper {
   }
 
   /** Marks those that the server named, or all of them where it named none. */
-  function refuse(some: readonly Waiting[], problem: Problem): void {
+  function refuse(some: readonly QueuedAnswer[], problem: Problem): void {
     const named = new Map(
       (problem.details.errors ?? []).map((fault) => [Number(fault.pointer.split('/')[2]), fault.message ?? fault.code]),
     );
@@ -182,7 +182,7 @@ export function makeKeeper(companyId: string, userId: string): Keeper {
   }
 
   /** What to do about a refusal; true where the rest may still be sent. */
-  function afterRefusal(some: readonly Waiting[], problem: Problem): boolean {
+  function afterRefusal(some: readonly QueuedAnswer[], problem: Problem): boolean {
     if (problem.status === 401) return false;
     if (!isPassing(problem)) {
       refuse(some, problem);

@@ -3,8 +3,8 @@ import type { Answer, AnswerValue } from '@vigia/contract/questionnaire/question
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../kit/session/session.ts';
-import { type Keeper, keeperFor, type Saving } from './store.ts';
-import type { Waiting } from './waiting.ts';
+import { type OfflineQueue, offlineQueueFor, type Saving } from './store.ts';
+import type { QueuedAnswer } from './waiting.ts';
 
 /** One answer as it is shown. */
 export interface Shown {
@@ -13,11 +13,11 @@ export interface Shown {
   readonly reason: string;
   /** What the server holds; null where it holds none. */
   readonly kept: Answer | null;
-  readonly waiting: Waiting | null;
+  readonly waiting: QueuedAnswer | null;
 }
 
 /** What to show for a question. */
-export function shownOf({ known, waiting }: Pick<Saving, 'known' | 'waiting'>, questionId: string): Shown {
+export function shownAnswerOf({ known, waiting }: Pick<Saving, 'known' | 'waiting'>, questionId: string): Shown {
   const kept = known.get(questionId) ?? null;
   const mine = waiting.get(questionId) ?? null;
   return {
@@ -36,15 +36,15 @@ export function valuesOf({ known, waiting }: Pick<Saving, 'known' | 'waiting'>):
   return values;
 }
 
-/** The keeper of whoever is signed in. */
-export function useKeeper(): Keeper {
+/** The queue of whoever is signed in. */
+export function useOfflineQueue(): OfflineQueue {
   const companyId = useSession((session) => session.company?.id ?? '');
   const userId = useSession((session) => session.user?.id ?? '');
-  return useMemo(() => keeperFor(companyId, userId), [companyId, userId]);
+  return useMemo(() => offlineQueueFor(companyId, userId), [companyId, userId]);
 }
 
 export interface Answering {
-  readonly keeper: Keeper;
+  readonly queue: OfflineQueue;
   readonly saving: Saving;
   readonly values: ReadonlyMap<string, AnswerValue>;
   /** The draft has been taken in: what is shown as open is open. */
@@ -53,15 +53,15 @@ export interface Answering {
 
 /** The answers to work with, kept up to date with the draft the server sent. */
 export function useAnswers(draft: { answers: Answer[] } | undefined): Answering {
-  const keeper = useKeeper();
-  const saving = useStore(keeper.store);
+  const queue = useOfflineQueue();
+  const saving = useStore(queue.store);
   useEffect(() => {
-    if (draft) keeper.learn(draft.answers);
-  }, [draft, keeper]);
+    if (draft) queue.learn(draft.answers);
+  }, [draft, queue]);
   useEffect(() => {
-    void keeper.flush();
-  }, [keeper]);
+    void queue.flush();
+  }, [queue]);
   const values = useMemo(() => valuesOf(saving), [saving]);
   const ready = draft?.answers.every((one) => saving.known.has(one.questionId)) ?? false;
-  return { keeper, saving, values, ready };
+  return { queue, saving, values, ready };
 }

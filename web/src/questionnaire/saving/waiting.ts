@@ -22,9 +22,9 @@ const waitingShape = z.object({
   /** Why the server will not take it. */
   refused: z.string().optional(),
 });
-export type Waiting = z.infer<typeof waitingShape>;
+export type QueuedAnswer = z.infer<typeof waitingShape>;
 
-const read = (key: string): Waiting[] => {
+const read = (key: string): QueuedAnswer[] => {
   try {
     const parsed = waitingShape.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
     return parsed.success ? [parsed.data] : [];
@@ -35,13 +35,13 @@ const read = (key: string): Waiting[] => {
 };
 
 /** Everything of that owner that waits. A key per answer, so that two tabs never write over each other. */
-export function readWaiting(owner: string): Map<string, Waiting> {
+export function readQueued(owner: string): Map<string, QueuedAnswer> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(owner));
   return new Map(keys.flatMap(read).map((one) => [one.questionId, one]));
 }
 
 /** Keeps it until the server has it. A full or forbidden storage is told: the answer then lives in this tab alone. */
-export function keepWaiting(owner: string, one: Waiting): void {
+export function enqueue(owner: string, one: QueuedAnswer): void {
   try {
     localStorage.setItem(owner + one.questionId, JSON.stringify(one));
   } catch (fault) {
@@ -49,4 +49,4 @@ export function keepWaiting(owner: string, one: Waiting): void {
   }
 }
 
-export const dropWaiting = (owner: string, question: string): void => localStorage.removeItem(owner + question);
+export const dequeue = (owner: string, question: string): void => localStorage.removeItem(owner + question);

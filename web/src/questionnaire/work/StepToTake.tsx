@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconArrowRight, IconListCheck } from '@tabler/icons-react';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { ActionSuggestion } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
@@ -21,7 +22,12 @@ function IntoPlan({ step: { templateId, title, planId, controls } }: { step: Act
   const [control] = controls;
   if (planId !== null)
     return (
-      <Anchor component={Link} to={`/action-plans/${planId}`} size="sm" aria-label={t('work.openPlanNamed', { title })}>
+      <Anchor
+        component={Link}
+        to={actionPlansPlaces.plan.at({ actionPlanId: planId })}
+        size="sm"
+        aria-label={t('work.openPlanNamed', { title })}
+      >
         {t('work.openPlan')} <IconArrowRight size={14} aria-hidden className={classes.arrow} />
       </Anchor>
     );

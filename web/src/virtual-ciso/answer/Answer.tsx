@@ -1,5 +1,5 @@
 /** An answer as the server keeps it: the text, what it rests on, what it proposes, and who wrote it. */
-import type { Message } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProposalCard } from '../proposal/ProposalCard.tsx';
@@ -7,11 +7,11 @@ import { ProposePlan } from '../proposal/ProposePlan.tsx';
 import classes from './answer.module.css';
 import { Notices } from './Notices.tsx';
 import { Plain } from './Plain.tsx';
-import { Related } from './Related.tsx';
+import { RelatedQuestions } from './RelatedQuestions.tsx';
 import { Sources } from './Sources.tsx';
 
 interface AnswerProps {
-  message: Message;
+  message: ChatMessage;
   /** What was asked, where that is known. */
   question: string | null;
   /** The newest answer: what follows from it can be asked for. */
@@ -34,7 +34,7 @@ export function Answer({ message, question, newest }: AnswerProps) {
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />
       ))}
-      <Related questions={related} />
+      <RelatedQuestions questions={related} />
       {plannable && <ProposePlan question={question} />}
       <p className={classes.foot}>
         {t(`engine.${engine}`)} · <time dateTime={createdAt}>{dateTime(createdAt)}</time>

@@ -28,13 +28,33 @@ const full: Brief = {
       ...{ compliant: { before: null, now: 2 }, evidenced: { before: null, now: 0 }, assessed: 9, applicable: 30 },
     },
   ],
-  finished: { total: 1, items: [{ kind: 'subtask', id, title: 'Listar as contas', href: `/action-plans/${id}` }] },
-  evidences: { total: 1, items: [{ kind: 'evidence', id, title: 'Ata', href: `/compliance/evidences?id=${id}` }] },
+  finished: {
+    total: 1,
+    items: [{ kind: 'subtask', label: 'Subtarefa', id, title: 'Listar as contas', href: `/action-plans/${id}` }],
+  },
+  evidences: {
+    total: 1,
+    items: [{ kind: 'evidence', label: 'Evidência', id, title: 'Ata', href: `/compliance/evidences?id=${id}` }],
+  },
   answers: 3,
-  late: { total: 7, items: [{ kind: 'plan', id, title: 'Tardio', day: '2026-11-18', href: `/action-plans/${id}` }] },
+  late: {
+    total: 7,
+    items: [
+      { kind: 'plan', label: 'Plano de ação', id, title: 'Tardio', day: '2026-11-18', href: `/action-plans/${id}` },
+    ],
+  },
   due: {
     total: 1,
-    items: [{ kind: 'evidence', id, title: 'Apólice', day: '2026-11-30', href: '/compliance/evidences?id=x' }],
+    items: [
+      {
+        kind: 'evidence',
+        label: 'Evidência',
+        id,
+        title: 'Apólice',
+        day: '2026-11-30',
+        href: '/compliance/evidences?id=x',
+      },
+    ],
   },
   actions: [
     {

@@ -1,7 +1,10 @@
 /** The week in brief: what moved, what is due, three things to do; of the last seven days or of a week that was kept. */
+
 import { Button } from '@mantine/core';
 import { IconCalendarWeek, IconMessageCircle, IconPrinter } from '@tabler/icons-react';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { type Brief, briefAddress, briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
@@ -9,7 +12,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
-import { Actions } from './Actions.tsx';
+import { BriefActions } from './BriefActions.tsx';
 import classes from './brief.module.css';
 import { Deadlines } from './Deadlines.tsx';
 import { Headline } from './Headline.tsx';
@@ -25,11 +28,16 @@ export function BriefScreen() {
     <Screen
       title={t('brief.title')}
       lead={brief && !brief.empty && <Lead brief={brief} />}
-      crumbs={[{ title: t('title'), to: '/chat' }]}
+      crumbs={[{ title: t('title'), to: virtualCisoPlaces.chat.at() }]}
       reads={[read]}
       actions={
         <>
-          <Button component={Link} to="/chat" variant="default" leftSection={<IconMessageCircle {...icon} />}>
+          <Button
+            component={Link}
+            to={virtualCisoPlaces.chat.at()}
+            variant="default"
+            leftSection={<IconMessageCircle {...icon} />}
+          >
             {t('brief.chat')}
           </Button>
           <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
@@ -62,7 +70,7 @@ function Empty() {
       title={t('brief.empty.title')}
       icon={<IconCalendarWeek size={32} stroke={1.4} />}
       action={
-        <Button component={Link} to="/questionnaire">
+        <Button component={Link} to={questionnairePlaces.choose.at()}>
           {t('brief.empty.action')}
         </Button>
       }
@@ -76,7 +84,7 @@ function Parts({ brief }: { brief: Brief }) {
   return (
     <div className={classes.parts}>
       <Headline summary={brief.summary} />
-      <Actions actions={brief.actions} now={brief.week === null} />
+      <BriefActions actions={brief.actions} now={brief.week === null} />
       <Moved brief={brief} />
       <div className={classes.side}>
         <Deadlines brief={brief} />

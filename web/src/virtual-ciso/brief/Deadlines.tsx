@@ -1,9 +1,10 @@
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Brief, BriefDue } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { BriefPart } from './BriefPart.tsx';
 import classes from './brief.module.css';
-import { Part } from './Part.tsx';
 
 /** What is past its day, and what falls due. */
 export function Deadlines({ brief: { late, due, until } }: { brief: Brief }) {
@@ -12,11 +13,11 @@ export function Deadlines({ brief: { late, due, until } }: { brief: Brief }) {
   return (
     <>
       {late.total > 0 && (
-        <Part heading={t('brief.lateHeading')}>
+        <BriefPart heading={t('brief.lateHeading')}>
           <Items {...late} />
-        </Part>
+        </BriefPart>
       )}
-      <Part heading={t('brief.dueHeading', { until: date(until) })}>
+      <BriefPart heading={t('brief.dueHeading', { until: date(until) })}>
         {due.total === 0 ? (
           <p className={classes.quiet}>{t('brief.nothingDue', { until: date(until) })}</p>
         ) : (
@@ -24,12 +25,12 @@ export function Deadlines({ brief: { late, due, until } }: { brief: Brief }) {
         )}
         {late.total + due.total > 0 && (
           <p className={classes.all} data-no-print>
-            <Link to="/action-plans?closed=false&sort=dueDate" className={classes.link}>
+            <Link to={actionPlansPlaces.list.at({ closed: false, sort: 'dueDate' })} className={classes.link}>
               {t('brief.allPlans')}
             </Link>
           </p>
         )}
-      </Part>
+      </BriefPart>
     </>
   );
 }
@@ -39,12 +40,12 @@ function Items({ total, items }: { total: number; items: readonly BriefDue[] }) 
   const { date } = useFormats();
   return (
     <ul className={classes.list}>
-      {items.map(({ kind, id, title, day, href }) => (
+      {items.map(({ kind, label, id, title, day, href }) => (
         <li key={`${kind} ${id}`}>
           <Link to={href} className={classes.link}>
             {title}
           </Link>
-          <span className={classes.about}>{t('brief.dueOn', { kind: t(`brief.kinds.${kind}`), date: date(day) })}</span>
+          <span className={classes.about}>{t('brief.dueOn', { kind: label, date: date(day) })}</span>
         </li>
       ))}
       {total > items.length && <li className={classes.about}>{t('brief.more', { count: total - items.length })}</li>}

@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { asRead, hasMoved } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { Brief, BriefRecord, FrameworkMoved } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BriefPart } from './BriefPart.tsx';
 import classes from './brief.module.css';
 import { useMaturity } from './Headline.tsx';
-import { Part } from './Part.tsx';
 
 /** How the frameworks moved, what was finished and what was added. */
 export function Moved({ brief }: { brief: Brief }) {
@@ -14,7 +16,7 @@ export function Moved({ brief }: { brief: Brief }) {
   const { frameworks, finished, evidences, answers } = brief;
   const still = finished.total + evidences.total + answers === 0 && !frameworks.some((one) => hasMoved(one.maturity));
   return (
-    <Part heading={t('brief.movedHeading')}>
+    <BriefPart heading={t('brief.movedHeading')}>
       {still && <p className={classes.quiet}>{t('brief.nothingMoved')}</p>}
       {frameworks.length > 0 && (
         <>
@@ -30,12 +32,12 @@ export function Moved({ brief }: { brief: Brief }) {
       <Done name={t('brief.evidences', { count: evidences.total })} {...evidences} />
       {answers > 0 && (
         <h3 className={classes.done}>
-          <Link to="/assessment" className={classes.link}>
+          <Link to={questionnairePlaces.result.at()} className={classes.link}>
             {t('brief.answers', { count: answers })}
           </Link>
         </h3>
       )}
-    </Part>
+    </BriefPart>
   );
 }
 
@@ -44,7 +46,7 @@ function Framework({ moved: { framework, maturity, compliant, evidenced } }: { m
   const name = t(framework === 'lgpd' ? 'brief.compliant-lgpd' : 'brief.compliant');
   return (
     <li className={classes.framework}>
-      <Link to={`/compliance/${framework}`} className={classes.link}>
+      <Link to={frameworkAddress(framework)} className={classes.link}>
         {t(`brief.frameworks.${framework}`)}
       </Link>
       <Maturity {...maturity} />

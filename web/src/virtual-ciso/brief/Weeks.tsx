@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
+import { BriefPart } from './BriefPart.tsx';
 import classes from './brief.module.css';
 import { useHeadline } from './Headline.tsx';
-import { Part } from './Part.tsx';
 
 /** A quarter of weeks at a time. */
 const step = 13;
@@ -23,7 +23,7 @@ export function Weeks({ shown }: { shown: string | null }) {
   if (!read.data) return null;
   const { items, total } = read.data;
   return (
-    <Part heading={t('brief.weeks')} paper={false}>
+    <BriefPart heading={t('brief.weeks')} paper={false}>
       {items.length === 0 && <p className={classes.quiet}>{t('brief.noWeeks')}</p>}
       <ul className={classes.list}>
         {shown !== null && (
@@ -47,7 +47,7 @@ export function Weeks({ shown }: { shown: string | null }) {
           {t('brief.moreWeeks')}
         </Button>
       )}
-    </Part>
+    </BriefPart>
   );
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { ChatScreen } from '../ChatScreen.tsx';
-import { answered, around, asked, plan, proposalOf, question } from '../testing/samples.ts';
+import { answeredChat, around, chatAsked, proposalOf, proposedPlanSample, question } from '../testing/samples.ts';
 
 const id = '019aa000-0000-7000-8000-0000000000e1';
 const change: ProposedChange = {
@@ -23,13 +23,13 @@ const show = (proposal: Proposal, role: Role = 'ADMIN') =>
   renderScreen(<ChatScreen />, {
     role,
     path: '/chat',
-    replies: around([asked(question), answered('Proponho isto.', { proposals: [proposal] })]),
+    replies: around([chatAsked(question), answeredChat('Proponho isto.', { proposals: [proposal] })]),
   });
 const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const planCard = () => card(/criar um plano de ação/);
 
 test('shows the exact plan, and accepting sends back what was shown', async () => {
-  const { user, server } = await show(proposalOf(plan));
+  const { user, server } = await show(proposalOf(proposedPlanSample));
   const shown = await planCard();
   for (const part of [
     'Cópias de segurança que funcionam',
@@ -43,7 +43,9 @@ test('shows the exact plan, and accepting sends back what was shown', async () =
   ])
     expect(shown.getByText(part)).toBeTruthy();
   await expectNoAxeViolations();
-  server.add(reply(virtualCiso.accept, proposalOf(plan, { status: 'accepted', href: `/action-plans/${id}` })));
+  server.add(
+    reply(virtualCiso.accept, proposalOf(proposedPlanSample, { status: 'accepted', href: `/action-plans/${id}` })),
+  );
   await user.click(shown.getByRole('button', { name: 'Aceitar' }));
   expect(await shown.findByText('Aceita')).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(`/action-plans/${id}`);
@@ -54,8 +56,8 @@ test('shows the exact plan, and accepting sends back what was shown', async () =
 });
 
 test('declining leaves it declined', async () => {
-  const { user, server } = await show(proposalOf(plan));
-  server.add(reply(virtualCiso.decline, proposalOf(plan, { status: 'declined' })));
+  const { user, server } = await show(proposalOf(proposedPlanSample));
+  server.add(reply(virtualCiso.decline, proposalOf(proposedPlanSample, { status: 'declined' })));
   const shown = await planCard();
   await user.click(shown.getByRole('button', { name: 'Recusar' }));
   expect(await shown.findByText('Recusada')).toBeTruthy();
@@ -80,7 +82,7 @@ test('a journey and a subtask say what they are', async () => {
 });
 
 test('who may not accept is told who may', async () => {
-  await show(proposalOf(plan, { acceptable: false }), 'VIEWER');
+  await show(proposalOf(proposedPlanSample, { acceptable: false }), 'VIEWER');
   const shown = await planCard();
   expect(shown.getByText(/Quem pode aceitar: Administrador ou Usuário/)).toBeTruthy();
   expect(shown.queryByRole('button', { name: 'Aceitar' })).toBeNull();
@@ -90,7 +92,7 @@ test.each([
   ['by the server', { status: 'expired' } as const],
   ['by the clock', { expiresAt: '2026-01-01T00:00:00.000Z' }],
 ])('an expired one, %s, cannot be accepted', async (_, part) => {
-  await show(proposalOf(plan, part));
+  await show(proposalOf(proposedPlanSample, part));
   const shown = await planCard();
   expect(shown.getByText('Expirada')).toBeTruthy();
   expect(shown.getByText(/Pergunte de novo/)).toBeTruthy();
@@ -98,7 +100,7 @@ test.each([
 });
 
 test('a refused acceptance says why and reads anew', async () => {
-  const { user, server } = await show(proposalOf(plan));
+  const { user, server } = await show(proposalOf(proposedPlanSample));
   const message = 'A proposta já não é a que estava na tela.';
   server.add(refuse(virtualCiso.accept, { status: 409, code: 'virtual-ciso.changed', message }));
   const reads = () => server.seen.filter(({ route }) => route === 'GET /virtual-ciso/chat/history').length;
@@ -110,16 +112,16 @@ test('a refused acceptance says why and reads anew', async () => {
 
 const make = { name: 'Propor um plano de ação' };
 const bare = (role: Role) =>
-  renderScreen(<ChatScreen />, { role, path: '/chat', replies: around([asked(question), answered('Copie.')]) });
+  renderScreen(<ChatScreen />, { role, path: '/chat', replies: around([chatAsked(question), answeredChat('Copie.')]) });
 
 test('an answer can be made a plan, which is only proposed', async () => {
   const { user, server } = await bare('BASIC');
-  if (plan.kind !== 'action-plan') throw new Error('the sample is a plan');
+  if (proposedPlanSample.kind !== 'action-plan') throw new Error('the sample is a plan');
   server.add(
     reply(virtualCiso.generateActionPlan, {
       message: 'Um plano.',
-      actionPlanData: plan.plan,
-      proposal: proposalOf(plan),
+      actionPlanData: proposedPlanSample.plan,
+      proposal: proposalOf(proposedPlanSample),
     }),
   );
   await user.click(await screen.findByRole('button', make));

@@ -12,7 +12,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { Change } from './Change.tsx';
+import { ProposedChangeView } from './ProposedChangeView.tsx';
 import classes from './proposal.module.css';
 
 /** The right that doing it by hand would need. */
@@ -130,7 +130,7 @@ export function ProposalCard({ proposal, still = false }: ProposalCardProps) {
       <Title order={3} size="h4" id={id} className={classes.kind}>
         {t(`proposal.kinds.${change.kind}`)}
       </Title>
-      <Change change={change} />
+      <ProposedChangeView change={change} />
       {status === 'open' ? (
         !still && <Decisions proposal={shown} onDecided={setDecided} />
       ) : (

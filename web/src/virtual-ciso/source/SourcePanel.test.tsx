@@ -16,6 +16,8 @@ const source: Source = {
   mistakes: ['Nunca testar'],
   sources: ['ISO/IEC 27001:2022, anexo A'],
   reviewed: '2026-09-01',
+  reviewer: 'security',
+  reviewAgain: '2027-09-01',
   related: [guidance],
   href: '/compliance/iso27001/control/A.8.13',
 };
@@ -40,6 +42,7 @@ test('on a phone a source opens in a drawer, whole, and gives the focus back', a
   for (const part of ['Como fazer', 'Erros comuns', 'De onde vem', 'Relacionados'])
     expect(drawer.getByRole('heading', { name: part })).toBeTruthy();
   expect(drawer.getByText('Texto revisto em 1 de set. de 2026')).toBeTruthy();
+  expect(drawer.getByText('Lido por profissional de segurança. Nova leitura até 1 de set. de 2027.')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Abrir no produto' }).getAttribute('href')).toBe(source.href);
   expect(server.seen.at(-1)?.params).toEqual({ kind: 'control', ref: 'A.8.13' });
   await expectNoAxeViolations();

@@ -33,7 +33,7 @@ function Lines({ title, lines, ordered = false }: { title: string; lines: readon
 function Shown({ source }: { source: Source }) {
   const { t } = useTranslation('virtual-ciso');
   const { date } = useFormats();
-  const { text, steps, mistakes, sources, reviewed, related, href } = source;
+  const { text, steps, mistakes, sources, reviewed, reviewer, reviewAgain, related, href } = source;
   return (
     <Stack gap="lg" className={classes.shown}>
       <Plain text={text} />
@@ -43,6 +43,11 @@ function Shown({ source }: { source: Source }) {
       {reviewed && (
         <Text size="sm" c="dimmed">
           {t('source.reviewed', { date: date(reviewed) })}
+        </Text>
+      )}
+      {reviewer && reviewAgain && (
+        <Text size="sm" c="dimmed">
+          {t(`source.reviewer.${reviewer}`)} {t('source.reviewAgain', { date: date(reviewAgain) })}
         </Text>
       )}
       {related.length > 0 && (

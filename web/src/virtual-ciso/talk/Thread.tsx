@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { spoken } from '../answer/plain.ts';
-import { Beginning } from './Beginning.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
+import { TalkBeginning } from './TalkBeginning.tsx';
 import { TurnView } from './TurnView.tsx';
 import classes from './talk.module.css';
 import { turnsOf } from './turns.ts';
@@ -37,7 +37,7 @@ export function Thread({ talk, suggestions }: { talk: Talk; suggestions: readonl
   return (
     <>
       {history.loading && <ScreenSkeleton />}
-      {!history.loading && empty && <Beginning suggestions={suggestions} />}
+      {!history.loading && empty && <TalkBeginning suggestions={suggestions} />}
       <div ref={log} role="log" aria-live="off" aria-label={t('log')} aria-busy={busy} className={classes.log}>
         {turns.map((turn, at) => (
           <TurnView

@@ -1,7 +1,7 @@
 /** A question and what has been told of its answer so far. */
 import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { type Stage, told } from '@vigia/contract/virtual-ciso/virtual-ciso.events.ts';
-import type { Citation, Message, Notice, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage, Citation, Notice, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { ServerEvent } from '../../kit/api/events.ts';
 
 export interface Exchange {
@@ -51,7 +51,7 @@ export function heard(exchange: Exchange, event: ServerEvent): Exchange {
 }
 
 /** The question as the history will hold it. */
-export const askedAs = (question: string, answer: Message): Message => ({
+export const askedAs = (question: string, answer: ChatMessage): ChatMessage => ({
   id: `asked-${answer.id}`,
   conversationId: answer.conversationId,
   role: 'user',

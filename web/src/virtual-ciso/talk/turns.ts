@@ -1,15 +1,15 @@
 /** The messages of a conversation as turns: a question with what was answered. */
-import type { Message } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 
 export interface Turn {
   readonly id: string;
   /** Null where the history begins in the middle. */
   readonly question: string | null;
   readonly askedAt: string;
-  readonly answers: readonly Message[];
+  readonly answers: readonly ChatMessage[];
 }
 
-export function turnsOf(messages: readonly Message[]): Turn[] {
+export function turnsOf(messages: readonly ChatMessage[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {
     const last = turns.at(-1);
@@ -25,7 +25,7 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 const longestAnswer = 120_000;
 
 /** Whether the server is still at work on the last question: its connection broke, or it was asked in another window. */
-export function isWaited(messages: readonly Message[], now = Date.now()): boolean {
+export function isWaited(messages: readonly ChatMessage[], now = Date.now()): boolean {
   const last = messages.at(-1);
   return last?.role === 'user' && now - Date.parse(last.createdAt) < longestAnswer;
 }

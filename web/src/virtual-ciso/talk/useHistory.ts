@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf, type Reply } from '@vigia/contract/kit/domain.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import type { Message } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { call } from '../../kit/api/client.ts';
 import { useRead } from '../../kit/api/queries.ts';
-import type { Opened } from '../useOpened.ts';
+import type { OpenedConversation } from '../useOpenedConversation.ts';
 import { isWaited } from './turns.ts';
 
 type Known = Reply<typeof virtualCiso.history>;
@@ -13,9 +13,9 @@ const sentFor = (conversationId: string | undefined) => ({
   query: { limit: 200, ...(conversationId ? { conversationId } : {}) },
 });
 const keyOf = (conversationId: string | undefined) => [nameOf(virtualCiso.history), sentFor(conversationId)];
-const none: readonly Message[] = [];
+const none: readonly ChatMessage[] = [];
 
-export function useHistory({ conversationId, fresh }: Opened) {
+export function useHistory({ conversationId, fresh }: OpenedConversation) {
   const client = useQueryClient();
   const known = client.getQueryData<Known>(keyOf(conversationId));
   const waited = !fresh && isWaited(known?.items ?? none);
@@ -36,6 +36,6 @@ export function useHistory({ conversationId, fresh }: Opened) {
     /** Reads it from the server now. */
     fetch: (id: string | undefined) => call(virtualCiso.history, sentFor(id)),
     /** Shows these as what the server keeps. */
-    keep: (id: string, items: Message[]) => void client.setQueryData<Known>(keyOf(id), { items }),
+    keep: (id: string, items: ChatMessage[]) => void client.setQueryData<Known>(keyOf(id), { items }),
   };
 }

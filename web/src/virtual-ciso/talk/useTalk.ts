@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import type { Message } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CutOff, callLive } from '../../kit/api/live.ts';
 import { useDraft } from '../useDraft.ts';
-import { useOpened } from '../useOpened.ts';
+import { useOpenedConversation } from '../useOpenedConversation.ts';
 import { askedAs, begun, type Exchange, heard } from './exchange.ts';
 import { useHistory } from './useHistory.ts';
 
@@ -15,12 +15,12 @@ const left = 'left';
 
 export function useTalk() {
   const client = useQueryClient();
-  const opened = useOpened();
+  const opened = useOpenedConversation();
   const draft = useDraft();
   const history = useHistory(opened);
   const running = useRef<AbortController | null>(null);
   const [exchange, setExchange] = useState<Exchange | null>(null);
-  const [told, setTold] = useState<Message | null>(null);
+  const [told, setTold] = useState<ChatMessage | null>(null);
   /** The conversation whose last answer was read again after the connection broke. */
   const [mended, setMended] = useState<string | null>(null);
   const become = (part: Partial<Exchange>) => setExchange((now) => now && { ...now, ...part });
@@ -41,7 +41,7 @@ export function useTalk() {
     wasWaited.current = waited;
   }, [waited, messages]);
 
-  function show(items: Message[], answer: Message) {
+  function show(items: ChatMessage[], answer: ChatMessage) {
     running.current = null;
     history.keep(answer.conversationId, items);
     setExchange(null);

@@ -5,8 +5,8 @@ import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { Told } from '@vigia/contract/virtual-ciso/virtual-ciso.events.ts';
 import type {
+  ChatMessage,
   Citation,
-  Message,
   Proposal,
   ProposedChange,
   Today,
@@ -25,7 +25,7 @@ export const backup: Citation = {
 };
 export const guidance: Citation = { kind: 'advice', ref: 'backup', title: 'Cópias que voltam', href: null };
 
-export const asked = (content: string, part: Partial<Message> = {}): Message => ({
+export const chatAsked = (content: string, part: Partial<ChatMessage> = {}): ChatMessage => ({
   id: idOf('a1'),
   conversationId,
   role: 'user',
@@ -38,16 +38,16 @@ export const asked = (content: string, part: Partial<Message> = {}): Message => 
   createdAt: '2026-11-20T13:05:00.000Z',
   ...part,
 });
-export const answered = (content: string, part: Partial<Message> = {}): Message =>
-  asked(content, { id: idOf('b1'), role: 'assistant', ...part });
+export const answeredChat = (content: string, part: Partial<ChatMessage> = {}): ChatMessage =>
+  chatAsked(content, { id: idOf('b1'), role: 'assistant', ...part });
 
 export const question = 'Como faço backup?';
-export const whole = answered('Faça **três cópias** [1].\n\n- uma fora da empresa [2]\n- uma desligada', {
+export const whole = answeredChat('Faça **três cópias** [1].\n\n- uma fora da empresa [2]\n- uma desligada', {
   citations: [backup, guidance],
 });
-export const talk = [asked(question), whole];
+export const talk = [chatAsked(question), whole];
 
-export const plan: ProposedChange = {
+export const proposedPlanSample: ProposedChange = {
   kind: 'action-plan',
   plan: {
     title: 'Cópias de segurança que funcionam',
@@ -114,7 +114,7 @@ export function telling() {
   return {
     asking: answer(virtualCiso.ask, () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })),
     tell: ({ event, data }: Told) => write(event, data),
-    done: (message: Message) => write('done', { message }),
+    done: (message: ChatMessage) => write('done', { message }),
     refuse: (code: string, message: string) => write('error', { type: 'about:blank', status: 409, code, message }),
     cut: () => act(async () => out?.close()),
   };

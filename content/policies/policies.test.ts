@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { langs } from '../catalog.ts';
+import { policyFaultsOf } from './check.ts';
+import { composeDocument } from './compose.ts';
+import { documentTemplates, placeholders } from './load.ts';
+
+const documents = [...documentTemplates().values()];
+const [first] = documents;
+if (!first) throw new Error('no documents');
+
+describe('the documents of the library', () => {
+  it('name only what exists, and say the same in three languages', () => {
+    expect(policyFaultsOf(documents, placeholders())).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a rule of one language',
+      { ...first, en: { ...first.en, sections: first.en.sections.slice(1) } },
+      'differs from pt',
+    ],
+    ['a control of nobody', { ...first, serves: { ...first.serves, iso27001: ['A.9.99'] } }, 'no A.9.99'],
+    ['a question of nobody', { ...first, needs: { nobody: { question: 'none', level: 3 } } }, 'no question none'],
+  ])('are refused with %s', (_name, document, fault) => {
+    expect(policyFaultsOf([document], placeholders()).join()).toContain(fault);
+  });
+});
+
+describe('a document made for a company', () => {
+  const values = Object.fromEntries(placeholders().map(({ id }) => [id, `«${id}»`]));
+
+  it.each(langs)('is whole once everything is known (%s)', (lang) => {
+    const bestAnswers = new Map(documents.flatMap((one) => Object.values(one.needs).map((need) => [need.question, 5])));
+    for (const document of documents) {
+      const { markdown, missing, unproven } = composeDocument(document, lang, values, bestAnswers);
+      expect([document.id, missing, unproven]).toEqual([document.id, [], []]);
+      expect(markdown).not.toMatch(/\{\{|\}\}|\[\[/);
+    }
+  });
+
+  it('lists what is open, and never hides it in the text', () => {
+    const { markdown, missing } = composeDocument(first, 'pt', {}, new Map());
+    expect(missing.length).toBeGreaterThan(0);
+    for (const id of missing) expect(markdown).toContain(`[[${id}]]`);
+  });
+
+  it('says which rules the answers do not bear out', () => {
+    const [entry] = Object.entries(first.needs);
+    if (!entry) throw new Error('the first document promises nothing');
+    const [rule, { question, level }] = entry;
+    const told = (answer: number) => composeDocument(first, 'pt', values, new Map([[question, answer]])).unproven;
+    expect(told(level - 1)).toContainEqual(expect.objectContaining({ rule, question, answered: level - 1 }));
+    expect(told(level).some((one) => one.rule === rule)).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+/** What accounts and sessions look like and what is sent about them: apart from the routes. */
+import { z } from 'zod';
+import { companyBasics } from '../companies/companies.shapes.ts';
+import { id } from '../kit/ids.ts';
+import { locale } from '../kit/locales.ts';
+import { firstName, lastName } from '../kit/people.ts';
+import { companyRole, role } from '../kit/roles.ts';
+import { email, filled, instant, linkToken, secret } from '../kit/text.ts';
+import { onboardingStatus } from '../onboarding/onboarding.contract.ts';
+
+/** At least 6 characters (specification §5), at most 200: argon2id is not fed novels. */
+export const newPassword = secret().min(6, 'auth.password-too-short');
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  language: locale,
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  lastLoginAt: instant.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+export const membership = z.object({ companyId: id, companyName: z.string(), role: companyRole });
+export const whoAmI = z.object({ user, company: companyBasics.nullable(), memberships: z.array(membership) });
+
+/** What every way of signing in answers; with the status of the first questions, so that nothing is asked twice. */
+export const session = z.object({
+  token: z.string(),
+  user,
+  company: companyBasics.nullable(),
+  onboarding: z.object({ success: z.literal(true), data: onboardingStatus }).optional(),
+});
+
+/**
+ * Work done to be judged once more after many wrong passwords: a text whose SHA-256 with `<challenge>:` before it begins
+ * with `bits` zero bits.
+ */
+export const proof = z.strictObject({
+  challenge: z.string().max(200),
+  bits: z.int().min(1).max(30),
+  answer: z.string().max(20),
+});
+
+const botCheck = z.string().max(4096).optional();
+
+export const credentials = z.strictObject({
+  email,
+  password: secret(),
+  recaptchaToken: botCheck,
+  proof: proof.optional(),
+});
+export const registration = z.strictObject({
+  email,
+  password: newPassword,
+  firstName,
+  lastName,
+  companyName: filled(160),
+  language: locale.optional(),
+  recaptchaToken: botCheck,
+});
+export const inviteDraft = z.strictObject({
+  email,
+  role: companyRole,
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+});
+/** Names are asked of whoever has no account yet; an account keeps its own. */
+export const acceptDraft = z.strictObject({
+  token: linkToken,
+  password: newPassword,
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+});
+export const profileDraft = z.strictObject({ firstName, lastName, language: locale });
+export const passwordChange = z.strictObject({ currentPassword: secret(), newPassword });
+export const passwordReset = z.strictObject({ token: linkToken, password: newPassword });
+export const addressOnly = z.strictObject({ email });
+
+export const deviceSession = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+export const knownDevice = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  lastAt: instant,
+});
+
+/** What the page of an invitation's link says. */
+export const openInvitation = z.object({
+  email: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: companyRole,
+  hasAccount: z.boolean(),
+});
+
+/** Which ways of signing in an installation offers, and who may register. */
+export const authConfig = z.object({
+  googleClientId: z.string().nullable(),
+  recaptchaSiteKey: z.string().nullable(),
+  mail: z.boolean(),
+  registration: z.enum(['open', 'invite', 'closed']),
+});

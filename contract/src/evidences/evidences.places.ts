@@ -1,0 +1,9 @@
+/** The screen of the evidence register. */
+import { can } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+export const evidencesPlaces = {
+  register: place('/compliance/evidences', can('evidence.read'), {
+    query: ['id', 'framework', 'control', 'add', 'search', 'sort'],
+  }),
+};

@@ -1,0 +1,10 @@
+/** The screens of the journeys. */
+import { can } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const read = can('journeys.read');
+
+export const journeysPlaces = {
+  list: place('/journeys', read, { query: ['template'] }),
+  journey: place('/journeys/:id', read),
+};

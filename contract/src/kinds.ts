@@ -1,0 +1,32 @@
+/**
+ * The kinds that rooms add to what all of them share: what is due, and what people are told. Each room lists its own in
+ * `<room>.kinds.ts`; here stands one line per room. Closed: a kind whose room does not say how it is read does not compile.
+ */
+import { z } from 'zod';
+import { actionPlansKinds } from './action-plans/action-plans.kinds.ts';
+import { authKinds } from './auth/auth.kinds.ts';
+import { evidencesKinds } from './evidences/evidences.kinds.ts';
+import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
+import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
+import { teamKinds } from './team/team.kinds.ts';
+import { virtualCisoKinds } from './virtual-ciso/virtual-ciso.kinds.ts';
+
+export const kinds = {
+  questionnaire: questionnaireKinds,
+  team: teamKinds,
+  auth: authKinds,
+  onboarding: onboardingKinds,
+  'action-plans': actionPlansKinds,
+  evidences: evidencesKinds,
+  'virtual-ciso': virtualCisoKinds,
+} as const;
+
+const all = Object.values(kinds);
+
+/** A kind of record that has a day until which it is to be done, or is valid. */
+export const dueKind = z.enum(all.flatMap(({ due }) => due));
+export type DueKind = z.infer<typeof dueKind>;
+
+/** What people are told; each has its words and a preference. */
+export const notificationKind = z.enum(all.flatMap(({ notices }) => notices));
+export type NotificationKind = z.infer<typeof notificationKind>;

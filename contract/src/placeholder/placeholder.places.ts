@@ -1,0 +1,46 @@
+/** The screens that the specification promises and that stand without a room yet; each goes to its room when that comes. */
+import { can, open, signedIn } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const any = signedIn();
+const reports = can('reports.read');
+const suppliers = can('suppliers.read');
+const incidents = can('incidents.read');
+const approvals = can('approvals.use');
+
+export const placeholderPlaces = {
+  publicPolicy: place('/public/policies/:slug', open()),
+  supplierResponse: place('/suppliers/response/:token', open()),
+  supplierResponseOld: place('/supplier-response/:token', open()),
+  supplierTest: place('/test-supplier/:token', open()),
+  actions: place('/actions', any),
+  mainboard: place('/mainboard', any),
+  training: place('/training', any),
+  course: place('/training/courses/:courseId', any),
+  lesson: place('/training/lessons/:lessonId', any),
+  certificates: place('/training/certificates', any),
+  certificate: place('/training/certificates/:certificateId', any),
+  library: place('/library', any),
+  policy: place('/library/policies/:policyId', any),
+  libraryDebug: place('/library-debug', any),
+  scan: place('/security/scan', any),
+  biaRopa: place('/bia-ropa', any),
+  risks: place('/risk-management', any),
+  newRisk: place('/risk-management/new', any),
+  risk: place('/risk-management/:id', any),
+  editRisk: place('/risk-management/:id/edit', any),
+  approveRisk: place('/risk-management/:id/approve/:token', any),
+  planOfRisk: place('/risk-management/:riskId/create-action-plan', any),
+  riskReport: place('/reports/riskassessment', reports),
+  trainingReport: place('/reports/training-coverage', reports),
+  vulnerabilities: place('/vulnerabilities', can('vulnerabilities.read')),
+  suppliers: place('/suppliers', suppliers),
+  supplierTemplates: place('/suppliers/templates', suppliers),
+  tprmReport: place('/suppliers/tprm-report', suppliers),
+  incidents: place('/incident-response', incidents),
+  newIncident: place('/incident/new', incidents),
+  incident: place('/incident/:id', incidents),
+  editIncident: place('/incident/:id/edit', incidents),
+  approvals: place('/approvals', approvals),
+  approval: place('/approvals/:workflowId', approvals),
+};

@@ -1,0 +1,5 @@
+/** What this room adds to what is due, and to what people are told. */
+export const teamKinds = {
+  due: [],
+  notices: ['team.invitation-accepted', 'team.member-changed'],
+} as const;

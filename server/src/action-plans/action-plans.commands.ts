@@ -1,0 +1,66 @@
+/** What other rooms may ask of the action plans: to open one, to add work to one. */
+
+import { planStatusAfter } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type { Category, Origin, Priority } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { Ctx } from '../kit/context.ts';
+import * as plans from './plans.store.ts';
+import * as subtasks from './subtasks.store.ts';
+
+export interface SubtaskSeed {
+  readonly title: string;
+  readonly description: string;
+  readonly templateId: string | null;
+  readonly hours: number | null;
+  readonly priority: Priority;
+  readonly dueDate: string | null;
+  readonly assignedToId: string | null;
+}
+export interface PlanSeed {
+  readonly title: string;
+  readonly description: string;
+  readonly priority: Priority;
+  readonly category: Category;
+  readonly origin: Origin;
+  readonly dueDate: string | null;
+  readonly assignedToId: string | null;
+  readonly controls: readonly ControlRef[];
+  readonly subtasks: readonly SubtaskSeed[];
+}
+
+/** Opens a plan with its subtasks; signed. */
+export async function openPlan(ctx: Ctx, seed: PlanSeed): Promise<{ id: string; subtaskIds: string[] }> {
+  const { controls, subtasks: work, origin, ...draft } = seed;
+  const id = await plans.insertPlan(ctx.db, { ...draft, startDate: null, recurrence: 'none' }, origin, ctx.user.id);
+  await plans.setPlanControls(ctx.db, id, controls);
+  const subtaskIds = await subtasks.insertSubtask(ctx.db, id, work);
+  ctx.audit('action-plans.created', id, { after: { ...seed, subtasks: work.map((one) => one.title) } });
+  return { id, subtaskIds };
+}
+
+/** Adds a subtask to a plan; signed. Throws `notFound` where there is no such plan. */
+export async function addSubtask(ctx: Ctx, planId: string, seed: SubtaskSeed): Promise<{ id: string }> {
+  const held = await plans.lockPlan(ctx.db, planId);
+  if (!held) throw notFound();
+  const [id] = await subtasks.insertSubtask(ctx.db, planId, [seed]);
+  if (!id) throw new Error('A subtask was added and has no id.');
+  await settlePlan(ctx, planId);
+  ctx.audit('action-plans.subtask-added', id, { after: { planId, ...seed } });
+  return { id };
+}
+
+/** Lets the plan's status follow its subtasks, and counts its version up. The plan is held already. */
+export async function settlePlan(ctx: Ctx, planId: string): Promise<void> {
+  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+  const [plan, tasks] = await Promise.all([
+    plans.findPlan(ctx.db, planId, today),
+    subtasks.listSubtasks(ctx.db, planId, today),
+  ]);
+  if (!plan) throw notFound();
+  const next = planStatusAfter(
+    plan.status,
+    tasks.map((task) => task.status),
+  );
+  await plans.savePlanStatus(ctx.db, planId, next === plan.status ? null : next);
+}

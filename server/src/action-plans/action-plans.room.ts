@@ -1,0 +1,14 @@
+import { room } from '../kit/room.ts';
+import { planDue, subtaskDue } from './action-plans.due.ts';
+import { actionPlansJobs } from './action-plans.jobs.ts';
+import { actionPlansModule } from './action-plans.module.ts';
+
+export const actionPlansRoom = room({
+  name: 'action-plans',
+  buildsOn: ['compliance', 'evidences', 'frameworks'],
+  modules: [actionPlansModule],
+  jobs: actionPlansJobs,
+  due: { plan: planDue, subtask: subtaskDue },
+  moves: ['posture'],
+  files: [{ table: 'plan_attachments', column: 'file_key' }],
+});

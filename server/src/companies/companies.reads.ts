@@ -1,2 +1,0 @@
-/** What others may ask of companies. */
-export { all as everyCompany } from './companies.store.ts';

@@ -1,0 +1,8 @@
+import { room } from '../kit/room.ts';
+import { companiesModule } from './companies.module.ts';
+
+export const companiesRoom = room({
+  name: 'companies',
+  buildsOn: ['auth', 'team'],
+  modules: [companiesModule],
+});

@@ -1,0 +1,179 @@
+/** Evaluates a framework's controls from facts, in the reader's language. Pure. */
+import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
+import {
+  assuranceOf,
+  complianceStandingOf,
+  defaultTarget,
+  importanceOf,
+  type StepFact,
+  type Verdict,
+  verdictOf,
+} from '@vigia/contract/compliance/compliance.rules.ts';
+import type {
+  ControlRow,
+  FrameworkKey,
+  Gap,
+  Overview,
+  Snapshot,
+} from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import {
+  controlTerms,
+  deciding,
+  type Mean,
+  meanOf,
+  type RuleTerm,
+} from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { gapsOf } from './compliance.gaps.ts';
+import type { ComplianceFacts } from './compliance.read-model.ts';
+import { type DerivedProof, provenBy } from './compliance.records.ts';
+import { type FrameworkSheet, isOurs, type SheetControl } from './compliance.sheets.ts';
+
+/** A control with all that follows from the facts about it. */
+export interface EvaluatedControl {
+  readonly control: SheetControl;
+  readonly row: ControlRow;
+  readonly verdict: Verdict;
+  readonly mean: Mean;
+  readonly terms: readonly RuleTerm[];
+  readonly steps: readonly StepFact[];
+  readonly derived: readonly DerivedProof[];
+  readonly importance: number;
+}
+
+/** Every control of the sheet, evaluated. */
+export function evaluateControls(sheet: FrameworkSheet, facts: ComplianceFacts, locale: Locale): EvaluatedControl[] {
+  const derived = provenBy(sheet.key, facts.records, facts.today);
+  return sheet.controls.map((control) => evaluateControl(sheet, control, facts, derived.get(control.id) ?? [], locale));
+}
+
+/** The steps that lead to a control; none where the company brought the framework. */
+export const stepIdsOf = (key: FrameworkKey, controlId: string): readonly string[] =>
+  isOurs(key) ? (guidesOf(key).get(controlId)?.steps ?? []) : [];
+
+function stepFacts(sheet: FrameworkSheet, controlId: string, facts: ComplianceFacts): StepFact[] {
+  return stepIdsOf(sheet.key, controlId).flatMap((id) => {
+    const step = library.get(id);
+    const done = facts.steps.get(id)?.status === 'done';
+    return step ? [{ id, reaches: step.reaches, hours: step.hours, done }] : [];
+  });
+}
+
+const nothing = { current: 0, accepted: 0, expired: 0 };
+
+function evaluateControl(
+  sheet: FrameworkSheet,
+  control: SheetControl,
+  facts: ComplianceFacts,
+  derived: readonly DerivedProof[],
+  locale: Locale,
+): EvaluatedControl {
+  const { answers } = facts;
+  const asked = control.speaking.map(({ question }) => question);
+  const terms = isOurs(sheet.key) ? controlTerms(asked, answers, sheet.key, control.id) : [];
+  const mean = meanOf(terms);
+  const decided = facts.decided.get(control.id);
+  const open = terms.filter((term) => term.standing === 'answered' || term.standing === 'unanswered');
+  const deciders = open.map(({ standing, value, weight }) => ({
+    weight,
+    value: standing === 'answered' && typeof value === 'number' ? value : null,
+  }));
+  const verdict = verdictOf({
+    excluded: decided?.applicable === false,
+    ruledOut: terms.length > 0 && open.length === 0,
+    deciding: deciders,
+    mean: mean.maturity,
+    declared: decided?.declared ?? null,
+    target: decided?.target ?? defaultTarget,
+  });
+  const kept = facts.proofs.get(control.id) ?? nothing;
+  const own = derived.filter((proof) => proof.current).length;
+  const evidence = {
+    current: kept.current + own,
+    accepted: kept.accepted,
+    expired: kept.expired + derived.length - own,
+  };
+  const steps = stepFacts(sheet, control.id, facts);
+  const started = steps.filter(({ id }) => facts.steps.get(id)?.status === 'started').length;
+  const { result, maturity, source } = verdict;
+  const row: ControlRow = {
+    controlId: control.id,
+    title: control.title[locale],
+    group: control.group,
+    result,
+    maturity,
+    target: decided?.target ?? defaultTarget,
+    assurance: assuranceOf(result, evidence),
+    source,
+    excluded: result !== 'not_applicable' ? null : decided?.applicable === false ? 'decided' : 'answers',
+    owner: decided?.owner ?? null,
+    questions: { applicable: open.length, answered: deciders.filter(({ value }) => value !== null).length },
+    evidence,
+    steps: { total: steps.length, done: steps.filter((step) => step.done).length, started },
+  };
+  const importance = importanceOf(
+    control.speaking
+      .filter(({ share }) => share >= deciding)
+      .map(({ question, share }) => ({ weight: question.weight, share })),
+  );
+  return { control, row, verdict, mean, terms, steps, derived, importance };
+}
+
+/** How many gaps an overview shows, and how many of them at most are to be found out: work is named too. */
+const shownGaps = 5;
+const shownUnknown = 2;
+
+/** The first of them in their order, not all of them things to find out where there is something to do. */
+function firstOf(gaps: readonly Gap[]): Gap[] {
+  const unknown = gaps.filter((gap) => gap.maturity === null);
+  const known = gaps.filter((gap) => gap.maturity !== null).slice(0, shownGaps);
+  const kept = new Set([...known, ...unknown.slice(0, Math.max(shownUnknown, shownGaps - known.length))]);
+  return gaps.filter((gap) => kept.has(gap)).slice(0, shownGaps);
+}
+
+/** The whole evaluation. */
+export function overviewOf(
+  sheet: FrameworkSheet,
+  facts: ComplianceFacts,
+  before: Snapshot | null,
+  locale: Locale,
+): Overview {
+  const all = evaluateControls(sheet, facts, locale);
+  const rows = all.map((one) => one.row);
+  const byGroup = Map.groupBy(rows, (row) => row.group);
+  const below = (id: string): ControlRow[] => [
+    ...(byGroup.get(id) ?? []),
+    ...sheet.groups.filter((group) => group.parent === id).flatMap((group) => below(group.id)),
+  ];
+  const { key, title, version } = sheet;
+  return {
+    framework: { key, title, version, custom: sheet.ours === null },
+    asOf: new Date().toISOString(),
+    standing: complianceStandingOf(rows),
+    groups: sheet.groups.map((group) => ({
+      id: group.id,
+      title: group.title[locale],
+      parent: group.parent,
+      standing: complianceStandingOf(below(group.id)),
+    })),
+    controls: rows,
+    reference: sheet.reference.map((one) => ({ controlId: one.id, title: one.title[locale], group: one.group })),
+    next: firstOf(gapsOf(all, facts, locale)),
+    before,
+  };
+}
+
+/** Today's evaluation as one point of the trend. */
+export function snapshotOf(sheet: FrameworkSheet, facts: ComplianceFacts): Snapshot {
+  const { maturity, assessed, applicable, tally } = complianceStandingOf(
+    evaluateControls(sheet, facts, 'pt').map((one) => one.row),
+  );
+  return {
+    day: facts.today,
+    ...{ maturity, assessed, applicable },
+    compliant: tally.results.compliant,
+    partially: tally.results.partially_compliant,
+    nonCompliant: tally.results.non_compliant,
+    evidenced: tally.assurance.evidenced + tally.assurance.verified,
+  };
+}

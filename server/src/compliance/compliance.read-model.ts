@@ -1,0 +1,129 @@
+/** Reads, across the rooms, the facts that an evaluation is made from: statements that leave together. Never writes. */
+import { provingTasks } from '@vigia/content/journeys/load.ts';
+import type { FrameworkKey, Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { sql } from 'kysely';
+import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
+import type { Db } from '../kit/db/db.ts';
+import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+import { newestBefore } from './compliance.store.ts';
+
+export interface Decided {
+  readonly applicable: boolean;
+  readonly justification: string;
+  readonly target: number;
+  readonly owner: PersonRef | null;
+  readonly declared: number | null;
+  readonly note: string;
+  readonly version: number;
+  /** When that was decided. */
+  readonly at: string;
+}
+export interface ProofCount {
+  readonly current: number;
+  readonly accepted: number;
+  readonly expired: number;
+}
+/** A record of the company's own that proves something: derived, never copied. */
+export interface OwnRecord {
+  readonly kind: 'assessment' | 'journey-task';
+  readonly id: string;
+  /** The assessment's type, or the task of the journey's template. */
+  readonly ref: string;
+  readonly day: string;
+  readonly parent: string | null;
+}
+export interface ComplianceFacts {
+  readonly today: string;
+  readonly answers: Answers;
+  readonly decided: ReadonlyMap<string, Decided>;
+  readonly proofs: ReadonlyMap<string, ProofCount>;
+  readonly steps: ReadonlyMap<string, StepTaken>;
+  readonly records: readonly OwnRecord[];
+}
+
+/** The day it is now in a time zone. */
+export const todayIn = (timeZone: string): string => Temporal.Now.plainDateISO(timeZone).toString();
+/** A trend compares with where the company stood this many days ago. */
+const compared = 30;
+
+/** Everything that a framework's evaluation needs, in five statements. */
+export async function factsOf(db: Db, key: FrameworkKey, timeZone: string): Promise<ComplianceFacts> {
+  const today = todayIn(timeZone);
+  const [answers, decided, proofs, steps, records] = await Promise.all([
+    answersNow(db),
+    decisions(db, key),
+    proofCounts(db, key, today),
+    takenSteps(db),
+    ownRecords(db, timeZone),
+  ]);
+  return { today, answers, decided, proofs, steps, records };
+}
+
+/** The newest snapshot that is thirty days old or older: what an overview compares with. */
+export const snapshotBefore = (db: Db, key: FrameworkKey, timeZone: string): Promise<Snapshot | null> =>
+  newestBefore(db, key, Temporal.PlainDate.from(todayIn(timeZone)).subtract({ days: compared }).toString());
+
+/** The steps that were taken into plans, by their ids. */
+export const takenSteps = async (db: Db): Promise<Map<string, StepTaken>> =>
+  new Map((await stepsTaken(db)).map((one) => [one.templateId, one]));
+
+/** What was decided about a framework's controls, or about one of them. */
+export async function decisions(db: Db, key: FrameworkKey, controlId?: string): Promise<Map<string, Decided>> {
+  const rows = await db
+    .selectFrom('control_settings as s')
+    .leftJoin('users as u', 'u.id', 's.owner_id')
+    .where('s.framework', '=', key)
+    .$if(controlId !== undefined, (q) => q.where('s.control_id', '=', controlId ?? ''))
+    .select(['s.control_id', 's.applicable', 's.justification', 's.target', 's.owner_id', 's.declared', 's.note'])
+    .select(['s.version', 's.changed_at', 'u.first_name', 'u.last_name'])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { owner_id: id, first_name: firstName, last_name: lastName } = row;
+      const owner = id && firstName !== null ? { id, firstName, lastName: lastName ?? '' } : null;
+      const { applicable, justification, target, declared, note, version } = row;
+      const at = new Date(row.changed_at).toISOString();
+      return [row.control_id, { applicable, justification, target, owner, declared, note, version, at }];
+    }),
+  );
+}
+
+/** How many pieces of evidence each control has that is linked to any. */
+async function proofCounts(db: Db, key: FrameworkKey, today: string): Promise<Map<string, ProofCount>> {
+  const { rows } = await sql<{ control_id: string; current: number; accepted: number; expired: number }>`
+    SELECT l.control_id,
+      count(*) FILTER (WHERE e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)) AS current,
+      count(*) FILTER (WHERE e.review = 'accepted' AND e.valid_from <= ${today}::date
+        AND coalesce(e.valid_until >= ${today}::date, true)) AS accepted,
+      count(*) FILTER (WHERE e.valid_until < ${today}::date) AS expired
+    FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
+    WHERE l.framework = ${key} AND e.review <> 'rejected' GROUP BY l.control_id`.execute(db);
+  return new Map(
+    rows.map(({ control_id, current, accepted, expired }) => [
+      control_id,
+      { current: Number(current), accepted: Number(accepted), expired: Number(expired) },
+    ]),
+  );
+}
+
+const types: readonly AssessmentType[] = ['security', 'essential', 'privacy'];
+
+/** The newest submission of each assessment, and the newest end of each journey's task that is itself proof. */
+export async function ownRecords(db: Db, timeZone: string): Promise<OwnRecord[]> {
+  const { rows } = await sql<OwnRecord>`
+    SELECT 'assessment' AS kind, found.id, found.assessment_type AS ref, NULL::uuid AS parent,
+      to_char(found.submitted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day
+    FROM unnest(${[...types]}::text[]) AS wanted(type) CROSS JOIN LATERAL (
+      SELECT id, assessment_type, submitted_at FROM assessments WHERE assessment_type = wanted.type
+      ORDER BY submitted_at DESC, id DESC LIMIT 1
+    ) AS found
+    UNION ALL
+    (SELECT DISTINCT ON (template_task_id) 'journey-task', id, template_task_id, journey_id,
+      to_char(completed_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')
+    FROM journey_tasks WHERE status = 'completed' AND template_task_id = ANY(${[...provingTasks]}::text[])
+    ORDER BY template_task_id, completed_at DESC, id)`.execute(db);
+  return rows;
+}

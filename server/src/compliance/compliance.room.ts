@@ -1,0 +1,11 @@
+import { room } from '../kit/room.ts';
+import { complianceJobs } from './compliance.jobs.ts';
+import { complianceModule } from './compliance.module.ts';
+
+export const complianceRoom = room({
+  name: 'compliance',
+  buildsOn: ['action-plans', 'frameworks', 'questionnaire', 'team'],
+  modules: [complianceModule],
+  jobs: complianceJobs,
+  moves: ['posture'],
+});

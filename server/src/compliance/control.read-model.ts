@@ -1,0 +1,154 @@
+/** Reads, across the rooms, what one control shows beside its evaluation: proof, plans, terms, history. Never writes. */
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import { type Given, givenAnswers } from '../questionnaire/questionnaire.queries.ts';
+import { type ComplianceFacts, decisions, ownRecords, takenSteps, todayIn } from './compliance.read-model.ts';
+
+const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+
+export interface KeptProof {
+  readonly id: string;
+  readonly kind: 'file' | 'link' | 'note';
+  readonly title: string;
+  readonly review: 'pending' | 'accepted' | 'rejected';
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly addedBy: PersonRef | null;
+}
+/** A control page shows this many pieces of evidence; the register shows them all. */
+const mostProofs = 50;
+
+/** The evidence linked to a control, what is valid longest first, and how much of it there is in all. */
+async function proofsOf(db: Db, { framework, controlId }: ControlRef, today: string) {
+  const valid = sql`(e.review <> 'rejected' AND e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true))`;
+  const { rows } = await sql<{
+    id: string;
+    kind: KeptProof['kind'];
+    title: string;
+    review: KeptProof['review'];
+    valid_from: string;
+    valid_until: string | null;
+    added_by: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    current: number;
+    accepted: number;
+    expired: number;
+  }>`SELECT e.id, e.kind, e.title, e.review, e.valid_from, e.valid_until, e.added_by, u.first_name, u.last_name,
+      count(*) FILTER (WHERE ${valid}) OVER () AS current,
+      count(*) FILTER (WHERE ${valid} AND e.review = 'accepted') OVER () AS accepted,
+      count(*) FILTER (WHERE e.review <> 'rejected' AND e.valid_until < ${today}::date) OVER () AS expired
+    FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
+    LEFT JOIN users u ON u.id = e.added_by
+    WHERE l.framework = ${framework} AND l.control_id = ${controlId}
+    ORDER BY coalesce(e.valid_until, 'infinity'::date) DESC, e.created_at DESC LIMIT ${mostProofs}`.execute(db);
+  const proofs = rows.map(
+    (row): KeptProof => ({
+      ...{ id: row.id, kind: row.kind, title: row.title, review: row.review },
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      addedBy: person(row.added_by, row.first_name, row.last_name),
+    }),
+  );
+  const [first] = rows;
+  const count = {
+    current: Number(first?.current ?? 0),
+    accepted: Number(first?.accepted ?? 0),
+    expired: Number(first?.expired ?? 0),
+  };
+  return { proofs, count };
+}
+
+export interface ControlFacts {
+  readonly facts: ComplianceFacts;
+  readonly given: ReadonlyMap<string, Given>;
+  readonly proofs: readonly KeptProof[];
+  readonly plans: Awaited<ReturnType<typeof plansOf>>;
+}
+
+/** Everything that one control's page needs, in six statements. */
+export async function controlFacts(db: Db, ref: ControlRef, timeZone: string): Promise<ControlFacts> {
+  const today = todayIn(timeZone);
+  const [given, decided, { proofs, count }, steps, records, plans] = await Promise.all([
+    givenAnswers(db),
+    decisions(db, ref.framework, ref.controlId),
+    proofsOf(db, ref, today),
+    takenSteps(db),
+    ownRecords(db, timeZone),
+    plansOf(db, ref),
+  ]);
+  const answers = new Map([...given].map(([id, answer]) => [id, answer.value]));
+  const facts = { today, answers, decided, proofs: new Map([[ref.controlId, count]]), steps, records };
+  return { facts, given, proofs, plans };
+}
+
+/** The plans about a control, open ones first. */
+async function plansOf(db: Db, { framework, controlId }: ControlRef) {
+  const { rows } = await sql<{ id: string; title: string; status: string; done: number; total: number }>`
+    SELECT p.id, p.title, p.status, p.subtasks_done AS done, p.subtasks_total AS total
+    FROM plan_controls c JOIN action_plans p ON p.company_id = c.company_id AND p.id = c.plan_id
+    WHERE c.framework = ${framework} AND c.control_id = ${controlId}
+    ORDER BY p.status IN ('completed', 'canceled'), p.created_at DESC LIMIT 20`.execute(db);
+  return rows;
+}
+
+export interface Happened {
+  readonly at: string;
+  readonly kind: 'answered' | 'decided' | 'evidence' | 'step';
+  readonly actor: PersonRef | null;
+  /** The question, the evidence's title or the step. */
+  readonly ref: string;
+  readonly detail: string;
+}
+interface About extends ControlRef {
+  readonly questions: readonly string[];
+  readonly steps: readonly string[];
+}
+
+/** What happened to a control: answers, decisions, evidence, finished steps; one page, newest first. */
+export async function historyOf(db: Db, about: About, paging: { page: number; limit: number }) {
+  const { framework, controlId, questions, steps } = about;
+  const target = `${framework}/${controlId}`;
+  const events = sql`
+    SELECT answered_at AS at, 'answered' AS kind, answered_by AS actor, question_id AS ref, value AS detail
+      FROM answer_history WHERE question_id = ANY(${[...questions]}::text[])
+    UNION ALL
+    SELECT at, 'decided', actor_id, target_id, coalesce(after::text, '')
+      FROM audit_log WHERE target_id = ${target} AND action = 'compliance.decided'
+    UNION ALL
+    SELECT e.created_at, 'evidence', e.added_by, e.title, e.review
+      FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
+      WHERE l.framework = ${framework} AND l.control_id = ${controlId}
+    UNION ALL
+    SELECT completed_at, 'step', completed_by, template_id, title
+      FROM subtasks WHERE template_id = ANY(${[...steps]}::text[]) AND status = 'CONCLUIDA'`;
+  const [found, counted] = await Promise.all([
+    sql<{
+      at: string;
+      kind: Happened['kind'];
+      actor: string | null;
+      ref: string;
+      detail: string;
+      first_name: string | null;
+      last_name: string | null;
+    }>`SELECT h.*, u.first_name, u.last_name FROM (SELECT * FROM (${events}) AS every ORDER BY at DESC
+      LIMIT ${paging.limit} OFFSET ${(paging.page - 1) * paging.limit}) AS h
+      LEFT JOIN users u ON u.id = h.actor ORDER BY h.at DESC`.execute(db),
+    sql<{ total: number }>`SELECT count(*) AS total FROM (${events}) AS every`.execute(db),
+  ]);
+  return {
+    total: Number(counted.rows[0]?.total ?? 0),
+    rows: found.rows.map(
+      (row): Happened => ({
+        at: new Date(row.at).toISOString(),
+        kind: row.kind,
+        actor: person(row.actor, row.first_name, row.last_name),
+        ref: row.ref,
+        detail: row.detail,
+      }),
+    ),
+  };
+}

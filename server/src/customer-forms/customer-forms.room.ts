@@ -1,0 +1,11 @@
+import { room } from '../kit/room.ts';
+import { customerFormsJobs } from './customer-forms.jobs.ts';
+import { customerFormsModule } from './customer-forms.module.ts';
+
+export const customerFormsRoom = room({
+  name: 'customer-forms',
+  buildsOn: ['action-plans', 'compliance', 'evidences', 'questionnaire', 'virtual-ciso'],
+  modules: [customerFormsModule],
+  files: [{ table: 'customer_forms', column: 'file_key' }],
+  jobs: customerFormsJobs,
+});

@@ -1,0 +1,65 @@
+/**
+ * What a question asks of a practice beyond its being there: that it is in writing, comes again, is measured, done by
+ * outsiders or by itself. Each is told by words, in the question, in the company's comment and in the levels it passed.
+ */
+import { foldedText } from './wanted.ts';
+
+export type Demand = 'repeated' | 'written' | 'independent' | 'automated' | 'measured';
+export const demands: readonly Demand[] = ['repeated', 'written', 'independent', 'automated', 'measured'];
+
+/** In questions and comments, in three languages. Without accents. */
+const said: Readonly<Record<Demand, RegExp>> = {
+  repeated:
+    /\b(?:(?:bi|semi)?-?annual(?:ly)?|yearly|monthly|weekly|quarterly|daily|regular(?:ly)?|recurring|periodic(?:ally)?|planned intervals|every (?:\w+ )?(?:years?|months?|weeks?|quarters?|days?)|once a (?:year|month|week|quarter)|twice a year|at least (?:every|once)|anual(?:mente)?|semestral(?:mente)?|mensal(?:mente)?|mensual(?:mente)?|semanal(?:mente)?|trimestral(?:mente)?|diari[ao](?:mente)?|periodic[ao]s?|periodicamente|regular(?:mente)?|todo (?:ano|mes)|todos os (?:anos|meses)|toda semana|cada (?:\w+ )?(?:anos?|mes(?:es)?|trimestres?|semestres?|semanas?)|a cada \w+|todos los (?:anos|meses)|uma vez (?:por|ao) (?:ano|mes)|una vez al (?:ano|mes)|intervalos (?:planejados|planificados)|cadence)\b/,
+  written:
+    /\b(?:documented|written|in writing|polic(?:y|ies)|procedures?|standards?|documentad[ao]s?|escrit[ao]s?|por escrito|formalizad[ao]s?|politicas?|procedimentos?|procedimientos?|normas?)\b/,
+  independent:
+    /\b(?:independent(?:ly)?|external(?:ly)? (?:audit\w*|assess\w*|review\w*|auditor\w*|part(?:y|ies))|third[- ]part(?:y|ies) (?:audit\w*|assess\w*|penetration|pentest|test\w*|review\w*)|audited by|independentes?|independientes?|auditoria externa|(?:empresa|equipe|equipo) (?:extern[ao]|independente|independiente|especializad[ao])|por terceiros|por terceros)\b/,
+  automated: /\b(?:automat(?:ed|ic|ically|ion)|automatizad[ao]s?|automatic[ao]s?|automaticamente)\b/,
+  measured: /\b(?:metrics?|kpis?|measured|indicadores|indicador|metricas?|medid[ao]s?)\b/,
+};
+
+/** In the English words of our levels. */
+const ours: Readonly<Record<Demand, RegExp>> = {
+  repeated:
+    /\b(?:every (?:\w+ )?(?:years?|months?|weeks?|quarters?|days?|change|release|version)|each (?:year|month|quarter)|yearly|monthly|quarterly|weekly|twice a year|on set dates|set dates|continuous(?:ly)?|regular(?:ly)?|periodically|day and night)\b/,
+  written:
+    /\b(?:written|in writing|recorded|policy text|management approved|contracts?|agreements?|signs?|signed|plan has|playbook|listed?|list holds|statement|map|table|drawing|recipes|instructions)\b/,
+  independent: /\b(?:outsiders?|independent|external|experts?)\b/,
+  automated: /\b(?:automatic(?:ally)?|by (?:itself|themselves)|a tool|at once|continuous(?:ly)?)\b/,
+  measured: /\b(?:measured|measure|counted|figures|count|metrics)\b/,
+};
+
+/** What a question asks beyond the practice. */
+export const demandsOf = (question: string): Demand[] => {
+  const text = foldedText(question);
+  return demands.filter((demand) => said[demand].test(text));
+};
+
+const negates =
+  /\b(?:no|not|never|nor|without|none|cannot|lacks?|lacking|missing|isn't|aren't|doesn't|don't|hasn't|haven't|yet to|only once|nao|nunca|sem|nenhum[a]?|falta[m]?|sin|ningun[a]?|jamas|todavia no|aun no)\b/;
+/** Something that a "no" beside it does not take back. */
+const alsoAffirms =
+  /\b(?:but|however|although|mas|porem|embora|pero|aunque|only|just|except|apenas|so|solo|exceto|excepto|salvo|limited to|informal(?:ly)?)\b/;
+const sentences = (text: string): string[] =>
+  foldedText(text)
+    .split(/(?<=[.!?;])\s+|\s+--?\s+|\n+/)
+    .filter((one) => /\p{L}{2}/u.test(one));
+
+/** Whether the company's own words say that nothing is done: every sentence denies, and none takes it back. */
+export function deniesAll(words: string): boolean {
+  const all = sentences(words);
+  return all.length > 0 && all.every((one) => negates.test(one) && !alsoAffirms.test(one));
+}
+
+export type Held = 'held' | 'missing' | 'unsaid';
+
+/** Whether the company's own words, or else the levels it passed, hold what is demanded. */
+export function demandHeld(demand: Demand, value: number, levels: readonly string[], comment: string): Held {
+  const about = sentences(comment).filter((one) => said[demand].test(one));
+  if (about.some((one) => !negates.test(one))) return 'held';
+  if (about.length > 0) return 'missing';
+  const at = levels.findIndex((level, index) => index > 0 && ours[demand].test(foldedText(level)));
+  if (at < 0) return 'unsaid';
+  return at <= value ? 'held' : 'missing';
+}

@@ -1,0 +1,34 @@
+/** What the installation remembers of its warnings, and whom it warns. */
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+
+/** Marks that it happens now; false, and no mark, where it did within so many hours. Of two at once, one is first. */
+export async function markUnlessWithin(db: Db, name: string, hours: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO installation_marks AS m (name, happened_at) VALUES (${name}, now())
+    ON CONFLICT (name) DO UPDATE SET happened_at = now()
+      WHERE m.happened_at <= now() - make_interval(hours => ${hours}) OR m.happened_at > now() RETURNING name`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** When something was last marked; null where it never was. */
+export async function markedAt(db: Db, name: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('installation_marks')
+    .where('name', '=', name)
+    .select('happened_at')
+    .executeTakeFirst();
+  return row ? new Date(row.happened_at) : null;
+}
+
+/** Those who run the installation. */
+export const operators = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('is_super_admin', '=', true)
+    .select(['email', 'locale'])
+    .orderBy('id')
+    .limit(50)
+    .execute();

@@ -1,0 +1,60 @@
+/** Puts together what the rooms add: routes, jobs, what is due, who names files, and which jobs follow whose changes. */
+import { dueKind } from '@vigia/contract/kinds.ts';
+import { alertJob } from './alerts/alerts.ts';
+import { headsJob } from './audit/heads.ts';
+import { type DueReader, makeDue } from './due/due.ts';
+import { reminderJobs } from './due/reminders.ts';
+import { dropFileJob, type FileReference } from './files/references.ts';
+import { sweepFilesJob } from './files/sweep.ts';
+import type { Module } from './http/implement.ts';
+import type { AnyJob, Topic } from './jobs/jobs.ts';
+import { watchJob } from './machine/watch.ts';
+import { mailSendJob } from './mail/sending.ts';
+import type { AnyRoom } from './room.ts';
+
+/** A job that runs soon after signed changes whose action begins with one of these. */
+export interface FollowingJob {
+  readonly job: AnyJob;
+  readonly actions: readonly string[];
+}
+
+export interface Composed {
+  readonly modules: readonly Module[];
+  readonly jobs: readonly AnyJob[];
+  readonly following: readonly FollowingJob[];
+  readonly due: DueReader;
+  readonly fileReferences: readonly FileReference[];
+}
+
+/** The jobs of the kit itself, which know no room. */
+const kitJobs: readonly AnyJob[] = [
+  ...[mailSendJob, dropFileJob, sweepFilesJob, headsJob, alertJob, watchJob],
+  ...reminderJobs,
+];
+
+/** A room's changes are signed with its name: `risks.created`. */
+const actionsOf = ({ name }: AnyRoom) => `${name}.`;
+
+/** The product out of its rooms. Rooms that are left out leave the others whole. */
+export function compose(rooms: readonly AnyRoom[]): Composed {
+  const about = (topic: Topic, own: AnyRoom) =>
+    topic === 'own' ? [actionsOf(own)] : rooms.filter(({ moves }) => moves?.includes(topic)).map(actionsOf);
+  const following = rooms.flatMap((room) =>
+    (room.jobs ?? []).flatMap((job) =>
+      job.follows ? [{ job, actions: job.follows.flatMap((topic) => about(topic, room)) }] : [],
+    ),
+  );
+  const kinds = dueKind.options.flatMap((kind) =>
+    rooms.flatMap(({ name, due }) => {
+      const source = due?.[kind];
+      return source ? [{ kind, room: name, source }] : [];
+    }),
+  );
+  return {
+    modules: rooms.flatMap(({ modules }) => modules),
+    jobs: [...kitJobs, ...rooms.flatMap(({ jobs }) => jobs ?? [])],
+    following,
+    due: makeDue(kinds),
+    fileReferences: rooms.flatMap(({ files }) => files ?? []),
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * What is due, over all rooms: each kind says once how its records are read, and everything that shows, tells or reminds
+ * of a day reads them here, together, in one statement.
+ */
+import { type DueKind, dueKind } from '@vigia/contract/kinds.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import type { DueSource } from './source.ts';
+
+/** A kind with its source. */
+export interface KindOfDue {
+  readonly kind: DueKind;
+  /** The room that adds it, whose words it has. */
+  readonly room: string;
+  readonly source: DueSource;
+}
+
+const found = z.object({
+  kind: dueKind,
+  id: z.string(),
+  parent: z.string().nullable(),
+  title: z.string(),
+  /** The day until which it is to be done, or is valid; null where none was set. */
+  day: z.string().nullable(),
+  late: z.boolean(),
+  owner: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+});
+
+export interface DueRecord {
+  readonly kind: DueKind;
+  readonly id: string;
+  readonly parent: string | null;
+  readonly title: string;
+  readonly day: string | null;
+  readonly late: boolean;
+  /** Who does it, or answers for it. */
+  readonly assignedTo: PersonRef | null;
+  /** Where it is opened. */
+  readonly href: string;
+}
+
+/** Whose view it is: each kind is seen by who holds its permission. */
+export interface DueView {
+  readonly role: Role;
+  /** The day it is where the company is. */
+  readonly today: string;
+  /** At most so many; of each kind and side where it says so. */
+  readonly most: number;
+}
+
+export interface DueReader {
+  /** Of each kind so many that are past their day, the latest of them, and so many that are near it. */
+  around(db: Db, view: DueView): Promise<DueRecord[]>;
+  /** What is due until that day, soonest first; `person`: only what is that person's own to do. */
+  until(db: Db, view: DueView & { readonly until: string; readonly person: string | null }): Promise<DueRecord[]>;
+  /** What is one person's own to do, with or without a day, soonest first. */
+  of(db: Db, person: string, view: DueView): Promise<DueRecord[]>;
+  /** The key of a kind's words, to be followed by `.name`, `.todo`, `.lapsed` or `.all`. */
+  wordsOf(kind: DueKind): string;
+  /** Where all of a kind is listed. */
+  listOf(kind: DueKind): string;
+  /** Where a record of a kind is opened. */
+  href(kind: DueKind, row: { readonly id: string; readonly parent: string | null }): string;
+  /** The kinds that a role may see. */
+  seenBy(role: Role): readonly KindOfDue[];
+  readonly all: readonly KindOfDue[];
+}
+
+/** Rows of one kind: what is open of it, under its name. */
+export const openOf = ({ kind, source }: KindOfDue, today: string): RawBuilder<unknown> =>
+  sql`SELECT ${sql.lit(kind)} AS kind, o.id, o.parent, o.title, o.day, o.person, o.owner, o.people
+    FROM (${source.open(today)}) AS o`;
+
+/** Makes the reader of all rooms' kinds. */
+export function makeDue(all: readonly KindOfDue[]): DueReader {
+  const known = new Map(all.map((one) => [one.kind, one]));
+  const of = (kind: DueKind): KindOfDue => {
+    const one = known.get(kind);
+    if (!one) throw new Error(`Nobody says how what is due of the kind ${kind} is read.`);
+    return one;
+  };
+  const seenBy = (role: Role) => all.filter(({ source }) => allows(role, source.permission));
+  const href: DueReader['href'] = (kind, row) => of(kind).source.at(row);
+  const read = async (db: Db, parts: readonly RawBuilder<unknown>[], today: string, order: RawBuilder<unknown>) => {
+    if (parts.length === 0) return [];
+    const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, to_char(w.day, 'YYYY-MM-DD') AS day,
+        coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name
+      FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
+    return rows.map((row): DueRecord => {
+      const { owner, first_name: firstName, last_name: lastName, ...rest } = found.parse(row);
+      const assignedTo = owner && firstName !== null ? { id: owner, firstName, lastName: lastName ?? '' } : null;
+      return { ...rest, assignedTo, href: href(rest.kind, rest) };
+    });
+  };
+  return {
+    all,
+    seenBy,
+    href,
+    wordsOf: (kind) => `${of(kind).room}:due.${kind}`,
+    listOf: (kind) => of(kind).source.all,
+    around: (db, { role, today, most }) => {
+      const [now, few] = [sql`${today}::date`, sql.lit(most)];
+      const parts = seenBy(role).flatMap((one) => {
+        const rows = sql`SELECT * FROM (${openOf(one, today)}) AS r`;
+        return [
+          sql`(${rows} WHERE day < ${now} ORDER BY day DESC, id LIMIT ${few})`,
+          sql`(${rows} WHERE day BETWEEN ${now} AND ${now} + ${sql.lit(one.source.near)} ORDER BY day, id LIMIT ${few})`,
+        ];
+      });
+      return read(db, parts, today, sql`ORDER BY w.day, w.title, w.id`);
+    },
+    until: (db, { role, today, most, until, person }) => {
+      const own = person === null ? sql`` : sql`AND person = ${person}::uuid`;
+      const parts = seenBy(role).map(
+        (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE day <= ${until}::date ${own}
+          ORDER BY day, id LIMIT ${sql.lit(most)})`,
+      );
+      return read(db, parts, today, sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}`);
+    },
+    of: (db, person, { role, today, most }) => {
+      const parts = seenBy(role).map(
+        (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE person = ${person}::uuid
+          ORDER BY day, id LIMIT ${sql.lit(most)})`,
+      );
+      return read(db, parts, today, sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(most)}`);
+    },
+  };
+}

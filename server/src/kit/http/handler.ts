@@ -1,0 +1,112 @@
+/** The HTTP handler of a route: (limit →) the request pipeline (`pipeline.ts`) → reply. */
+import type { Route } from '@vigia/contract/kit/domain.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from '../auth/tokens.ts';
+import type { Credentials } from '../db/unit-of-work.ts';
+import { compiledSchema } from './compiled.ts';
+import { cookiesOf } from './cookies.ts';
+import { deadlineOf } from './deadline.ts';
+import type { EventsReply, FileReply, LiveReply, Mounted, Upload } from './implement.ts';
+import { localeOf } from './locale.ts';
+import { type Caller, isOpenRoute, type PipelineDependencies, parsed, perform } from './pipeline.ts';
+import { sendEvents, sendFile, sendLive } from './sending.ts';
+import { readUpload } from './uploads.ts';
+
+export interface PipelineParts extends PipelineDependencies {
+  /** Told when the server closes: answers that have no end of their own then end. */
+  readonly closing: AbortSignal;
+}
+
+const bearer = /^Bearer ([\w-]{43})$/;
+const noToken = Buffer.alloc(0);
+
+/** What a request of this route does. */
+export function makeHandler(mounted: Mounted, parts: PipelineParts) {
+  const { route } = mounted;
+  const https = parts.kit.config.publicUrl.startsWith('https:');
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const cookies = cookiesOf(request.headers.cookie, https, (line) => reply.header('set-cookie', line));
+    const deadline = deadlineOf(route);
+    // A file may come over a slow line: the server's own time begins when it is there.
+    if (!route.upload) deadline.start();
+    const asker = { ...callerOf(request, credentialsOf(request, isOpenRoute(route))), cookies, deadline };
+    const read = async () => {
+      const sent = await parse(route, request);
+      deadline.start();
+      return sent;
+    };
+    const result = await deadline.hold(perform(mounted, asker, read, parts));
+    return send(route, result, request, reply, parts.closing);
+  };
+}
+
+function credentialsOf(request: FastifyRequest, open: boolean): Credentials {
+  if (open) return { company: null, account: null };
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  return { tokenHash: token ? hashToken(token) : noToken };
+}
+
+/** Who sends a request, and from where. */
+export const callerOf = (request: FastifyRequest, credentials: Credentials): Caller => ({
+  credentials,
+  locale: localeOf(request),
+  requestId: request.id,
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300),
+});
+
+/** The parsed parts of a request. */
+async function parse(route: Route, request: FastifyRequest): Promise<object> {
+  const { params, query } = request;
+  if (!route.upload || (route.upload.orJson && !request.isMultipart()))
+    return parsed(route, { params, query, body: route.body ? parseJson(request.body) : undefined });
+  const { upload, fields }: { upload: Upload; fields: object } = await readUpload(request, route.upload);
+  return { upload, ...parsed(route, { params, query, body: fields }) };
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parseJson(raw: unknown): unknown {
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
+  try {
+    return JSON.parse(strictUtf8.decode(raw));
+  } catch {
+    throw new Problem('kit.malformed', { status: 400 });
+  }
+}
+
+/** What leaves has passed through `returns`: a stray column never does. */
+function send(
+  route: Route,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  closing: AbortSignal,
+): unknown {
+  if (route.sends === 'file') return sendFile(result as FileReply, reply);
+  if (route.sends === 'events') return sendEvents(result as EventsReply, reply, closing);
+  if (route.sends === 'json-or-events') return live(route, result as LiveReply<unknown>, request, reply, closing);
+  return whole(route, result, reply);
+}
+
+async function live(
+  route: Route,
+  answer: LiveReply<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  closing: AbortSignal,
+): Promise<unknown> {
+  const wantsEvents = request.headers.accept?.includes('text/event-stream') ?? false;
+  if (wantsEvents)
+    return sendLive(answer, (result) => compiledSchema(route.returns).parse(result), request, reply, closing);
+  return whole(route, await answer.make(() => undefined, closing), reply);
+}
+
+function whole(route: Route, result: unknown, reply: FastifyReply): unknown {
+  const checked = compiledSchema(route.returns).parse(result);
+  return reply
+    .code(route.status ?? 200)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(checked));
+}

@@ -1,0 +1,158 @@
+/** What no honest client sends: raw paths, broken forms, numbers beyond every column. Nothing of it is a fault of ours. */
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../access.ts';
+import { type Crew, type TestApp, testApp } from '../testing/app.ts';
+
+let app: TestApp;
+let crew: Crew;
+beforeAll(async () => {
+  app = await testApp();
+  crew = await app.company();
+});
+afterAll(() => app.close());
+
+const pieces = [
+  '',
+  '/',
+  '//',
+  '\\',
+  '%',
+  '%00',
+  '%2e%2e',
+  '..',
+  '%c0%af',
+  '%ff',
+  ':x',
+  '@',
+  ';',
+  '{',
+  '|',
+  'a'.repeat(5_000),
+];
+const places = ['/', '/api/', '/static/', '/api/docs/', '/api/team/users/', '/api/evidences/', '/mcp/'];
+const paths = [
+  ...[
+    '//',
+    '//x:y:z',
+    '/\\',
+    '/static//',
+    '/%',
+    '/%%',
+    '/%e0%a4%a',
+    '///',
+    '/static/%00',
+    '/static/..%2f..%2fpackage.json',
+  ],
+  ...places.flatMap((place) =>
+    pieces.flatMap((piece) => [`${place}${piece}`, `${place}${piece}/${piece}`, `${place}${piece}?${piece}=%`]),
+  ),
+];
+
+/** Over a real connection: a client in the process would mend the path before it is sent. */
+async function got(port: number, path: string): Promise<IncomingMessage> {
+  const [answer] = (await once(request({ port, path, agent: false }).end(), 'response')) as [IncomingMessage];
+  return answer.resume();
+}
+
+describe('raw paths', () => {
+  it('are answered, never with a fault, and always with the headers of safety', async () => {
+    await app.app.server.listen({ port: 0 });
+    const address = app.app.server.server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    for (const path of paths) {
+      const { statusCode = 0, headers } = await got(port, path);
+      const { 'x-content-type-options': sniffing, 'permissions-policy': allowed } = headers;
+      const safe = [sniffing, allowed?.includes('camera=()'), 'content-security-policy' in headers];
+      expect([path.slice(0, 60), statusCode < 500, ...safe]).toEqual([path.slice(0, 60), true, 'nosniff', true, true]);
+    }
+  });
+});
+
+const type = 'multipart/form-data; boundary=edge';
+const part = (name: string, value: string, file = '') =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${value}\r\n`;
+const end = '--edge--\r\n';
+const many = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join('');
+
+const forms = (field: string): [string, string, string | Buffer][] => [
+  ['no boundary', 'multipart/form-data', `${part(field, 'x', 'a.txt')}${end}`],
+  ['an empty boundary', 'multipart/form-data; boundary=', end],
+  ['a boundary that never comes', 'multipart/form-data; boundary=other', `${part(field, 'x', 'a.txt')}${end}`],
+  ['a body that is cut', type, part(field, 'x', 'a.txt').slice(0, -8)],
+  ['headers that are cut', type, '--edge\r\ncontent-disposition: form-data; na'],
+  ['nothing', type, ''],
+  ['no file', type, end],
+  ['2,000 fields', type, `${many(2_000, (at) => part(`f${at}`, 'x'))}${end}`],
+  ['50 files', type, `${many(50, (at) => part(at ? `f${at}` : field, 'x', 'a.txt'))}${end}`],
+  ['the same file twice', type, `${part(field, 'x', 'a.txt')}${part(field, 'x', 'a.txt')}${end}`],
+  ['a field of 100 KB', type, `${part('title', 'x'.repeat(100_000))}${part(field, 'x', 'a.txt')}${end}`],
+  ['a name of 100 KB', type, `${part('n'.repeat(100_000), 'x')}${end}`],
+  [
+    'a field named like a prototype',
+    type,
+    `${part('__proto__', 'x')}${part('constructor', 'y')}${part(field, 'x', 'a.txt')}${end}`,
+  ],
+  [
+    'a file without a name',
+    type,
+    `--edge\r\ncontent-disposition: form-data; name="${field}"; filename=""\r\n\r\nx\r\n${end}`,
+  ],
+  ['a part without a name', type, `--edge\r\ncontent-disposition: form-data\r\n\r\nx\r\n${end}`],
+  ['bytes that are no form', type, Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
+];
+
+const uploads = allRoutes().flatMap(({ route }) => (route.upload ? [route] : []));
+const missing = '01890a5d-ac96-774b-bcce-b302099a8057';
+const urlOf = (route: Route) => `/api${route.path.replaceAll(/:\w+/g, missing)}`;
+
+describe('broken forms', () => {
+  it.each(uploads.map((route) => [nameOf(route), route] as const))('%s refuses them', async (_, route) => {
+    for (const [what, contentType, payload] of forms(route.upload?.field ?? '')) {
+      const headers = { 'content-type': contentType };
+      const answer = await crew.admin.raw({ method: route.method, url: urlOf(route), headers, payload });
+      // A nameless file is a file: where it may be tried, it is.
+      const least = what === 'a file without a name' ? 200 : 400;
+      const fits = answer.statusCode >= least && answer.statusCode < 500;
+      expect([what, fits, answer.body]).toEqual([what, true, expect.any(String)]);
+    }
+  });
+
+  it('are refused in the words of the specification where the file is too large, also where it is only announced', async () => {
+    const url = urlOf(evidences.upload);
+    const payload = `${part('title', 'x')}${part('file', 'x'.repeat(2_097_153), 'a.txt')}${end}`;
+    const said = 'Arquivo muito grande. Tamanho máximo permitido: 2MB';
+    const sent = await crew.admin.raw({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect([sent.statusCode, sent.json().message, sent.headers.connection]).toEqual([413, said, 'close']);
+    const announced = await crew.admin.raw({
+      ...{ method: 'POST', url, payload: part('title', 'x') },
+      headers: { 'content-type': type, 'content-length': '1000000000' },
+    });
+    expect([announced.statusCode, announced.json().message]).toEqual([413, said]);
+  });
+});
+
+describe('numbers beyond every column', () => {
+  const numbers = [2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 1e308, 0.5, -1];
+  const bodied = allRoutes().flatMap(({ route }) =>
+    route.body && !route.upload && route.access.kind === 'can' ? [route] : [],
+  );
+  it.each(bodied.map((route) => [nameOf(route), route] as const))('%s never fails on one', async (_, route) => {
+    for (const version of numbers) {
+      const payload = {
+        version,
+        basedOn: version,
+        position: version,
+        value: version,
+        note: 'x',
+        status: 'open',
+        review: 'accepted',
+      };
+      const answer = await crew.admin.raw({ method: route.method, url: urlOf(route), payload });
+      expect([version, answer.statusCode < 500, answer.body]).toEqual([version, true, expect.any(String)]);
+    }
+  });
+});

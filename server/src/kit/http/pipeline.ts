@@ -1,0 +1,205 @@
+/**
+ * The request pipeline, which every call of a route passes, however it came: session → permission → parse → transaction → verb. Requests come by
+ * `handler.ts`; calls from within the server by `in-process.ts`. Permission comes before parsing, so that what a stranger sends is
+ * never judged; a read runs in a read-only transaction.
+ */
+import type { Route, Sent } from '@vigia/contract/kit/domain.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { faultsOf } from '@vigia/contract/kit/faults.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia/contract/kit/problem.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { unaudited } from '../audit/unaudited.ts';
+import type { AccountCtx, Kit, OpenCtx } from '../context.ts';
+import type { Credentials, SessionRow, Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
+import { inNameOf, type Owner } from '../threads/owner.ts';
+import { say } from '../words.ts';
+import { compiledSchema } from './compiled.ts';
+import { type Cookies, noCookies } from './cookies.ts';
+import type { Deadline } from './deadline.ts';
+import type { Mounted } from './implement.ts';
+import type { InProcessCall } from './in-process.ts';
+
+type AnyCtx = OpenCtx | AccountCtx;
+type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
+type ManualFunction = (context: object, input: object) => Promise<unknown>;
+
+export interface PipelineDependencies {
+  readonly kit: Kit;
+  readonly work: UnitOfWork;
+  /** Notes that a session was used; outside the request's transaction. */
+  readonly touch: (sessionId: string) => void;
+  /** The way in to the other routes, for verbs that hold no transaction. */
+  readonly callInProcess: InProcessCall;
+}
+
+/** Who calls, and from where. */
+export interface Caller {
+  readonly credentials: Credentials;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly device: string;
+  /** Which browser this is; none where no browser asks. */
+  readonly cookies?: Cookies;
+  /** When the answer must be there, where somebody waits for it. */
+  readonly deadline?: Deadline;
+  /** The company that it began in: where the session has moved to another since, the call is refused. */
+  readonly company?: string | undefined;
+}
+
+/** Whether a route is for whoever comes, with or without a link. */
+export const isOpenRoute = (route: Route): boolean => route.access.kind === 'open' || route.access.kind === 'token';
+
+/** Does what a route does for who calls. `read` gives the parsed parts, and is asked only once the caller may call. */
+export async function perform(
+  { route, verb }: Mounted,
+  asker: Caller,
+  read: () => Promise<object>,
+  { kit, work, touch, callInProcess }: PipelineDependencies,
+): Promise<unknown> {
+  const begin = transactionOptionsOf(route, asker);
+  const common = commonOf(asker, kit);
+  return isManual(verb) ? runManually(verb.manual) : work.run(begin, plainly);
+
+  async function plainly(tx: Transaction) {
+    permit(route, asker, tx.session, touch);
+    const input = await read();
+    const result = await inNameOf(ownerOf(asker, tx.session), () => (verb as PlainVerb)(contextOf(common, tx), input));
+    asker.deadline?.check();
+    return result;
+  }
+  async function runManually(fn: ManualFunction) {
+    let owner = ownerOf(asker, null);
+    const who = isOpenRoute(route)
+      ? null
+      : await work.run({ ...begin, readOnly: true }, async (tx) => {
+          permit(route, asker, tx.session, touch);
+          owner = ownerOf(asker, tx.session);
+          return personOf(tx.session);
+        });
+    const input = await read();
+    const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>) =>
+      work.run(begin, async (tx) => {
+        permit(route, asker, tx.session, touch);
+        const result = await fn(contextOf(common, tx));
+        asker.deadline?.check();
+        return result;
+      });
+    const within: Caller = { ...asker, company: who?.company?.id ?? asker.company };
+    const ask = <R extends Route>(other: R, sent: Sent<R>) => callInProcess(other, within, sent);
+    return inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: inWork, ask }, input));
+  }
+}
+
+/** Who is counted for the work: their company and they; a stranger's address stands for both. */
+const ownerOf = ({ address }: Caller, session: SessionRow | null): Owner =>
+  session
+    ? { company: session.company_id ?? session.user_id, person: session.user_id }
+    : { company: address, person: address };
+
+const isManual = (verb: unknown): verb is { manual: ManualFunction } =>
+  typeof verb === 'object' && verb !== null && 'manual' in verb;
+
+const transactionOptionsOf = (route: Route, { credentials, requestId }: Caller): TransactionOptions => ({
+  credentials,
+  scope: route.scope ?? 'company',
+  readOnly: route.method === 'GET',
+  requestId,
+  actorKind: route.access.kind === 'token' ? 'link' : 'user',
+  unaudited: unaudited[nameOf(route)],
+});
+
+/**
+ * No session: 401. Lacking right, or changing something with a token that only reads: 403. A route of a company without
+ * one chosen, or in another than it began in: 409.
+ */
+function permit(
+  route: Route,
+  { company }: Caller,
+  session: SessionRow | null,
+  touch: PipelineDependencies['touch'],
+): void {
+  if (isOpenRoute(route)) return;
+  if (!session) throw unauthenticated();
+  if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
+  if (session.stale) touch(session.id);
+  if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
+  if (route.access.kind !== 'can') return;
+  if (!session.role) throw new Problem('kit.no-company', { status: 409 });
+  if (!allows(session.role, route.access.permission)) throw forbidden();
+  if (!session.company_id && route.scope !== 'installation') throw new Problem('kit.no-company', { status: 409 });
+}
+
+const mayBy = (scopes: readonly string[], { method }: Route) => scopes.includes(method === 'GET' ? 'read' : 'propose');
+
+const nobody = { user: null, company: null } as const;
+
+function personOf(session: SessionRow | null) {
+  if (!session) return nobody;
+  const company = session.company_id
+    ? {
+        id: session.company_id,
+        name: session.company_name ?? '',
+        industry: session.industry,
+        size: session.size,
+        timeZone: session.time_zone ?? 'UTC',
+      }
+    : null;
+  return {
+    user: {
+      id: session.user_id,
+      email: session.email,
+      firstName: session.first_name,
+      lastName: session.last_name,
+      locale: session.locale,
+      isSuperAdmin: session.is_super_admin,
+    },
+    company,
+    role: session.role,
+    sessionId: session.id,
+  };
+}
+
+const commonOf = ({ locale, requestId, address, device, cookies = noCookies }: Caller, kit: Kit) => ({
+  kit,
+  locale,
+  requestId,
+  address,
+  device,
+  cookies,
+  words: (key: string, values?: Record<string, string | number>) => say(locale, key, values),
+});
+
+function contextOf(common: ReturnType<typeof commonOf>, tx: Transaction): AnyCtx {
+  return {
+    ...common,
+    ...personOf(tx.session),
+    db: tx.db,
+    audit: tx.audit.bind(tx),
+    after: tx.after.bind(tx),
+  } as AnyCtx;
+}
+
+/** What was sent, by part. */
+export interface SentParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The parts that the route declares, parsed. Throws `invalid` with every fault of every part. */
+export function parsed(route: Route, sent: SentParts): Record<string, unknown> {
+  const faults: Fault[] = [];
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = route[part];
+    if (!schema) continue;
+    const judged = compiledSchema(schema).safeParse(sent[part]);
+    if (judged.success) input[part] = judged.data;
+    else if (part === 'params') throw new Problem('kit.not-found', { status: 404 });
+    else faults.push(...faultsOf(judged.error, part === 'query' ? ['query'] : []));
+  }
+  if (faults.length > 0) throw invalid(faults.slice(0, 100));
+  return input;
+}

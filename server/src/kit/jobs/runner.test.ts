@@ -1,0 +1,53 @@
+/** The queue through what happens to its machine: a process that dies in the middle of a job, a clock that was wrong. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makePool, type Pool } from '../db/pool.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { mendClock } from './clock.store.ts';
+import { type AnyJob, job, jobSpec } from './jobs.ts';
+import { makeRunner } from './runner.ts';
+
+let app: TestApp;
+let pool: Pool;
+beforeAll(async () => {
+  app = await testApp();
+  pool = makePool({ url: app.url, max: 5 });
+});
+afterAll(async () => {
+  await pool.end();
+  await app.close();
+});
+
+const runnerOf = () => makeRunner(pool, pino({ level: 'silent' }), { work: true });
+const counted = (name: string, more: Partial<AnyJob>) => {
+  const runs = { count: 0 };
+  const spec = jobSpec({ name, data: z.object({}) });
+  const made = { ...job({ spec, run: async () => void runs.count++ }), ...more };
+  return { runs, made };
+};
+
+it('asks at the start for what was missed, where that is wanted', async () => {
+  const once = counted('test.once', { cron: '0 3 1 1 *', missed: 'once' });
+  const skip = counted('test.skip', { cron: '0 3 1 1 *' });
+  const runner = runnerOf();
+  await runner.start([once.made, skip.made], app.app.jobCtx, true);
+  while (once.runs.count === 0) await wait(20);
+  await runner.stop();
+  expect([once.runs.count, skip.runs.count]).toEqual([1, 0]);
+});
+
+it('takes back marks of a clock that was ahead, and leaves the others', async () => {
+  await app.sql(`UPDATE pgboss.version SET cron_on = now() + interval '400 days', bam_on = now() - interval '1 hour'`);
+  await app.sql(`UPDATE pgboss.queue SET maintain_on = now() + interval '400 days' WHERE name = 'mail.send'`);
+  expect(await mendClock(pool)).toBe(2);
+  const [marks] = await app.sql('SELECT cron_on, bam_on FROM pgboss.version');
+  expect(marks).toEqual({ cron_on: null, bam_on: expect.anything() });
+  expect(await mendClock(pool)).toBe(0);
+});
+
+it('counts a run as dead some seconds after its process last said that it lives', async () => {
+  const rows = await app.sql(`SELECT name FROM pgboss.queue WHERE heartbeat_seconds IS DISTINCT FROM 20`);
+  expect(rows.filter(({ name }) => !String(name).startsWith('__'))).toEqual([]);
+});

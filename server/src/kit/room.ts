@@ -1,0 +1,41 @@
+/**
+ * What a room adds to the product, said in one place: `server/src/<room>/<room>.room.ts`. `rooms.ts` lists the rooms; nothing
+ * else names one. Parts that a room's contract promises (`contract/src/kinds.ts`) must be here, or it does not compile.
+ */
+import type { contract } from '@vigia/contract/all.ts';
+import type { kinds } from '@vigia/contract/kinds.ts';
+import type { DueSource } from './due/source.ts';
+import type { FileReference } from './files/references.ts';
+import type { Module } from './http/implement.ts';
+import type { AnyJob, Topic } from './jobs/jobs.ts';
+
+/** Every room of the server. `mcp` serves a protocol and has no routes. */
+export type RoomName = Exclude<keyof typeof contract, 'briefs'> | 'mcp';
+
+interface Parts {
+  /** Rooms whose contract, queries and commands it uses: it does not stand without them. */
+  readonly buildsOn: readonly RoomName[];
+  readonly modules: readonly Module[];
+  readonly jobs?: readonly AnyJob[];
+  /** What its signed changes move: jobs that follow the topic run soon after. */
+  readonly moves?: readonly Topic[];
+  /** Which of its columns name a file: nothing is deleted while one does. */
+  readonly files?: readonly FileReference[];
+}
+
+type DueOf<Name> = Name extends keyof typeof kinds ? (typeof kinds)[Name]['due'][number] : never;
+/** How each kind of the room that is due is read: all of them, and no other. */
+type DuePart<Name> = [DueOf<Name>] extends [never]
+  ? { readonly due?: undefined }
+  : { readonly due: { readonly [Kind in DueOf<Name>]: DueSource } };
+
+export type Room<Name extends RoomName> = { readonly name: Name } & Parts & DuePart<Name>;
+
+/** A room as the product composes it. */
+export interface AnyRoom extends Parts {
+  readonly name: RoomName;
+  readonly due?: Readonly<Partial<Record<string, DueSource>>> | undefined;
+}
+
+/** Declares a room: `room({ name: 'risks', buildsOn: ['action-plans'], modules: [risksModule], due: { risk: … } })`. */
+export const room = <const Name extends RoomName>(given: Room<Name>): AnyRoom => given;

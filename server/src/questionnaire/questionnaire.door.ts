@@ -1,2 +1,0 @@
-/** What other rooms may ask of the assessment: to keep an answer that somebody agreed to. */
-export { draftsOf, keep, mustNotConflict } from './questionnaire.saving.ts';

@@ -1,4 +1,0 @@
-/** What others may ask of the assessment: what is asked, and by which assessment. */
-
-export { answersNow, type Given, givenAnswers } from './answers.store.ts';
-export { askedIn, currentModel, type ModelQuestion, questionHref, questionsOf } from './questionnaire.model.ts';

@@ -1,0 +1,104 @@
+/** The laws of rooms: each says openly what it builds on, nothing else names it, and without it the others stand. */
+import { describe, expect, it } from 'vitest';
+import { compose } from './kit/compose.ts';
+import { type Source, sources } from './kit/laws/tree.ts';
+import { rooms } from './rooms.ts';
+
+const broken = (found: string[]) => expect(found.join('\n')).toBe('');
+/** Parts of the tree that are no room: they stand beside the rooms or under them. */
+const beside = new Set(['kit', 'migrations', 'demo', 'operator', 'frame']);
+const roomOf = (path: string) => path.split('/')[2] ?? '';
+const isRoom = (name: string) => !name.includes('.') && !beside.has(name);
+/** Where a screen stands, and which kinds a room has, may be known to everybody. */
+const common = /\.(places|kinds)\.ts$/;
+
+/** Rooms that only the web has say what they build on there. */
+function saidInWeb(name: string): string[] {
+  const manifest = sources.find(({ path }) => path === `web/src/${name}/${name}.room.ts`);
+  const list = /buildsOn: \[([^\]]*)\]/.exec(manifest?.text ?? '')?.[1] ?? '';
+  return [...list.matchAll(/'([\w-]+)'/g)].flatMap(([, one]) => one ?? []);
+}
+const declared = new Map<string, readonly string[]>(rooms.map(({ name, buildsOn }) => [name, buildsOn]));
+const buildsOn = (name: string) => declared.get(name) ?? saidInWeb(name);
+
+/** What a source uses of other rooms. */
+const used = ({ room, imports }: Source) =>
+  imports.filter(
+    (path) =>
+      /^(contract|server|web)\//.test(path) && isRoom(roomOf(path)) && roomOf(path) !== room && !common.test(path),
+  );
+const own = sources.filter(({ package: name, room, isTest }) => name !== 'content' && isRoom(room) && !isTest);
+
+describe('a room', () => {
+  it('imports of another room only what its manifest says that it builds on', () => {
+    broken(
+      own.flatMap((source) =>
+        used(source)
+          .filter((path) => !buildsOn(source.room).includes(roomOf(path)))
+          .map((path) => `${source.path} imports ${path}: say so in ${source.room}.room.ts (buildsOn), or do without.`),
+      ),
+    );
+  });
+
+  it('builds on nothing that it does not use', () => {
+    const uses = Map.groupBy(own, ({ room }) => room);
+    broken(
+      [...uses].flatMap(([room, files]) => {
+        const needed = new Set(files.flatMap(used).map(roomOf));
+        return buildsOn(room)
+          .filter((one) => !needed.has(one))
+          .map((one) => `${room}.room.ts says that it builds on ${one}, and it does not.`);
+      }),
+    );
+  });
+
+  it.each(rooms.map(({ name }) => name))('can be left out: %s', (name) => {
+    const without = (names: ReadonlySet<string>): ReadonlySet<string> => {
+      const more = rooms.filter((one) => one.buildsOn.some((other) => names.has(other))).map((one) => one.name);
+      return more.every((one) => names.has(one)) ? names : without(new Set([...names, ...more]));
+    };
+    const gone = without(new Set([name]));
+    const left = rooms.filter((one) => !gone.has(one.name));
+    const whole = compose(rooms);
+    const rest = compose(left);
+    expect(gone.has(name)).toBe(true);
+    expect(rest.modules).toEqual(
+      whole.modules.filter((module) => left.some(({ modules }) => modules.includes(module))),
+    );
+    expect(rest.due.all.map(({ kind }) => kind)).toEqual(left.flatMap(({ due = {} }) => Object.keys(due)));
+  });
+
+  it('is named outside its folder by the lists alone', () => {
+    const lists = /^(server|web)\/src\/rooms\.ts$|^contract\/src\/(all|kinds)\.ts$/;
+    broken(
+      sources
+        .filter(({ path, isTest }) => !isTest && !lists.test(path))
+        .flatMap(({ path, room, imports }) =>
+          imports
+            .filter((one) => /\.room\.ts$/.test(one) && roomOf(one) !== room && !/\/kit\//.test(one))
+            .map((one) => `${path} imports ${one}: rooms are composed from the lists.`),
+        ),
+    );
+  });
+});
+
+describe('an address', () => {
+  const places = sources.filter(({ path }) => path.endsWith('.places.ts') && !path.includes('/kit/'));
+  const first = new Set(
+    places.flatMap(({ text }) => [...text.matchAll(/place\('\/([\w-]+)/g)].flatMap(([, name]) => name ?? [])),
+  );
+  const written = new RegExp(`['"\`]/(${[...first].join('|')})(?=[/?#'"\`])`);
+
+  it('of a screen is made from its place', () => {
+    expect(first.size).toBeGreaterThan(20);
+    broken(
+      sources
+        .filter(({ package: name, isTest }) => (name === 'server' || name === 'web') && !isTest)
+        .flatMap((source) => {
+          const lines = source.text.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').split('\n');
+          const found = lines.find((line) => written.test(line) && !/\bfrom '|import\(/.test(line));
+          return found ? [`${source.path} writes ${written.exec(found)?.[0]}…: make it from the room's places.`] : [];
+        }),
+    );
+  });
+});

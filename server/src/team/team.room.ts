@@ -1,0 +1,8 @@
+import { room } from '../kit/room.ts';
+import { teamModule } from './team.module.ts';
+
+export const teamRoom = room({
+  name: 'team',
+  buildsOn: ['auth'],
+  modules: [teamModule],
+});

@@ -1,0 +1,47 @@
+/** Who asks and with what means an answer is found: made by the server from the session alone. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { tagOf } from '@vigia/contract/kit/locales.ts';
+import type { Role } from '@vigia/contract/kit/roles.ts';
+import type { Ctx } from '../../kit/context.ts';
+import type { Db } from '../../kit/db/db.ts';
+import type { DueReader } from '../../kit/due/due.ts';
+
+export interface AnswerContext {
+  readonly db: Db;
+  /** What is due, over all rooms. */
+  readonly due: DueReader;
+  readonly locale: Locale;
+  readonly role: Role;
+  readonly person: string;
+  readonly timeZone: string;
+  readonly today: string;
+  /** Words of `room:key`. */
+  words(key: string, values?: Record<string, string | number>): string;
+  /** Words of this room. */
+  say(key: string, values?: Record<string, string | number>): string;
+  /** A day or an instant as it is written in the reader's language, in the company's zone. */
+  date(iso: string): string;
+  number(value: number): string;
+}
+
+export function answerContextOf(
+  ctx: Pick<Ctx, 'db' | 'kit' | 'locale' | 'role' | 'user' | 'company' | 'words'>,
+): AnswerContext {
+  const { locale } = ctx;
+  const { timeZone } = ctx.company;
+  const zoned = (iso: string) => (iso.length > 10 ? timeZone : 'UTC');
+  return {
+    db: ctx.db,
+    due: ctx.kit.due,
+    locale,
+    role: ctx.role,
+    person: ctx.user.id,
+    timeZone,
+    today: Temporal.Now.plainDateISO(timeZone).toString(),
+    words: (key, values) => ctx.words(key, values),
+    say: (key, values) => ctx.words(`virtual-ciso:${key}`, values),
+    date: (iso) =>
+      new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: zoned(iso) }).format(new Date(iso)),
+    number: (value) => new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(value),
+  };
+}

@@ -1,0 +1,124 @@
+/** Reads, across the rooms, what an answer about the company's own records says. Bounded; never writes. */
+import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import type { Ref } from './refs.ts';
+
+export interface PlanRow {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly due: string | null;
+  readonly percent: number;
+  readonly done: number;
+  readonly total: number;
+  readonly who: string | null;
+}
+
+const planColumns = sql`p.id, p.title, p.status, to_char(p.due_date, 'YYYY-MM-DD') AS due, p.percent,
+  p.subtasks_done AS done, p.subtasks_total AS total, u.first_name || ' ' || u.last_name AS who`;
+/** A plan `p` that is not closed. */
+const isOpenWork = sql`p.status IN ('open', 'in_progress', 'pending')`;
+/** Open plans about any of the controls, newest first. */
+export async function plansAbout(db: Db, controls: readonly Ref[], most: number): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    SELECT ${planColumns} FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to
+    WHERE ${isOpenWork} AND EXISTS (
+      SELECT 1 FROM plan_controls c
+      JOIN unnest(${controls.map((one) => one.framework)}::text[], ${controls.map((one) => one.id)}::text[])
+        AS wanted(framework, id) ON c.framework = wanted.framework AND c.control_id = wanted.id
+      WHERE c.company_id = p.company_id AND c.plan_id = p.id)
+    ORDER BY p.created_at DESC, p.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** Plans whose title is like the words, most like first. */
+export async function plansNamed(db: Db, words: string, most: number): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    SELECT ${planColumns} FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to
+    WHERE word_similarity(plain(p.title), plain(${words})) > 0.45
+    ORDER BY ${isOpenWork} DESC, word_similarity(plain(p.title), plain(${words})) DESC, p.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** Open plans, the soonest due first. */
+export async function openPlans(db: Db, most: number): Promise<{ rows: PlanRow[]; open: number; closed: number }> {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<PlanRow>`SELECT ${planColumns} FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to
+      WHERE ${isOpenWork} ORDER BY p.due_date NULLS LAST, p.id LIMIT ${most}`.execute(db),
+    sql<{ open: number; closed: number }>`
+      SELECT count(*) FILTER (WHERE ${isOpenWork})::int AS open, count(*) FILTER (WHERE p.status = 'completed')::int AS closed
+      FROM action_plans p`.execute(db),
+  ]);
+  return { rows, open: counted[0]?.open ?? 0, closed: counted[0]?.closed ?? 0 };
+}
+
+export interface EvidenceCounts {
+  readonly current: number;
+  readonly expiring: number;
+  readonly expired: number;
+  readonly waiting: number;
+}
+
+export async function evidenceCounts(db: Db, today: string): Promise<EvidenceCounts> {
+  const { rows } = await sql<EvidenceCounts>`
+    SELECT count(*) FILTER (WHERE review <> 'rejected' AND valid_from <= ${today}::date
+        AND coalesce(valid_until >= ${today}::date, true))::int AS current,
+      count(*) FILTER (WHERE review <> 'rejected' AND valid_until BETWEEN ${today}::date AND ${today}::date + 30)::int AS expiring,
+      count(*) FILTER (WHERE review <> 'rejected' AND valid_until < ${today}::date)::int AS expired,
+      count(*) FILTER (WHERE review = 'pending')::int AS waiting
+    FROM evidences`.execute(db);
+  return rows[0] ?? { current: 0, expiring: 0, expired: 0, waiting: 0 };
+}
+
+export interface JourneyRow {
+  readonly id: string;
+  readonly template: string;
+  readonly status: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The company's journeys in its order. */
+export async function journeysNow(db: Db, most: number): Promise<JourneyRow[]> {
+  const { rows } = await sql<JourneyRow>`
+    SELECT j.id, j.template_id AS template, j.status,
+      count(t.id) FILTER (WHERE t.status IN ('completed', 'skipped'))::int AS done, count(t.id)::int AS total
+    FROM journeys j JOIN journey_tasks t ON t.company_id = j.company_id AND t.journey_id = j.id
+    GROUP BY j.company_id, j.id ORDER BY j.status = 'completed', j.position, j.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export interface OwnerRow {
+  readonly framework: string;
+  readonly controlId: string;
+  readonly who: string;
+}
+
+/** Who owns the controls, where anybody does. */
+export async function ownersOf(db: Db, controls: readonly Ref[]): Promise<OwnerRow[]> {
+  const { rows } = await sql<OwnerRow>`
+    SELECT s.framework, s.control_id AS "controlId", u.first_name || ' ' || u.last_name AS who
+    FROM control_settings s JOIN users u ON u.id = s.owner_id
+    JOIN unnest(${controls.map((one) => one.framework)}::text[], ${controls.map((one) => one.id)}::text[])
+      AS wanted(framework, id) ON s.framework = wanted.framework AND s.control_id = wanted.id
+    ORDER BY s.framework, s.control_id`.execute(db);
+  return rows;
+}
+
+export interface Moved {
+  readonly framework: string;
+  readonly from: string;
+  readonly before: number | null;
+  readonly to: string;
+  readonly now: number | null;
+}
+
+/** Each framework's first and last kept picture since a day. */
+export async function movedSince(db: Db, since: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    SELECT framework, to_char(min(day), 'YYYY-MM-DD') AS "from", to_char(max(day), 'YYYY-MM-DD') AS "to",
+      (array_agg(maturity ORDER BY day))[1]::float8 AS before, (array_agg(maturity ORDER BY day DESC))[1]::float8 AS now
+    FROM compliance_snapshots WHERE day >= ${since}::date AND framework IN ('iso27001', 'nist-csf', 'lgpd')
+    GROUP BY framework ORDER BY framework`.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import { room } from '../kit/room.ts';
+import { briefJobs } from './brief/brief.jobs.ts';
+import { briefsModule } from './brief/brief.module.ts';
+import { virtualCisoJobs } from './virtual-ciso.jobs.ts';
+import { virtualCisoModule } from './virtual-ciso.module.ts';
+
+export const virtualCisoRoom = room({
+  name: 'virtual-ciso',
+  buildsOn: [
+    'action-plans',
+    'api-tokens',
+    'compliance',
+    'dashboard',
+    'evidences',
+    'frameworks',
+    'journeys',
+    'questionnaire',
+  ],
+  modules: [briefsModule, virtualCisoModule],
+  jobs: [...briefJobs, ...virtualCisoJobs],
+});

@@ -1,8 +1,0 @@
-import 'i18next';
-import type words from './words/pt.json';
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    coming: typeof words;
-  }
-}

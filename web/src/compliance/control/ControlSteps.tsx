@@ -1,0 +1,97 @@
+import { Text } from '@mantine/core';
+import type { ControlView, StepView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { StepMark } from '../../kit/screen/StepMark.tsx';
+import { GoTo } from '../marks/GoTo.tsx';
+import { useControlFigures } from '../marks/useControlFigures.ts';
+import { controlPath } from '../paths.ts';
+import { StartStep } from '../steps/StartStep.tsx';
+import { useNouns } from '../steps/useNouns.ts';
+import { ControlPart } from './ControlPart.tsx';
+import classes from './control.module.css';
+
+interface StepItemProps {
+  view: ControlView;
+  step: StepView;
+  number: number;
+}
+
+/** Where else the step counts: done once, seen everywhere. */
+function Serves({ serves }: { serves: StepView['serves'] }) {
+  const { t } = useTranslation('compliance');
+  if (serves.length === 0) return null;
+  return (
+    <Text size="sm" mt={6}>
+      {t('step.serves')}{' '}
+      {serves.map(({ framework, controlId, title }, at) => (
+        <span key={`${framework} ${controlId}`}>
+          {at > 0 && ', '}
+          <GoTo to={controlPath(framework, controlId)} title={title}>
+            {controlId}
+          </GoTo>
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+function StepItem({ view, step, number }: StepItemProps) {
+  const { t } = useTranslation('compliance');
+  const { date } = useFormats();
+  const figures = useControlFigures();
+  const nouns = useNouns();
+  const { title, how, leaves, reaches, hours, who, proof, status, completedAt, serves } = step;
+  const facts = [
+    t('step.reaches', { level: reaches }),
+    figures.hours(hours),
+    nouns.doer(who),
+    t('step.priority', { priority: t(`priorities.${step.priority}`) }),
+  ];
+  return (
+    <li>
+      <StepMark number={number} done={status === 'done'} />
+      <div>
+        <Text fw={550}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+        <Reveal label={t('step.how')}>
+          <Text size="sm">{how}</Text>
+          <Text size="sm" mt={6}>
+            <b>{t('step.leaves', { proof: nouns.proof(proof) })}</b> {leaves}
+          </Text>
+          <Serves serves={serves} />
+        </Reveal>
+        <div className={classes.doing}>
+          {status !== 'open' && (
+            <Text size="sm" component="span" fw={500}>
+              {status === 'done' && completedAt
+                ? t('step.doneOn', { date: date(completedAt) })
+                : t(`step.statuses.${status}`)}
+            </Text>
+          )}
+          <StartStep framework={view.framework.key} controlId={view.row.controlId} step={step} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The concrete pieces of work that lead upwards, lowest level first. */
+export function ControlSteps({ view }: { view: ControlView }) {
+  const { t } = useTranslation('compliance');
+  const { steps } = view;
+  if (steps.length === 0) return null;
+  const inOrder = steps.toSorted((a, b) => a.reaches - b.reaches);
+  return (
+    <ControlPart title={t('step.title')}>
+      <ol className={classes.steps}>
+        {inOrder.map((step, at) => (
+          <StepItem key={step.id} view={view} step={step} number={at + 1} />
+        ))}
+      </ol>
+    </ControlPart>
+  );
+}

@@ -1,0 +1,131 @@
+import { Anchor, Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import {
+  type FormRow,
+  formAnswer,
+  lowConfidence,
+  sureConfidence,
+} from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Tag } from '../../kit/screen/Tag.tsx';
+import classes from './customer-forms.module.css';
+import { useRow } from './useRow.ts';
+
+const tone = { suggested: 'info', edited: 'accent', approved: 'good', blank: 'quiet' } as const;
+
+function Confidence({ row: { status, confidence } }: { row: FormRow }) {
+  const { t } = useTranslation('customer-forms');
+  if (status !== 'suggested') return null;
+  const level = confidence >= sureConfidence ? 'high' : confidence >= lowConfidence ? 'medium' : 'low';
+  const tones = { high: 'good', medium: 'quiet', low: 'warn' } as const;
+  return <Tag tone={tones[level]}>{t(`confidence.${level}`)}</Tag>;
+}
+
+/** What the suggestion rests on, each leading to its record. */
+function Grounds({ row: { citations, basis, text } }: { row: FormRow }) {
+  const { t } = useTranslation('customer-forms');
+  if (citations.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {t('row.from')}{' '}
+      {citations.map(({ ref, title, href }, at) => (
+        <span key={ref}>
+          {at > 0 && ' · '}
+          {href ? (
+            <Anchor component={Link} to={href} size="sm">
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
+        </span>
+      ))}
+      {basis?.level && <Text size="sm">{t('row.level', { level: basis.level })}</Text>}
+      {basis?.note && !text.includes(basis.note) && <Text size="sm">{t('row.note', { note: basis.note })}</Text>}
+    </Text>
+  );
+}
+
+/** Goes on to the next answer of the page. */
+function goOn(from: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-form-text]')];
+  all[all.indexOf(from) + 1]?.focus();
+}
+
+export function FormRowView({ formId, row }: { formId: string; row: FormRow }) {
+  const { t } = useTranslation('customer-forms');
+  const heading = useId();
+  const { answer: chosen, text, dirty, busy, change, undo, keep } = useRow(formId, row);
+  const says = chosen !== 'unknown' || text.trim() !== '';
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !says || busy) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    void keep(true).then((kept) => kept && goOn(field));
+  };
+  const own = t(`answers.${row.answer}`);
+  return (
+    <li className={classes.row} aria-labelledby={heading}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {[row.ref, row.where, row.section].filter(Boolean).join(' · ')}
+        </Text>
+        <Group gap="md">
+          <Confidence row={row} />
+          <Tag tone={tone[row.status]}>{t(`statuses.${row.status}`)}</Tag>
+        </Group>
+      </Group>
+      <Text fw={600} id={heading} className={classes.question}>
+        {row.question}
+      </Text>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('row.answer')}
+          aria-describedby={heading}
+          data={formAnswer.options.map((value) => ({ value, label: t(`answers.${value}`) }))}
+          value={chosen}
+          onChange={(event) => change({ answer: formAnswer.parse(event.currentTarget.value) })}
+          description={
+            !dirty && row.written !== '' && row.written !== own ? t('row.written', { word: row.written }) : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
+        />
+        <Textarea
+          label={t('row.text')}
+          aria-describedby={heading}
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+          onKeyDown={onKey}
+          data-form-text
+        />
+      </div>
+      <Grounds row={row} />
+      <Group gap="xs" justify="flex-end">
+        {dirty && (
+          <>
+            <Button variant="subtle" size="sm" onClick={undo}>
+              {t('row.undo')}
+            </Button>
+            <Button variant="default" size="sm" loading={busy} onClick={() => void keep(false)}>
+              {t('row.save')}
+            </Button>
+          </>
+        )}
+        {row.status === 'approved' && !dirty ? (
+          <Button variant="default" size="sm" loading={busy} onClick={() => void keep(false)}>
+            {t('row.withdraw')}
+          </Button>
+        ) : (
+          <Button size="sm" loading={busy} disabled={!says} onClick={() => void keep(true)}>
+            {t('row.approve')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../kit/i18n/format.ts';
+import classes from './CompanyStanding.module.css';
+import { type AreaStanding, resultOf, standings } from './standing.ts';
+
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+interface StandingProps {
+  assessments: readonly AssessmentNow[];
+  /** The next steps: the first assessment among them is the one to begin with. */
+  first: readonly NextStep[];
+}
+
+/** Where we stand, in one sentence, and what it rests on. */
+export function CompanyStanding({ assessments, first }: StandingProps) {
+  const { t } = useTranslation('dashboard');
+  const known = standings(assessments);
+  const begin = first.find(({ kind }) => kind === 'start-assessment');
+  return (
+    <section className={classes.standing} aria-label={t('hero.label')}>
+      <p className={classes.sentence}>
+        <Sentence known={known} />
+      </p>
+      {known.length === 0 && begin && (
+        <p className={classes.text}>{t('hero.nothingText', { count: begin.remaining ?? 0 })}</p>
+      )}
+      <div className={classes.areas}>
+        {known.map((standing) => (
+          <Area key={standing.area} standing={standing} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Sentence({ known }: { known: readonly AreaStanding[] }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const value = (area: AreaStanding['area']) => {
+    const maturity = known.find((one) => one.area === area)?.maturity;
+    return maturity === undefined ? '' : number(maturity, oneDigit);
+  };
+  const [first] = known;
+  if (!first) return t('hero.nothing');
+  return (
+    <Trans
+      t={t}
+      i18nKey={`hero.${known.length > 1 ? 'both' : first.area}`}
+      values={{ security: value('security'), privacy: value('privacy') }}
+      components={{ b: <strong /> }}
+    />
+  );
+}
+
+function Area({ standing }: { standing: AreaStanding }) {
+  const { t } = useTranslation('dashboard');
+  const { date, number } = useFormats();
+  const { area, level, answered, applicable, submitted } = standing;
+  return (
+    <section className={classes.area} aria-label={t(`areas.${area}`)}>
+      <h2 className={classes.name}>{t(`areas.${area}`)}</h2>
+      <p className={classes.meaning}>{t(`levels.${level}`)}</p>
+      <p className={classes.ground}>
+        {t('hero.coverage', { answered, count: applicable })}
+        {submitted?.maturity != null && (
+          <> {t('hero.before', { date: date(submitted.submittedAt), value: number(submitted.maturity, oneDigit) })}</>
+        )}
+      </p>
+      <Link to={resultOf(area)} className={classes.open}>
+        {t('result')}
+      </Link>
+    </section>
+  );
+}

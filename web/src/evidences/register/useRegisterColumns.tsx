@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import type { Evidence } from '@vigia/contract/evidences/evidences.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import type { Column } from '../../kit/table/DataTable.tsx';
+import { ControlChips } from './ControlChips.tsx';
+import { KindIcon, ReviewTag, StateTag, useName } from './marks.tsx';
+import classes from './Register.module.css';
+
+/** The columns of the register. */
+export function useRegisterColumns(): Column<Evidence>[] {
+  const { t } = useTranslation('evidences');
+  const { date } = useFormats();
+  const nameOf = useName();
+  return [
+    {
+      id: 'title',
+      title: t('columns.title'),
+      sort: 'title',
+      cell: ({ kind, title }) => (
+        <span className={classes.name}>
+          <KindIcon kind={kind} />
+          <span>{title}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'controls',
+      title: t('columns.controls'),
+      cell: ({ controls }) => <ControlChips controls={controls} />,
+    },
+    {
+      id: 'validity',
+      title: t('columns.validity'),
+      sort: 'validUntil',
+      cell: ({ state, validFrom, validUntil }) => (
+        <>
+          <StateTag state={state} />
+          <Text size="sm" c="dimmed" className={classes.day}>
+            {state === 'upcoming' || validUntil === null
+              ? t('validity.from', { from: date(validFrom) })
+              : t('validity.until', { until: date(validUntil) })}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'review', title: t('columns.review'), cell: ({ review }) => <ReviewTag review={review} /> },
+    {
+      id: 'added',
+      title: t('columns.added'),
+      sort: 'createdAt',
+      cell: ({ addedBy, createdAt }) => (
+        <>
+          {nameOf(addedBy)}
+          <Text size="sm" c="dimmed" className={classes.day}>
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+          </Text>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { mayOpen } from '@vigia/contract/kit/places.ts';
+import { type Role, roles } from '@vigia/contract/kit/roles.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rooms } from './rooms.ts';
+
+/** The lists of specification §2, as it names them, and the roles that each stands for. */
+type List = 'visitor' | 'open' | 'any' | 'admin' | 'basic' | 'operator';
+const rolesOf: Record<List, readonly Role[]> = {
+  visitor: ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'],
+  open: ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'],
+  any: ['SUPER_ADMIN', 'ADMIN', 'BASIC', 'VIEWER'],
+  basic: ['SUPER_ADMIN', 'ADMIN', 'BASIC'],
+  admin: ['SUPER_ADMIN', 'ADMIN'],
+  operator: ['SUPER_ADMIN'],
+};
+
+/** Specification §2, line by line; the details of our own screens come last in their groups. */
+const specified: Record<List, string[]> = {
+  visitor: ['/', '/login', '/register', '/sign-in-link', '/verify-email', '/reset-password'],
+  open: [
+    '/como-funciona',
+    '/accept-invitation',
+    '/public/policies/:slug',
+    '/suppliers/response/:token',
+    '/supplier-response/:token',
+    '/test-supplier/:token',
+  ],
+  any: [
+    '/dashboard',
+    '/mainboard',
+    '/profile',
+    '/profile/tokens',
+    '/assessment',
+    '/assessment-results',
+    '/assessment-old',
+    '/actions',
+    '/action-plans',
+    '/action-plans/:actionPlanId',
+    '/chat',
+    '/virtual-ciso',
+    '/training',
+    '/training/courses/:courseId',
+    '/training/lessons/:lessonId',
+    '/training/certificates',
+    '/training/certificates/:certificateId',
+    '/library',
+    '/library/policies/:policyId',
+    '/library-debug',
+    '/security/scan',
+    '/bia-ropa',
+    '/risk-management',
+    '/risk-management/new',
+    '/risk-management/:id',
+    '/risk-management/:id/edit',
+    '/risk-management/:id/approve/:token',
+    '/risk-management/:riskId/create-action-plan',
+    '/notifications',
+    '/onboarding',
+    '/onboarding/report',
+  ],
+  admin: [
+    '/questionnaire',
+    '/questionnaire/:assessmentType',
+    '/reports/riskassessment',
+    '/reports/training-coverage',
+    '/journeys',
+    '/journeys/:id',
+    '/companies',
+    '/team',
+    '/vulnerabilities',
+    '/suppliers',
+    '/suppliers/templates',
+    '/suppliers/tprm-report',
+    '/compliance/iso27001',
+    '/compliance/evidences',
+    '/questionnaire/context',
+    '/customer-forms',
+    '/customer-forms/:id',
+    '/compliance/nist-csf',
+    '/compliance/lgpd',
+    '/compliance/:framework/control/:id',
+    '/compliance/:framework/soa',
+    '/compliance/frameworks',
+    '/compliance/frameworks/:id',
+    '/incident-response',
+    '/incident/new',
+    '/incident/:id',
+    '/virtual-ciso/brief',
+    '/incident/:id/edit',
+    '/audit-log',
+  ],
+  basic: ['/action-plans/new', '/approvals', '/approvals/:workflowId'],
+  operator: ['/outbox', '/outbox/:messageId', '/companies/:companyId'],
+};
+const lists: readonly List[] = ['visitor', 'open', 'any', 'admin', 'basic', 'operator'];
+const expected = lists.flatMap((list) => specified[list].map((path) => [path, list] as const));
+const screens = rooms.flatMap((room) => room.screens);
+const labels = z.record(z.string(), z.string()).default({});
+const named = z.object({ navigation: labels, commands: labels });
+const words = import.meta.glob('./*/words/pt.json', { eager: true, import: 'default' });
+
+test.each(expected)('%s stands, for: %s', (path, list) => {
+  const found = screens.filter(({ place }) => place.path === path).map(({ place }) => place);
+  expect(found.map((place) => roles.filter((role) => mayOpen(place, role)))).toEqual([rolesOf[list]]);
+  const needsNoSession = list === 'open' || list === 'visitor';
+  expect(found.map(({ access, visitor }) => [access.kind === 'open', visitor])).toEqual([
+    [needsNoSession, list === 'visitor'],
+  ]);
+});
+
+test('no place stands twice, and none is unknown to the specification', () => {
+  const paths = screens.map(({ place }) => place.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => !expected.some(([known]) => known === path))).toEqual([]);
+});
+
+test('only the onboarding, and the officer for emergencies, are reachable before the onboarding is done', () => {
+  expect(screens.filter(({ ungated }) => ungated).map(({ place }) => place.path)).toEqual([
+    '/onboarding',
+    '/chat',
+    '/virtual-ciso',
+  ]);
+});
+
+test('every line of the menu has its words and leads to a screen of its own room, and no two stand in one spot', () => {
+  for (const { name, navigation = [], commands = [], screens: own } of rooms) {
+    const said = named.parse(words[`./${name}/words/pt.json`]);
+    expect(navigation.map(({ label }) => label)).toEqual(Object.keys(said.navigation));
+    expect(commands.map(({ label }) => label)).toEqual(Object.keys(said.commands));
+    for (const { to } of commands) expect(own.map((screen) => screen.place.path)).toContain(to.split('?')[0]);
+    for (const { place } of navigation) expect(own.map((screen) => screen.place)).toContain(place);
+  }
+  const spots = rooms.flatMap(({ navigation = [] }) => navigation.map(({ group, order }) => `${group} ${order}`));
+  expect(new Set(spots).size).toBe(spots.length);
+});

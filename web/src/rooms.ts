@@ -1,0 +1,43 @@
+/** Every room of the web application, a line each. */
+import { actionPlansRoom } from './action-plans/action-plans.room.ts';
+import { apiTokensRoom } from './api-tokens/api-tokens.room.ts';
+import { auditLogRoom } from './audit-log/audit-log.room.ts';
+import { authRoom } from './auth/auth.room.ts';
+import { companiesRoom } from './companies/companies.room.ts';
+import { complianceRoom } from './compliance/compliance.room.ts';
+import { customerFormsRoom } from './customer-forms/customer-forms.room.ts';
+import { dashboardRoom } from './dashboard/dashboard.room.ts';
+import { evidencesRoom } from './evidences/evidences.room.ts';
+import { frameworksRoom } from './frameworks/frameworks.room.ts';
+import { journeysRoom } from './journeys/journeys.room.ts';
+import type { WebRoom } from './kit/room/room.ts';
+import { landingRoom } from './landing/landing.room.ts';
+import { notificationsRoom } from './notifications/notifications.room.ts';
+import { onboardingRoom } from './onboarding/onboarding.room.ts';
+import { outboxRoom } from './outbox/outbox.room.ts';
+import { placeholderRoom } from './placeholder/placeholder.room.ts';
+import { questionnaireRoom } from './questionnaire/questionnaire.room.ts';
+import { teamRoom } from './team/team.room.ts';
+import { virtualCisoRoom } from './virtual-ciso/virtual-ciso.room.ts';
+
+export const rooms: readonly WebRoom[] = [
+  landingRoom,
+  authRoom,
+  dashboardRoom,
+  onboardingRoom,
+  questionnaireRoom,
+  journeysRoom,
+  notificationsRoom,
+  actionPlansRoom,
+  virtualCisoRoom,
+  evidencesRoom,
+  customerFormsRoom,
+  apiTokensRoom,
+  teamRoom,
+  companiesRoom,
+  auditLogRoom,
+  outboxRoom,
+  complianceRoom,
+  frameworksRoom,
+  placeholderRoom,
+];
