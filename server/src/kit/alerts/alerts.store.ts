@@ -13,16 +13,6 @@ export async function markUnlessWithin(db: Db, name: string, hours: number): Pro
   return rows.length > 0;
 }
 
-/** When something was last marked; null where it never was. */
-export async function markedAt(db: Db, name: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('installation_marks')
-    .where('name', '=', name)
-    .select('happened_at')
-    .executeTakeFirst();
-  return row ? new Date(row.happened_at) : null;
-}
-
 /** Those who run the installation. */
 export const operators = (db: Db) =>
   db
