@@ -6,6 +6,7 @@ import type { Ctx } from '../kit/context.ts';
 import { noticeIdOf, noticeJob } from '../kit/notify/notice.ts';
 import { historyOfAnswers, listAnswers, removeFirstAnswer } from './answers.store.ts';
 import { type EarningFacts, earnedAnswersOf, earnedLevel } from './questionnaire.earned.ts';
+import { stepsToward } from './questionnaire.guidance.ts';
 import { askedIn, currentModel, type ModelQuestion, questionHref } from './questionnaire.model.ts';
 import { keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
 
@@ -61,10 +62,14 @@ export async function acceptEarned(ctx: Ctx, { questionId, level, basedOn }: Acc
   if (!outcome) throw new Error('An answer was accepted and nothing became of it.');
   ctx.audit('questionnaire.earned-accepted', questionId, {
     before: { value: before?.value ?? null },
-    after: { value: level, version: outcome.now.version },
+    after: { value: level, version: outcome.now.version, because: finishedToward(questionId, facts.taken, level) },
   });
   return { answer: outcome.now, before: before?.value ?? null };
 }
+
+/** The finished steps that speak for a level: why the answer was set. */
+const finishedToward = (questionId: string, taken: EarningFacts['taken'], upTo: number): string[] =>
+  stepsToward(questionId, taken).flatMap(({ id, level, done }) => (done && level <= upTo ? [id] : []));
 
 /** Puts back what stood before that version; where nothing did, no answer stands. Signed. */
 export async function undoEarned(ctx: Ctx, { questionId, version }: { questionId: string; version: number }) {

@@ -62,13 +62,14 @@ describe('what finished work earns', () => {
     expect(undone.answer).toMatchObject({ value: 1, version: 3, comment: 'Só no e-mail.' });
     expect(await controlMaturity(admin)).toBe(before);
     const signed = await app.sql(
-      `SELECT action FROM audit_log WHERE company_id = $1 AND action LIKE 'questionnaire.earned%' ORDER BY seq`,
+      `SELECT action, after FROM audit_log WHERE company_id = $1 AND action LIKE 'questionnaire.earned%' ORDER BY seq`,
       [companyId],
     );
     expect(signed.map(({ action }) => action)).toEqual([
       'questionnaire.earned-accepted',
       'questionnaire.earned-undone',
     ]);
+    expect(signed[0]?.after).toMatchObject({ value: 2, because: [mfa.step] });
   });
 
   it('leaves no answer behind where undoing takes back the first one', async () => {
