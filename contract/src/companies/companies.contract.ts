@@ -32,6 +32,8 @@ export const company = companyBasics.extend({
   isActive: z.boolean(),
   users: z.number().int(),
   storageBytes: z.number().int(),
+  /** How much the company may keep in files, in megabytes of 10⁶ bytes. */
+  storageMegabytes: z.number().int(),
   createdAt: instant,
   /** Also its version: a change says on which one it is based. */
   updatedAt: instant,
@@ -51,11 +53,15 @@ export const companyDraft = z.strictObject({
   website,
 });
 /** What only the operator may change besides. */
-export const companyAdministration = companyDraft.extend({ plan: subscriptionPlan, renewalDate: day.nullable() });
+export const companyAdministration = companyDraft.extend({
+  plan: subscriptionPlan,
+  renewalDate: day.nullable(),
+  storageMegabytes: z.number().int().min(0).max(1_000_000),
+});
 const basedOn = instant.optional();
 /** What may be sent: an ADMIN who sends what is the operator's is refused with 422 `companies.operators-matter`. */
 export const companyChange = companyDraft.extend({
-  ...companyAdministration.pick({ plan: true, renewalDate: true }).partial().shape,
+  ...companyAdministration.pick({ plan: true, renewalDate: true, storageMegabytes: true }).partial().shape,
   basedOn,
 });
 /** A company that the operator founds, and who will be its first ADMIN. */

@@ -59,4 +59,10 @@ const megabyte = 1_048_576;
 /** The specification's words for a file that is too large. */
 export const fileTooLarge = (maxBytes: number) =>
   new Problem('kit.file-too-large', { status: 413, values: { maximum: `${Math.floor(maxBytes / megabyte)}MB` } });
+/** The company keeps as many files as it may. */
+export const storageFull = (megabytes: number) =>
+  new Problem('kit.storage-full', {
+    status: 413,
+    values: { maximum: megabytes < 1_000 ? `${megabytes} MB` : `${Math.floor(megabytes / 1_000)} GB` },
+  });
 export const invalid = (errors: Fault[]) => new Problem('kit.invalid', { status: 422, errors });

@@ -13,8 +13,7 @@ import * as subtasks from './subtasks.store.ts';
 export const attachFile = manualTransaction<typeof actionPlans.attach>(
   async (context, { params: { id }, body, upload }) => {
     if (!(await context.work((ctx: Ctx) => plans.about(ctx.db, id)))) throw notFound();
-    const file = await keepUpload(context, 'action-plans', upload);
-    return context.work(async (ctx: Ctx) => {
+    return keepUpload(context, 'action-plans', upload, async (ctx, file) => {
       await holdPlan(ctx, id);
       const subtaskId = body.subtaskId ?? null;
       if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();

@@ -2,7 +2,7 @@
 import type { Company } from '@vigia/contract/companies/companies.contract.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 
-const operators = ['plan', 'renewalDate'] as const;
+const operators = ['plan', 'renewalDate', 'storageMegabytes'] as const;
 const profile = ['name', 'industry', 'size', 'timeZone', 'address', 'phone', 'website', ...operators] as const;
 
 type Sent = Partial<Pick<Company, (typeof profile)[number]>>;

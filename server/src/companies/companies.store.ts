@@ -29,6 +29,7 @@ const columns = [
   'is_active as isActive',
   'member_count as users',
   'storage_bytes as storageBytes',
+  'storage_megabytes as storageMegabytes',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
@@ -89,6 +90,7 @@ export const updateCompany = async (db: Db, id: string, basedOn: string, to: Cha
       website: to.website,
       ...(to.plan === undefined ? {} : { plan: to.plan }),
       ...(to.renewalDate === undefined ? {} : { renewal_date: to.renewalDate }),
+      ...(to.storageMegabytes === undefined ? {} : { storage_megabytes: to.storageMegabytes }),
     })
     .where('id', '=', id)
     .where('updated_at', '=', basedOn)

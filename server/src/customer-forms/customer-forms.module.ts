@@ -65,8 +65,7 @@ export const customerFormsModule = implement(customerForms, {
 
   upload: manualTransaction<typeof customerForms.upload>(async (context, { body, upload }) => {
     await check(upload);
-    const file = await keepUpload(context, 'customer-forms', upload);
-    return context.work(async (ctx: Ctx) => {
+    return keepUpload(context, 'customer-forms', upload, async (ctx, file) => {
       const title = body.title || titleOf(file.name);
       const id = await store.insertCustomerForm(ctx.db, title, file);
       ctx.audit('customer-forms.added', id, { after: { title, file } });

@@ -123,8 +123,7 @@ export const evidencesModule = implement(evidences, {
 
   upload: manualTransaction<typeof evidences.upload>(async (context, { body, upload }) => {
     await context.work((ctx: Ctx) => check(ctx, body));
-    const file = await keepUpload(context, 'evidences', upload);
-    return context.work(async (ctx: Ctx) => {
+    return keepUpload(context, 'evidences', upload, async (ctx, file) => {
       const { id } = await addEvidence(ctx, { ...outside, ...body, kind: 'file', link: null, file });
       askReviewer(ctx, body.reviewerId, body.title, id);
       return read(ctx, id);

@@ -10,12 +10,15 @@ export function AccountFacts({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const { date, number, bytes } = useFormats();
   const operates = useCan('companies.administer');
-  const { plan, renewalDate, users, storageBytes, createdAt } = company;
+  const { plan, renewalDate, users, storageBytes, storageMegabytes, createdAt } = company;
   const facts = [
     [t('account.plan'), t(`plans.${plan}`)],
     [t('account.renewal'), renewalDate ? date(renewalDate) : t('account.noRenewal')],
     [t('account.users'), number(users)],
-    [t('account.storage'), bytes(storageBytes)],
+    [
+      t('account.storage'),
+      t('account.storageOf', { used: bytes(storageBytes), allowed: bytes(storageMegabytes * 1_000_000) }),
+    ],
     [t('account.since'), date(createdAt)],
   ] as const;
   return (

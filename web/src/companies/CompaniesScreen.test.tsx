@@ -20,6 +20,7 @@ const aurora: Company = {
   isActive: true,
   users: 3,
   storageBytes: 2_500_000,
+  storageMegabytes: 1_000,
   createdAt: '2026-01-10T12:00:00.000Z',
   updatedAt: '2026-02-01T12:00:00.000Z',
 };
@@ -51,7 +52,7 @@ test('an ADMIN sees the own profile, and the plan without a way to change it', a
   expect(await screen.findByDisplayValue('Padaria Aurora')).toBeTruthy();
   const account = screen.getByRole('region', { name: 'Conta no Vigia' });
   expect(account.textContent).toContain('Gratuito');
-  expect(account.textContent).toContain('2,5 MB');
+  expect(account.textContent).toContain('2,5 MB de 1 GB');
   expect(screen.queryByLabelText('Plano')).toBeNull();
   await expectNoAxeViolations();
 });
@@ -129,15 +130,18 @@ test('founds a company and says where the invitation is when its mail did not go
   });
 });
 
-test('the operator sets plan and renewal', async () => {
+test('the operator sets plan, renewal and space', async () => {
   const { user, server } = await one(aurora, reply(companies.update, { ...aurora, plan: 'essential' }));
   await user.selectOptions(await screen.findByLabelText('Plano'), 'essential');
   await user.type(screen.getByLabelText(/^Renovação/), '2030-01-31');
+  await user.clear(screen.getByLabelText(/^Espaço para arquivos/));
+  await user.type(screen.getByLabelText(/^Espaço para arquivos/), '5000');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Dados da empresa salvos.')).toBeTruthy();
   expect(server.seen.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
     plan: 'essential',
     renewalDate: '2030-01-31',
+    storageMegabytes: 5_000,
   });
   await expectNoAxeViolations();
 });

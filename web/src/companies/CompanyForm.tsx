@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
-import { SelectField, TextField } from '../kit/form/fields.tsx';
+import { NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import classes from './Companies.module.css';
 import { useCompanyChoices, useTimeZones } from './choices.ts';
@@ -26,6 +26,7 @@ const profile = companyDraft.extend({
 const administration = profile.extend({
   plan: companyAdministration.shape.plan,
   renewalDate: companyAdministration.shape.renewalDate.default(null),
+  storageMegabytes: companyAdministration.shape.storageMegabytes,
 });
 
 const profileOf = ({ name, industry, size, timeZone, address, phone, website }: Company) => ({
@@ -37,11 +38,11 @@ const profileOf = ({ name, industry, size, timeZone, address, phone, website }: 
   phone,
   website,
 });
-const planOf = ({ plan, renewalDate }: Company) => ({ plan, renewalDate });
+const planOf = ({ plan, renewalDate, storageMegabytes }: Company) => ({ plan, renewalDate, storageMegabytes });
 
 interface CompanyFormProps {
   company: Company;
-  /** Plan and renewal too: for who runs the installation. */
+  /** Plan, renewal and space too: for who runs the installation. */
   administers?: boolean;
   onSaved?: (company: Company) => void;
 }
@@ -102,6 +103,13 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
             <SelectField name="plan" label={t('fields.plan')} hint={t('hints.plan')} choices={plans} />
             <TextField name="renewalDate" type="date" label={t('fields.renewalDate')} hint={t('hints.renewalDate')} />
           </div>
+          <NumberField
+            name="storageMegabytes"
+            label={t('fields.storageMegabytes')}
+            hint={t('hints.storageMegabytes')}
+            min={0}
+            max={1_000_000}
+          />
         </Group>
       )}
     </Form>

@@ -198,6 +198,7 @@ export interface Companies {
   renewal_date: string | null;
   size: string | null;
   storage_bytes: Generated<number>;
+  storage_megabytes: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   website: Generated<string>;

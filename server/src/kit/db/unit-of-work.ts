@@ -4,7 +4,7 @@
  */
 
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { conflict } from '@vigia/contract/kit/problem.ts';
+import { conflict, storageFull } from '@vigia/contract/kit/problem.ts';
 import { append } from '../audit/append.ts';
 import type { AuditKeys } from '../audit/keys.ts';
 import type { AuditChange } from '../context.ts';
@@ -258,8 +258,9 @@ async function awaitAll<T extends readonly unknown[]>(sent: { [K in keyof T]: Pr
   return settled.map((s) => (s.status === 'fulfilled' ? s.value : undefined)) as unknown as T;
 }
 
-/** What PostgreSQL says of two writers at once, in our words; everything else as it came. */
+/** What PostgreSQL says of two writers at once, and of a company that keeps too much, in our words; everything else as it came. */
 function translated(fault: unknown): unknown {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+  if (code === 'VG413') return storageFull(fault instanceof Error && 'detail' in fault ? Number(fault.detail) : 0);
   return code === '40001' || code === '40P01' ? conflict('kit.changed-meanwhile') : fault;
 }

@@ -1,10 +1,11 @@
 /** An upload on its way to a row: judged by its bytes, kept, and told as what the row will name. */
 import { createHash } from 'node:crypto';
-import { Problem } from '@vigia/contract/kit/problem.ts';
-import type { Kit } from '../context.ts';
+import { Problem, storageFull } from '@vigia/contract/kit/problem.ts';
+import type { Ctx, Kit } from '../context.ts';
 import type { Upload } from '../http/implement.ts';
 import { fileKey } from './files.ts';
 import { kindOf, safeName } from './kinds.ts';
+import { roomLeft } from './storage.store.ts';
 
 export interface KeptFile {
   readonly key: string;
@@ -14,20 +15,41 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** Keeps the file, then returns how to name it. Throws `<room>.file-kind` (415) where its bytes are none of ours. */
-export async function keepUpload(
-  { kit, company }: { readonly kit: Kit; readonly company: { readonly id: string } },
+/** Of a verb that holds no transaction while it keeps a file. */
+interface Keeper {
+  readonly kit: Kit;
+  readonly company: { readonly id: string };
+  work<T>(fn: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Keeps the file and then has `name` write the row that names it, in a transaction of its own; returns what that does.
+ * Throws `<room>.file-kind` (415) where its bytes are none of ours, and `kit.storage-full` (413) where the company may
+ * not keep so much: asked before the file is written, and decided with the row, whoever else is uploading.
+ */
+export async function keepUpload<T>(
+  { kit, company, work }: Keeper,
   room: string,
   upload: Upload,
-): Promise<KeptFile> {
+  name: (ctx: Ctx, file: KeptFile) => Promise<T>,
+): Promise<T> {
   const kind = await kindOf(upload.bytes, upload.name);
   const saidKind = /\.([a-z0-9]{1,8})$/i.exec(upload.name)?.[1]?.toLowerCase();
   const lies = kind !== null && saidKind !== undefined && !sameKind(saidKind, kind.ext);
   if (!kind || lies) throw new Problem(`${room}.file-kind`, { status: 415 });
+  await work(async ({ db }) => {
+    const { left, megabytes } = await roomLeft(db);
+    if (upload.bytes.length > left) throw storageFull(megabytes);
+  });
   const key = fileKey(company.id, room);
   await kit.files.put(key, upload.bytes, { type: kind.mime });
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
-  return { key, name: safeName(upload.name, kind), type: kind.mime, bytes: upload.bytes.length, sha256 };
+  const file = { key, name: safeName(upload.name, kind), type: kind.mime, bytes: upload.bytes.length, sha256 };
+  return work((ctx) => name(ctx, file)).catch(async (fault: unknown) => {
+    // What was refused did not commit. Of any other fault nobody knows: then the sweep decides.
+    if (fault instanceof Problem && fault.status < 500) await kit.files.remove(key);
+    throw fault;
+  });
 }
 
 /** Plain text goes by many names; what the bytes show must be what the others say. */
