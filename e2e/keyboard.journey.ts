@@ -68,5 +68,5 @@ test('by the keyboard alone: sign in, answer a theme, submit, see the result', a
   await expect(page.getByText('2 de 5').or(page.getByText('2,0')).first()).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Ver o cálculo/ }).first());
   await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^A conta de/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^O cálculo de/ })).toBeVisible();
 });

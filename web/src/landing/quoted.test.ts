@@ -9,6 +9,8 @@ const files = import.meta.glob<string>('../../../content/questions/*/*.yaml', {
   import: 'default',
   eager: true,
 });
+/** The themes that everybody is asked: one that begins with a gate to opt in is not among those that the landing names. */
+const ofEverybody = Object.values(files).filter((text) => !text.includes('optIn: true'));
 const asked = Object.values(files).join('\n');
 
 test.each([
@@ -21,5 +23,5 @@ test.each([
     (words) => !asked.includes(words.replaceAll('’', "'")) && !asked.includes(words),
   );
   expect(lost).toEqual([]);
-  expect(Object.keys(files)).toHaveLength(Object.keys(themes).length);
+  expect(ofEverybody).toHaveLength(Object.keys(themes).length);
 });
