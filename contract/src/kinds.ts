@@ -1,10 +1,11 @@
 /**
- * The kinds that rooms add to what all of them share: what is due, and what people are told. Each room lists its own in
+ * The kinds that rooms add to what all of them share: what is due, what people are told, and records that others may name. Each room lists its own in
  * `<room>.kinds.ts`; here stands one line per room. Closed: a kind whose room does not say how it is read does not compile.
  */
 import { z } from 'zod';
 import { actionPlansKinds } from './action-plans/action-plans.kinds.ts';
 import { authKinds } from './auth/auth.kinds.ts';
+import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
 import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
@@ -17,6 +18,7 @@ export const kinds = {
   auth: authKinds,
   onboarding: onboardingKinds,
   'action-plans': actionPlansKinds,
+  'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,
   'virtual-ciso': virtualCisoKinds,
 } as const;
@@ -30,3 +32,7 @@ export type DueKind = z.infer<typeof dueKind>;
 /** What people are told; each has its words and a preference. */
 export const notificationKind = z.enum(all.flatMap(({ notices }) => notices));
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** A kind of record that files, comments and approvals may be about. */
+export const recordKind = z.enum(all.flatMap((own) => ('records' in own ? own.records : [])));
+export type RecordKind = z.infer<typeof recordKind>;

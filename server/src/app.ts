@@ -57,7 +57,7 @@ export async function makeApp(
   log = makeLog(config.LOG_LEVEL),
   database?: () => string,
 ): Promise<App> {
-  const { modules, jobs, following, due, fileReferences } = compose(rooms);
+  const { modules, jobs, following, due, records } = compose(rooms);
   const onError = (fault: Error) => rarely(log, 'warn', { err: fault }, 'a lost connection');
   const pool = makePool({ url: at.login, max: config.DATABASE_POOL, onError });
   const queuePool = makePool({ url: at.owner, max: queueConnections, onError });
@@ -87,7 +87,7 @@ export async function makeApp(
     sendMail,
     pubsub,
     due,
-    fileReferences,
+    records,
   };
   const jobCtx = { kit, work };
   await runner.start(jobs, jobCtx, works);

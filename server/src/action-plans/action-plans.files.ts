@@ -17,7 +17,7 @@ export const attachFile = manualTransaction<typeof actionPlans.attach>(
       await holdPlan(ctx, id);
       const subtaskId = body.subtaskId ?? null;
       if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
-      const row = await subtasks.attach(ctx.db, { ...file, planId: id, subtaskId, by: ctx.user.id });
+      const row = await subtasks.attach(ctx.db, file, { planId: id, subtaskId, by: ctx.user.id });
       ctx.audit('action-plans.attached', id, { after: { attachment: row.id, ...file } });
       const found = await subtasks.attached(ctx.db, id, row.id);
       if (!found) throw notFound();
@@ -34,8 +34,8 @@ export async function detachFile(
   await holdPlan(ctx, id);
   const found = await subtasks.attached(ctx.db, id, attachmentId);
   if (!found) throw notFound();
+  await dropFiles(ctx, 'plan-attachment', [attachmentId]);
   await subtasks.detach(ctx.db, attachmentId);
-  dropFiles(ctx, [found.file_key]);
   ctx.audit('action-plans.detached', id, { before: { attachment: attachmentId, name: found.name } });
   return { success: true as const };
 }

@@ -55,7 +55,7 @@ export const actionPlansModule = implement(actionPlans, {
   async remove(ctx, { params: { id } }) {
     const plan = await holdPlan(ctx, id);
     mayRemove(ctx, plan);
-    dropFiles(ctx, await subtasks.fileKeys(ctx.db, id));
+    await dropFiles(ctx, 'plan-attachment', await subtasks.attachmentIds(ctx.db, id));
     await plans.removePlan(ctx.db, id);
     ctx.audit('action-plans.removed', id, { before: plan });
     return done;

@@ -10,5 +10,5 @@ export const actionPlansRoom = room({
   jobs: actionPlansJobs,
   due: { plan: planDue, subtask: subtaskDue },
   moves: ['posture'],
-  files: [{ table: 'plan_attachments', column: 'file_key' }],
+  records: { plan: { table: 'action_plans' }, 'plan-attachment': { table: 'plan_attachments' } },
 });

@@ -14,6 +14,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
+import { referToFile } from '../kit/files/files.store.ts';
+import type { KeptFile } from '../kit/files/keeping.ts';
 import { priorityOf, rankOf } from './plans.store.ts';
 
 type Draft = Omit<z.output<typeof subtaskDraft>, 'dependsOn'>;
@@ -170,17 +172,15 @@ const attachmentRows = (db: Db, planId: string) =>
     .selectFrom('plan_attachments as f')
     .leftJoin('users as u', 'u.id', 'f.added_by')
     .where('f.plan_id', '=', planId)
-    .select([
-      'f.id',
-      'f.name',
-      'f.type',
-      'f.bytes',
-      'f.subtask_id',
-      'f.added_by',
-      'f.created_at',
-      'f.file_key',
-      'f.sha256',
-    ])
+    .innerJoin('file_references as n', (join) =>
+      join
+        .onRef('n.company_id', '=', 'f.company_id')
+        .onRef('n.record_id', '=', 'f.id')
+        .on('n.kind', '=', 'plan-attachment'),
+    )
+    .innerJoin('files as k', (join) => join.onRef('k.company_id', '=', 'n.company_id').onRef('k.id', '=', 'n.file_id'))
+    .select(['f.id', 'f.subtask_id', 'f.added_by', 'f.created_at'])
+    .select(['k.name', 'k.type', 'k.bytes', 'k.key as file_key', 'k.sha256'])
     .select(['u.first_name', 'u.last_name']);
 type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['executeTakeFirstOrThrow']>>;
 
@@ -197,36 +197,24 @@ export const attachments = async (db: Db, planId: string): Promise<z.output<type
 export const attached = (db: Db, planId: string, id: string) =>
   attachmentRows(db, planId).where('f.id', '=', id).executeTakeFirst();
 
-/** The keys of all files of a plan. */
-export const fileKeys = async (db: Db, planId: string): Promise<string[]> =>
-  (await db.selectFrom('plan_attachments').where('plan_id', '=', planId).select('file_key').execute()).map(
-    (row) => row.file_key,
-  );
+/** The attachments of a plan. */
+export const attachmentIds = async (db: Db, planId: string): Promise<string[]> =>
+  (await db.selectFrom('plan_attachments').where('plan_id', '=', planId).select('id').execute()).map(({ id }) => id);
 
-interface NewFile {
+interface AttachTo {
   readonly planId: string;
   readonly subtaskId: string | null;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly key: string;
   readonly by: string;
 }
-export const attach = (db: Db, { planId, subtaskId, name, type, bytes, sha256, key, by }: NewFile) =>
-  db
+/** Puts a kept file beside a plan, or a subtask of it. */
+export async function attach(db: Db, file: KeptFile, { planId, subtaskId, by }: AttachTo): Promise<{ id: string }> {
+  const row = await db
     .insertInto('plan_attachments')
-    .values({
-      plan_id: planId,
-      subtask_id: subtaskId,
-      name,
-      type,
-      bytes,
-      sha256,
-      file_key: key,
-      added_by: memberOrNull(by),
-    })
+    .values({ plan_id: planId, subtask_id: subtaskId, added_by: memberOrNull(by) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await referToFile(db, file, { kind: 'plan-attachment', id: row.id });
+  return row;
+}
 
 export const detach = (db: Db, id: string) => db.deleteFrom('plan_attachments').where('id', '=', id).execute();

@@ -115,9 +115,9 @@ export const customerFormsModule = implement(customerForms, {
 
   async remove(ctx, { params: { id } }) {
     const form = await read(ctx, id);
+    await dropFiles(ctx, 'customer-form', [id]);
     await store.removeCustomerForm(ctx.db, id);
     ctx.audit('customer-forms.removed', id, { before: { title: form.title, file: form.file, counts: form.counts } });
-    dropFiles(ctx, [form.fileKey]);
     return { success: true as const };
   },
 

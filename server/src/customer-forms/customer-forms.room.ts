@@ -6,6 +6,6 @@ export const customerFormsRoom = room({
   name: 'customer-forms',
   buildsOn: ['action-plans', 'compliance', 'evidences', 'questionnaire', 'virtual-ciso'],
   modules: [customerFormsModule],
-  files: [{ table: 'customer_forms', column: 'file_key' }],
+  records: { 'customer-form': { table: 'customer_forms' } },
   jobs: customerFormsJobs,
 });

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
+import { referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 
 /** A form as the contract has it, with what only the server needs. */
@@ -30,17 +31,10 @@ const me = sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = curre
 export async function insertCustomerForm(db: Db, title: string, file: KeptFile): Promise<string> {
   const row = await db
     .insertInto('customer_forms')
-    .values({
-      title,
-      file_key: file.key,
-      file_name: file.name,
-      file_type: file.type,
-      file_bytes: file.bytes,
-      file_sha256: file.sha256,
-      added_by: me,
-    })
+    .values({ title, added_by: me })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await referToFile(db, file, { kind: 'customer-form', id: row.id });
   return row.id;
 }
 
@@ -48,6 +42,13 @@ const rows = (db: Db) =>
   db
     .selectFrom('customer_forms as f')
     .leftJoin('users as u', 'u.id', 'f.added_by')
+    .innerJoin('file_references as k', (join) =>
+      join
+        .onRef('k.company_id', '=', 'f.company_id')
+        .onRef('k.record_id', '=', 'f.id')
+        .on('k.kind', '=', 'customer-form'),
+    )
+    .innerJoin('files as l', (join) => join.onRef('l.company_id', '=', 'k.company_id').onRef('l.id', '=', 'k.file_id'))
     .leftJoinLateral(
       (e) =>
         e
@@ -64,7 +65,8 @@ const rows = (db: Db) =>
           .as('n'),
       (join) => join.onTrue(),
     )
-    .select(['f.id', 'f.title', 'f.file_key', 'f.file_name', 'f.file_type', 'f.file_bytes', 'f.status', 'f.fault'])
+    .select(['f.id', 'f.title', 'l.key as file_key', 'l.name as file_name', 'l.type as file_type'])
+    .select(['l.bytes as file_bytes', 'f.status', 'f.fault'])
     .select(['f.locale', 'f.sheets', 'f.places', 'f.added_by', 'f.created_at', 'f.version'])
     .select(['u.first_name', 'u.last_name', 'n.total', 'n.suggested', 'n.edited', 'n.approved', 'n.blank']);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

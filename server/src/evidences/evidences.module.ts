@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { readChecked } from '../kit/files/checked.ts';
+import { filesOfRecords } from '../kit/files/files.store.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
@@ -160,9 +161,10 @@ export const evidencesModule = implement(evidences, {
 
   async remove(ctx, { params: { id } }) {
     const before = await held(ctx, id);
+    const [file = null] = await filesOfRecords(ctx.db, 'evidence', [id]);
+    await dropFiles(ctx, 'evidence', [id]);
     await store.removeEvidence(ctx.db, id);
-    ctx.audit('evidences.removed', id, { before });
-    if (before.file_key !== null) dropFiles(ctx, [before.file_key]);
+    ctx.audit('evidences.removed', id, { before: { ...before, file } });
     return { success: true as const };
   },
 

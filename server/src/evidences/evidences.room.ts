@@ -8,5 +8,5 @@ export const evidencesRoom = room({
   modules: [evidencesModule],
   due: { evidence: evidenceDue },
   moves: ['posture'],
-  files: [{ table: 'evidences', column: 'file_key' }],
+  records: { evidence: { table: 'evidences' } },
 });

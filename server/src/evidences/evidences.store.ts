@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
-import type { KeptFile } from '../kit/files/keeping.ts';
+import { referToFile } from '../kit/files/files.store.ts';
 import type { EvidenceSeed } from './evidences.commands.ts';
 
 type Filters = z.output<typeof evidenceFilters>;
@@ -36,7 +36,6 @@ export async function insertEvidence(db: Db, seed: Omit<EvidenceSeed, 'controls'
     .insertInto('evidences')
     .values({
       ...{ kind, title, description, link },
-      ...fileColumns(file),
       valid_from: seed.validFrom,
       valid_until: seed.validUntil,
       reviewer_id: seed.reviewerId,
@@ -46,16 +45,9 @@ export async function insertEvidence(db: Db, seed: Omit<EvidenceSeed, 'controls'
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (file) await referToFile(db, file, { kind: 'evidence', id: row.id });
   return row.id;
 }
-
-const fileColumns = (file: KeptFile | null) => ({
-  file_key: file?.key ?? null,
-  file_name: file?.name ?? null,
-  file_type: file?.type ?? null,
-  file_bytes: file?.bytes ?? null,
-  file_sha256: file?.sha256 ?? null,
-});
 
 /** Replaces the controls that a piece of evidence is linked to. */
 export async function setEvidenceControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
@@ -78,8 +70,13 @@ const rows = (db: Db, today: string) =>
     .leftJoin('users as a', 'a.id', 'e.added_by')
     .leftJoin('users as b', 'b.id', 'e.reviewed_by')
     .leftJoin('users as r', 'r.id', 'e.reviewer_id')
+    .leftJoin('file_references as n', (join) =>
+      join.onRef('n.company_id', '=', 'e.company_id').onRef('n.record_id', '=', 'e.id').on('n.kind', '=', 'evidence'),
+    )
+    .leftJoin('files as f', (join) => join.onRef('f.company_id', '=', 'n.company_id').onRef('f.id', '=', 'n.file_id'))
     .select(['e.id', 'e.kind', 'e.title', 'e.description', 'e.link', 'e.valid_from', 'e.valid_until', 'e.review'])
-    .select(['e.file_key', 'e.file_name', 'e.file_type', 'e.file_bytes', 'e.file_sha256', 'e.review_note', 'e.version'])
+    .select(['f.key as file_key', 'f.name as file_name', 'f.type as file_type', 'f.bytes as file_bytes'])
+    .select(['f.sha256 as file_sha256', 'e.review_note', 'e.version'])
     .select([
       'e.added_by',
       'e.reviewed_by',
@@ -209,7 +206,6 @@ export const lockEvidence = (db: Db, id: string) =>
       'added_by',
       'reviewer_id',
       'version',
-      'file_key',
     ])
     .forUpdate()
     .executeTakeFirst();

@@ -250,10 +250,10 @@ describe('a file', () => {
   it('goes with its evidence, unless something else names it', async () => {
     const { admin, companyId } = await app.company();
     const [one, two] = [await upload(admin, pdf, 'a.pdf'), await upload(admin, pdf, 'b.pdf')];
-    await app.sql(`UPDATE evidences SET file_key = (SELECT file_key FROM evidences WHERE id = $1) WHERE id = $2`, [
-      one.body.id,
-      two.body.id,
-    ]);
+    await app.sql(
+      `UPDATE file_references SET file_id = (SELECT file_id FROM file_references WHERE record_id = $1) WHERE record_id = $2`,
+      [one.body.id, two.body.id],
+    );
     const drop = async (id: string) => {
       await admin.call(evidences.remove, { params: { id } });
       await app.drain();

@@ -1,15 +1,16 @@
-/** Puts together what the rooms add: routes, jobs, what is due, who names files, and which jobs follow whose changes. */
-import { dueKind } from '@vigia/contract/kinds.ts';
+/** Puts together what the rooms add: routes, jobs, what is due, which records others may name, and which jobs follow whose changes. */
+import { dueKind, recordKind } from '@vigia/contract/kinds.ts';
 import { alertJob } from './alerts/alerts.ts';
 import { headsJob } from './audit/heads.ts';
 import { type DueReader, makeDue } from './due/due.ts';
 import { reminderJobs } from './due/reminders.ts';
-import { dropFileJob, type FileReference } from './files/references.ts';
+import { dropFileJob } from './files/references.ts';
 import { sweepFilesJob } from './files/sweep.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
 import { watchJob } from './machine/watch.ts';
 import { mailSendJob } from './mail/sending.ts';
+import type { RecordSources } from './records/records.ts';
 import type { AnyRoom } from './room.ts';
 
 /** A job that runs soon after signed changes whose action begins with one of these. */
@@ -23,7 +24,7 @@ export interface Composed {
   readonly jobs: readonly AnyJob[];
   readonly following: readonly FollowingJob[];
   readonly due: DueReader;
-  readonly fileReferences: readonly FileReference[];
+  readonly records: RecordSources;
 }
 
 /** The jobs of the kit itself, which know no room. */
@@ -55,6 +56,10 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     jobs: [...kitJobs, ...rooms.flatMap(({ jobs }) => jobs ?? [])],
     following,
     due: makeDue(kinds),
-    fileReferences: rooms.flatMap(({ files }) => files ?? []),
+    records: new Map(
+      recordKind.options.flatMap((kind) =>
+        rooms.flatMap(({ records }) => (records?.[kind] ? [[kind, records[kind]] as const] : [])),
+      ),
+    ),
   };
 }

@@ -10,11 +10,11 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { DueReader } from './due/due.ts';
 import type { Files } from './files/files.ts';
-import type { FileReference } from './files/references.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { MachineFigures } from './machine/figures.store.ts';
 import type { PubSub } from './notify/pubsub.ts';
+import type { RecordSources } from './records/records.ts';
 
 /** What every verb and job shares: made once, at start. */
 export interface Kit {
@@ -30,8 +30,8 @@ export interface Kit {
   readonly pubsub: PubSub;
   /** What is due, over all rooms. */
   readonly due: DueReader;
-  /** Which columns of which rooms name a file. */
-  readonly fileReferences: readonly FileReference[];
+  /** The kinds of records that others may name, over all rooms. */
+  readonly records: RecordSources;
   /** Sends a stored message now; true where the mail server took it within `ms`. Otherwise it stays queued. */
   readonly sendMail: (messageId: string, ms: number) => Promise<boolean>;
 }

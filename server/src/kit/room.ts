@@ -5,9 +5,9 @@
 import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
 import type { DueSource } from './due/source.ts';
-import type { FileReference } from './files/references.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
+import type { RecordSource } from './records/records.ts';
 
 /** Every room of the server. `mcp` serves a protocol and has no routes. */
 export type RoomName = Exclude<keyof typeof contract, 'briefs'> | 'mcp';
@@ -19,8 +19,6 @@ interface Parts {
   readonly jobs?: readonly AnyJob[];
   /** What its signed changes move: jobs that follow the topic run soon after. */
   readonly moves?: readonly Topic[];
-  /** Which of its columns name a file: nothing is deleted while one does. */
-  readonly files?: readonly FileReference[];
 }
 
 type DueOf<Name> = Name extends keyof typeof kinds ? (typeof kinds)[Name]['due'][number] : never;
@@ -29,12 +27,23 @@ type DuePart<Name> = [DueOf<Name>] extends [never]
   ? { readonly due?: undefined }
   : { readonly due: { readonly [Kind in DueOf<Name>]: DueSource } };
 
-export type Room<Name extends RoomName> = { readonly name: Name } & Parts & DuePart<Name>;
+type RecordsOf<Name> = Name extends keyof typeof kinds
+  ? (typeof kinds)[Name] extends { readonly records: readonly (infer Kind extends string)[] }
+    ? Kind
+    : never
+  : never;
+/** How each kind of record that others may name is found: all of them, and no other. */
+type RecordPart<Name> = [RecordsOf<Name>] extends [never]
+  ? { readonly records?: undefined }
+  : { readonly records: { readonly [Kind in RecordsOf<Name>]: RecordSource } };
+
+export type Room<Name extends RoomName> = { readonly name: Name } & Parts & DuePart<Name> & RecordPart<Name>;
 
 /** A room as the product composes it. */
 export interface AnyRoom extends Parts {
   readonly name: RoomName;
   readonly due?: Readonly<Partial<Record<string, DueSource>>> | undefined;
+  readonly records?: Readonly<Partial<Record<string, RecordSource>>> | undefined;
 }
 
 /** Declares a room: `room({ name: 'risks', buildsOn: ['action-plans'], modules: [risksModule], due: { risk: … } })`. */

@@ -299,11 +299,6 @@ export interface CustomerForms {
   company_id: Generated<string>;
   created_at: Generated<string>;
   fault: string | null;
-  file_bytes: number;
-  file_key: string;
-  file_name: string;
-  file_sha256: string;
-  file_type: string;
   id: Generated<string>;
   locale: string | null;
   places: Json | null;
@@ -342,11 +337,6 @@ export interface Evidences {
   company_id: Generated<string>;
   created_at: Generated<string>;
   description: Generated<string>;
-  file_bytes: number | null;
-  file_key: string | null;
-  file_name: string | null;
-  file_sha256: string | null;
-  file_type: string | null;
   id: Generated<string>;
   kind: string;
   link: string | null;
@@ -361,6 +351,27 @@ export interface Evidences {
   valid_from: string;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface FileReferences {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  file_id: string;
+  id: Generated<string>;
+  kind: string;
+  record_id: string;
+}
+
+export interface Files {
+  added_by: string | null;
+  bytes: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  key: string;
+  name: string;
+  sha256: string;
+  type: string;
 }
 
 export interface InstallationMarks {
@@ -510,16 +521,11 @@ export interface OnboardingCompletions {
 
 export interface PlanAttachments {
   added_by: string | null;
-  bytes: number;
   company_id: Generated<string>;
   created_at: Generated<string>;
-  file_key: string;
   id: Generated<string>;
-  name: string;
   plan_id: string;
-  sha256: string;
   subtask_id: string | null;
-  type: string;
 }
 
 export interface PlanComments {
@@ -636,6 +642,8 @@ export interface DB {
   customer_forms: CustomerForms;
   evidence_controls: EvidenceControls;
   evidences: Evidences;
+  file_references: FileReferences;
+  files: Files;
   installation_marks: InstallationMarks;
   invitation_links: InvitationLinks;
   invitations: Invitations;

@@ -1,7 +1,8 @@
 /** Clearing away files that no record names: what a process that died between keeping a file and naming it left behind. */
 import { z } from 'zod';
 import { type JobCtx, job, jobSpec } from '../jobs/jobs.ts';
-import { namedAmong } from './references.ts';
+import { clearReferences, registered } from './files.store.ts';
+import { dropFileSpec } from './references.ts';
 
 /** A file is left alone for so long (ms): its record may be on the way. */
 const grace = 24 * 3_600_000;
@@ -18,7 +19,12 @@ export const sweepFilesJob = job({
   async run(ctx: JobCtx) {
     let removed = 0;
     let batch: string[] = [];
+    let company = '';
     for await (const key of ctx.kit.files.list()) {
+      if (companyOf(key) !== company) {
+        company = companyOf(key);
+        await clearCompany(ctx, company);
+      }
       batch.push(key);
       if (batch.length < batchSize) continue;
       removed += await sweepBatch(ctx, batch);
@@ -29,12 +35,19 @@ export const sweepFilesJob = job({
   },
 });
 
+const companyOf = (key: string) => key.split('/')[0] ?? '';
+
+/** What named a record that went with another one lets go of its files. */
+const clearCompany = ({ kit, work }: JobCtx, companyId: string) =>
+  work.asCompany(companyId, async (tx) => {
+    for (const key of await clearReferences(tx.db, kit.records)) tx.after(dropFileSpec, { companyId, key });
+  });
+
 /** Removes those that no record names and that are old enough; returns how many. */
 async function sweepBatch({ kit, work }: JobCtx, keys: readonly string[]): Promise<number> {
   let removed = 0;
-  const companyOf = (key: string) => key.split('/')[0] ?? '';
   for (const [company, own] of Map.groupBy(keys, companyOf)) {
-    const named = await work.asCompany(company, (tx) => namedAmong(tx.db, kit.fileReferences, own));
+    const named = await work.asCompany(company, (tx) => registered(tx.db, own));
     for (const key of own.filter((one) => !named.has(one))) {
       const keptAt = await kit.files.keptAt(key);
       if (keptAt === null || Date.now() - keptAt.getTime() < grace) continue;
