@@ -15,6 +15,7 @@ import { makeServer } from './kit/http/server.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
 import { makeRunner } from './kit/jobs/runner.ts';
 import { makeJobSubscriptions } from './kit/jobs/subscriptions.ts';
+import { countLinkOpened } from './kit/links/links.ts';
 import { machineFigures } from './kit/machine/figures.store.ts';
 import { takenWithin } from './kit/mail/sending.ts';
 import { closeTransports } from './kit/mail/smtp.ts';
@@ -96,10 +97,12 @@ export async function makeApp(
     work,
     modules,
     pool,
-    touch: (id) => {
-      work
-        .asInstallation((tx) => seen(tx.db, id))
-        .catch((fault) => rarely(log, 'warn', { err: fault }, 'a session was not touched'));
+    touch: (used) => {
+      const noted =
+        'purpose' in used
+          ? work.asCompany(used.company_id, (tx) => countLinkOpened(tx.db, used.id))
+          : work.asInstallation((tx) => seen(tx.db, used.id));
+      noted.catch((fault) => rarely(log, 'warn', { err: fault }, 'a session or a link was not touched'));
     },
     ...(database ? { database } : {}),
     ready: async () => {

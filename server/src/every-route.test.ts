@@ -3,6 +3,7 @@ import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { type Role, roles } from '@vigia/contract/kit/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, mayCall } from './kit/access.ts';
+import { purposeOf } from './kit/http/pipeline.ts';
 import { type Crew, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
 import { sampleOf } from './kit/testing/sample.ts';
 
@@ -71,6 +72,19 @@ describe('whose role lacks the right', () => {
 });
 
 const withId = routes.filter((r) => r.access.kind === 'can' && /:id\b/.test(r.path));
+describe('who holds no link', () => {
+  it('gets the same answer of every route that one opens, whatever is sent', async () => {
+    const neutral = async (caller: TestCaller, route: Route, token: string) => {
+      const { requestId: _id, ...rest } = (await ask(caller, route, token, 'not even JSON')).json();
+      return rest;
+    };
+    for (const route of routes.filter((one) => purposeOf(one) !== undefined))
+      for (const token of ['x', 'A'.repeat(43), missing, crew.admin.token])
+        for (const caller of [stranger(''), crew.admin])
+          expect(await neutral(caller, route, token)).toMatchObject({ status: 404, code: 'kit.link-unknown' });
+  });
+});
+
 describe('what belongs to another company', () => {
   it.each(withId.map((r) => [nameOf(r), r] as const))('%s answers as for what does not exist', async (_, route) => {
     const body = route.body ? sampleOf(route.body) : undefined;
@@ -105,7 +119,7 @@ describe('what belongs to another company', () => {
 });
 
 describe('what cannot be read', () => {
-  const bodied = routes.filter((r) => r.body && !r.upload);
+  const bodied = routes.filter((r) => r.body && !r.upload && purposeOf(r) === undefined);
   const bad: [string, string | Buffer, number[]][] = [
     ['half a JSON', '{"a":', [400]],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), [400]],

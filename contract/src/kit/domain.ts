@@ -10,18 +10,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call.
  * - `open`: anybody, without sign-in.
- * - `token`: anybody who holds a one-time or expiring link.
+ * - `token`: anybody who holds a one-time or expiring link; with a `purpose`, one that opens exactly one company for that
+ *   purpose and one record, by the parameter `:token`.
  * - `signed-in`: every account, with or without a company.
  * - `can`: members of the current company whose role holds the permission.
  */
 export type Access =
   | { readonly kind: 'open' }
-  | { readonly kind: 'token' }
+  | { readonly kind: 'token'; readonly purpose?: string }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'can'; readonly permission: Permission };
 
 export const open = () => ({ kind: 'open' }) as const;
-export const byToken = () => ({ kind: 'token' }) as const;
+export function byToken(): { readonly kind: 'token' };
+export function byToken<const P extends string>(purpose: P): { readonly kind: 'token'; readonly purpose: P };
+export function byToken(purpose?: string): Access {
+  return purpose === undefined ? { kind: 'token' } : { kind: 'token', purpose };
+}
 export const signedIn = () => ({ kind: 'signed-in' }) as const;
 export const can = (permission: Permission) => ({ kind: 'can', permission }) as const;
 

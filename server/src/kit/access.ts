@@ -24,7 +24,7 @@ const ruleOf = (access: Access): string => {
     case 'open':
       return 'anybody';
     case 'token':
-      return 'who holds the link';
+      return access.purpose ? `who holds a link for \`${access.purpose}\`` : 'who holds the link';
     case 'signed-in':
       return 'every account';
     case 'can':

@@ -83,6 +83,21 @@ export interface OpenCtx extends Common {
   readonly user: null;
   readonly company: null;
 }
+/** What somebody without an account was given: nothing but this record, for this purpose. */
+export interface LinkHere {
+  readonly id: string;
+  readonly purpose: string;
+  readonly kind: string;
+  readonly record: string;
+  readonly email: string;
+  readonly name: string;
+}
+/** Who holds a link into a company: no account, no role, no permission. */
+export interface LinkCtx extends Common {
+  readonly user: null;
+  readonly company: CompanyHere;
+  readonly link: LinkHere;
+}
 export interface AccountCtx extends Common {
   readonly user: Account;
   readonly company: CompanyHere | null;
@@ -94,13 +109,15 @@ export interface Ctx extends AccountCtx {
   readonly role: Role;
 }
 
-type ByAccess<A extends Access, S> = A extends { kind: 'open' | 'token' }
-  ? OpenCtx
-  : A extends { kind: 'can' }
-    ? S extends 'installation'
-      ? AccountCtx
-      : Ctx
-    : AccountCtx;
+type ByAccess<A extends Access, S> = A extends { kind: 'token'; purpose: string }
+  ? LinkCtx
+  : A extends { kind: 'open' | 'token' }
+    ? OpenCtx
+    : A extends { kind: 'can' }
+      ? S extends 'installation'
+        ? AccountCtx
+        : Ctx
+      : AccountCtx;
 
 /** The context that a route's verb gets. */
 export type CtxOf<R extends Route> = ByAccess<R['access'], R['scope']>;

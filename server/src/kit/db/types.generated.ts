@@ -210,6 +210,23 @@ export interface CompanyDays {
   name: string;
 }
 
+export interface CompanyLinks {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  email: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  kind: string;
+  last_opened_at: string | null;
+  name: Generated<string>;
+  opened: Generated<number>;
+  purpose: string;
+  record_id: string;
+  revoked_at: string | null;
+  token_hash: Buffer;
+}
+
 export interface ComplianceSnapshots {
   applicable: number;
   assessed: number;
@@ -633,6 +650,7 @@ export interface DB {
   chat_settings: ChatSettings;
   companies: Companies;
   company_days: CompanyDays;
+  company_links: CompanyLinks;
   compliance_snapshots: ComplianceSnapshots;
   context_analyses: ContextAnalyses;
   control_settings: ControlSettings;

@@ -32,16 +32,32 @@ export interface SessionRow {
   scopes?: string[];
 }
 
+/** A link into a company, as the database opened it. */
+export interface LinkRow {
+  id: string;
+  purpose: string;
+  kind: string;
+  record_id: string;
+  email: string;
+  name: string;
+  company_id: string;
+  company_name: string;
+  industry: string | null;
+  size: string | null;
+  time_zone: string | null;
+}
+
 export type Scope = 'company' | 'installation';
 export type ActorKind = 'user' | 'system' | 'link' | 'operator';
 
 /**
- * How a transaction begins: with the token of a session, with a personal token, or as a company's or the installation's
- * own work.
+ * How a transaction begins: with the token of a session, with a personal token, with a link for a purpose, or as a
+ * company's or the installation's own work.
  */
 export type Credentials =
   | { tokenHash: Buffer }
   | { apiTokenHash: Buffer }
+  | { linkHash: Buffer; purpose: string }
   | { company: string | null; account: string | null };
 
 export interface TransactionOptions {
@@ -69,11 +85,13 @@ export interface QueuedJob {
 export class Transaction {
   readonly db: Db;
   readonly session: SessionRow | null;
+  readonly link: LinkRow | null;
   readonly entries: Entry[] = [];
   readonly jobs: QueuedJob[] = [];
-  constructor(db: Db, session: SessionRow | null) {
+  constructor(db: Db, { session = null, link = null }: Opened) {
     this.db = db;
     this.session = session;
+    this.link = link;
   }
   audit(action: string, targetId: string | null, change: AuditChange = {}): void {
     this.entries.push({ ...change, action, targetId });
@@ -147,11 +165,12 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
 }
 
 interface Opened {
-  session: SessionRow | null;
+  session?: SessionRow | null;
+  link?: LinkRow | null;
 }
 
-/** BEGIN, then the session and the role: two statements, one round trip. */
-async function begin(client: Client, options: TransactionOptions, prepare: boolean): Promise<SessionRow | null> {
+/** BEGIN, then the session or the link, and the role: two statements, one round trip. */
+async function begin(client: Client, options: TransactionOptions, prepare: boolean): Promise<Opened> {
   const { credentials } = options;
   const role = roleOf[options.scope];
   cork(client);
@@ -159,7 +178,7 @@ async function begin(client: Client, options: TransactionOptions, prepare: boole
     client.query(withTimeout(beginsWithin, options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN')),
     client.query<Opened>(openStatement(credentials, role, prepare)),
   ]);
-  return session.rows[0]?.session ?? null;
+  return session.rows[0] ?? {};
 }
 
 function openStatement(credentials: Credentials, role: string, prepare: boolean) {
@@ -174,6 +193,12 @@ function openStatement(credentials: Credentials, role: string, prepare: boolean)
       ...named('open_api_token', prepare),
       text: `SELECT open_api_token($1) AS session, set_config('role', $2, true)`,
       values: [credentials.apiTokenHash, role],
+    };
+  if ('linkHash' in credentials)
+    return {
+      ...named('open_link', prepare),
+      text: `SELECT open_link($1, $2) AS link, set_config('role', $3, true)`,
+      values: [credentials.linkHash, credentials.purpose, role],
     };
   return {
     ...named('open_door', prepare),
@@ -219,14 +244,14 @@ const systemContextOf = (credentials: Credentials): { company: string | null; ac
   'company' in credentials ? credentials : { company: null, account: null };
 
 const companyOf = ({ credentials }: TransactionOptions, tx: Transaction): string | null =>
-  tx.session?.company_id ?? systemContextOf(credentials).company;
+  tx.session?.company_id ?? tx.link?.company_id ?? systemContextOf(credentials).company;
 
 const enqueue = 'SELECT enqueue_jobs($1)';
 const jobsOf = ({ jobs }: Transaction) => JSON.stringify(jobs.map(({ spec, data }) => ({ name: spec.name, data })));
 
 function valuesOf(entry: Entry, options: TransactionOptions, tx: Transaction): unknown[] {
   const context = systemContextOf(options.credentials);
-  const company = entry.company ?? tx.session?.company_id ?? context.company ?? installation;
+  const company = entry.company ?? companyOf(options, tx) ?? installation;
   const actor = entry.actorId ?? tx.session?.user_id ?? context.account;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return [

@@ -9,7 +9,7 @@ import { cookiesOf } from './cookies.ts';
 import { deadlineOf } from './deadline.ts';
 import type { EventsReply, FileReply, LiveReply, Mounted, Upload } from './implement.ts';
 import { localeOf } from './locale.ts';
-import { type Caller, isOpenRoute, type PipelineDependencies, parsed, perform } from './pipeline.ts';
+import { type Caller, isOpenRoute, type PipelineDependencies, parsed, perform, purposeOf } from './pipeline.ts';
 import { sendEvents, sendFile, sendLive } from './sending.ts';
 import { readUpload } from './uploads.ts';
 
@@ -30,7 +30,7 @@ export function makeHandler(mounted: Mounted, parts: PipelineParts) {
     const deadline = deadlineOf(route);
     // A file may come over a slow line: the server's own time begins when it is there.
     if (!route.upload) deadline.start();
-    const asker = { ...callerOf(request, credentialsOf(request, isOpenRoute(route))), cookies, deadline };
+    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline };
     const read = async () => {
       const sent = await parse(route, request);
       deadline.start();
@@ -41,8 +41,13 @@ export function makeHandler(mounted: Mounted, parts: PipelineParts) {
   };
 }
 
-function credentialsOf(request: FastifyRequest, open: boolean): Credentials {
-  if (open) return { company: null, account: null };
+function credentialsOf(request: FastifyRequest, route: Route): Credentials {
+  const purpose = purposeOf(route);
+  if (purpose !== undefined) {
+    const { token = '' } = request.params as { token?: string };
+    return { linkHash: hashToken(token), purpose };
+  }
+  if (isOpenRoute(route)) return { company: null, account: null };
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   return { tokenHash: token ? hashToken(token) : noToken };
 }

@@ -10,8 +10,15 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { unaudited } from '../audit/unaudited.ts';
-import type { AccountCtx, Kit, OpenCtx } from '../context.ts';
-import type { Credentials, SessionRow, Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
+import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
+import type {
+  Credentials,
+  LinkRow,
+  SessionRow,
+  Transaction,
+  TransactionOptions,
+  UnitOfWork,
+} from '../db/unit-of-work.ts';
 import { inNameOf, type Owner } from '../threads/owner.ts';
 import { say } from '../words.ts';
 import { compiledSchema } from './compiled.ts';
@@ -20,15 +27,15 @@ import type { Deadline } from './deadline.ts';
 import type { Mounted } from './implement.ts';
 import type { InProcessCall } from './in-process.ts';
 
-type AnyCtx = OpenCtx | AccountCtx;
+type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
 type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
 type ManualFunction = (context: object, input: object) => Promise<unknown>;
 
 export interface PipelineDependencies {
   readonly kit: Kit;
   readonly work: UnitOfWork;
-  /** Notes that a session was used; outside the request's transaction. */
-  readonly touch: (sessionId: string) => void;
+  /** Notes that a session or a link was used; outside the request's transaction. */
+  readonly touch: (used: SessionRow | LinkRow) => void;
   /** The way in to the other routes, for verbs that hold no transaction. */
   readonly callInProcess: InProcessCall;
 }
@@ -48,8 +55,13 @@ export interface Caller {
   readonly company?: string | undefined;
 }
 
-/** Whether a route is for whoever comes, with or without a link. */
-export const isOpenRoute = (route: Route): boolean => route.access.kind === 'open' || route.access.kind === 'token';
+/** The purpose of the links that open a route; undefined where it needs none. */
+export const purposeOf = ({ access }: Route): string | undefined =>
+  access.kind === 'token' ? access.purpose : undefined;
+
+/** Whether a route is for whoever comes: what a link of an account is worth, its verb judges. */
+export const isOpenRoute = (route: Route): boolean =>
+  route.access.kind === 'open' || (route.access.kind === 'token' && route.access.purpose === undefined);
 
 /** Does what a route does for who calls. `read` gives the parsed parts, and is asked only once the caller may call. */
 export async function perform(
@@ -63,25 +75,25 @@ export async function perform(
   return isManual(verb) ? runManually(verb.manual) : work.run(begin, plainly);
 
   async function plainly(tx: Transaction) {
-    permit(route, asker, tx.session, touch);
+    permit(route, asker, tx, touch);
     const input = await read();
-    const result = await inNameOf(ownerOf(asker, tx.session), () => (verb as PlainVerb)(contextOf(common, tx), input));
+    const result = await inNameOf(ownerOf(asker, tx), () => (verb as PlainVerb)(contextOf(common, tx), input));
     asker.deadline?.check();
     return result;
   }
   async function runManually(fn: ManualFunction) {
-    let owner = ownerOf(asker, null);
+    let owner = ownerOf(asker, {});
     const who = isOpenRoute(route)
       ? null
       : await work.run({ ...begin, readOnly: true }, async (tx) => {
-          permit(route, asker, tx.session, touch);
-          owner = ownerOf(asker, tx.session);
-          return personOf(tx.session);
+          permit(route, asker, tx, touch);
+          owner = ownerOf(asker, tx);
+          return personOf(tx);
         });
     const input = await read();
     const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>) =>
       work.run(begin, async (tx) => {
-        permit(route, asker, tx.session, touch);
+        permit(route, asker, tx, untouched);
         const result = await fn(contextOf(common, tx));
         asker.deadline?.check();
         return result;
@@ -93,10 +105,14 @@ export async function perform(
 }
 
 /** Who is counted for the work: their company and they; a stranger's address stands for both. */
-const ownerOf = ({ address }: Caller, session: SessionRow | null): Owner =>
-  session
+const ownerOf = ({ address }: Caller, { session, link }: Partial<Transaction>): Owner => {
+  if (link) return { company: link.company_id, person: link.id };
+  return session
     ? { company: session.company_id ?? session.user_id, person: session.user_id }
     : { company: address, person: address };
+};
+
+const untouched = () => undefined;
 
 const isManual = (verb: unknown): verb is { manual: ManualFunction } =>
   typeof verb === 'object' && verb !== null && 'manual' in verb;
@@ -111,19 +127,24 @@ const transactionOptionsOf = (route: Route, { credentials, requestId }: Caller):
 });
 
 /**
- * No session: 401. Lacking right, or changing something with a token that only reads: 403. A route of a company without
+ * A link that does not open this: 404, whatever the reason. No session: 401. Lacking right, or changing something with a token that only reads: 403. A route of a company without
  * one chosen, or in another than it began in: 409.
  */
 function permit(
   route: Route,
   { company }: Caller,
-  session: SessionRow | null,
+  { session, link }: Transaction,
   touch: PipelineDependencies['touch'],
 ): void {
   if (isOpenRoute(route)) return;
+  if (purposeOf(route) !== undefined) {
+    if (!link) throw new Problem('kit.link-unknown', { status: 404 });
+    touch(link);
+    return;
+  }
   if (!session) throw unauthenticated();
   if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
-  if (session.stale) touch(session.id);
+  if (session.stale) touch(session);
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
   if (route.access.kind !== 'can') return;
   if (!session.role) throw new Problem('kit.no-company', { status: 409 });
@@ -135,17 +156,24 @@ const mayBy = (scopes: readonly string[], { method }: Route) => scopes.includes(
 
 const nobody = { user: null, company: null } as const;
 
-function personOf(session: SessionRow | null) {
+interface CompanyColumns {
+  readonly company_name: string | null;
+  readonly industry: string | null;
+  readonly size: string | null;
+  readonly time_zone: string | null;
+}
+const companyFrom = (id: string, { company_name, industry, size, time_zone }: CompanyColumns) => ({
+  ...{ id, name: company_name ?? '', industry, size },
+  timeZone: time_zone ?? 'UTC',
+});
+
+function personOf({ session, link }: Transaction) {
+  if (link) {
+    const { id, purpose, kind, record_id: record, email, name, company_id } = link;
+    return { user: null, company: companyFrom(company_id, link), link: { id, purpose, kind, record, email, name } };
+  }
   if (!session) return nobody;
-  const company = session.company_id
-    ? {
-        id: session.company_id,
-        name: session.company_name ?? '',
-        industry: session.industry,
-        size: session.size,
-        timeZone: session.time_zone ?? 'UTC',
-      }
-    : null;
+  const company = session.company_id ? companyFrom(session.company_id, session) : null;
   return {
     user: {
       id: session.user_id,
@@ -174,7 +202,7 @@ const commonOf = ({ locale, requestId, address, device, cookies = noCookies }: C
 function contextOf(common: ReturnType<typeof commonOf>, tx: Transaction): AnyCtx {
   return {
     ...common,
-    ...personOf(tx.session),
+    ...personOf(tx),
     db: tx.db,
     audit: tx.audit.bind(tx),
     after: tx.after.bind(tx),

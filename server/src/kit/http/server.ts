@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Allowance } from '@vigia/contract/kit/domain.ts';
 import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from '../db/pool.ts';
@@ -16,11 +17,14 @@ import { makeInProcessCall } from './in-process.ts';
 import { serveMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { makeOutsideStates } from './outside.ts';
+import { purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
 import { openStreams } from './sending.ts';
 import { serveWeb } from './web.ts';
 
 const megabyte = 1_048_576;
+/** How often one address may call routes that links open, where they do not say it themselves. */
+const byLink: Allowance = { max: 60, seconds: 60 };
 
 export interface ServerParts extends Omit<PipelineParts, 'closing' | 'callInProcess'> {
   readonly modules: readonly Module[];
@@ -110,7 +114,8 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
       });
       for (const { routes } of parts.modules) {
         for (const mounted of routes) {
-          const { method, path, limit } = mounted.route;
+          const { method, path } = mounted.route;
+          const limit = mounted.route.limit ?? (purposeOf(mounted.route) === undefined ? undefined : byLink);
           const allowance =
             limit && config.rateLimits ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1_000 } } : {};
           api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, pipeline) });
