@@ -6,6 +6,8 @@ import { answered, api, onboarded, pageOf, type SignedIn } from './people.ts';
 const publicScreens = [
   '/',
   '/como-funciona',
+  '/privacidade',
+  '/termos',
   '/login',
   '/register',
   '/reset-password',

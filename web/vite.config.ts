@@ -43,7 +43,8 @@ const firstPage = new RegExp(
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
-const signIn = /web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/OpenHeader)/;
+const signIn =
+  /web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/(?:OpenHeader|LegalLinks))/;
 
 const folderOf = (name: string) => {
   if (name.endsWith('.css')) return 'css';

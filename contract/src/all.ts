@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/dashboard.contract.ts';
 import { evidences } from './evidences/evidences.contract.ts';
 import { ownFrameworks } from './frameworks/frameworks.contract.ts';
 import { journeys } from './journeys/journeys.contract.ts';
+import { legal } from './legal/legal.contract.ts';
 import { notifications } from './notifications/notifications.contract.ts';
 import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   evidences,
   frameworks: ownFrameworks,
   journeys,
+  legal,
   'audit-log': auditLog,
   'api-tokens': apiTokens,
   outbox,

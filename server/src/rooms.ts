@@ -11,6 +11,7 @@ import { evidencesRoom } from './evidences/evidences.room.ts';
 import { frameworksRoom } from './frameworks/frameworks.room.ts';
 import { journeysRoom } from './journeys/journeys.room.ts';
 import type { AnyRoom } from './kit/room.ts';
+import { legalRoom } from './legal/legal.room.ts';
 import { mcpRoom } from './mcp/mcp.room.ts';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
@@ -31,6 +32,7 @@ export const rooms: readonly AnyRoom[] = [
   evidencesRoom,
   frameworksRoom,
   journeysRoom,
+  legalRoom,
   mcpRoom,
   notificationsRoom,
   onboardingRoom,

@@ -12,6 +12,7 @@ import { frameworksRoom } from './frameworks/frameworks.room.ts';
 import { journeysRoom } from './journeys/journeys.room.ts';
 import type { WebRoom } from './kit/room/room.ts';
 import { landingRoom } from './landing/landing.room.ts';
+import { legalRoom } from './legal/legal.room.ts';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
 import { outboxRoom } from './outbox/outbox.room.ts';
@@ -22,6 +23,7 @@ import { virtualCisoRoom } from './virtual-ciso/virtual-ciso.room.ts';
 
 export const rooms: readonly WebRoom[] = [
   landingRoom,
+  legalRoom,
   authRoom,
   dashboardRoom,
   onboardingRoom,

@@ -24,6 +24,7 @@ import type journeysWords from './journeys/words/pt.json';
 import type kitNouns from '@vigia/contract/kit/words/pt.json';
 import type kitWords from './kit/words/pt.json';
 import type landingWords from './landing/words/pt.json';
+import type legalWords from './legal/words/pt.json';
 import type notificationsNouns from '@vigia/contract/notifications/words/pt.json';
 import type notificationsWords from './notifications/words/pt.json';
 import type onboardingNouns from '@vigia/contract/onboarding/words/pt.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
     journeys: typeof journeysWords & typeof journeysNouns;
     kit: typeof kitWords & typeof kitNouns;
     landing: typeof landingWords;
+    legal: typeof legalWords;
     notifications: typeof notificationsWords & typeof notificationsNouns;
     onboarding: typeof onboardingWords & typeof onboardingNouns;
     outbox: typeof outboxWords & typeof outboxNouns;

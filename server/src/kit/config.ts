@@ -36,6 +36,13 @@ const settings = z.object({
   SECRET_KEY: optional.pipe(z.string().min(32, 'at least 32 characters').max(1_000).optional()),
   /** Who may get a new account: anybody, whoever was invited, or nobody. */
   REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open'),
+  /** Who runs the installation and how people reach them: in the privacy notice and the terms. */
+  OPERATOR_NAME: optional.pipe(z.string().max(120).optional()),
+  OPERATOR_CONTACT: optional.pipe(z.string().max(200).optional()),
+  /** The operator's own privacy notice and terms. */
+  LEGAL_DIR: optional
+    .transform((dir) => dir && resolve(dir))
+    .refine((dir) => !dir || existsSync(dir), 'there is no such folder'),
   TRUST_PROXY: optional,
   RATE_LIMITS: flag.default('on'),
   METRICS_TOKEN: optional,

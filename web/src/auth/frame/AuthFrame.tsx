@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { LegalLinks } from '../../kit/layout/LegalLinks.tsx';
 import { OpenHeader } from '../../kit/layout/OpenHeader.tsx';
 import { SkipLink } from '../../kit/layout/SkipLink.tsx';
 import classes from './AuthFrame.module.css';
@@ -65,6 +66,9 @@ export function AuthFrame({ title, lead, step = 'first', children, below, aside 
             )}
           </div>
         </main>
+        <footer className={classes.foot}>
+          <LegalLinks />
+        </footer>
       </div>
       <AuthPanel>{aside ?? <p className={classes.sentence}>{t('panel.sentence')}</p>}</AuthPanel>
     </div>

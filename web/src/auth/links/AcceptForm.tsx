@@ -12,6 +12,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
 import { signIn } from '../../kit/session/session.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { Agreement } from '../register/Agreement.tsx';
 
 type Invitation = Reply<typeof auth.invitation>;
 type Draft = z.input<typeof acceptDraft>;
@@ -66,6 +67,7 @@ export function AcceptForm({ token, invitation, onDead, onAccepted }: AcceptForm
         <TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
       </SimpleGrid>
       <NewPasswordField name="password" label={t('fields.password')} known={[email, invitation.companyName]} />
+      <Agreement by="invitation" />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { Agreement } from './Agreement.tsx';
 
 const registrant = registration.omit({ language: true, recaptchaToken: true });
 export type Registrant = z.output<typeof registrant>;
@@ -26,6 +27,7 @@ export function RegisterForm({ initial, submit }: RegisterFormProps) {
       <TextField name="companyName" label={t('fields.companyName')} autoComplete="organization" />
       <TextField name="email" type="email" label={t('fields.workEmail')} autoComplete="email" />
       <NewPasswordField name="password" label={t('fields.password')} />
+      <Agreement by="register" />
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Waiting } from '../lazy/Waiting.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { OpenHeader } from './OpenHeader.tsx';
 import classes from './PublicLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -47,6 +48,7 @@ export function PublicLayout() {
         <Text size="sm" c="dimmed">
           {t('frame.tagline')}
         </Text>
+        <LegalLinks />
       </footer>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconFileText, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
+import { legalPlaces } from '@vigia/contract/legal/legal.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signOut, useSession } from '../session/session.ts';
@@ -38,6 +39,17 @@ export function UserMenu() {
         <Menu.Item component={Link} to={authPlaces.profile.at()} leftSection={<IconUser size={16} aria-hidden />}>
           {t('frame.profile')}
         </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={legalPlaces.privacy.at()}
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+        >
+          {t('frame.privacy')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={legalPlaces.terms.at()} leftSection={<IconFileText size={16} aria-hidden />}>
+          {t('frame.terms')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('frame.signOut')}
         </Menu.Item>
