@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { byToken, can, domain, open, signedIn } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
-import { filled, linkToken } from '../kit/text.ts';
+import { linkToken } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
-
 import {
   acceptDraft,
   addressOnly,
   authConfig,
   credentials,
   deviceSession,
+  googleSignIn,
   inviteDraft,
   knownDevice,
   openInvitation,
@@ -44,6 +44,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/login',
     access: open(),
+    refuses: [401, 403],
     scope: 'installation',
     body: credentials,
     returns: session,
@@ -53,6 +54,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/register',
     access: open(),
+    refuses: [403, 409],
     scope: 'installation',
     body: registration,
     limit: links,
@@ -63,14 +65,11 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/google',
     access: open(),
+    refuses: [401, 403, 409],
     scope: 'installation',
     limit: signIns,
     returns: session,
-    body: z.strictObject({
-      credential: z.string().min(20).max(8192),
-      nonce: z.string().max(200).optional(),
-      companyName: filled(160).optional(),
-    }),
+    body: googleSignIn,
     about: 'Signs in with a Google ID token; with `companyName`, a new address founds its company.',
   },
   googleNonce: {
@@ -106,6 +105,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/sign-in-link/use',
     access: byToken(),
+    refuses: [403],
     scope: 'installation',
     body: z.strictObject({ token: linkToken }),
     returns: session,
@@ -116,6 +116,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/company',
     access: signedIn(),
+    refuses: [404],
     scope: 'installation',
     body: z.strictObject({ companyId: id }),
     returns: whoAmI,
@@ -144,6 +145,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/accept-invite',
     access: byToken(),
+    refuses: [401, 403, 409],
     scope: 'installation',
     body: acceptDraft,
     returns: session,
@@ -153,6 +155,7 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/invitations/:token/accept',
     access: signedIn(),
+    refuses: [410],
     scope: 'installation',
     params: z.strictObject({ token: linkToken }),
     returns: whoAmI,

@@ -114,3 +114,10 @@ export const authConfig = z.object({
   mail: z.boolean(),
   registration: z.enum(['open', 'invite', 'closed']),
 });
+
+/** A Google ID token, with the nonce that it must carry; a new address founds the company of that name. */
+export const googleSignIn = z.strictObject({
+  credential: z.string().min(20).max(8192),
+  nonce: z.string().max(200).optional(),
+  companyName: filled(160).optional(),
+});

@@ -60,6 +60,8 @@ export interface Route {
   readonly limit?: Allowance;
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Statuses that the verb itself refuses with, beyond those that every route of its kind may answer (`kit/http/openapi`). */
+  readonly refuses?: readonly number[];
   /** A sentence for the API document. */
   readonly about?: string;
 }

@@ -87,6 +87,7 @@ export const virtualCiso = domain({
     method: 'POST',
     path: '/virtual-ciso/proposals/:id/accept',
     access: can('chat.use'),
+    refuses: [410],
     params: withId,
     body: z.strictObject({ hash: z.string().length(64) }),
     returns: proposal,

@@ -26,12 +26,11 @@ afterAll(async () => {
 /** A company with a chain of six entries, made by using the product. */
 async function chain(of = app): Promise<string> {
   const { admin, companyId } = await of.company();
-  const { isActive, plan, renewalDate, users, storageBytes, createdAt, updatedAt, id, ...profile } = await admin.call(
-    companies.get,
-    { params: { id: companyId } },
-  );
+  const params = { id: companyId };
+  const { name, industry, size, timeZone, address, phone, website } = await admin.call(companies.get, { params });
+  const profile = { name, industry, size, timeZone, address, phone, website };
   for (let n = 1; n <= 6; n++) {
-    await admin.call(companies.update, { params: { id }, body: { ...profile, name: `Nome ${n}` } });
+    await admin.call(companies.update, { params, body: { ...profile, name: `Nome ${n}` } });
   }
   return companyId;
 }

@@ -40,12 +40,20 @@ const success = (route: Route): Schema => {
   return { description: 'Done', content: { 'application/json': { schema: shape(route.returns, 'output') } } };
 };
 
+/** What may stop every request: unreadable, too large, of a wrong type, too often, with too long headers, or at a bad time. */
+const always = [400, 413, 415, 422, 429, 431, 503];
 const refusals: Record<Route['access']['kind'], number[]> = {
-  open: [422, 429],
-  token: [404, 410, 422, 429],
-  'signed-in': [401, 422, 429],
-  can: [401, 403, 404, 409, 422, 429],
+  open: [],
+  token: [404, 410],
+  'signed-in': [401, 403, 409],
+  can: [401, 403, 404, 409],
 };
+
+/** Every status that the route may answer; tests compare with it what they see. */
+export function statusesOf({ access, status = 200, sends, params, refuses = [] }: Route): ReadonlySet<number> {
+  const byShape = [...(params ? [404] : []), ...(sends === 'file' ? [500] : [])];
+  return new Set([status, ...always, ...refusals[access.kind], ...byShape, ...refuses]);
+}
 
 function operation(room: string, verb: string, route: Route): Schema {
   const { access } = route;
@@ -67,7 +75,7 @@ function operation(room: string, verb: string, route: Route): Schema {
       : {}),
     responses: {
       [route.status ?? 200]: success(route),
-      ...Object.fromEntries([400, 413, 415, 503, ...refusals[access.kind]].map((status) => [status, problem])),
+      ...Object.fromEntries([...statusesOf(route)].filter((one) => one >= 400).map((one) => [one, problem])),
     },
   };
 }

@@ -6,16 +6,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Reply, Route, Sent } from '@vigia/contract/kit/domain.ts';
+import { nameOf, type Reply, type Route, type Sent } from '@vigia/contract/kit/domain.ts';
 import type { ProblemBody } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { type App, makeApp } from '../../app.ts';
+import { allRoutes } from '../access.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
 import { addressesOf } from '../db/login.ts';
 import { makeClient, makePool } from '../db/pool.ts';
+import { statusesOf } from '../http/openapi.ts';
 import { databaseAt, template } from './database.ts';
 
 export interface TestCaller {
@@ -65,6 +67,17 @@ const wrapped = (path: string, sent: { params?: unknown; query?: unknown }): str
   return query.size > 0 ? `/api${url}?${query}` : `/api${url}`;
 };
 
+/** Notes what a route answered that its contract does not declare. */
+function watchStatuses(server: App['server']): ReadonlySet<string> {
+  const declared = new Map(allRoutes().map(({ route }) => [nameOf(route), statusesOf(route)]));
+  const undeclared = new Set<string>();
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    const name = `${method} ${(routeOptions.url ?? '').replace(/^\/api/, '')}`;
+    if (declared.get(name)?.has(statusCode) === false) undeclared.add(`${name} ${statusCode}`);
+  });
+  return undeclared;
+}
+
 /** What the audit log of tests is sealed with. */
 export const testKey = 'only-for-tests-thirty-two-characters-or-more';
 
@@ -86,6 +99,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     ...env,
   };
   const app = await makeApp(readConfig(settings), addressesOf(url));
+  const undeclared = watchStatuses(app.server);
   const owner = makePool({ url, max: 2 });
   const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
 
@@ -148,6 +162,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     await root.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await root.end();
     rmSync(dir, { recursive: true, force: true });
+    if (undeclared.size > 0)
+      throw new Error(`Routes answered what their contract does not declare (refuses): ${[...undeclared].join(', ')}`);
   };
   return {
     app,
