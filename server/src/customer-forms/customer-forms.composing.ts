@@ -15,10 +15,11 @@ import type { Decisions } from '../compliance/compliance.queries.ts';
 import type { CurrentProof } from '../evidences/evidences.queries.ts';
 import { say } from '../kit/words.ts';
 import type { Given } from '../questionnaire/questionnaire.queries.ts';
-import { confidenceOf } from './customer-forms.confidence.ts';
+import { ratingOf } from './customer-forms.confidence.ts';
 import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
 import type { Match } from './matching/matching.ts';
+import { wordsOn } from './reading/clauses.ts';
 import { gateRulesOut } from './reading/scope.ts';
 import { wantedOf } from './reading/wanted.ts';
 
@@ -35,6 +36,8 @@ export interface Suggestion {
   readonly citations: readonly Citation[];
   readonly basis: Basis | null;
   readonly confidence: number;
+  /** How it was come by: measured shares of right answers are kept for each kind. */
+  readonly kind: string;
 }
 
 const byId: ReadonlyMap<string, Own> = new Map(
@@ -49,7 +52,7 @@ export const mainControls = (questionId: string): ControlRef[] =>
     .filter(({ weight }) => weight >= 3)
     .map(({ framework, id }) => ({ framework, controlId: id }));
 
-const nothing: Suggestion = { answer: 'unknown', text: '', citations: [], basis: null, confidence: 0 };
+const nothing: Suggestion = { answer: 'unknown', text: '', citations: [], basis: null, confidence: 0, kind: '' };
 const shown = { proofs: 3, controls: 2 } as const;
 /** Words in another language than the form's are for a person to translate: never sure. */
 const foreign = 0.85;
@@ -63,7 +66,7 @@ export interface FormContext {
 /** What we would answer, or nothing where no record speaks. */
 export function suggestionFor(question: string, match: Match, facts: OwnFacts, form: FormContext): Suggestion {
   const decided = match.control && notApplicable(match.control, facts.decisions);
-  const own = match.questionId === null ? undefined : byId.get(match.questionId);
+  const own = ownOf(match, facts);
   const fact = wantedOf(question) === 'fact';
   if (match.control && decided && !fact)
     return {
@@ -71,13 +74,19 @@ export function suggestionFor(question: string, match: Match, facts: OwnFacts, f
       text: sentence(form.locale, 'not-applicable', { reason: decided }),
       citations: [controlCitation(match.control, form.locale)],
       basis: null,
-      confidence: confidenceOf({ ...match, by: 'id', nearness: 1 }, { answer: 'n-a', by: 'practice' }),
+      ...ratingOf({ ...match, by: 'id', nearness: 1 }, { answer: 'n-a', by: 'practice' }),
     };
-  if (fact) return own ? factFrom(own, match, facts, form) : nothing;
+  if (fact) return own ? factFrom(question, own, match, facts, form) : nothing;
   return own ? fromAnswer(question, own, match, facts, form) : nothing;
 }
 
 type Own = AskedQuestion & { readonly assessment: string };
+
+/** Of the questions that are asked about, the first that the company answered, or that a gate of its own rules out. */
+function ownOf({ questionId, also }: Match, { given }: OwnFacts): Own | undefined {
+  const asked = [questionId, ...also].flatMap((id) => byId.get(id ?? '') ?? []);
+  return asked.find(({ id, when }) => given.has(id) || (when !== null && given.get(when)?.value === 'no')) ?? asked[0];
+}
 
 /** The plan as what an answer rests on. */
 const planCitation = ({ id, title }: PlanUnderWay): Citation => ({
@@ -96,27 +105,29 @@ const levelOf = (own: Own, given: Given, locale: Locale): string =>
   typeof given.value === 'number' ? (own.wording[locale].levels[given.value] ?? '') : '';
 
 /** "Who", "when", "how often", "describe": the company's own words on the subject, or a blank for a person; never a yes. */
-function factFrom(own: Own, match: Match, facts: OwnFacts, { locale }: FormContext): Suggestion {
+function factFrom(question: string, own: Own, match: Match, facts: OwnFacts, { locale }: FormContext): Suggestion {
   const given = facts.given.get(own.id);
-  if (!given) return nothing;
+  if (!given || (match.beside && wordsOn(question, given.comment).affirmed === 0)) return nothing;
   const basis = { question: own.wording[locale].text, level: levelOf(own, given, locale), note: given.comment };
-  const confidence = Math.min(lowest.fact, confidenceOf(match, { answer: 'unknown', by: 'words' }));
-  return { ...nothing, text: given.comment, citations: [recordOf(own, locale)], basis, confidence };
+  const { kind, confidence } = ratingOf(match, { answer: 'unknown', by: 'words' });
+  const citations = [recordOf(own, locale)];
+  return { ...nothing, text: given.comment, citations, basis, kind, confidence: Math.min(lowest.fact, confidence) };
 }
 /** What words of ours say to a question for a fact is for a person to read: it may be beside the point. */
 const lowest = { fact: 0.45 } as const;
 
 /** A gate that was answered no: the question does not apply, if it is about what the gate rules out. */
 function ruledOut(question: string, own: Own, match: Match, facts: OwnFacts, locale: Locale): Suggestion | null {
-  const gate = own.when !== null && facts.given.get(own.when)?.value === 'no' ? byId.get(own.when) : undefined;
+  const when = own.when ?? (own.id.startsWith('ppl-') ? 'ppl-others' : null);
+  const gate = when !== null && facts.given.get(when)?.value === 'no' ? byId.get(when) : undefined;
   if (!gate) return null;
-  if (!gateRulesOut(gate.id, question)) return nothing;
+  if (!gateRulesOut(gate.id, question)) return own.when === null ? null : nothing;
   return {
     answer: 'n-a',
     text: facts.given.get(gate.id)?.comment || sentence(locale, `gates.${gate.id}`, {}),
     citations: [recordOf(gate, locale)],
     basis: null,
-    confidence: confidenceOf(match, { answer: 'n-a', by: 'practice' }),
+    ...ratingOf(match, { answer: 'n-a', by: 'practice' }),
   };
 }
 
@@ -127,7 +138,7 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
   const given = facts.given.get(own.id);
   if (!given) return nothing;
   const { value, comment } = given;
-  const verdict = answerVerdictOf(question, { value, comment, levels: own.wording.en.levels });
+  const verdict = answerVerdictOf(question, { value, comment, levels: own.wording.en.levels }, match.beside);
   const { answer } = verdict;
   const basis = { question: own.wording[locale].text, level: levelOf(own, given, locale), note: comment };
   const left: Suggestion = { ...nothing, citations: [recordOf(own, locale)], basis };
@@ -136,9 +147,10 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
     const reason = given.reason || comment;
     if (reason === '') return left;
     const text = sentence(locale, 'not-applicable', { reason });
-    return { ...left, answer, text, confidence: confidenceOf(match, verdict) };
+    return { ...left, answer, text, ...ratingOf(match, verdict) };
   }
   const { proofs, plan, controls } = backing(own, answer, match, facts);
+  const rating = ratingOf(match, verdict);
   return {
     ...{ answer, basis, text: wordsOf(answer, comment, proofs, plan, locale) },
     citations: [
@@ -147,7 +159,8 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
       ...proofs.map(({ id, title, link }): Citation => ({ kind: 'record', ref: id, title, href: link })),
       ...(plan ? [planCitation(plan)] : []),
     ],
-    confidence: Math.min(confidenceOf(match, verdict), isForeign(comment, locale) ? foreign : 1),
+    kind: rating.kind,
+    confidence: Math.min(rating.confidence, isForeign(comment, locale) ? foreign : 1),
   };
 }
 

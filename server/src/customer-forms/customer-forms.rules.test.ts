@@ -55,6 +55,29 @@ describe('what an answer says', () => {
     expect(says(question, value, comment)).toBe(answer);
   });
 
+  it.each([
+    ['Are the servers encrypted?', 2, 'The laptops are encrypted; the servers are not.', 'no'],
+    ['Are the laptops encrypted?', 2, 'The laptops are encrypted; the servers are not.', 'partly'],
+    ['Os servidores são criptografados?', 2, 'Os notebooks têm disco criptografado, mas os servidores não.', 'no'],
+    ['Are all servers patched?', 2, 'Most of the servers are patched.', 'no'],
+    ['Will you notify us within 72 hours?', 3, 'Customers are told within 48 hours.', 'yes'],
+    ['Will you notify us within 24 hours?', 3, 'Customers are told within 48 hours.', 'unknown'],
+    ['O cliente é avisado em até dois dias?', 3, 'Avisamos em 24 horas.', 'yes'],
+    ['Is production data used in test environments?', 3, 'Tests use made-up data.', 'no'],
+    ['Are security alerts watched 24x7?', 3, 'An engineer is on call.', 'unknown'],
+    ['Is there a security policy?', 2, 'Rules stand in the wiki. No formal security policy yet.', 'partly'],
+  ] as const)('%s at %s, in its own words: %s', (question, value, comment, answer) => {
+    expect(says(question, value, comment)).toBe(answer);
+  });
+
+  it('is only what the words say where the question of ours lies beside what is asked', () => {
+    const beside = (comment: string) =>
+      answerVerdictOf('Are encryption keys rotated each year?', { value: 3, comment, levels }, true).answer;
+    expect(beside('The disks are encrypted.')).toBe('unknown');
+    expect(beside('The encryption keys are rotated by hand.')).toBe('yes');
+    expect(beside('The encryption keys are not rotated.')).toBe('no');
+  });
+
   it('is no where the company itself only denies', () => {
     expect(says('Are risks managed?', 2, 'No formal risk register exists yet.')).toBe('no');
     expect(says('Are risks managed?', 2, 'Risks are listed. No review yet.')).toBe('partly');

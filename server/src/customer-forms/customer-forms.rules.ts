@@ -2,7 +2,9 @@
 import type { FormAnswer } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { demandHeld, demandsOf, deniesAll } from './reading/demands.ts';
+import { wordsOn } from './reading/clauses.ts';
+import { asksForHarm, demandHeld, demandsAll, demandsOf, deniesAll } from './reading/demands.ts';
+import { holdsWithin } from './reading/terms.ts';
 import { foldedText } from './reading/wanted.ts';
 
 export interface OwnAnswer {
@@ -19,21 +21,50 @@ export interface AnswerVerdict {
 }
 
 const unsaid: AnswerVerdict = { answer: 'unknown', by: 'practice' };
+const opposite: Readonly<Partial<Record<FormAnswer, FormAnswer>>> = { yes: 'no', no: 'yes', partly: 'unknown' };
+
+/** Words of the question that a clause must hold before it alone decides. */
+const decisive = 2;
 
 /**
  * What the company's own answer says to a customer's question. From level 3 on a practice is whole, at 2 it is there in
- * part, below it is not. What is demanded besides must be held by the company's words or by a level it passed.
+ * part, below it is not; the company's own words on just what is asked go before. What is demanded besides must be held
+ * by those words or by a level it passed. `beside`: our question only lies near; then nothing but its words can answer.
  */
-export function answerVerdictOf(question: string, { value, levels, comment }: OwnAnswer): AnswerVerdict {
-  if (value === 'not_applicable') return { answer: 'n-a', by: 'practice' };
-  if (typeof value !== 'number') return unsaid;
+export function answerVerdictOf(question: string, own: OwnAnswer, beside = false): AnswerVerdict {
+  if (typeof own.value !== 'number')
+    return own.value === 'not_applicable' && !beside ? { answer: 'n-a', by: 'practice' } : unsaid;
+  const verdict = beside ? byWordsAlone(question, own) : byPractice(question, own, own.value);
+  return asksForHarm(question) ? { ...verdict, answer: opposite[verdict.answer] ?? verdict.answer } : verdict;
+}
+
+function byWordsAlone(question: string, { value, comment }: OwnAnswer): AnswerVerdict {
+  const { affirmed, denied } = wordsOn(question, comment);
+  if (Math.max(affirmed, denied) < decisive) return unsaid;
+  if (denied > affirmed) return { answer: 'no', by: 'words' };
+  return { answer: typeof value === 'number' && value >= 3 ? 'yes' : 'partly', by: 'words' };
+}
+
+function byPractice(question: string, { levels, comment }: OwnAnswer, value: number): AnswerVerdict {
+  const { affirmed, denied } = wordsOn(question, comment);
+  if (value <= 1 && affirmed >= decisive && denied === 0) return { answer: 'partly', by: 'words' };
   if (value <= 1) return { answer: 'no', by: 'practice' };
+  if (denied > affirmed && denied >= (value === 2 ? 1 : decisive)) return { answer: 'no', by: 'words' };
   if (value === 2 && deniesAll(comment)) return { answer: 'no', by: 'words' };
+  if (value === 2 && demandsAll(question)) return { answer: 'no', by: 'demand' };
+  return withDemands(question, { value, levels, comment });
+}
+
+function withDemands(
+  question: string,
+  { value, levels, comment }: OwnAnswer & { readonly value: number },
+): AnswerVerdict {
   const whole: FormAnswer = value >= 3 ? 'yes' : 'partly';
   const held = demandsOf(question).map((demand) => ({ demand, held: demandHeld(demand, value, levels, comment) }));
   const besides = held.filter(({ demand }) => demand !== 'written');
   if (besides.some((one) => one.held === 'missing')) return { answer: 'no', by: 'demand' };
-  if (besides.some((one) => one.held === 'unsaid')) return { answer: 'unknown', by: 'demand' };
+  if (besides.some((one) => one.held === 'unsaid') || !holdsWithin(question, comment))
+    return { answer: 'unknown', by: 'demand' };
   if (held.every((one) => one.held === 'held')) return { answer: whole, by: 'practice' };
   return { answer: 'partly', by: 'demand' };
 }

@@ -27,6 +27,10 @@ export interface Match {
   readonly nearness: number;
   /** By an id in the row, or by its words alone. */
   readonly by: 'id' | 'words';
+  /** Others that the row asks about as well, the nearest first: for whom the first has no answer. */
+  readonly also: readonly string[];
+  /** The question covers only the neighbourhood of what is asked: the company's own words must say the rest. */
+  readonly beside: boolean;
   /** The control that the row names, where it names one of ours. */
   readonly control: { readonly framework: Framework; readonly controlId: string } | null;
 }
@@ -140,33 +144,52 @@ export function matchOf({ text, ref, section, beside }: AskedText, locale: Local
   const scopes = scopesOf(text);
   const covers = (id: string) => coversScopes(id, scopes);
   const caiq = controlOfCaiq(`${ref} ${beside} ${text.slice(0, 40)}`);
-  if (caiq) return { control, ...amongNamed(caiq.filter(covers), all) };
+  if (caiq) return { control, ...amongNamed(caiq, covers, all) };
   const main = control ? (speakFor.get(control.controlId) ?? []).filter((one) => one.share === 1) : [];
   if (main.length === 0) return { control, ...byWords(all, covers) };
-  return { control, ...amongNamed(main.map(({ id }) => id).filter(covers), all) };
+  return {
+    control,
+    ...amongNamed(
+      main.map(({ id }) => id),
+      covers,
+      all,
+    ),
+  };
 }
 
 type Chosen = Omit<Match, 'control'>;
-const none: Chosen = { questionId: null, nearness: 0, by: 'words' };
+const none: Chosen = { questionId: null, nearness: 0, by: 'words', also: [], beside: false };
 
 /** Of the questions that an id stands for, the nearest; less near where words would choose another. */
-function amongNamed(ids: readonly string[], all: readonly Ranked[]): Chosen {
-  const chosen = all.find(({ id }) => ids.includes(id))?.id ?? ids[0];
+function amongNamed(named: readonly string[], covers: (id: string) => boolean, all: readonly Ranked[]): Chosen {
+  const covering = named.filter(covers);
+  const ids = covering.length > 0 ? covering : named;
+  const ordered = [...all.flatMap(({ id }) => (ids.includes(id) ? [id] : [])), ...ids];
+  const [chosen, ...also] = [...new Set(ordered)];
   if (chosen === undefined) return none;
-  return { questionId: chosen, nearness: all[0]?.id === chosen ? 1 : 0.8, by: 'id' };
+  const nearness = all[0]?.id === chosen ? 1 : 0.8;
+  return { questionId: chosen, nearness, by: 'id', also, beside: covering.length === 0 };
 }
+
+const isNone = ({ id }: Ranked) => id.startsWith('none-');
 
 function byWords(all: readonly Ranked[], covers: (id: string) => boolean): Chosen {
   const [nearest] = all;
-  if (!nearest || nearest.id.startsWith('none-')) return none;
-  const [first, second] = all.filter(({ id }) => id.startsWith('none-') || covers(id));
-  if (!first || first.id.startsWith('none-') || first.best < near.least) return none;
-  if (first.score < nearest.score * nextBest) return none;
+  if (!nearest || isNone(nearest)) return none;
+  const [first, second] = all.filter((one) => isNone(one) || covers(one.id));
+  if (!first || isNone(first) || first.best < near.least || first.score < nearest.score * nextBest)
+    return nearest.best < near.least ? none : besideOnly(nearest);
   const lead = between(first.score - (second?.score ?? 0), 0, first.score * 0.4);
   const sure = between(first.best, near.least, near.sure);
   const nearness = round(0.25 + 0.45 * sure + 0.3 * lead);
-  return nearness < least ? none : { questionId: first.id, nearness, by: 'words' };
+  if (nearness < least) return none;
+  return { questionId: first.id, nearness, by: 'words', also: [], beside: false };
 }
+
+const besideOnly = ({ id, best }: Ranked): Chosen => {
+  const nearness = round(0.25 + 0.45 * between(best, near.least, near.sure));
+  return { questionId: id, nearness, by: 'words', also: [], beside: true };
+};
 
 /** Whether a question only goes on with the one before it: "Are these reviewed at least once a year?" */
 const goesOn =

@@ -4,8 +4,8 @@
  */
 import { foldedText } from './wanted.ts';
 
-export type Demand = 'repeated' | 'written' | 'independent' | 'automated' | 'measured';
-export const demands: readonly Demand[] = ['repeated', 'written', 'independent', 'automated', 'measured'];
+export type Demand = 'repeated' | 'written' | 'independent' | 'automated' | 'measured' | 'always';
+export const demands: readonly Demand[] = ['repeated', 'written', 'independent', 'automated', 'measured', 'always'];
 
 /** In questions and comments, in three languages. Without accents. */
 const said: Readonly<Record<Demand, RegExp>> = {
@@ -14,25 +14,33 @@ const said: Readonly<Record<Demand, RegExp>> = {
   written:
     /\b(?:documented|written|in writing|polic(?:y|ies)|procedures?|standards?|documentad[ao]s?|escrit[ao]s?|por escrito|formalizad[ao]s?|politicas?|procedimentos?|procedimientos?|normas?)\b/,
   independent:
-    /\b(?:independent(?:ly)?|external(?:ly)? (?:audit\w*|assess\w*|review\w*|auditor\w*|part(?:y|ies))|third[- ]part(?:y|ies) (?:audit\w*|assess\w*|penetration|pentest|test\w*|review\w*)|audited by|independentes?|independientes?|auditoria externa|(?:empresa|equipe|equipo) (?:extern[ao]|independente|independiente|especializad[ao])|por terceiros|por terceros)\b/,
+    /\b(?:independent(?:ly)?|outside (?:company|firm|part(?:y|ies)|experts?|specialists?)|outsiders?|external(?:ly)? (?:audit\w*|assess\w*|review\w*|auditor\w*|part(?:y|ies))|third[- ]part(?:y|ies) (?:audit\w*|assess\w*|penetration|pentest|test\w*|review\w*)|audited by|independentes?|independientes?|auditoria externa|(?:empresa|equipe|equipo) (?:extern[ao]|independente|independiente|especializad[ao])|por terceiros|por terceros)\b/,
   automated: /\b(?:automat(?:ed|ic|ically|ion)|automatizad[ao]s?|automatic[ao]s?|automaticamente)\b/,
-  measured: /\b(?:metrics?|kpis?|measured|indicadores|indicador|metricas?|medid[ao]s?)\b/,
+  measured:
+    /\b(?:metrics? (?:\w+ ){0,6}(?:established|defined|reported|monitored|tracked)|kpis?|measured|indicadores|indicador|metricas?|medid[ao]s?)\b/,
+  always:
+    /\b(?:24 ?[x/] ?7|24 ?h(?:oras)? por dia|around the clock|day and night|at all times|ininterrupt\w+|las 24 horas|sete dias por semana|siete dias a la semana)\b/,
 };
 
 /** In the English words of our levels. */
 const ours: Readonly<Record<Demand, RegExp>> = {
   repeated:
-    /\b(?:every (?:\w+ )?(?:years?|months?|weeks?|quarters?|days?|change|release|version)|each (?:year|month|quarter)|yearly|monthly|quarterly|weekly|twice a year|on set dates|set dates|continuous(?:ly)?|regular(?:ly)?|periodically|day and night)\b/,
+    /\b(?:every (?:\w+ )?(?:years?|months?|weeks?|quarters?|days?|change|release|version)|each (?:year|month|quarter)|yearly|monthly|quarterly|weekly|twice a year|on set dates|set dates|automatic(?:ally)?|continuous(?:ly)?|regular(?:ly)?|periodically|day and night)\b/,
   written:
     /\b(?:written|in writing|recorded|policy text|management approved|contracts?|agreements?|signs?|signed|plan has|playbook|listed?|list holds|statement|map|table|drawing|recipes|instructions)\b/,
   independent: /\b(?:outsiders?|independent|external|experts?)\b/,
   automated: /\b(?:automatic(?:ally)?|by (?:itself|themselves)|a tool|at once|continuous(?:ly)?)\b/,
   measured: /\b(?:measured|measure|counted|figures|count|metrics)\b/,
+  always: /\b(?:day and night|holidays|around the clock)\b/,
 };
+
+/** "Automated where possible" demands nothing. */
+const softened =
+  /\b(?:automat\w+|automatiz\w+) (?:\w+ ){0,3}?(?:when|where|if|quando|onde|se|cuando|donde|si) (?:\w+ ){0,2}?(?:possible|applicable|feasible|possivel|aplicavel|posible)\b/g;
 
 /** What a question asks beyond the practice. */
 export const demandsOf = (question: string): Demand[] => {
-  const text = foldedText(question);
+  const text = foldedText(question).replaceAll(softened, ' ');
   return demands.filter((demand) => said[demand].test(text));
 };
 
@@ -63,3 +71,13 @@ export function demandHeld(demand: Demand, value: number, levels: readonly strin
   if (at < 0) return 'unsaid';
   return at <= value ? 'held' : 'missing';
 }
+
+const everything =
+  /\b(?:all (?!(?:relevant|applicable)\b)\w+|every|each|everyone|entire|tod[ao]s (?:os|as|los|las)|toda a|todo o|cada)\b/;
+/** Whether a question asks for the whole: "all servers", "todos os colaboradores". What is there in part is a no to that. */
+export const demandsAll = (question: string): boolean => everything.test(foldedText(question));
+
+const harm =
+  /\b(?:(?:production|real|live|customer) data (?:ever )?(?:used|copied|available) (?:in|for|to|on) (?:the )?(?:test|dev|non-prod)\w*|(?:shared|generic|group) (?:accounts?|ids?|passwords?|log-?ins?) (?:are )?(?:used|allowed|permitted|in use)|dados (?:reais|de producao) (?:sao )?(?:usados|utilizados) (?:em|no|nos) (?:test|desenv|homolog)\w*|(?:contas|senhas|usuarios) (?:compartilhad|genéric|generic)[ao]s (?:sao )?(?:usad|utilizad|permitid)[ao]s|datos (?:reales|de produccion) (?:se usan )?en (?:pruebas|desarrollo))/;
+/** Whether a yes would be the bad answer: "Is production data used in test environments?" */
+export const asksForHarm = (question: string): boolean => harm.test(foldedText(question));

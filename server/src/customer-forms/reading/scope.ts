@@ -6,7 +6,7 @@ import { foldedText } from './wanted.ts';
 
 const scopes = [
   ...(['keys', 'own-keys', 'product', 'suppliers', 'premises', 'people', 'network', 'backups'] as const),
-  ...(['devices', 'pentest', 'certificate', 'exceptions', 'law-enforcement', 'impact'] as const),
+  ...(['devices', 'pentest', 'certificate', 'exceptions', 'law-enforcement', 'impact', 'sso', 'remote'] as const),
 ];
 export type QuestionScope = (typeof scopes)[number];
 
@@ -38,6 +38,9 @@ const signs: Readonly<Record<QuestionScope, RegExp>> = {
   'law-enforcement': /\b(?:law enforcement|subpoena|orden judicial|ordem judicial|autoridades policiais)\b/,
   impact:
     /\b(?:business impact analysis|bia\b|impact assessment|analise de impacto|analisis de impacto|impacto a protecao|relatorio de impacto|dpia)\b/,
+  sso: /\b(?:single sign-?on|sso|saml|oidc|openid|federat\w+|login unico|inicio de sesion unico|federad[ao]s?)\b/,
+  remote:
+    /\b(?:remote (?:work\w*|site\w*|location\w*)|telework\w*|telecommut\w*|home[- ]office|work(?:ing)? from home|trabalho (?:remoto|a distancia)|teletrabalho|teletrabajo|trabajo remoto)\b/,
 };
 
 /** Which of our questions truly cover a scope; one that is not covered is left to a person. */
@@ -59,6 +62,8 @@ const covered: Readonly<Record<QuestionScope, RegExp>> = {
   exceptions: /^(?:rsk-criteria|dev-change-approval)$/,
   'law-enforcement': /^rsk-contacts$/,
   impact: /^(?:gov-context|rec-impact-report)$/,
+  sso: /^acc-connected-logins$/,
+  remote: /^(?:ppl-remote|acc-mfa|inf-network|phy-)/,
 };
 
 /** What a question is about, by its own words. */

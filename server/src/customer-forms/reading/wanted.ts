@@ -17,7 +17,7 @@ const asksFact = new RegExp(
     'describe|explain|provide|list|state|specify|detail|attach|indicate|give|outline|identify|enumerate|name|tell|upload|summari[sz]e',
     'quem|qual|quais|quando|onde|como|por que|quant[oa]s?|descreva|descrever|explique|informe|liste|listar|cite|indique|especifique|detalhe|anexe|envie|encaminhe|forneca|apresente|relacione|nomeie|aponte',
     'quien|quienes|cual|cuales|cuando|donde|cuant[oa]s?|describa|enumere|especifique|detalle|adjunte|proporcione|nombre|senale',
-    '(?:com|con) que (?:frequencia|frecuencia|periodicidade|periodicidad)|de quanto em quanto|a cada quanto|cada cuanto|em quanto tempo|en cuanto tiempo|(?:em|en|de|a|para|por|con|com) (?:que|qual|quais|quem|quien|cual)|que (?!se\\b)\\w+',
+    '(?:com|con) que (?:frequencia|frecuencia|periodicidade|periodicidad)|de quanto em quanto|a cada quanto|cada cuanto|em quanto tempo|en cuanto tiempo|(?:em|en|de|a|para|por|con|com) (?:que|qual|quais|quem|quien|cual|quanto|cuanto)|que (?!se\\b)\\w+',
   ].join('|')})\\b`,
 );
 /** A field to fill in rather than a question. */

@@ -1,0 +1,28 @@
+/**
+ * Customers' forms with what a careful reader would answer, for companies made up for it: the confidence of suggestions is
+ * measured on others. `blank-or-no`: "no" is right where the company's words are taken strictly, nothing is right, too.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { langs } from '../catalog/schema.ts';
+import { readYaml } from '../yaml.ts';
+
+const right = z.enum(['yes', 'no', 'n-a', 'blank', 'blank-or-yes', 'blank-or-no']);
+const value = z.union([z.number().int().min(0).max(5), z.enum(['yes', 'no', 'not_applicable', 'unknown'])]);
+const given = z.strictObject({ value, comment: z.string().default(''), reason: z.string().default('') });
+const measuredForm = z.strictObject({
+  locale: z.enum(langs),
+  options: z.array(z.string()),
+  answers: z.record(z.string(), given),
+  rows: z.array(z.strictObject({ ask: z.string(), right })).min(1),
+});
+
+/** What a company answered to our own assessment. */
+export const ownAnswers = z.record(z.string(), given);
+
+/** The forms by name. */
+export function measuredForms(): Map<string, z.output<typeof measuredForm>> {
+  const dir = join(import.meta.dirname, 'forms');
+  return new Map(readdirSync(dir).map((name) => [name, measuredForm.parse(readYaml(join(dir, name)))]));
+}
