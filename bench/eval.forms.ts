@@ -5,8 +5,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { measuredForms, ownAnswers } from '../content/eval/forms.ts';
+import { type GivenAnswers, measuredForms, ownAnswers, realAnswers, realRows } from '../content/eval/forms.ts';
 import { type FormAnswer, sureConfidence } from '../contract/src/customer-forms/customer-forms.shapes.ts';
 import type { Locale } from '../contract/src/kit/locales.ts';
 import { suggestionFor } from '../server/src/customer-forms/customer-forms.composing.ts';
@@ -25,7 +24,7 @@ interface Judged {
 interface AskedForm {
   readonly locale: Locale;
   readonly options: readonly string[];
-  readonly answers: z.output<typeof ownAnswers>;
+  readonly answers: GivenAnswers;
   readonly rows: readonly {
     readonly id: string;
     readonly section: string;
@@ -105,8 +104,6 @@ function report(name: string, all: readonly Judged[]): void {
     );
 }
 
-const realRows = z.array(z.object({ id: z.string(), section: z.string(), question: z.string() }));
-const realAnswers = z.array(z.object({ id: z.string(), answer: z.enum(['Yes', 'No', 'NA']) }));
 const meant = { Yes: 'yes', No: 'no', NA: 'n-a' } as const;
 
 function realForm(dir: string): AskedForm {
@@ -142,7 +139,7 @@ function measure(name: string, form: AskedForm): void {
 
 for (const [name, form] of measuredForms())
   measure(name, { ...form, rows: form.rows.map((row, at) => ({ ...row, id: String(at + 1), section: '' })) });
-const real = process.env['VIGIA_REAL_INPUT'] ?? join(import.meta.dirname, '../../shared/real-input');
+const real = process.env.VIGIA_REAL_INPUT ?? join(import.meta.dirname, '../../shared/real-input');
 for (const file of existsSync(real) ? globSync('*/form.json', { cwd: real }) : []) {
   const form = realForm(join(real, file, '..'));
   measure(file, form);

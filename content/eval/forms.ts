@@ -21,6 +21,12 @@ const measuredForm = z.strictObject({
 /** What a company answered to our own assessment. */
 export const ownAnswers = z.record(z.string(), given);
 
+export type GivenAnswers = z.output<typeof ownAnswers>;
+
+/** A real company's form, and what it answered there itself. */
+export const realRows = z.array(z.object({ id: z.string(), section: z.string(), question: z.string() }));
+export const realAnswers = z.array(z.object({ id: z.string(), answer: z.enum(['Yes', 'No', 'NA']) }));
+
 /** The forms by name. */
 export function measuredForms(): Map<string, z.output<typeof measuredForm>> {
   const dir = join(import.meta.dirname, 'forms');
