@@ -20,6 +20,7 @@ import { makeOutsideStates } from './outside.ts';
 import { purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
 import { openStreams } from './sending.ts';
+import { refuseUnreadable } from './unreadable.ts';
 import { serveWeb } from './web.ts';
 
 const megabyte = 1_048_576;
@@ -66,6 +67,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 30_000,
+    clientErrorHandler: refuseUnreadable,
   });
   app.setErrorHandler((fault, request, reply) => refuse(fault, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
