@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
@@ -33,18 +34,17 @@ export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
       {asks !== '' && <Text className={classes.asks}>{asks}</Text>}
       {levels && (
         <>
-          <h3 className={classes.small}>{t('asks.levels')}</h3>
-          {here === 0 && <p className={classes.before}>{mark}</p>}
-          <ol className={classes.levels}>
-            {described.map((level) => (
-              <li key={level} data-here={level === here || undefined} aria-current={level === here || undefined}>
-                <span className={classes.level}>{t('asks.level', { level })}</span>
-                <span>
-                  {levels[level]} {level === here && mark}
-                </span>
-              </li>
-            ))}
-          </ol>
+          {here !== null && <p className={classes.before}>{mark}</p>}
+          <Reveal label={t('asks.levels')}>
+            <ol className={classes.levels}>
+              {described.map((level) => (
+                <li key={level} data-here={level === here || undefined} aria-current={level === here || undefined}>
+                  <span className={classes.level}>{t('asks.level', { level })}</span>
+                  <span>{levels[level]}</span>
+                </li>
+              ))}
+            </ol>
+          </Reveal>
         </>
       )}
     </ControlPart>

@@ -57,13 +57,14 @@ function Panels({ overview }: { overview: Overview }) {
 /** `framework`: one of the three, or the id of one that the company brought. */
 export function FrameworkScreen({ framework }: { framework: FrameworkKey }) {
   const { t } = useTranslation(['compliance', 'kit']);
+  const [params] = useSearchParams();
   const read = useRead(compliance.overview, { params: { framework } });
   const known = ours.safeParse(framework).data;
   const title = known ? t(`names.${known}`) : (read.data?.framework.title ?? t('kit:waiting'));
   return (
     <Screen
       title={title}
-      lead={t(known ? `leads.${known}` : 'leads.custom')}
+      lead={params.has('tab') ? undefined : t(known ? `leads.${known}` : 'leads.custom')}
       actions={<StatementLink framework={framework} known={known} />}
       reads={read.data ? [] : [read]}
     >

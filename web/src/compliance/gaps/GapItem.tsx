@@ -61,11 +61,9 @@ function First({ framework, gap: { controlId, nextStep, question, maturity } }: 
   return (
     <div className={classes.first}>
       {question && <Ask question={question} maturity={maturity} />}
-      <Text size="sm" c="dimmed">
-        {t('gap.first')}
-      </Text>
       <Text>
-        {nextStep.title} <span className={classes.hours}>{figures.hours(nextStep.hours)}</span>
+        <span className={classes.hours}>{t('gap.first')}</span> {nextStep.title}{' '}
+        <span className={classes.hours}>{figures.hours(nextStep.hours)}</span>
       </Text>
       <StartStep framework={framework} controlId={controlId} step={nextStep} />
     </div>
@@ -76,6 +74,10 @@ export function GapItem({ framework, gap }: { framework: FrameworkKey; gap: Gap 
   const { t } = useTranslation('compliance');
   const figures = useControlFigures();
   const { controlId, title, result, maturity, target, hours, owner } = gap;
+  const facts = [
+    hours > 0 && t('gap.hours', { hours: figures.hours(hours) }),
+    owner && `${owner.firstName} ${owner.lastName}`,
+  ].filter(Boolean);
   return (
     <Paper component="li" className={classes.gap}>
       <div className={classes.about}>
@@ -88,20 +90,13 @@ export function GapItem({ framework, gap }: { framework: FrameworkKey; gap: Gap 
           <Text size="sm" c="dimmed" className="tabular" aria-hidden>
             {t('gap.way', { maturity: figures.maturity(maturity), target: figures.exact(target) })}
           </Text>
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
         </div>
-        <Text size="sm" c="dimmed">
-          {[
-            hours > 0 && t('gap.hours', { hours: figures.hours(hours) }),
-            owner && `${owner.firstName} ${owner.lastName}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </div>
-      <First framework={framework} gap={gap} />
-      <div className={classes.reason}>
         <GainReveal gap={gap} />
       </div>
+      <First framework={framework} gap={gap} />
     </Paper>
   );
 }

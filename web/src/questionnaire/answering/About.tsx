@@ -32,31 +32,29 @@ export function ControlsServed({ question }: { question: QuestionView }) {
   );
 }
 
-/** What the question means and why it matters: open beside one question, folded in a whole section. */
-export function Meaning({ question, folded }: { question: QuestionView; folded: boolean }) {
+/** Why the question matters. */
+export function Importance({ why }: Pick<QuestionView, 'why'>) {
   const { t } = useTranslation('questionnaire');
-  const why = (
+  return (
     <div className={classes.why}>
       <Text size="sm" fw={550}>
         {t('answer.why')}
       </Text>
-      <Text size="sm">{question.why}</Text>
+      <Text size="sm">{why}</Text>
     </div>
   );
-  if (!folded) {
-    return (
-      <>
-        <Text c="dimmed">{question.explanation}</Text>
-        {why}
-      </>
-    );
-  }
+}
+
+/** What the question means: open above the answers where there is room, else folded, with why it matters. */
+export function Meaning({ question, folded }: { question: QuestionView; folded: boolean }) {
+  const { t } = useTranslation('questionnaire');
+  if (!folded) return <Text c="dimmed">{question.explanation}</Text>;
   return (
     <Reveal label={t('answer.explain')}>
       <Text size="sm" mb="sm">
         {question.explanation}
       </Text>
-      {why}
+      <Importance why={question.why} />
     </Reveal>
   );
 }

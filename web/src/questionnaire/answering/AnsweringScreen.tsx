@@ -13,6 +13,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { firstOnly } from '../reading.ts';
 import { useAnswers } from '../saving/useAnswers.ts';
 import { SaveState } from './SaveState.tsx';
+import { useNarrow } from './useNarrow.ts';
 import { Work } from './Work.tsx';
 
 /** How often the answers of others are looked for. */
@@ -36,10 +37,12 @@ function Answering({ type }: { type: AssessmentType }) {
   const work = useMemo(() => new Map(statuses?.results.map((one) => [one.questionId, one])), [statuses]);
   const mayAnswer = useCan('questionnaire.answer');
   const [reviewing, setReviewing] = useState(false);
+  const narrow = useNarrow();
+  const lead = narrow ? undefined : t('answer.lead');
   return (
     <Screen
       title={t(`types.${type}`)}
-      lead={mayAnswer ? t('answer.lead') : t('answer.readOnly')}
+      lead={mayAnswer ? lead : t('answer.readOnly')}
       crumbs={[{ title: t('choose.title'), to: questionnairePlaces.choose.at() }]}
       reads={[firstOnly(questions), firstOnly(draft)]}
       actions={

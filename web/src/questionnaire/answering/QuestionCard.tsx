@@ -8,11 +8,12 @@ import type { OfflineQueue } from '../saving/store.ts';
 import type { Shown } from '../saving/useAnswers.ts';
 import { NextLevel } from '../work/NextLevel.tsx';
 import { WorkSpeaks } from '../work/WorkSpeaks.tsx';
-import { ControlsServed, Meaning } from './About.tsx';
+import { ControlsServed, Importance, Meaning } from './About.tsx';
 import { Comment } from './Comment.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { HowToChoose, Levels } from './Levels.tsx';
+import { useNarrow } from './useNarrow.ts';
 import { headingId } from './useWay.ts';
 
 interface QuestionCardProps {
@@ -65,6 +66,7 @@ function Refused({ why, onDiscard }: { why: string; onDiscard: () => void }) {
 export function QuestionCard(props: QuestionCardProps) {
   const { assessmentType, question, shown, work, queue, disabled, place, folded, asking, onAsk, onHistory } = props;
   const { id: questionId } = question;
+  const brief = useNarrow() || folded;
   const { waiting, value, comment, reason } = shown;
   const give = (chosen: AnswerValue, why?: string) => {
     onAsk(false);
@@ -73,16 +75,16 @@ export function QuestionCard(props: QuestionCardProps) {
   const write = (text: string) =>
     value !== null && queue.give({ assessmentType, questionId, value, reason, comment: text }, true);
   return (
-    <Stack gap="lg">
+    <Stack gap={brief ? 'md' : 'lg'}>
       <div>
         <Text size="sm" c="dimmed" className="tabular" mb={4}>
           {place}
         </Text>
-        <Title order={2} id={headingId(questionId)} tabIndex={-1} fz={folded ? '1.125rem' : '1.375rem'} lh={1.35}>
+        <Title order={2} id={headingId(questionId)} tabIndex={-1} fz={brief ? '1.125rem' : '1.375rem'} lh={1.35}>
           {question.text}
         </Title>
       </div>
-      <Meaning question={question} folded={folded} />
+      <Meaning question={question} folded={brief} />
       {waiting?.conflict && (
         <Conflict question={question} waiting={waiting} onSettle={(whose) => queue.settle(questionId, whose)} />
       )}
@@ -100,6 +102,7 @@ export function QuestionCard(props: QuestionCardProps) {
         onNotApplicable={(why) => give('not_applicable', why)}
       />
       {!folded && question.kind === 'maturity' && <HowToChoose />}
+      {!brief && <Importance why={question.why} />}
       <Stack gap="xs">
         {value !== null && <Comment key={questionId} comment={comment} disabled={disabled} onWrite={write} />}
         <Given shown={shown} onHistory={onHistory} />

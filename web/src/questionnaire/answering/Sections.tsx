@@ -15,11 +15,16 @@ export function Sections({ way }: { way: Way }) {
     const id = section && entryOf(section);
     if (id) way.go(id);
   };
+  const sum = (count: (section: WaySection) => number) => way.sections.reduce((all, one) => all + count(one), 0);
+  const whole = t('answer.wholeProgress', { answered: sum(answeredIn), applicable: sum(({ stops }) => stops.length) });
   const progress = (section: WaySection) =>
     t('answer.sectionProgress', { answered: answeredIn(section), applicable: section.stops.length });
   return (
     <>
       <nav aria-label={t('answer.sections')} className={classes.sections}>
+        <Text size="sm" c="dimmed" className={`${classes.whole} tabular`}>
+          {whole}
+        </Text>
         <ol>
           {way.sections.map((section) => {
             const { id, title } = section.domain;
@@ -47,6 +52,7 @@ export function Sections({ way }: { way: Way }) {
       <NativeSelect
         className={classes.sectionChoice}
         label={t('answer.section')}
+        description={whole}
         value={way.section.domain.id}
         onChange={(event) => enter(way.sections.find((one) => one.domain.id === event.currentTarget.value))}
         data={way.sections.map((section) => ({

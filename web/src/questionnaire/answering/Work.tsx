@@ -89,7 +89,9 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
       <Sections way={way} />
       <Stack gap="lg" className={classes.pane}>
         <Group justify="space-between" gap="sm">
-          <Text fw={620}>{way.section.domain.title}</Text>
+          <Text fw={620} className={classes.sectionTitle}>
+            {way.section.domain.title}
+          </Text>
           <SegmentedControl
             size="xs"
             aria-label={t('answer.mode')}
@@ -124,7 +126,7 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
             {t('answer.switchedOff', { count: way.section.switchedOff })}
           </Text>
         )}
-        <Group justify="space-between">
+        <Group justify="space-between" className={classes.onward} data-no-print>
           <Button
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
