@@ -37,7 +37,7 @@ export const firstQuestions = z.strictObject({ questions: z.array(question).min(
 /** Question → options of which one must be chosen. Every question named must match. */
 const chosen = z.record(id, z.array(id).min(1));
 /** `all` of `is`, and one of `any`, and none of `not`. What is empty asks for nothing. */
-const condition = z.strictObject({
+export const condition = z.strictObject({
   is: chosen.default({}),
   any: z.array(chosen).default([]),
   not: z.array(chosen).default([]),

@@ -14,6 +14,7 @@ import { legal } from './legal/legal.contract.ts';
 import { notifications } from './notifications/notifications.contract.ts';
 import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
+import { priorities } from './priorities/priorities.contract.ts';
 import { questionnaire } from './questionnaire/questionnaire.contract.ts';
 import { team } from './team/team.contract.ts';
 import { briefs } from './virtual-ciso/virtual-ciso.brief.ts';
@@ -27,6 +28,7 @@ export const contract = {
   compliance,
   'customer-forms': customerForms,
   onboarding,
+  priorities,
   questionnaire,
   notifications,
   dashboard,

@@ -16,6 +16,7 @@ import { mcpRoom } from './mcp/mcp.room.ts';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
 import { outboxRoom } from './outbox/outbox.room.ts';
+import { prioritiesRoom } from './priorities/priorities.room.ts';
 import { questionnaireRoom } from './questionnaire/questionnaire.room.ts';
 import { teamRoom } from './team/team.room.ts';
 import { virtualCisoRoom } from './virtual-ciso/virtual-ciso.room.ts';
@@ -37,6 +38,7 @@ export const rooms: readonly AnyRoom[] = [
   notificationsRoom,
   onboardingRoom,
   outboxRoom,
+  prioritiesRoom,
   questionnaireRoom,
   teamRoom,
   virtualCisoRoom,

@@ -12,33 +12,17 @@ import { nextAction } from '../virtual-ciso/virtual-ciso.shapes.ts';
 /** Null where the reader's role may not go there. */
 const link = z.string().startsWith('/').nullable();
 
-/** A step worth taking, most useful first. `kind` has words in `dashboard`; the other fields complete them. */
+/** A step of setting out or of an assessment, most useful first. `kind` has words in `dashboard`; the other fields complete them. */
 export const nextStep = z.object({
   kind: z.enum([
     'onboarding',
     'start-assessment',
     'continue-assessment',
     'submit-assessment',
-    'improve',
-    'find-out',
     'reassess',
     'invite-team',
   ]),
   assessmentType: assessmentType.nullable(),
-  /**
-   * Which question to improve, what it asks, the level it is at, and the next level as the thing to do. To find out:
-   * no level yet, and that of a good company to hold today's against.
-   */
-  improvement: z
-    .object({
-      questionId: z.string(),
-      text: z.string(),
-      value: z.number().int().nullable(),
-      nextLevel: z.string(),
-      /** 1: days and no money; 2: weeks or some money; 3: months or a project. */
-      effort: z.number().int().min(1).max(3),
-    })
-    .nullable(),
   /** Questions still waiting for an answer. */
   remaining: z.number().int().nullable(),
   minutes: z.number().int().nullable(),
@@ -113,10 +97,7 @@ export const dashboardView = z.object({
   trend: z.array(z.object({ date: instant, assessmentType, maturity: z.number().nullable() })),
   due: z.array(dueItem),
   first: z.array(nextStep),
-  /**
-   * The three best next things to do, with effort and reason: for those who may see the gaps, once an assessment was
-   * submitted. They then stand for the improvements among the first steps. Null for others.
-   */
+  /** The three best next things to do, by the one order of work; null before anything is known of the company. */
   actions: z.array(nextAction).nullable(),
   /** For those who may read the audit log; empty for others. */
   recent: z.array(activity),

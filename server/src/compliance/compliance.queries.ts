@@ -1,5 +1,4 @@
 /** What others may ask of compliance: how an evaluation follows from facts. */
 export { snapshotOf } from './compliance.evaluation.ts';
-export { takenSteps } from './compliance.read-model.ts';
 export { ourSheets } from './compliance.sheets.ts';
-export { type Decisions, decisionsNow, gapsIn, nextGaps, standingIn } from './compliance.standing.ts';
+export { type Decisions, decisionsNow, nextGaps, standingIn } from './compliance.standing.ts';

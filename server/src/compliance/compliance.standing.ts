@@ -7,7 +7,7 @@ import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.
 import type { Db } from '../kit/db/db.ts';
 import { evaluateControls } from './compliance.evaluation.ts';
 import { gapsOf } from './compliance.gaps.ts';
-import { type ComplianceFacts, type Decided, decisions, factsOf } from './compliance.read-model.ts';
+import { type Decided, decisions, factsOf } from './compliance.read-model.ts';
 import { ourSheets } from './compliance.sheets.ts';
 
 export type Decisions = ReadonlyMap<Framework, ReadonlyMap<string, Decided>>;
@@ -37,14 +37,4 @@ export async function nextGaps(
   const facts = await factsOf(db, key, reader.timeZone);
   const all = gapsOf(evaluateControls(ourSheets[key], facts, reader.locale), facts, reader.locale);
   return { total: all.length, items: all.slice(0, most) };
-}
-
-/** What is below its target, what closes most for least first, from facts at hand: proof changes nothing in it. */
-export function gapsIn(
-  key: Framework,
-  given: Pick<ComplianceFacts, 'answers' | 'decided' | 'steps'>,
-  locale: Locale = 'pt',
-): Gap[] {
-  const facts = { today: '', proofs: new Map(), records: [], ...given };
-  return gapsOf(evaluateControls(ourSheets[key], facts, locale), facts, locale);
 }

@@ -8,9 +8,8 @@ import { answerContextOf, nextActions } from '../virtual-ciso/virtual-ciso.queri
 import { dueItems } from './dashboard.due.ts';
 import { facts as read, type Sight } from './dashboard.read-model.ts';
 import { nextSteps } from './dashboard.rules.ts';
-import { assessmentsNow, frameworksNow, improvementsNow, valuesOf } from './dashboard.standing.ts';
+import { assessmentsNow, frameworksNow, valuesOf } from './dashboard.standing.ts';
 
-const improvementsShown = 3;
 /** Of each kind so many that are past their day, and so many that are near it. */
 const dueShown = 3;
 const sightOf = (role: Role): Sight => ({
@@ -20,7 +19,7 @@ const sightOf = (role: Role): Sight => ({
 
 export const dashboardModule = implement(dashboard, {
   async view(ctx) {
-    const { db, role, locale } = ctx;
+    const { db, role } = ctx;
     const { timeZone } = ctx.company;
     const today = Temporal.Now.plainDateISO(timeZone).toString();
     const [facts, records, begun, decided] = await Promise.all([
@@ -33,14 +32,12 @@ export const dashboardModule = implement(dashboard, {
     const now = new Date().toISOString();
     const values = valuesOf(answers);
     const assessments = assessmentsNow(answers, submissions);
-    const advised = submissions.length > 0 && allows(role, 'compliance.read');
-    const actions = advised ? await nextActions(answerContextOf(ctx), { answers: values, decided }) : null;
-    const improvements = advised ? [] : improvementsNow(values, locale, improvementsShown);
+    const actions = await nextActions(answerContextOf(ctx), { answers: values, assessmentsApart: true });
     const { isCompleted: onboarded, totalQuestions, answeredQuestions, suggestedAssessment: suggested } = begun;
     const firstQuestions = onboarded ? 0 : totalQuestions - answeredQuestions;
     const alone = values.get('ppl-others') === 'no';
     const steps = {
-      ...{ role, now, onboarded, firstQuestions, suggested, assessments, improvements },
+      ...{ role, now, onboarded, firstQuestions, suggested, assessments },
       ...{ members, invited, alone },
     };
     return {
@@ -55,7 +52,7 @@ export const dashboardModule = implement(dashboard, {
         ...{ due: ctx.kit.due, words: ctx.words },
       }),
       first: nextSteps(steps),
-      actions,
+      actions: actions.length === 0 && submissions.length === 0 ? null : actions,
       recent: [...happened],
     };
   },

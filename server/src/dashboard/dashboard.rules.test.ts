@@ -1,7 +1,7 @@
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { describe, expect, it } from 'vitest';
-import { type Improvement, nextSteps, type StepFacts, securityInHand } from './dashboard.rules.ts';
+import { nextSteps, type StepFacts, securityInHand } from './dashboard.rules.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
@@ -29,14 +29,6 @@ const three = (essential: Shape, security: Shape, privacy: Shape) => [
   assessment('privacy', privacy),
 ];
 
-const improvement: Improvement = {
-  assessmentType: 'security',
-  questionId: 'acc-mfa',
-  text: 'Há um segundo fator?',
-  value: 1,
-  nextLevel: 'No e-mail e no banco.',
-  effort: 1,
-};
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   role: 'ADMIN',
   now,
@@ -44,7 +36,6 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   firstQuestions: 0,
   suggested: 'essential',
   assessments: three({}, {}, {}),
-  improvements: [improvement],
   members: 1,
   invited: 0,
   alone: false,
@@ -88,25 +79,14 @@ describe('the next steps', () => {
       ['onboarding done', 'continue-assessment essential', 'start-assessment privacy', 'invite-team'],
     ],
     [
-      'with enough answers: advice beside the way on',
-      { assessments: three({ answered: 20 }, { answered: 20 }, {}), members: 3 },
-      [
-        'onboarding done',
-        'continue-assessment essential',
-        'improve security',
-        'start-assessment privacy',
-        'invite-team done',
-      ],
-    ],
-    [
       'everything essential answered or unknown: submit it',
-      { assessments: three({ answered: 28, unknown: 2 }, { answered: 28, unknown: 2 }, {}), improvements: [] },
+      { assessments: three({ answered: 28, unknown: 2 }, { answered: 28, unknown: 2 }, {}) },
       ['onboarding done', 'submit-assessment essential', 'start-assessment privacy', 'invite-team'],
     ],
     [
-      'submitted: improve, then privacy, then the whole assessment; what is done is gone',
+      'submitted: privacy, then the whole assessment; what is done is gone',
       { assessments: three({ answered: 30, submitted: 2 }, { answered: 30 }, {}), members: 2 },
-      ['improve security', 'start-assessment privacy', 'start-assessment security'],
+      ['start-assessment privacy', 'start-assessment security'],
     ],
     [
       'improved since: submit again',
@@ -116,7 +96,6 @@ describe('the next steps', () => {
           { answered: 30 },
           { answered: 30, submitted: 5 },
         ),
-        improvements: [],
         members: 2,
       },
       ['submit-assessment essential'],
@@ -124,14 +103,13 @@ describe('the next steps', () => {
     [
       'beyond the essential questions: the whole assessment goes on',
       { assessments: three({ answered: 30, submitted: 9 }, { answered: 40 }, { answered: 5 }), members: 2 },
-      ['continue-assessment security', 'continue-assessment privacy', 'improve security'],
+      ['continue-assessment security', 'continue-assessment privacy'],
     ],
     [
       'a quarter later: assess again',
       {
         assessments: three({ answered: 30 }, { answered: 90, submitted: 90 }, { answered: 30, submitted: 89 }),
         members: 2,
-        improvements: [],
       },
       ['reassess security'],
     ],
@@ -139,28 +117,14 @@ describe('the next steps', () => {
       'all done, by somebody who works alone: nobody to invite',
       {
         assessments: three({ answered: 30 }, { answered: 90, submitted: 9 }, { answered: 30, submitted: 9 }),
-        improvements: [],
         alone: true,
       },
       [],
     ],
     [
-      'what nobody knows: find it out, in the same place',
-      {
-        assessments: three(
-          { answered: 30 },
-          { answered: 80, unknown: 10, submitted: 9 },
-          { answered: 30, submitted: 9 },
-        ),
-        improvements: [{ ...improvement, value: null }],
-        members: 2,
-      },
-      ['find-out security'],
-    ],
-    [
       'all done: nothing but a lonely administrator',
       { assessments: three({ answered: 30 }, { answered: 90, submitted: 9 }, { answered: 30, submitted: 9 }) },
-      ['improve security', 'invite-team'],
+      ['invite-team'],
     ],
   ])('%s', (_, given, expected) => {
     expect(kinds(given)).toEqual(expected);
@@ -182,15 +146,9 @@ describe('the next steps', () => {
     const assessments = three({ answered: 20 }, { answered: 20 }, {});
     const links = (role: StepFacts['role']) =>
       nextSteps(facts({ role, onboarded: false, assessments })).map(({ link }) => link);
-    expect(links('ADMIN')).toEqual([
-      '/onboarding',
-      '/questionnaire/essential',
-      '/questionnaire/security?q=acc-mfa',
-      '/questionnaire/privacy',
-      '/team',
-    ]);
-    expect(links('BASIC')).toEqual([null, null, null, null, null]);
-    expect(links('VIEWER')).toEqual([null, null, null, null, null]);
+    expect(links('ADMIN')).toEqual(['/onboarding', '/questionnaire/essential', '/questionnaire/privacy', '/team']);
+    expect(links('BASIC')).toEqual([null, null, null, null]);
+    expect(links('VIEWER')).toEqual([null, null, null, null]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What to do first and what happened lately: decided from facts, without looking anything up. */
+/** How the company sets out, and what its assessments ask for: decided from facts, without looking anything up. */
 
 import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
@@ -8,17 +8,6 @@ import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
-
-export interface Improvement {
-  readonly assessmentType: 'security' | 'privacy';
-  readonly questionId: string;
-  readonly text: string;
-  /** Null where the answer is "don't know". */
-  readonly value: number | null;
-  /** The next level; that of a good company where nobody knows today's. */
-  readonly nextLevel: string;
-  readonly effort: number;
-}
 
 export interface StepFacts {
   readonly role: Role;
@@ -30,7 +19,6 @@ export interface StepFacts {
   /** The assessment to begin with, by the first questions. */
   readonly suggested: AssessmentType;
   readonly assessments: readonly AssessmentNow[];
-  readonly improvements: readonly Improvement[];
   readonly members: number;
   readonly invited: number;
   /** Nobody but the owner works there, by their own answer: there is no team to invite. */
@@ -45,10 +33,8 @@ const minutes = {
   submit: 5,
   invite: 2,
 } as const;
-/** With fewer answers than this, advice would be guesswork. */
-const enoughToAdvise = 10;
 
-const blank = { assessmentType: null, improvement: null, remaining: null, minutes: null, link: null, done: false };
+const blank = { assessmentType: null, remaining: null, minutes: null, link: null, done: false };
 
 /** How the company stands in an assessment. */
 export const findStep = (facts: Pick<StepFacts, 'assessments'>, type: AssessmentType): AssessmentNow => {
@@ -94,19 +80,6 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
   return null;
 }
 
-const improvementsOf = (facts: StepFacts): NextStep[] => {
-  const may = allows(facts.role, 'questionnaire.answer');
-  const said = ({ overall, progress }: AssessmentNow) => overall.answered + progress.unknown;
-  const enough = said(findStep(facts, 'security')) + said(findStep(facts, 'privacy')) >= enoughToAdvise;
-  return (enough ? facts.improvements : []).map(({ assessmentType, ...improvement }) => ({
-    ...blank,
-    kind: improvement.value === null ? ('find-out' as const) : ('improve' as const),
-    assessmentType,
-    improvement,
-    link: may ? questionnairePlaces.assessment.at({ assessmentType }, { q: improvement.questionId }) : null,
-  }));
-};
-
 /**
  * The next steps, most useful first. Until the first submission the beginning is a list to tick off, so what is done
  * stays in it; afterwards only what is still to do is told.
@@ -142,7 +115,6 @@ export function nextSteps(facts: StepFacts): NextStep[] {
     ...(privacyFirst ? later(privacy) : []),
     ...(security ? [security] : []),
     ...begun(privacy),
-    ...improvementsOf(facts),
     ...(privacyFirst ? [] : later(privacy)),
     ...(whole ? [{ ...whole, kind: 'start-assessment' as const }] : []),
     ...(facts.alone && !invite.done ? [] : told(invite)),

@@ -1,18 +1,15 @@
 /** Where the company stands: its assessments and frameworks by the answers as they are now, with the product's rules. */
 import { type AskedQuestion, chaptersOf } from '@vigia/content/load.ts';
 import type { AssessmentNow, DashboardView } from '@vigia/contract/dashboard/dashboard.contract.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
 import {
   type AssessmentType,
   assessmentTypes,
   type Framework,
   frameworks,
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { pointsOf } from '@vigia/contract/questionnaire/questionnaire.points.ts';
 import { type Answers, assessmentProgressOf, overallOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { type Decisions, standingIn } from '../compliance/compliance.queries.ts';
 import type { DashboardAnswer, DashboardSubmission } from './dashboard.read-model.ts';
-import type { Improvement } from './dashboard.rules.ts';
 
 const questionsOf = (type: AssessmentType): AskedQuestion[] =>
   chaptersOf(type).flatMap((chapter) => [...chapter.questions]);
@@ -56,25 +53,3 @@ export const frameworksNow = (values: Answers, decided: Decisions): DashboardVie
     const { maturity, assessed, applicable } = standingIn(id, values, decided);
     return { id, assessmentType: askedBy[id], maturity, assessed, controls: applicable };
   });
-
-const texts: ReadonlyMap<string, readonly [AskedQuestion, 'security' | 'privacy']> = new Map(
-  (['security', 'privacy'] as const).flatMap((type) => asked[type].map((question) => [question.id, [question, type]])),
-);
-
-/**
- * The improvements that close most for least, over everything said. What nobody knows counts as if nothing were done,
- * so it comes where it would stand at the worst; one improvement at least is kept, where there is one.
- */
-export function improvementsNow(values: Answers, locale: Locale, most: number): Improvement[] {
-  const { goal, next, unknown } = pointsOf([...asked.security, ...asked.privacy], values, most);
-  const open = unknown.slice(0, next.length > 0 ? most - 1 : most);
-  const all = [...open.map((one) => ({ ...one, value: null })), ...next];
-  const first = all.sort((a, b) => b.gain - a.gain).slice(0, most);
-  return first.flatMap(({ question, value }) => {
-    const [whole, assessmentType] = texts.get(question.id) ?? [];
-    const nextLevel = whole?.wording[locale].levels[value === null ? goal : value + 1];
-    if (!whole || !assessmentType || nextLevel === undefined) return [];
-    const { id: questionId, effort } = whole;
-    return [{ assessmentType, questionId, text: whole.wording[locale].text, value, nextLevel, effort }];
-  });
-}

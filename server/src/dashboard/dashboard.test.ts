@@ -5,6 +5,7 @@ import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
@@ -128,44 +129,6 @@ describe('the standing', () => {
 });
 
 describe('what comes first', () => {
-  it('names the three improvements with the largest gain, and the next level in the reader’s language', async () => {
-    const crew = await app.company();
-    await answer(crew, 'essential', 1);
-    const improvements = (await view(crew)).first.flatMap(({ improvement }) => improvement ?? []);
-    expect(improvements).toHaveLength(3);
-    const { domains } = await crew.admin.call(questionnaire.questions, { query: { assessmentType: 'security' } });
-    const questions = new Map(domains.flatMap((domain) => domain.questions).map((question) => [question.id, question]));
-    for (const { questionId, text, value, nextLevel, effort } of improvements) {
-      const question = questions.get(questionId);
-      expect({ text, value, nextLevel, effort }).toEqual({
-        text: question?.text,
-        value: 1,
-        nextLevel: question?.levels[2],
-        effort: question?.effort,
-      });
-    }
-    const raw = await crew.admin.raw({ url: '/api/dashboard', headers: { 'accept-language': 'es' } });
-    const spanish = dashboard.view.returns.parse(raw.json()).first.flatMap(({ improvement }) => improvement ?? []);
-    expect(spanish.map(({ questionId }) => questionId)).toEqual(improvements.map(({ questionId }) => questionId));
-    expect(spanish.map(({ text }) => text)).not.toEqual(improvements.map(({ text }) => text));
-  });
-
-  it('names what nobody knows where it would stand if nothing were done', async () => {
-    const crew = await app.company();
-    await answer(crew, 'security', 2);
-    const answers = [{ questionId: 'acc-mfa', value: 'unknown' as const }];
-    await crew.admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
-    const step = (await view(crew)).first.find(({ improvement }) => improvement !== null);
-    expect(step).toMatchObject({
-      ...{ kind: 'find-out', link: '/questionnaire/security?q=acc-mfa' },
-      improvement: { questionId: 'acc-mfa', value: null },
-    });
-    const result = await crew.admin.call(questionnaire.assessment, {
-      query: { assessmentType: 'security', live: 'true' },
-    });
-    expect(result.unknown.map(({ questionId }) => questionId)).toEqual(['acc-mfa']);
-  });
-
   it('asks to submit what is answered, and then no more', async () => {
     const crew = await app.company();
     await answer(crew, 'essential', 3);
@@ -181,29 +144,47 @@ describe('what comes first', () => {
 });
 
 describe('the next actions', () => {
-  it('stand for the improvements once an assessment was submitted, for those who may see the gaps', async () => {
+  it('are the first three of the one order of work, for every role, in the reader’s language', async () => {
     const crew = await app.company();
-    await answer(crew, 'essential', 1);
     expect((await view(crew)).actions).toBeNull();
-    await submit(crew, 'essential');
-    const { actions, first } = await view(crew);
+    await answer(crew, 'essential', 1);
+    const { actions } = await view(crew);
     expect(actions).toHaveLength(3);
     for (const { title, why, href } of actions ?? []) expect([title, why, href].every(Boolean)).toBe(true);
     expect(actions?.[0]?.hours).toBeGreaterThan(0);
-    expect(first.map(({ kind }) => kind)).not.toContain('improve');
-    const { today } = virtualCiso;
-    expect(actions).toEqual((await crew.admin.call(today)).recommendations);
+    const titles = actions?.map(({ title }) => title);
+    expect((await crew.admin.call(virtualCiso.today)).recommendations).toEqual(actions);
+    const { items } = await crew.admin.call(priorities.list, { query: { limit: 3 } });
+    expect(items.map(({ title }) => title)).toEqual(titles);
     const viewer = await view(crew, 'viewer');
-    expect(viewer.actions).toBeNull();
-    expect(viewer.first.map(({ kind }) => kind)).toContain('improve');
+    expect(viewer.actions?.map(({ title, href }) => [title, href])).toEqual(titles?.map((title) => [title, null]));
+    const raw = await crew.admin.raw({ url: '/api/dashboard', headers: { 'accept-language': 'es' } });
+    const spanish = dashboard.view.returns.parse(raw.json()).actions ?? [];
+    expect(spanish.map(({ href }) => href)).toEqual(actions?.map(({ href }) => href));
+    expect(spanish.map(({ title }) => title)).not.toEqual(titles);
   });
 
-  it('begin with what is late', async () => {
+  it('ask to find out what nobody knows, where it would stand if nothing were done', async () => {
+    const crew = await app.company();
+    await answer(crew, 'security', 2);
+    const answers = [{ questionId: 'acc-mfa', value: 'unknown' as const }];
+    await crew.admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+    expect((await view(crew)).actions?.[0]).toMatchObject({ hours: null, href: '/questionnaire/security?q=acc-mfa' });
+  });
+
+  it('begin with danger, and then with what is late', async () => {
     const crew = await app.company();
     await answer(crew, 'essential', 1);
     await submit(crew, 'essential');
     const body = { title: 'Trocar o roteador', dueDate: '2026-01-15' };
     const { id } = await crew.admin.call(actionPlans.create, { body });
+    const level = async (questionId: string, value: number) =>
+      crew.admin.call(questionnaire.saveAnswer, { body: { assessmentType: 'security', questionId, value } });
+    const before = await view(crew);
+    expect(before.actions?.[0]?.hours).toBeGreaterThan(0);
+    expect(before.actions?.[2]?.title).toContain('Trocar o roteador');
+    await level('acc-mfa', 2);
+    await level('con-backup-copies', 2);
     const [late] = (await view(crew)).actions ?? [];
     expect(late).toMatchObject({ href: `/action-plans/${id}`, hours: null });
     expect(late?.title).toContain('Trocar o roteador');

@@ -3,6 +3,6 @@ import { onboardingModule } from './onboarding.module.ts';
 
 export const onboardingRoom = room({
   name: 'onboarding',
-  buildsOn: ['auth', 'companies', 'questionnaire'],
+  buildsOn: ['auth', 'companies', 'priorities', 'questionnaire'],
   modules: [onboardingModule],
 });

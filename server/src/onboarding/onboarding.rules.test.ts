@@ -3,12 +3,12 @@ import { questions, rules, strangers } from '@vigia/content/onboarding/load.ts';
 import type { Condition } from '@vigia/content/onboarding/schema.ts';
 import { industries, sizes } from '@vigia/contract/companies/companies.shapes.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
+import { holds } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   changeOf,
   faultsIn,
-  holds,
   missing,
   onboardingStatusOf,
   questionsIn,

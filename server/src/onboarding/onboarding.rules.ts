@@ -1,15 +1,17 @@
 /** What the first answers mean: which are good, which are missing, and the report they lead to. The rules are content. */
 
 import { questions, rules } from '@vigia/content/onboarding/load.ts';
-import type { Condition, FirstQuestion, Variant } from '@vigia/content/onboarding/schema.ts';
+import type { FirstQuestion, Variant } from '@vigia/content/onboarding/schema.ts';
 import { pointer } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
+import { holds, type Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { OnboardingQuestion, OnboardingReport } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { suggestedAssessment } from '@vigia/contract/priorities/priorities.rules.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 
 /** Question → the ids of the options chosen. */
-export type Answers = Readonly<Record<string, readonly string[]>>;
+export type Answers = Profile;
 
 const byId: ReadonlyMap<string, FirstQuestion> = new Map(questions.map((question) => [question.id, question]));
 /** The question that a field of the company's profile answers. */
@@ -72,16 +74,8 @@ export const questionsIn = (locale: Locale, answers: Answers): OnboardingQuestio
     answer: [...(answers[question.id] ?? [])],
   }));
 
-/** Whether a condition holds for these answers. */
-export function holds({ is, any, not }: Condition, answers: Answers): boolean {
-  const matches = (part: Condition['is']) =>
-    Object.entries(part).every(([id, wanted]) => wanted.some((option) => answers[id]?.includes(option)));
-  return matches(is) && (any.length === 0 || any.some(matches)) && !not.some(matches);
-}
-
 /** The assessment to begin with: the first whose condition holds. */
-export const suggestedBy = (answers: Answers): AssessmentType =>
-  rules.suggested.find(({ when }) => holds(when, answers))?.assessment ?? 'essential';
+export const suggestedBy = (answers: Answers): AssessmentType => suggestedAssessment(rules, answers);
 
 /** The report: what we understood, what applies, what to do first. What was not answered is not spoken of. */
 export function reportOf(answers: Answers, locale: Locale): Omit<OnboardingReport, 'completedAt'> {

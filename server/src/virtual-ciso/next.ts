@@ -5,19 +5,14 @@ import { chapters } from '@vigia/content/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { controlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { dueKind } from '@vigia/contract/kinds.ts';
-import { allows } from '@vigia/contract/kit/roles.ts';
-import {
-  type AssessmentType,
-  assessmentType,
-  type Framework,
-  framework,
-} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { FirstThing } from '@vigia/contract/priorities/priorities.rules.ts';
+import { type AssessmentType, assessmentType, framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
-import { type Decisions, decisionsNow, gapsIn, takenSteps } from '../compliance/compliance.queries.ts';
-import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+import type { DueRecord } from '../kit/due/due.ts';
+import { thingsFirst, toldPriority } from '../priorities/priorities.queries.ts';
 import type { AnswerContext } from './answers/answer-context.ts';
 import { controlCitation, recordCitation } from './citing.ts';
 
@@ -34,76 +29,53 @@ export const actionFact = z.discriminatedUnion('kind', [
     day: z.string(),
     late: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('work'),
+    tier: z.enum(['danger', 'risk', 'later']),
+    questionId: z.string(),
+    /** Null where the question is to be found out about. */
+    step: z.object({ id: z.string(), to: z.number(), hours: z.number(), planId: z.string().nullable() }).nullable(),
+    from: z.number(),
+    assumed: z.boolean(),
+  }),
+  z.object({ kind: z.literal('assess'), assessmentType, begun: z.boolean(), left: z.number() }),
+  // These two stand in briefs that were kept before there was one order of work.
   z.object({ kind: z.literal('step'), ...gap, stepId: z.string(), hours: z.number(), planId: z.string().nullable() }),
   z.object({ kind: z.literal('question'), ...gap, questionId: z.string(), assessmentType }),
 ]);
 export type ActionFact = z.infer<typeof actionFact>;
 
-const lateShown = 1;
 const shown = 3;
-/** Of so many gaps the first three different steps are found. */
-const looked = 12;
 
 /** What is known already, so that it is not read twice. */
 export interface KnownFacts {
-  readonly answers: Answers;
-  readonly decided: Decisions;
+  readonly answers?: Answers;
+  /** Assessments to answer stand in a list of their own. */
+  readonly assessmentsApart?: boolean;
 }
 type Deciding = Pick<AnswerContext, 'db' | 'due' | 'role' | 'person' | 'today'>;
 
-/**
- * The three best next things: what is late first, then what closes most for least in ISO and in the LGPD. Rules, and no
- * guess: without answers there is nothing but to answer.
- */
-export async function nextFacts(context: Deciding, known?: KnownFacts): Promise<ActionFact[]> {
-  const mayGaps = allows(context.role, 'compliance.read');
-  const until = Temporal.PlainDate.from(context.today).add({ days: 3 }).toString();
-  const [due, gaps] = await Promise.all([
-    context.due.until(context.db, {
-      ...{ role: context.role, today: context.today, until, most: lateShown },
-      person: mayGaps ? null : context.person,
-    }),
-    mayGaps ? gapFacts(context, known) : [],
-  ]);
-  const late = due.flatMap(({ kind, id, parent, title, day, late: isLate }): ActionFact[] =>
-    day === null ? [] : [{ kind: 'due', record: kind, id, planId: parent, title, day, late: isLate }],
-  );
-  return [...late, ...gaps].slice(0, shown);
+/** The three best next things, by the one order of work. Rules, and no guess. */
+export async function nextFacts(context: Deciding, known: KnownFacts = {}): Promise<ActionFact[]> {
+  const { things, records } = await thingsFirst(context, known);
+  const told = known.assessmentsApart ? things.filter(({ kind }) => kind !== 'assess') : things;
+  return told.slice(0, shown).flatMap((thing) => factOf(thing, (step) => records.steps.get(step)?.planId ?? null));
 }
 
-async function gapFacts({ db }: Deciding, known?: KnownFacts): Promise<ActionFact[]> {
-  const [answers, decided, steps] = await Promise.all([
-    known?.answers ?? answersNow(db),
-    known?.decided ?? decisionsNow(db),
-    takenSteps(db),
-  ]);
-  const of = (key: Framework) => {
-    const facts = { answers, steps, decided: decided.get(key) ?? new Map() };
-    return chosenIn(key, gapsIn(key, facts).slice(0, looked));
-  };
-  const [iso, lgpd] = [of('iso27001'), of('lgpd')];
-  const ordered = [...iso.slice(0, 2), ...lgpd, ...iso.slice(2)];
-  return [...new Map(ordered.toReversed().map((fact) => [keyOf(fact), fact])).values()].toReversed();
-}
-
-/** One step serves many controls: it is told once. */
-const keyOf = (fact: ActionFact): string =>
-  fact.kind === 'due' ? fact.id : fact.kind === 'step' ? fact.stepId : fact.questionId;
-
-/** Of a framework's gaps: the first steps, each once; where nothing is known yet, the question to answer first. */
-function chosenIn(key: Framework, gaps: ReturnType<typeof gapsIn>): ActionFact[] {
-  const seen = new Set<string>();
-  return gaps.flatMap(({ controlId, maturity, target, nextStep, question }): ActionFact[] => {
-    const about = { framework: key, controlId, maturity, target };
-    if (nextStep && maturity !== null) {
-      if (seen.has(nextStep.id)) return [];
-      seen.add(nextStep.id);
-      return [{ kind: 'step', ...about, stepId: nextStep.id, hours: nextStep.hours, planId: nextStep.planId }];
-    }
-    if (!question || maturity !== null || seen.size > 0) return [];
-    seen.add(question.id);
-    return [{ kind: 'question', ...about, questionId: question.id, assessmentType: question.assessmentType }];
-  });
+function factOf(thing: FirstThing<DueRecord>, planOf: (step: string) => string | null): ActionFact[] {
+  if (thing.kind === 'assess') {
+    const { kind, assessmentType: type, begun, left } = thing;
+    return [{ kind, assessmentType: type, begun, left }];
+  }
+  if (thing.kind === 'due') {
+    const { kind: record, id, parent: planId, title, day, late } = thing.record;
+    return day === null ? [] : [{ kind: 'due', record, id, planId, title, day, late }];
+  }
+  const { questionId, from, assumed } = thing;
+  const tier = thing.tier === 'danger' ? 'danger' : thing.tier === 'later' ? 'later' : 'risk';
+  const step =
+    thing.kind === 'step' ? { id: thing.stepId, to: thing.to, hours: thing.hours, planId: planOf(thing.stepId) } : null;
+  return [{ kind: 'work', tier, questionId, step, from, assumed }];
 }
 
 type Telling = Pick<AnswerContext, 'locale' | 'role' | 'due' | 'words' | 'say' | 'date' | 'number'>;
@@ -114,6 +86,7 @@ const asked = new Map(
 /** A thing to do in the reader's language; nothing where the product no longer knows the step or the question. */
 export function toldAction(fact: ActionFact, context: Telling): NextAction[] {
   if (fact.kind === 'due') return [toldDue(fact, context)];
+  if (fact.kind === 'assess' || fact.kind === 'work') return toldThing(fact, context);
   const citation = controlCitation({ framework: fact.framework, id: fact.controlId }, context);
   const values = { control: fact.controlId, title: citation.title, target: fact.target };
   if (fact.kind === 'question') {
@@ -140,6 +113,28 @@ export function toldAction(fact: ActionFact, context: Telling): NextAction[] {
       citations: [citation],
     },
   ];
+}
+
+/** What comes first, told as every other place tells it, with the control that it serves. */
+function toldThing(fact: Extract<ActionFact, { kind: 'assess' | 'work' }>, context: Telling): NextAction[] {
+  const told = toldPriority(
+    thingOf(fact),
+    (step) => (fact.kind === 'work' && fact.step?.id === step ? fact.step.planId : null),
+    context,
+  );
+  return told.map(({ title, why, hours, href, control }) => ({
+    ...{ title, why, hours, href },
+    citations: control ? [controlCitation({ framework: control.framework, id: control.controlId }, context)] : [],
+  }));
+}
+
+function thingOf(fact: Extract<ActionFact, { kind: 'assess' | 'work' }>): FirstThing<DueRecord> {
+  if (fact.kind === 'assess') return { ...fact, tier: 'assess' };
+  const { tier, questionId, step, from, assumed } = fact;
+  const about = { tier, questionId, from, assumed, score: 0 };
+  return step
+    ? { ...about, kind: 'step', stepId: step.id, to: step.to, hours: step.hours }
+    : { ...about, kind: 'find-out' };
 }
 
 const questionHref = (type: AssessmentType, id: string) =>

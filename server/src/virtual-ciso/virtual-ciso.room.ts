@@ -14,6 +14,7 @@ export const virtualCisoRoom = room({
     'evidences',
     'frameworks',
     'journeys',
+    'priorities',
     'questionnaire',
   ],
   modules: [briefsModule, virtualCisoModule],

@@ -29,7 +29,7 @@ const framework = (id: 'iso27001' | 'nist-csf' | 'lgpd', maturity: number | null
   ...{ maturity, controls: 93, assessed },
 });
 const step = (kind: DashboardView['first'][number]['kind'], given: Partial<DashboardView['first'][number]> = {}) => ({
-  ...{ kind, assessmentType: null, improvement: null, remaining: null, minutes: null, link: null, done: false },
+  ...{ kind, assessmentType: null, remaining: null, minutes: null, link: null, done: false },
   ...given,
 });
 
@@ -103,25 +103,7 @@ const later: DashboardView = {
     dueRecord('plan', { title: 'Trocar o roteador', assignedTo: ana }, `/action-plans/${id}`),
     dueRecord('evidence', { title: 'Ata de 2025', assignedTo: null }, `/compliance/evidences?id=${id}`),
   ],
-  first: [
-    step('reassess', { assessmentType: 'security', minutes: 46, link: '/questionnaire/security' }),
-    step('improve', {
-      assessmentType: 'security',
-      improvement: {
-        ...{ questionId: 'acc-mfa', text: 'O e-mail pede um segundo fator?', value: 1 },
-        ...{ nextLevel: 'Os administradores usam segundo fator.', effort: 1 },
-      },
-      link: '/questionnaire/security?q=acc-mfa',
-    }),
-    step('find-out', {
-      assessmentType: 'security',
-      improvement: {
-        ...{ questionId: 'con-copies', text: 'Há cópias?', value: null },
-        ...{ nextLevel: 'Tudo o que importa tem cópia.', effort: 2 },
-      },
-      link: '/questionnaire/security?q=con-copies',
-    }),
-  ],
+  first: [step('reassess', { assessmentType: 'security', minutes: 46, link: '/questionnaire/security' })],
   recent: [
     { at: '2026-11-20T14:00:00.000Z', action: 'questionnaire.answered', actor: ana, count: 5 },
     { at: '2026-11-20T13:00:00.000Z', action: 'later.room-opened', actor: null, count: 1 },
@@ -164,14 +146,8 @@ test('says in one sentence where we stand, and opens each number', async () => {
   await expectNoAxeViolations();
 });
 
-test('shows an improvement with its next level, what is overdue, the trend and who did what', async () => {
+test('shows what is overdue, the trend and who did what', async () => {
   await show(later);
-  const first = await part('O que fazer primeiro');
-  expect(first.getByRole('link', { name: 'O e-mail pede um segundo fator?' })).toBeTruthy();
-  expect(first.getByText(/Hoje no nível 1. Próximo nível: Os administradores/)).toBeTruthy();
-  expect(first.getByRole('link', { name: 'Descubra: Há cópias?' })).toBeTruthy();
-  expect(first.getByText(/A resposta foi “não sei”\. .* Tudo o que importa tem cópia\./)).toBeTruthy();
-  expect(first.getByText('dias, sem gastar')).toBeTruthy();
   const due = await part('Próximos prazos');
   expect(due.getByText('Vencido')).toBeTruthy();
   expect(due.getByRole('link', { name: 'Convite de bia@aurora.test' })).toBeTruthy();

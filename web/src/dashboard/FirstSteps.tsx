@@ -9,8 +9,7 @@ import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FirstSteps.module.css';
 import { useStepWords } from './useStepWords.ts';
 
-const keyOf = ({ kind, assessmentType, improvement }: NextStep) =>
-  [kind, assessmentType, improvement?.questionId].join(' ');
+const keyOf = ({ kind, assessmentType }: NextStep) => [kind, assessmentType].join(' ');
 
 interface FirstStepsProps {
   steps: readonly NextStep[];
@@ -59,16 +58,10 @@ function Step({ step, number }: { step: NextStep; number: number }) {
   );
 }
 
-const efforts = { 1: 'first.effort1', 2: 'first.effort2', 3: 'first.effort3' } as const;
-const isEffort = (effort: number): effort is keyof typeof efforts => effort in efforts;
-
-/** Minutes for what is done here, effort for what is done in the company. */
-function Cost({ step: { kind, minutes, improvement } }: { step: NextStep }) {
+/** Minutes that it takes here. */
+function Cost({ step: { minutes } }: { step: NextStep }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
-  if (kind === 'improve' && improvement && isEffort(improvement.effort)) {
-    return <span className={classes.cost}>{t(efforts[improvement.effort])}</span>;
-  }
   if (!minutes) return null;
   const halves = Math.round(minutes / 30) / 2;
   const said = minutes < 55 ? t('first.minutes', { count: minutes }) : t('first.hours', { hours: number(halves) });

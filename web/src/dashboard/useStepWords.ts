@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** What a step says: the thing to do, and one sentence about it. */
 export function useStepWords(step: NextStep): { title: string; text: string } {
   const { t } = useTranslation('dashboard');
-  const { kind, done, improvement } = step;
+  const { kind, done } = step;
   const count = step.remaining ?? 0;
   const type = step.assessmentType ?? 'essential';
   switch (kind) {
@@ -23,15 +23,5 @@ export function useStepWords(step: NextStep): { title: string; text: string } {
       return { title: t(`steps.${kind}.${type}`), text: t(`steps.${kind}.text`) };
     case 'reassess':
       return { title: t(`steps.${kind}.${type}`), text: t(`steps.${kind}.text`, { days: reassessAfterDays }) };
-    case 'improve':
-      return {
-        title: improvement?.text ?? '',
-        text: t('first.level', { value: improvement?.value ?? 0, next: improvement?.nextLevel ?? '' }),
-      };
-    case 'find-out':
-      return {
-        title: t('first.findOut', { question: improvement?.text ?? '' }),
-        text: t('first.unknown', { good: improvement?.nextLevel ?? '' }),
-      };
   }
 }

@@ -1,0 +1,119 @@
+/**
+ * What a company does first: one order, made of its records, wherever the product says "first" (decision 0029). Danger that
+ * is there now; then duties with a day; then finding out where one stands; then what lowers most risk *per step*, so that
+ * big work is represented by its next step; work on the management of security after the basics, unless the certificate is
+ * the goal. What does not fit the company is not in it. Pure.
+ */
+
+import { holds, type Profile } from '../onboarding/onboarding.conditions.ts';
+import type { AssessmentType } from '../questionnaire/questionnaire.answers.ts';
+import { assessmentProgressOf } from '../questionnaire/questionnaire.rules.ts';
+import { nextSteps } from '../questionnaire/questionnaire.suggestions.ts';
+import { inPlace, PriorityCompany } from './priorities.company.ts';
+import type { PriorityKnowledge, PriorityQuestion, PriorityRecords } from './priorities.knowledge.ts';
+
+export const priorityTiers = ['danger', 'duty', 'assess', 'risk', 'later'] as const;
+export type PriorityTier = (typeof priorityTiers)[number];
+
+interface AboutQuestion {
+  readonly tier: PriorityTier;
+  readonly questionId: string;
+  /** Where the question stands, by answer and finished work. */
+  readonly from: number;
+  /** Nobody answered yet: the first answers let us suppose it. */
+  readonly assumed: boolean;
+  readonly score: number;
+}
+export type FirstThing<Due = never> =
+  | (AboutQuestion & { readonly kind: 'step'; readonly stepId: string; readonly to: number; readonly hours: number })
+  | (AboutQuestion & { readonly kind: 'find-out' })
+  | {
+      readonly kind: 'assess';
+      readonly tier: 'assess';
+      readonly assessmentType: AssessmentType;
+      readonly begun: boolean;
+      readonly left: number;
+    }
+  | { readonly kind: 'due'; readonly tier: 'duty'; readonly record: Due };
+
+/** What remains of a risk at each level of its question. */
+const remaining = [1, 0.7, 0.35, 0.1, 0.03, 0] as const;
+const remains = (level: number): number => remaining[Math.min(5, Math.max(0, Math.floor(level)))] ?? 0;
+/** What is supposed counts a little less than what was said, and so does what is to be found out. */
+const supposed = 0.8;
+const foundOut = 0.9;
+/** So does what waits for something else. */
+const waiting = 0.6;
+/** Everything that may be done, the first thing first; each step once. */
+export function firstThings<Due = never>(
+  knowledge: PriorityKnowledge,
+  records: PriorityRecords<Due>,
+): FirstThing<Due>[] {
+  const company = new PriorityCompany(knowledge, records);
+  const later = company.lacksBasics && !company.certifies;
+  const about = knowledge.questions.flatMap((question) => thingOf(company, question, later)).sort(byTierAndScore);
+  const seen = new Set<string>();
+  const once = about.filter((thing) => {
+    const key = thing.kind === 'step' ? thing.stepId : thing.questionId;
+    return !seen.has(key) && seen.add(key);
+  });
+  const inTier = (tiers: readonly PriorityTier[]) => once.filter(({ tier }) => tiers.includes(tier));
+  const duties = (records.due ?? []).map((record) => ({ kind: 'due', tier: 'duty', record }) as const);
+  return [...inTier(['danger']), ...duties, ...assessmentsOf(company), ...inTier(['risk']), ...inTier(['later'])];
+}
+
+const rankOf = (tier: PriorityTier): number => priorityTiers.indexOf(tier);
+type OfQuestion = Extract<FirstThing, AboutQuestion>;
+const byTierAndScore = (a: OfQuestion, b: OfQuestion): number =>
+  rankOf(a.tier) - rankOf(b.tier) || b.score - a.score || (a.questionId < b.questionId ? -1 : 1);
+
+function thingOf(company: PriorityCompany, question: PriorityQuestion, later: boolean): OfQuestion[] {
+  if (question.kind === 'gate' || !company.fits(question)) return [];
+  const standing = company.standing(question);
+  if (!standing) return [];
+  const { level: from, assumed, unknown } = standing;
+  const danger = company.dangerOf(question, standing);
+  const tier: PriorityTier = danger ? 'danger' : question.management && later ? 'later' : 'risk';
+  const about = { tier, questionId: question.id, from, assumed };
+  const weight = company.weightOf(question);
+  if (unknown) return [{ ...about, kind: 'find-out', score: weight * foundOut * (remains(0) - remains(inPlace)) }];
+  const steps = company.stepsOf(question);
+  const next = nextSteps(steps, from);
+  const step = steps.find(({ id, done }) => id === danger?.step && !done) ?? next[0];
+  if (!step) return [];
+  const share = danger ? 1 : Math.sqrt(Math.max(1, next.length));
+  const factor = (assumed ? supposed : 1) * (company.waits(question) ? waiting : 1) * easeOf(step.hours);
+  const lowered =
+    step.id === danger?.step ? remains(from) - remains(step.level) : loweredBy(question, from, step.level);
+  const score = ((weight * lowered) / share) * factor;
+  return [{ ...about, kind: 'step', stepId: step.id, to: step.level, hours: step.hours, score }];
+}
+
+/** Short work before long work where both lower as much: four hours weigh as they are. */
+const easeOf = (hours: number): number => (4 / Math.max(1, hours)) ** 0.2;
+
+/** What a level takes from a risk; where levels between have no step that fits, only what it adds to the one below. */
+function loweredBy({ steps }: PriorityQuestion, from: number, to: number): number {
+  const open = Math.min(...steps.map(({ level }) => level).filter((level) => level > from));
+  return remains(to > open ? Math.max(from, to - 1) : from) - remains(to);
+}
+
+/** The assessment to begin with, while it still asks something. */
+function assessmentsOf({ knowledge, records }: PriorityCompany): Extract<FirstThing, { kind: 'assess' }>[] {
+  const type = suggestedAssessment(knowledge, records.profile);
+  const own = new Set(knowledge.asked[type]);
+  const { applicable, answered, unknown } = assessmentProgressOf(
+    knowledge.questions.filter(({ id }) => own.has(id)),
+    records.answers,
+  );
+  const left = applicable - answered - unknown;
+  return left > 0
+    ? [{ kind: 'assess', tier: 'assess', assessmentType: type, begun: answered + unknown > 0, left }]
+    : [];
+}
+
+/** The assessment that the first answers suggest to begin with. */
+export const suggestedAssessment = (
+  { suggested }: Pick<PriorityKnowledge, 'suggested'>,
+  profile: Profile,
+): AssessmentType => suggested.find(({ when }) => holds(when, profile))?.assessment ?? 'essential';

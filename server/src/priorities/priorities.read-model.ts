@@ -1,0 +1,42 @@
+/** Reads, across the rooms, what the order of work is made of. Never writes. */
+import type { Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
+import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
+import type { Db } from '../kit/db/db.ts';
+import { companyProfile } from '../onboarding/onboarding.queries.ts';
+import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+
+/** What is known already, so that it is not read twice. */
+export interface KnownRecords {
+  readonly profile?: Profile | undefined;
+  readonly answers?: Answers | undefined;
+  readonly steps?: ReadonlyMap<string, StepTaken> | undefined;
+}
+
+export interface CompanyRecords {
+  readonly profile: Profile;
+  readonly answers: Answers;
+  readonly steps: ReadonlyMap<string, StepTaken>;
+  readonly excluded: ReadonlySet<string>;
+}
+
+/** The records of the company of this transaction, in statements that leave together. */
+export async function companyRecords(db: Db, known: KnownRecords = {}): Promise<CompanyRecords> {
+  const [profile, answers, steps, excluded] = await Promise.all([
+    known.profile ?? companyProfile(db),
+    known.answers ?? answersNow(db),
+    known.steps ?? stepsTaken(db).then((all) => new Map(all.map((one) => [one.templateId, one]))),
+    excludedControls(db),
+  ]);
+  return { profile, answers, steps, excluded };
+}
+
+/** The controls that the company decided do not apply, as `framework id`. */
+async function excludedControls(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('control_settings')
+    .where('applicable', '=', false)
+    .select(['framework', 'control_id as id'])
+    .execute();
+  return new Set(rows.map(({ framework, id }) => `${framework} ${id}`));
+}

@@ -1,0 +1,8 @@
+import { room } from '../kit/room.ts';
+import { prioritiesModule } from './priorities.module.ts';
+
+export const prioritiesRoom = room({
+  name: 'priorities',
+  buildsOn: ['action-plans', 'compliance', 'onboarding', 'questionnaire'],
+  modules: [prioritiesModule],
+});

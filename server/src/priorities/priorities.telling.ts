@@ -1,0 +1,108 @@
+/** What comes first, in the reader's language: the thing to do, why, how long it takes, and where it is done. */
+import { steps as library } from '@vigia/content/frameworks/load.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import type { PriorityItem } from '@vigia/contract/priorities/priorities.contract.ts';
+import type { FirstThing } from '@vigia/contract/priorities/priorities.rules.ts';
+import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import type { DueReader, DueRecord } from '../kit/due/due.ts';
+import { askedIn, currentModel, type ModelQuestion } from '../questionnaire/questionnaire.queries.ts';
+
+export interface PriorityReader {
+  readonly locale: Locale;
+  readonly role: Role;
+  readonly due: DueReader;
+  words(key: string, values?: Record<string, string | number>): string;
+  date(day: string): string;
+}
+type ToldThing = Pick<PriorityItem, 'title' | 'why'>;
+type OfQuestion = Extract<FirstThing, { questionId: string }>;
+
+const asked = new Map(currentModel.questions.map((question) => [question.id, question]));
+const blank = { hours: null, questionId: null, stepId: null, assessmentType: null, planId: null, control: null };
+
+/** The control that a question decides most: of the LGPD where it asks about personal data, else of ISO/IEC 27001. */
+function mainControlOf(question: ModelQuestion): { framework: Framework; controlId: string } | null {
+  const wanted: Framework = askedIn(question.id) === 'privacy' ? 'lgpd' : 'iso27001';
+  const rank = (framework: Framework) => Number(framework === wanted);
+  const [first] = [...question.controls].sort(
+    (a, b) => rank(b.framework) - rank(a.framework) || b.weight - a.weight || (a.id < b.id ? -1 : 1),
+  );
+  return first ? { framework: first.framework, controlId: first.id } : null;
+}
+
+/** What to do about a question, and why: told from facts, which may be kept. */
+function toldOf(
+  thing: Pick<OfQuestion, 'tier' | 'questionId' | 'from' | 'assumed'> & { stepId: string | null; to: number | null },
+  { locale, words }: Pick<PriorityReader, 'locale' | 'words'>,
+): ToldThing | null {
+  const question = asked.get(thing.questionId)?.text[locale];
+  const step = thing.stepId === null ? undefined : library.get(thing.stepId)?.[locale];
+  if (question === undefined || (thing.stepId !== null && !step)) return null;
+  if (!step) return { title: words('priorities:find-out', { question }), why: words('priorities:why.find-out') };
+  const reason = thing.assumed ? 'assumed' : thing.from >= (thing.to ?? 0) ? 'again' : 'known';
+  const danger = thing.tier === 'danger' ? 'danger' : 'risk';
+  const values = { question, from: thing.from, to: thing.to ?? thing.from };
+  return { title: step.title, why: words(`priorities:why.${danger}-${reason === 'again' ? 'known' : reason}`, values) };
+}
+
+function toldStep(thing: OfQuestion, planId: string | null, reader: PriorityReader): PriorityItem[] {
+  const question = asked.get(thing.questionId);
+  const stepId = thing.kind === 'step' ? thing.stepId : null;
+  const told = toldOf({ ...thing, stepId, to: thing.kind === 'step' ? thing.to : null }, reader);
+  if (!question || !told) return [];
+  const control = mainControlOf(question);
+  return [
+    {
+      ...{
+        ...blank,
+        ...told,
+        kind: thing.kind,
+        tier: thing.tier,
+        questionId: thing.questionId,
+        stepId,
+        planId,
+        control,
+      },
+      hours: thing.kind === 'step' ? thing.hours : null,
+      href: hrefOf(thing, planId, control, reader.role),
+    },
+  ];
+}
+
+/** Where it is done: its plan, the control with its steps, or the question. */
+function hrefOf(thing: OfQuestion, planId: string | null, control: PriorityItem['control'], role: Role): string | null {
+  if (planId !== null) return actionPlansPlaces.plan.at({ actionPlanId: planId });
+  if (thing.kind === 'step' && control && allows(role, 'compliance.read'))
+    return controlAddress(control.framework, control.controlId);
+  if (!allows(role, 'questionnaire.answer')) return null;
+  return questionnairePlaces.assessment.at({ assessmentType: askedIn(thing.questionId) }, { q: thing.questionId });
+}
+
+/** One thing, told; nothing where the product no longer knows it. */
+export function toldPriority(
+  thing: FirstThing<DueRecord>,
+  planOf: (stepId: string) => string | null,
+  reader: PriorityReader,
+): PriorityItem[] {
+  const { role, words, due, date } = reader;
+  if (thing.kind === 'due') {
+    const { kind, title, day, late, href } = thing.record;
+    const why = day === null ? '' : words(`priorities:why.${late ? 'late' : 'soon'}`, { date: date(day) });
+    const said = words(`${due.wordsOf(kind)}.todo`, { title });
+    return [{ ...blank, kind: 'due', tier: thing.tier, title: said, why, href }];
+  }
+  if (thing.kind === 'assess') {
+    const { assessmentType, begun, left: count, tier } = thing;
+    const title = words(`priorities:assess.${begun ? 'go-on' : 'begin'}.${assessmentType}`);
+    const why = words('priorities:why.assess', { count, minutes: Math.ceil(count * minutesPerQuestion) });
+    const may = allows(role, 'questionnaire.answer');
+    const href = may ? questionnairePlaces.assessment.at({ assessmentType }) : null;
+    return [{ ...blank, kind: 'assess', tier, title, why, assessmentType, href }];
+  }
+  return toldStep(thing, thing.kind === 'step' ? planOf(thing.stepId) : null, reader);
+}
