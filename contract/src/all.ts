@@ -1,6 +1,7 @@
 /** Every room's routes: for the server to serve, the documents to list and the tests to walk. */
 import { actionPlans } from './action-plans/action-plans.contract.ts';
 import { apiTokens } from './api-tokens/api-tokens.contract.ts';
+import { approvals } from './approvals/approvals.contract.ts';
 import { auditLog } from './audit-log/audit-log.contract.ts';
 import { auth } from './auth/auth.contract.ts';
 import { companies } from './companies/companies.contract.ts';
@@ -22,6 +23,7 @@ import { virtualCiso } from './virtual-ciso/virtual-ciso.contract.ts';
 
 export const contract = {
   'action-plans': actionPlans,
+  approvals,
   auth,
   team,
   companies,

@@ -4,7 +4,9 @@
  */
 import { z } from 'zod';
 import { actionPlansKinds } from './action-plans/action-plans.kinds.ts';
+import { approvalsKinds } from './approvals/approvals.kinds.ts';
 import { authKinds } from './auth/auth.kinds.ts';
+import { complianceKinds } from './compliance/compliance.kinds.ts';
 import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
@@ -18,6 +20,8 @@ export const kinds = {
   auth: authKinds,
   onboarding: onboardingKinds,
   'action-plans': actionPlansKinds,
+  approvals: approvalsKinds,
+  compliance: complianceKinds,
   'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,
   'virtual-ciso': virtualCisoKinds,
@@ -33,6 +37,10 @@ export type DueKind = z.infer<typeof dueKind>;
 export const notificationKind = z.enum(all.flatMap(({ notices }) => notices));
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** A kind of record that files, comments and approvals may be about. */
+/** A kind of record that files, comments and links may be about. */
 export const recordKind = z.enum(all.flatMap((own) => ('records' in own ? own.records : [])));
 export type RecordKind = z.infer<typeof recordKind>;
+
+/** A kind of subject that can be approved. */
+export const approvalKind = z.enum(all.flatMap((own) => ('approvals' in own ? own.approvals : [])));
+export type ApprovalKind = z.infer<typeof approvalKind>;

@@ -58,7 +58,7 @@ export async function makeApp(
   log = makeLog(config.LOG_LEVEL),
   database?: () => string,
 ): Promise<App> {
-  const { modules, jobs, following, due, records } = compose(rooms);
+  const { modules, jobs, following, due, records, approvals } = compose(rooms);
   const onError = (fault: Error) => rarely(log, 'warn', { err: fault }, 'a lost connection');
   const pool = makePool({ url: at.login, max: config.DATABASE_POOL, onError });
   const queuePool = makePool({ url: at.owner, max: queueConnections, onError });
@@ -89,6 +89,7 @@ export async function makeApp(
     pubsub,
     due,
     records,
+    approvals,
   };
   const jobCtx = { kit, work };
   await runner.start(jobs, jobCtx, works);

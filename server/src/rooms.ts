@@ -1,6 +1,7 @@
 /** Every room of the server, a line each. */
 import { actionPlansRoom } from './action-plans/action-plans.room.ts';
 import { apiTokensRoom } from './api-tokens/api-tokens.room.ts';
+import { approvalsRoom } from './approvals/approvals.room.ts';
 import { auditLogRoom } from './audit-log/audit-log.room.ts';
 import { authRoom } from './auth/auth.room.ts';
 import { companiesRoom } from './companies/companies.room.ts';
@@ -24,6 +25,7 @@ import { virtualCisoRoom } from './virtual-ciso/virtual-ciso.room.ts';
 export const rooms: readonly AnyRoom[] = [
   actionPlansRoom,
   apiTokensRoom,
+  approvalsRoom,
   auditLogRoom,
   authRoom,
   companiesRoom,

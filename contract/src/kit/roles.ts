@@ -33,6 +33,8 @@ const table = {
   'action-plans.import': admins,
   'journeys.read': admins,
   'journeys.edit': admins,
+  'approvals.use': workers,
+  'approvals.administer': admins,
   'chat.use': everyone,
   'chat.administer': admins,
   'api-tokens.use': everyone,
@@ -45,7 +47,6 @@ const table = {
   'suppliers.read': admins,
   'incidents.read': admins,
   'vulnerabilities.read': admins,
-  'approvals.use': workers,
   'companies.administer': operators,
   'outbox.read': operators,
 } as const satisfies Record<string, readonly Role[]>;

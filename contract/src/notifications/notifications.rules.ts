@@ -2,9 +2,9 @@
 import type { NotificationKind } from '../kinds.ts';
 import type { Channel } from './notifications.contract.ts';
 
-const mailed: readonly NotificationKind[] = ['security.new-sign-in', 'brief.weekly'];
+const mailed: readonly NotificationKind[] = ['security.new-sign-in', 'brief.weekly', 'approvals.asked'];
 
-/** Somebody signing in as you from a new place, and the brief of the week, are worth a mail; all else waits in the product. */
+/** Somebody signing in as you from a new place, the brief of the week, and what somebody waits for you to decide, are worth a mail; all else waits in the product. */
 export const usualChannel = (kind: NotificationKind): Channel => (mailed.includes(kind) ? 'mail' : 'in-app');
 
 /** A kind as a key of words: `assessment-submitted`. */
@@ -25,4 +25,8 @@ const wordKeys = {
   'evidence.review-asked': 'evidence-review-asked',
   'evidence.reviewed': 'evidence-reviewed',
   'brief.weekly': 'brief-weekly',
+  'approvals.asked': 'approvals-asked',
+  'approvals.closed': 'approvals-closed',
+  'approvals.due-soon': 'approvals-due-soon',
+  'approvals.stale': 'approvals-stale',
 } as const satisfies Record<NotificationKind, string>;

@@ -6,7 +6,6 @@ const any = signedIn();
 const reports = can('reports.read');
 const suppliers = can('suppliers.read');
 const incidents = can('incidents.read');
-const approvals = can('approvals.use');
 
 export const placeholderPlaces = {
   publicPolicy: place('/public/policies/:slug', open()),
@@ -41,6 +40,4 @@ export const placeholderPlaces = {
   newIncident: place('/incident/new', incidents),
   incident: place('/incident/:id', incidents),
   editIncident: place('/incident/:id/edit', incidents),
-  approvals: place('/approvals', approvals),
-  approval: place('/approvals/:workflowId', approvals),
 };

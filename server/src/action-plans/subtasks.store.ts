@@ -145,15 +145,16 @@ const most = 200;
 
 export async function comments(db: Db, planId: string): Promise<z.output<typeof comment>[]> {
   const rows = await db
-    .selectFrom('plan_comments as c')
+    .selectFrom('comments as c')
     .leftJoin('users as u', 'u.id', 'c.author_id')
-    .where('c.plan_id', '=', planId)
-    .select(['c.id', 'c.body', 'c.subtask_id', 'c.author_id', 'c.created_at', 'u.first_name', 'u.last_name'])
+    .where('c.kind', '=', 'plan')
+    .where('c.record_id', '=', planId)
+    .select(['c.id', 'c.body', 'c.part_id', 'c.author_id', 'c.created_at', 'u.first_name', 'u.last_name'])
     .orderBy('c.created_at', 'desc')
     .limit(most)
     .execute();
   return rows.reverse().map((row) => ({
-    ...{ id: row.id, body: row.body, subtaskId: row.subtask_id },
+    ...{ id: row.id, body: row.body, subtaskId: row.part_id },
     author: person(row.author_id, row.first_name, row.last_name),
     createdAt: new Date(row.created_at).toISOString(),
   }));
@@ -162,8 +163,8 @@ export async function comments(db: Db, planId: string): Promise<z.output<typeof 
 /** Adds a comment and returns its id and moment. */
 export const addComment = (db: Db, planId: string, body: string, subtaskId: string | null, by: string) =>
   db
-    .insertInto('plan_comments')
-    .values({ plan_id: planId, body, subtask_id: subtaskId, author_id: memberOrNull(by) })
+    .insertInto('comments')
+    .values({ kind: 'plan', record_id: planId, body, part_id: subtaskId, author_id: memberOrNull(by) })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
 

@@ -4,6 +4,7 @@ import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.
 import type { Statement } from '@vigia/contract/compliance/compliance.statement.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
+import type { SubjectCtx } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import { type FileReply, manualTransaction } from '../kit/http/implement.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
@@ -27,7 +28,7 @@ const sayIn =
     words(`compliance:${key}`, values);
 
 /** Everything that the papers of a framework are made from. */
-async function read(ctx: Ctx, key: FrameworkKey): Promise<{ sheet: FrameworkSheet; beside: StatementContext }> {
+async function read(ctx: SubjectCtx, key: FrameworkKey): Promise<{ sheet: FrameworkSheet; beside: StatementContext }> {
   const sheet = await frameworkSheetOf(ctx.db, key);
   const facts = await factsOf(ctx.db, key, ctx.company.timeZone);
   const [given, proofs] = await Promise.all([givenAnswers(ctx.db), linkedProofs(ctx.db, key, facts.today)]);
@@ -39,7 +40,7 @@ async function read(ctx: Ctx, key: FrameworkKey): Promise<{ sheet: FrameworkShee
 }
 
 /** The statement as the reader's company has it now. */
-export async function statementFor(ctx: Ctx, key: FrameworkKey): Promise<Statement> {
+export async function statementFor(ctx: SubjectCtx, key: FrameworkKey): Promise<Statement> {
   const { sheet, beside } = await read(ctx, key);
   return statementOf(sheet, ctx.company, beside);
 }

@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { statementSubject } from './compliance.approvals.ts';
 import { complianceJobs } from './compliance.jobs.ts';
 import { complianceModule } from './compliance.module.ts';
 
@@ -8,4 +9,5 @@ export const complianceRoom = room({
   modules: [complianceModule],
   jobs: complianceJobs,
   moves: ['posture'],
+  approvals: { statement: statementSubject },
 });

@@ -45,9 +45,10 @@ export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: 
     .execute();
   if (under.comment)
     await db
-      .insertInto('plan_comments')
+      .insertInto('comments')
       .values({
-        plan_id: id,
+        kind: 'plan',
+        record_id: id,
         body: under.comment,
         author_id: who,
         created_at: new Date(openedAt.getTime() + 9e8).toISOString(),

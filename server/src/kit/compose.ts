@@ -1,6 +1,7 @@
 /** Puts together what the rooms add: routes, jobs, what is due, which records others may name, and which jobs follow whose changes. */
-import { dueKind, recordKind } from '@vigia/contract/kinds.ts';
+import { approvalKind, dueKind, recordKind } from '@vigia/contract/kinds.ts';
 import { alertJob } from './alerts/alerts.ts';
+import type { ApprovalSubjects } from './approvals/subject.ts';
 import { headsJob } from './audit/heads.ts';
 import { type DueReader, makeDue } from './due/due.ts';
 import { reminderJobs } from './due/reminders.ts';
@@ -25,6 +26,7 @@ export interface Composed {
   readonly following: readonly FollowingJob[];
   readonly due: DueReader;
   readonly records: RecordSources;
+  readonly approvals: ApprovalSubjects;
 }
 
 /** The jobs of the kit itself, which know no room. */
@@ -38,8 +40,14 @@ const actionsOf = ({ name }: AnyRoom) => `${name}.`;
 
 /** The product out of its rooms. Rooms that are left out leave the others whole. */
 export function compose(rooms: readonly AnyRoom[]): Composed {
+  const moving = (topic: Topic) =>
+    rooms.filter(
+      ({ moves, approvals }) => moves?.includes(topic) || (topic === 'approvable' && approvals !== undefined),
+    );
+  // What is approved may say how the company stands.
+  const movedBy = (topic: Topic) => (topic === 'approvable' ? [...moving(topic), ...moving('posture')] : moving(topic));
   const about = (topic: Topic, own: AnyRoom) =>
-    topic === 'own' ? [actionsOf(own)] : rooms.filter(({ moves }) => moves?.includes(topic)).map(actionsOf);
+    topic === 'own' ? [actionsOf(own)] : [...new Set(movedBy(topic))].map(actionsOf);
   const following = rooms.flatMap((room) =>
     (room.jobs ?? []).flatMap((job) =>
       job.follows ? [{ job, actions: job.follows.flatMap((topic) => about(topic, room)) }] : [],
@@ -56,6 +64,11 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     jobs: [...kitJobs, ...rooms.flatMap(({ jobs }) => jobs ?? [])],
     following,
     due: makeDue(kinds),
+    approvals: new Map(
+      approvalKind.options.flatMap((kind) =>
+        rooms.flatMap(({ approvals }) => (approvals?.[kind] ? [[kind, approvals[kind]] as const] : [])),
+      ),
+    ),
     records: new Map(
       recordKind.options.flatMap((kind) =>
         rooms.flatMap(({ records }) => (records?.[kind] ? [[kind, records[kind]] as const] : [])),

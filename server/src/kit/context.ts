@@ -5,6 +5,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
 import type { AlertKind } from './alerts/alerts.ts';
+import type { ApprovalSubjects } from './approvals/subject.ts';
 import type { AuditKeys } from './audit/keys.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -32,6 +33,8 @@ export interface Kit {
   readonly due: DueReader;
   /** The kinds of records that others may name, over all rooms. */
   readonly records: RecordSources;
+  /** What can be approved, over all rooms. */
+  readonly approvals: ApprovalSubjects;
   /** Sends a stored message now; true where the mail server took it within `ms`. Otherwise it stays queued. */
   readonly sendMail: (messageId: string, ms: number) => Promise<boolean>;
 }

@@ -4,6 +4,7 @@
  */
 import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
+import type { ApprovalSubject } from './approvals/subject.ts';
 import type { DueSource } from './due/source.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
@@ -37,13 +38,27 @@ type RecordPart<Name> = [RecordsOf<Name>] extends [never]
   ? { readonly records?: undefined }
   : { readonly records: { readonly [Kind in RecordsOf<Name>]: RecordSource } };
 
-export type Room<Name extends RoomName> = { readonly name: Name } & Parts & DuePart<Name> & RecordPart<Name>;
+type ApprovalsOf<Name> = Name extends keyof typeof kinds
+  ? (typeof kinds)[Name] extends { readonly approvals: readonly (infer Kind extends string)[] }
+    ? Kind
+    : never
+  : never;
+/** How each kind of the room that can be approved is frozen, and what follows: all of them, and no other. */
+type ApprovalPart<Name> = [ApprovalsOf<Name>] extends [never]
+  ? { readonly approvals?: undefined }
+  : { readonly approvals: { readonly [Kind in ApprovalsOf<Name>]: ApprovalSubject } };
+
+export type Room<Name extends RoomName> = { readonly name: Name } & Parts &
+  DuePart<Name> &
+  RecordPart<Name> &
+  ApprovalPart<Name>;
 
 /** A room as the product composes it. */
 export interface AnyRoom extends Parts {
   readonly name: RoomName;
   readonly due?: Readonly<Partial<Record<string, DueSource>>> | undefined;
   readonly records?: Readonly<Partial<Record<string, RecordSource>>> | undefined;
+  readonly approvals?: Readonly<Partial<Record<string, ApprovalSubject>>> | undefined;
 }
 
 /** Declares a room: `room({ name: 'risks', buildsOn: ['action-plans'], modules: [risksModule], due: { risk: … } })`. */

@@ -92,6 +92,10 @@ describe('being told', () => {
     'evidence.expiring': { day: '2026-05-04', title: 'Política' },
     'evidence.review-asked': { name: 'Bia', title: 'Política' },
     'evidence.reviewed': { name: 'Bia', title: 'Política' },
+    'approvals.asked': { title: 'Política', name: 'Bia' },
+    'approvals.closed': { title: 'Política', outcome: 'approved' },
+    'approvals.due-soon': { title: 'Política', day: '2026-12-01' },
+    'approvals.stale': { title: 'Política' },
     'brief.weekly': { day: '2026-11-23', finished: 3, evidences: 2, late: 1, due: 4 },
   } as const;
 
@@ -183,6 +187,7 @@ describe('how people hear of things', () => {
     expect(usual.items.map(({ kind }) => kind)).toEqual([...notificationKinds]);
     expect(usual.items.filter(({ channel }) => channel !== 'in-app')).toEqual([
       { kind: 'security.new-sign-in', channel: 'mail' },
+      { kind: 'approvals.asked', channel: 'mail' },
       { kind: 'brief.weekly', channel: 'mail' },
     ]);
     const mine = await choose(admin, 'digest');

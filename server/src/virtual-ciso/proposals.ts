@@ -1,6 +1,5 @@
 /** Changes that wait for a person's yes: kept whole with their hash, done exactly as shown, once, with the right it takes. */
 
-import { createHash } from 'node:crypto';
 import { journeyTemplateOf } from '@vigia/content/journeys/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Category } from '@vigia/contract/action-plans/action-plans.shapes.ts';
@@ -15,6 +14,7 @@ import {
 } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { addSubtask, openPlan } from '../action-plans/action-plans.commands.ts';
 import { startJourney } from '../journeys/journeys.commands.ts';
+import { canonicalHash } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { draftsOf, keepAnswers, mustNotConflict } from '../questionnaire/questionnaire.commands.ts';
@@ -31,15 +31,6 @@ const needs: Readonly<Record<ProposedChange['kind'], Permission>> = {
   journey: 'journeys.edit',
   answer: 'questionnaire.answer',
 };
-
-/** Keys in one order, so that the same change always has the same hash. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-const hashOf = (change: ProposedChange): string => createHash('sha256').update(canonical(change)).digest('hex');
 
 function toProposal(row: store.ProposalRow, role: Role): Proposal {
   const change = changeShape.parse(row.change);
@@ -66,7 +57,7 @@ export async function propose(
     author: ctx.user.id,
     messageId,
     change: JSON.stringify(change),
-    hash: hashOf(change),
+    hash: canonicalHash(change),
     days: standsFor,
   };
   const row = await store.insertProposal(ctx.db, kept);
@@ -102,7 +93,8 @@ async function settle(ctx: Ctx, id: string, status: 'accepted' | 'declined', pat
 /** Does exactly what was shown. */
 export async function acceptProposal(ctx: Ctx, id: string, hash: string): Promise<Proposal> {
   const proposal = await hold(ctx, id);
-  if (proposal.hash !== hash || hashOf(proposal.change) !== hash) throw conflict('virtual-ciso.not-what-was-shown');
+  if (proposal.hash !== hash || canonicalHash(proposal.change) !== hash)
+    throw conflict('virtual-ciso.not-what-was-shown');
   if (!proposal.acceptable) throw forbidden();
   const path = await carryOut(ctx, proposal.change);
   ctx.audit('virtual-ciso.proposal-accepted', id, { after: { change: proposal.change, hash, path } });

@@ -1,3 +1,4 @@
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { placeholderPlaces } from '@vigia/contract/placeholder/placeholder.places.ts';
 import { room, screen } from '../kit/room/room.ts';
 import { topics } from './topics.ts';
@@ -105,7 +106,7 @@ export const placeholderRoom = room({
     {
       group: 'company',
       order: 20,
-      place: placeholderPlaces.approvals,
+      place: approvalsPlaces.list,
       label: 'approvals',
       icon: () => import('@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'),
     },

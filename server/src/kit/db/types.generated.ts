@@ -84,6 +84,50 @@ export interface ApiTokens {
   token_hash: Buffer;
 }
 
+export interface ApprovalApprovers {
+  account_id: string | null;
+  address: string | null;
+  approval_id: string;
+  asked_at: string | null;
+  comment: Generated<string>;
+  company_id: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  decided_hash: string | null;
+  decided_name: string | null;
+  delegated_to: string | null;
+  device: string | null;
+  email: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+}
+
+export interface Approvals {
+  asked_by: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  due_date: string | null;
+  id: Generated<string>;
+  locale: string;
+  needed: number;
+  note: Generated<string>;
+  ordered: Generated<boolean>;
+  previous_id: string | null;
+  readable: string;
+  reason: Generated<string>;
+  reminded_at: string | null;
+  sha256: string;
+  snapshot: Json;
+  status: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  title: string;
+}
+
 export interface Assessments {
   answered: number;
   answers: Json;
@@ -183,6 +227,18 @@ export interface ChatSettings {
   keep_days: number | null;
   outside_model: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface Comments {
+  author_id: string | null;
+  body: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  mentions: Generated<string[]>;
+  part_id: string | null;
+  record_id: string;
 }
 
 export interface Companies {
@@ -545,16 +601,6 @@ export interface PlanAttachments {
   subtask_id: string | null;
 }
 
-export interface PlanComments {
-  author_id: string | null;
-  body: string;
-  company_id: Generated<string>;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  plan_id: string;
-  subtask_id: string | null;
-}
-
 export interface PlanControls {
   company_id: Generated<string>;
   control_id: string;
@@ -639,6 +685,8 @@ export interface DB {
   answer_history: AnswerHistory;
   answers: Answers;
   api_tokens: ApiTokens;
+  approval_approvers: ApprovalApprovers;
+  approvals: Approvals;
   assessments: Assessments;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
@@ -648,6 +696,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_proposals: ChatProposals;
   chat_settings: ChatSettings;
+  comments: Comments;
   companies: Companies;
   company_days: CompanyDays;
   company_links: CompanyLinks;
@@ -678,7 +727,6 @@ export interface DB {
   onboarding_answers: OnboardingAnswers;
   onboarding_completions: OnboardingCompletions;
   plan_attachments: PlanAttachments;
-  plan_comments: PlanComments;
   plan_controls: PlanControls;
   questionnaire_contents: QuestionnaireContents;
   sessions: Sessions;

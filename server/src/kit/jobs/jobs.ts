@@ -4,10 +4,11 @@ import type { Kit } from '../context.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 
 /**
- * What signed changes may move: `posture`, how the company stands; a room says which of them its own changes move. `own`:
- * whatever is signed in the job's own room.
+ * What signed changes may move: `posture`, how the company stands; `approvable`, what is put to approval (rooms that have
+ * such subjects, and whatever moves the posture); a room says which of them its own changes move. `own`: whatever is
+ * signed in the job's own room.
  */
-export type Topic = 'posture' | 'own';
+export type Topic = 'posture' | 'approvable' | 'own';
 
 /** `T` is what the job is handed, `I` what is asked of whoever asks for it (defaults may be left out). */
 export interface JobSpec<T extends object, I = T> {

@@ -1,0 +1,28 @@
+/** When an approval is reached or out of reach, and whose turn it is. Pure. */
+
+export const approverStatuses = ['waiting', 'asked', 'approved', 'rejected', 'delegated'] as const;
+export type ApproverStatus = (typeof approverStatuses)[number];
+export const approvalStatuses = ['open', 'approved', 'rejected', 'withdrawn', 'stale'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+interface Voter {
+  readonly position: number;
+  readonly status: ApproverStatus;
+}
+
+/** `approved` once `needed` have approved, `rejected` once so many cannot any more. Whoever delegated does not count. */
+export function outcomeOf(voters: readonly Voter[], needed: number): 'open' | 'approved' | 'rejected' {
+  const counted = voters.filter(({ status }) => status !== 'delegated');
+  const having = (status: ApproverStatus) => counted.filter((one) => one.status === status).length;
+  if (having('approved') >= needed) return 'approved';
+  return counted.length - having('rejected') < needed ? 'rejected' : 'open';
+}
+
+/** Who is to be asked now: all who wait, or, in order, the first of them when nobody before has yet to decide. */
+export function turnOf<V extends Voter>(voters: readonly V[], ordered: boolean): V[] {
+  const waiting = voters.filter(({ status }) => status === 'waiting');
+  if (!ordered) return waiting;
+  if (voters.some(({ status }) => status === 'asked')) return [];
+  const first = Math.min(...waiting.map(({ position }) => position));
+  return waiting.filter(({ position }) => position === first);
+}

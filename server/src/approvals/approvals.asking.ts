@@ -1,0 +1,136 @@
+/** Freezing a subject, and asking whose turn it is: members by a notice, people outside by a mail with a link of their own. */
+import type { Approver, approverDraft } from '@vigia/contract/approvals/approvals.contract.ts';
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { turnOf } from '@vigia/contract/approvals/approvals.rules.ts';
+import type { ApprovalKind } from '@vigia/contract/kinds.ts';
+import { type Locale, locale } from '@vigia/contract/kit/locales.ts';
+import { type Fault, invalid, Problem } from '@vigia/contract/kit/problem.ts';
+import type { z } from 'zod';
+import type { Snapshot, SubjectCtx } from '../kit/approvals/subject.ts';
+import { canonicalHash } from '../kit/canonical.ts';
+import type { Ctx, Kit } from '../kit/context.ts';
+import { makeLink } from '../kit/links/links.ts';
+import { composeMail } from '../kit/mail/compose.ts';
+import { queueMail } from '../kit/mail/mail.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { say } from '../kit/words.ts';
+import * as store from './approvals.store.ts';
+import * as approvers from './approvers.store.ts';
+
+/** What asking needs: a member's context, a link's, or a job's with its company. */
+export type AskingCtx = Pick<Ctx, 'db' | 'after' | 'kit' | 'company'>;
+/** A link to decide by works so long (days). */
+export const linkDays = 30;
+
+export interface Frozen extends Snapshot {
+  readonly sha256: string;
+}
+
+/** The subject as it is now, in that language, with the hash of all that is said; null where it is gone. */
+export async function freezeSubject(
+  { db, company, kit }: Pick<Ctx, 'db' | 'company'> & { readonly kit: Kit },
+  subject: { readonly kind: ApprovalKind; readonly id: string },
+  language: Locale,
+): Promise<Frozen | null> {
+  const ctx: SubjectCtx = { db, company, locale: language, words: (key, values) => say(language, key, values) };
+  const taken = (await kit.approvals.get(subject.kind)?.snapshot(ctx, subject.id)) ?? null;
+  return taken && { ...taken, sha256: canonicalHash({ subject, ...taken }) };
+}
+
+type Draft = z.output<typeof approverDraft>;
+interface Asked {
+  readonly accountId: string | null;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Those who are named, checked: members who may approve, nobody twice, and no member by address. */
+export async function approversFrom(
+  ctx: Pick<Ctx, 'db'>,
+  drafts: readonly Draft[],
+  at = '/approvers',
+): Promise<Asked[]> {
+  const accounts = drafts.flatMap((one) => ('accountId' in one ? one.accountId : []));
+  const emails = drafts.flatMap((one) => ('email' in one ? one.email : []));
+  const known = await approvers.colleaguesAmong(ctx.db, accounts, emails);
+  const faults: Fault[] = [];
+  const asked = drafts.map((draft, position): Asked => {
+    const pointer = `${at}/${position}`;
+    const twice = drafts.findIndex((one) => keyOf(one) === keyOf(draft)) < position;
+    if (twice) faults.push({ pointer, code: 'approvals.twice' });
+    const member = known.find((one) => ('accountId' in draft ? one.id === draft.accountId : one.email === draft.email));
+    if ('email' in draft) {
+      if (member) faults.push({ pointer, code: 'approvals.member-address' });
+      return { accountId: null, email: draft.email, name: draft.name };
+    }
+    if (!member) faults.push({ pointer, code: 'approvals.not-a-member' });
+    else if (member.role === 'VIEWER') faults.push({ pointer, code: 'approvals.viewer' });
+    return { accountId: draft.accountId, email: '', name: `${member?.firstName} ${member?.lastName}`.trim() };
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return asked;
+}
+
+const keyOf = (draft: Draft) => ('accountId' in draft ? draft.accountId : draft.email);
+
+interface Round {
+  readonly id: string;
+  readonly title: string;
+  readonly locale: string;
+  readonly ordered: boolean;
+  readonly asker: string;
+}
+
+/** Asks whoever's turn it is now. */
+export async function askNext(ctx: AskingCtx, round: Round): Promise<void> {
+  const next = turnOf(await approvers.approversOf(ctx.db, round.id), round.ordered);
+  if (next.length === 0) return;
+  await approvers.markAsked(
+    ctx.db,
+    next.map(({ id }) => id),
+  );
+  await tellApprovers(ctx, round, next);
+}
+
+/** Tells these approvers that somebody waits for them. */
+export async function tellApprovers(ctx: AskingCtx, round: Round, asked: readonly Approver[]): Promise<void> {
+  const accounts = asked.flatMap(({ accountId }) => accountId ?? []);
+  if (accounts.length > 0)
+    ctx.after(noticeJob, {
+      companyId: ctx.company.id,
+      kind: 'approvals.asked',
+      to: { accounts },
+      values: { title: round.title, name: round.asker },
+      link: approvalsPlaces.approval.at({ workflowId: round.id }),
+    });
+  for (const one of asked) if (one.accountId === null && one.email !== '') await mailLink(ctx, round, one);
+}
+
+/** A fresh link by mail, for one person outside; the address' older one ends. */
+async function mailLink(ctx: AskingCtx, { title, locale: language, asker }: Round, one: Approver): Promise<void> {
+  const { email, name } = one;
+  const link = { purpose: 'approvals.decide', kind: 'approver', record: one.id, email, name, days: linkDays } as const;
+  const { token } = await makeLink(ctx.db, link);
+  const letter = {
+    to: email,
+    locale: locale.catch('pt').parse(language),
+    words: 'approvals:mails.ask',
+    values: { title, name, asker, company: ctx.company.name, days: linkDays },
+    path: approvalsPlaces.byLink.at({ token }),
+  };
+  await queueMail(ctx, ctx.kit.config, composeMail(ctx.kit.config, letter));
+}
+
+/** Enters a round and asks. Throws a conflict where one is open about the same subject. */
+export async function openRound(
+  ctx: AskingCtx & Pick<Ctx, 'user'>,
+  made: Omit<store.NewApproval, 'by'>,
+  asked: readonly (Asked & { readonly position: number })[],
+): Promise<string> {
+  const id = await store.insertApproval(ctx.db, { ...made, by: ctx.user.id });
+  if (!id) throw new Problem('approvals.open-already', { status: 409 });
+  await approvers.insertApprovers(ctx.db, id, asked);
+  const asker = `${ctx.user.firstName} ${ctx.user.lastName}`.trim();
+  await askNext(ctx, { id, asker, title: made.title, locale: made.locale, ordered: made.ordered });
+  return id;
+}

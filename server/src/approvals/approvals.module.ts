@@ -1,0 +1,159 @@
+/** Approvals (ISO/IEC 27001 5.2, 7.5.2, 7.5.3). Who may: the contract, and whoever is asked. What happens: here. */
+import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { approvalKind } from '@vigia/contract/kinds.ts';
+import { locale } from '@vigia/contract/kit/locales.ts';
+import { conflict, forbidden, invalid, notFound, tooMany } from '@vigia/contract/kit/problem.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { Ctx, LinkCtx } from '../kit/context.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { approversFrom, askNext, freezeSubject, openRound, tellApprovers } from './approvals.asking.ts';
+import { countDecision, endApprovalLinks, placeOf } from './approvals.deciding.ts';
+import { linkedView } from './approvals.linked.ts';
+import * as store from './approvals.store.ts';
+import * as approvers from './approvers.store.ts';
+
+const nameOf = ({ user: { firstName, lastName } }: Ctx) => `${firstName} ${lastName}`.trim();
+const administers = ({ role }: Ctx) => allows(role, 'approvals.administer');
+const viewerOf = (ctx: Ctx): store.Viewer => ({
+  me: ctx.user.id,
+  administers: administers(ctx),
+  readable: [...ctx.kit.approvals].flatMap(([kind, { read }]) => (allows(ctx.role, read) ? kind : [])),
+  today: Temporal.Now.plainDateISO(ctx.company.timeZone).toString(),
+});
+
+async function read(ctx: Ctx, id: string): Promise<Approval> {
+  const found = await store.findApproval(ctx.db, id, viewerOf(ctx));
+  if (!found) throw notFound();
+  const { locale: language, ...kept } = found;
+  const source = ctx.kit.approvals.get(found.subject.kind);
+  const [all, rounds, now] = await Promise.all([
+    approvers.approversOf(ctx.db, id),
+    store.roundsOf(ctx.db, found.subject.kind, found.subject.id),
+    freezeSubject(ctx, found.subject, locale.catch('pt').parse(language)),
+  ]);
+  return {
+    ...kept,
+    approvers: all,
+    rounds,
+    current: now && now.sha256 === found.sha256,
+    href: source && allows(ctx.role, source.read) ? source.at(found.subject.id) : null,
+    steers: administers(ctx) || found.askedBy?.id === ctx.user.id,
+  };
+}
+
+/** The approval, held, for who asked or administers. Throws `notFound` where it is not theirs to see. */
+async function steered(ctx: Ctx, id: string): Promise<store.LockedApproval> {
+  const seen = await store.findApproval(ctx.db, id, viewerOf(ctx));
+  const held = seen && (await store.lockApproval(ctx.db, id));
+  if (!held) throw notFound();
+  if (!administers(ctx) && held.asked_by !== ctx.user.id) throw forbidden();
+  return held;
+}
+
+const stale = (result: 'counted' | 'stale') => {
+  if (result === 'stale') throw conflict('approvals.stale');
+};
+
+export const approvalsModule = implement(approvals, {
+  list: (ctx, { query }) => store.pageApprovals(ctx.db, query, viewerOf(ctx)),
+  people: async (ctx) => ({ items: await approvers.whoMayApprove(ctx.db) }),
+  get: (ctx, { params: { id } }) => read(ctx, id),
+
+  async ask(ctx, { body: { subject, note, dueDate, ordered, ...body } }) {
+    const source = ctx.kit.approvals.get(subject.kind);
+    if (source && !allows(ctx.role, source.submit)) throw forbidden();
+    const asked = await approversFrom(ctx, body.approvers);
+    const needed = body.needed ?? asked.length;
+    if (needed > asked.length) throw invalid([{ pointer: '/needed', code: 'approvals.too-few' }]);
+    const frozen = await freezeSubject(ctx, subject, ctx.locale);
+    if (!frozen) throw invalid([{ pointer: '/subject/id', code: 'approvals.no-subject' }]);
+    const made = { subject, ...frozen, locale: ctx.locale, note, needed, ordered, dueDate, previousId: null };
+    const numbered = asked.map((one, position) => ({ ...one, position }));
+    const id = await openRound(ctx, made, numbered);
+    const { title, sha256 } = frozen;
+    ctx.audit('approvals.asked', id, { after: { subject, title, sha256, needed, ordered, dueDate, approvers: asked } });
+    return read(ctx, id);
+  },
+
+  decide: manualTransaction<typeof approvals.decide>(async (context, { params: { id }, body }) => {
+    const result = await context.work(async (ctx: Ctx) => {
+      if (!(await store.findApproval(ctx.db, id, viewerOf(ctx)))) throw notFound();
+      const is = (one: { accountId: string | null }) => one.accountId === ctx.user.id;
+      return countDecision(ctx, { approvalId: id, is, name: nameOf(ctx), by: 'session', sent: body });
+    });
+    stale(result);
+    return context.work((ctx: Ctx) => read(ctx, id));
+  }),
+
+  async delegate(ctx, { params: { id }, body: { to, reason } }) {
+    if (!(await store.findApproval(ctx.db, id, viewerOf(ctx)))) throw notFound();
+    const held = await store.lockApproval(ctx.db, id);
+    if (!held) throw notFound();
+    const all = await approvers.approversOf(ctx.db, id);
+    const own = placeOf(held, all, (one) => one.accountId === ctx.user.id);
+    const [asked] = await approversFrom(ctx, [to], '/to');
+    const there = (one: { accountId: string | null; email: string }) =>
+      asked?.accountId ? one.accountId === asked.accountId : one.email === asked?.email;
+    if (!asked || all.some(there)) throw invalid([{ pointer: '/to', code: 'approvals.twice' }]);
+    const [next = ''] = await approvers.insertApprovers(ctx.db, id, [{ ...asked, position: own.position }]);
+    await approvers.setDelegated(ctx.db, own.id, next, reason);
+    await endApprovalLinks(ctx, [own]);
+    ctx.audit('approvals.delegated', id, { before: { approver: own.name }, after: { approver: asked, reason } });
+    await askNext(ctx, { ...held, asker: nameOf(ctx) });
+    return read(ctx, id);
+  },
+
+  async withdraw(ctx, { params: { id }, body: { reason } }) {
+    const held = await steered(ctx, id);
+    if (held.status !== 'open') throw conflict('approvals.closed');
+    await store.closeApproval(ctx.db, id, 'withdrawn', { by: ctx.user.id, reason });
+    await endApprovalLinks(ctx, await approvers.approversOf(ctx.db, id));
+    ctx.audit('approvals.withdrawn', id, { before: { status: 'open' }, after: { status: 'withdrawn', reason } });
+    return read(ctx, id);
+  },
+
+  async resubmit(ctx, { params: { id }, body }) {
+    const held = await steered(ctx, id);
+    if (held.status === 'open') throw conflict('approvals.open-already');
+    const subject = { kind: approvalKind.parse(held.subject_kind), id: held.subject_id };
+    const source = ctx.kit.approvals.get(subject.kind);
+    if (source && !allows(ctx.role, source.submit)) throw forbidden();
+    const frozen = await freezeSubject(ctx, subject, ctx.locale);
+    if (!frozen) throw conflict('approvals.no-subject');
+    const before = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status !== 'delegated');
+    const gone = before.filter(({ accountId, email }) => accountId === null && email === '');
+    if (gone.length > 0) throw conflict('approvals.approver-left', { values: { name: gone[0]?.name ?? '' } });
+    const { needed, ordered } = held;
+    const { note = held.note, dueDate = null } = body;
+    const made = { subject, ...frozen, locale: ctx.locale, note, needed, ordered, dueDate, previousId: id };
+    const next = await openRound(ctx, made, before);
+    await endApprovalLinks(ctx, before);
+    ctx.audit('approvals.asked', next, {
+      before: { round: id },
+      after: { subject, sha256: frozen.sha256, needed, dueDate },
+    });
+    return read(ctx, next);
+  },
+
+  async remind(ctx, { params: { id } }) {
+    const held = await steered(ctx, id);
+    if (held.status !== 'open') throw conflict('approvals.closed');
+    if (!(await store.markReminded(ctx.db, id))) throw tooMany(86_400);
+    const waiting = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status === 'asked');
+    await tellApprovers(ctx, { ...held, asker: nameOf(ctx) }, waiting);
+    ctx.audit('approvals.reminded', id, { after: { approvers: waiting.map(({ name }) => name) } });
+    return read(ctx, id);
+  },
+
+  byLink: (ctx) => linkedView(ctx),
+
+  decideByLink: manualTransaction<typeof approvals.decideByLink>(async (context, { body: { name, ...sent } }) => {
+    const result = await context.work(async (ctx: LinkCtx) => {
+      const approvalId = await approvers.approvalOfApprover(ctx.db, ctx.link.record);
+      if (!approvalId) throw notFound();
+      return countDecision(ctx, { approvalId, is: (one) => one.id === ctx.link.record, name, by: 'link', sent });
+    });
+    stale(result);
+    return context.work((ctx: LinkCtx) => linkedView(ctx));
+  }),
+});

@@ -1,0 +1,13 @@
+import { room } from '../kit/room.ts';
+import { approvalDue } from './approvals.due.ts';
+import { approvalsJobs } from './approvals.jobs.ts';
+import { approvalsModule } from './approvals.module.ts';
+
+export const approvalsRoom = room({
+  name: 'approvals',
+  buildsOn: [],
+  modules: [approvalsModule],
+  jobs: approvalsJobs,
+  due: { approval: approvalDue },
+  records: { approver: { table: 'approval_approvers' } },
+});

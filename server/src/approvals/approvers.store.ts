@@ -1,0 +1,119 @@
+/** Those who are asked, as rows, with what each decided. */
+import type { Approver } from '@vigia/contract/approvals/approvals.contract.ts';
+import { approverStatuses } from '@vigia/contract/approvals/approvals.rules.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+
+const status = z.enum(approverStatuses);
+const by = z.enum(['session', 'link']).nullable();
+const instantOf = (at: string | null) => at && new Date(at).toISOString();
+
+/** The approvers of an approval, in order. */
+export async function approversOf(db: Db, approvalId: string): Promise<Approver[]> {
+  const rows = await db
+    .selectFrom('approval_approvers')
+    .where('approval_id', '=', approvalId)
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, position: row.position, accountId: row.account_id, name: row.name, email: row.email },
+    ...{ comment: row.comment, decidedName: row.decided_name, address: row.address, delegatedTo: row.delegated_to },
+    status: status.parse(row.status),
+    decidedBy: by.parse(row.decided_by),
+    askedAt: instantOf(row.asked_at),
+    decidedAt: instantOf(row.decided_at),
+  }));
+}
+
+/** The approval of an approver. */
+export const approvalOfApprover = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('approval_approvers').where('id', '=', id).select('approval_id').executeTakeFirst())
+    ?.approval_id;
+
+export interface NewApprover {
+  readonly position: number;
+  readonly accountId: string | null;
+  readonly email: string;
+  readonly name: string;
+}
+/** Enters approvers; returns their ids, in order. */
+export async function insertApprovers(db: Db, approvalId: string, made: readonly NewApprover[]): Promise<string[]> {
+  const rows = await db
+    .insertInto('approval_approvers')
+    .values(
+      made.map(({ position, accountId, email, name }) => ({
+        ...{ approval_id: approvalId, position, account_id: accountId, email, name },
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** It is their turn. */
+export const markAsked = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('approval_approvers')
+    .set({ status: 'asked', asked_at: sql`now()` })
+    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .execute();
+
+export interface Vote {
+  readonly status: 'approved' | 'rejected';
+  readonly comment: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly by: 'session' | 'link';
+  readonly address: string;
+  readonly device: string;
+}
+/** Keeps what somebody decided: who, when, from where, on which text. */
+export const setVote = (db: Db, id: string, vote: Vote) =>
+  db
+    .updateTable('approval_approvers')
+    .set({
+      ...{ status: vote.status, comment: vote.comment, decided_name: vote.name, decided_hash: vote.hash },
+      ...{ decided_by: vote.by, address: vote.address, device: vote.device, decided_at: sql`now()` },
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const setDelegated = (db: Db, id: string, to: string, reason: string) =>
+  db
+    .updateTable('approval_approvers')
+    .set({ status: 'delegated', delegated_to: to, comment: reason, decided_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export interface Colleague extends PersonRef {
+  readonly email: string;
+  readonly role: string;
+}
+const colleagues = (db: Db) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.id')
+    .where('m.is_active', '=', true)
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'm.role']);
+
+/** The active members among these accounts and addresses. */
+export const colleaguesAmong = (db: Db, accounts: readonly string[], emails: readonly string[]): Promise<Colleague[]> =>
+  colleagues(db)
+    .where(sql<boolean>`(u.id = ANY(${[...accounts]}::uuid[]) OR u.email = ANY(${[...emails]}::text[]))`)
+    .execute();
+
+/** Members who may approve, by name. */
+export async function whoMayApprove(db: Db): Promise<PersonRef[]> {
+  const rows = await colleagues(db)
+    .where('m.role', '<>', 'VIEWER')
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+}

@@ -1,0 +1,38 @@
+/** How a room has its records approved: it says what the text is, who may ask, and what follows; the rest is one room's work. */
+import type { ApprovalKind } from '@vigia/contract/kinds.ts';
+import type { Permission } from '@vigia/contract/kit/roles.ts';
+import type { Ctx } from '../context.ts';
+
+/** What a subject is read with: the company, and the language in which it is frozen. */
+export type SubjectCtx = Pick<Ctx, 'db' | 'company' | 'locale' | 'words'>;
+/** What follows a decision happens in its transaction. */
+export type DecidedCtx = SubjectCtx & Pick<Ctx, 'audit' | 'after' | 'kit'>;
+
+export interface Snapshot {
+  readonly title: string;
+  /** What is approved, as data: nothing that changes by itself (no clock, no counts). */
+  readonly data: object;
+  /** The same, whole, as people read it: plain text, lines and blank lines. */
+  readonly readable: string;
+}
+
+export interface DecidedOutcome {
+  readonly approvalId: string;
+  readonly status: 'approved' | 'rejected';
+  readonly sha256: string;
+}
+
+export interface ApprovalSubject {
+  /** Who may ask for its approval. */
+  readonly submit: Permission;
+  /** Who may see its approvals, beside those who ask and are asked. */
+  readonly read: Permission;
+  /** The subject as it is now; null where there is none. */
+  snapshot(ctx: SubjectCtx, id: string): Promise<Snapshot | null>;
+  /** What the room does of a decision: sets its own state, keeps evidence. */
+  decided?(ctx: DecidedCtx, id: string, outcome: DecidedOutcome): Promise<void>;
+  /** Where it is opened. */
+  at(id: string): string;
+}
+
+export type ApprovalSubjects = ReadonlyMap<ApprovalKind, ApprovalSubject>;
