@@ -17,6 +17,10 @@ const global: Record<string, string> = {
   sign_in_failures: 'counts attempts on accounts, before any sign-in',
   known_addresses: 'where an account has signed in, before any sign-in',
   known_devices: 'the browsers where an account has signed in, before any sign-in',
+  authenticator_apps: 'second factors belong to an account, in whatever company',
+  recovery_codes: 'second factors belong to an account, in whatever company',
+  passkeys: 'second factors belong to an account, and sign in before the company is known',
+  sign_in_steps: 'sign-ins that wait for the second factor, before any session',
   spent_values: 'nonces and challenges of no company, by their hash',
   audit_heads: 'the end of each chain; written by the owner alone, a company reads its own',
   messages: 'mail of the installation, read by the operator',
@@ -92,6 +96,9 @@ describe('the application’s role', () => {
       'UPDATE audit_log SET action = action',
       'SELECT * FROM messages',
       'SELECT * FROM links',
+      'SELECT * FROM authenticator_apps',
+      'SELECT * FROM recovery_codes',
+      'SELECT * FROM passkeys',
     ];
     for (const statement of denied)
       expect([statement, await inRole(companyId, statement)]).toEqual([statement, '42501']);

@@ -1,7 +1,7 @@
 /** Accounts, sessions and links by e-mail (specification §7 "Auth"; design §6 "Sessions", "Calls added"). */
 import { z } from 'zod';
 import { byToken, can, domain, open, signedIn } from '../kit/domain.ts';
-import { id, withId } from '../kit/ids.ts';
+import { id } from '../kit/ids.ts';
 import { linkToken } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
 import {
@@ -9,10 +9,8 @@ import {
   addressOnly,
   authConfig,
   credentials,
-  deviceSession,
   googleSignIn,
   inviteDraft,
-  knownDevice,
   openInvitation,
   passwordChange,
   passwordReset,
@@ -20,8 +18,10 @@ import {
   proof,
   registration,
   session,
+  signInAnswer,
   whoAmI,
 } from './auth.shapes.ts';
+import { deviceRoutes } from './devices.routes.ts';
 
 export * from './auth.shapes.ts';
 
@@ -47,7 +47,7 @@ export const auth = domain({
     refuses: [401, 403],
     scope: 'installation',
     body: credentials,
-    returns: session,
+    returns: signInAnswer,
     limit: signIns,
   },
   register: {
@@ -68,7 +68,7 @@ export const auth = domain({
     refuses: [401, 403, 409],
     scope: 'installation',
     limit: signIns,
-    returns: session,
+    returns: signInAnswer,
     body: googleSignIn,
     about: 'Signs in with a Google ID token; with `companyName`, a new address founds its company.',
   },
@@ -108,7 +108,7 @@ export const auth = domain({
     refuses: [403],
     scope: 'installation',
     body: z.strictObject({ token: linkToken }),
-    returns: session,
+    returns: signInAnswer,
     limit: links,
   },
   me: { method: 'GET', path: '/auth/me', access: signedIn(), scope: 'installation', returns: whoAmI },
@@ -148,7 +148,7 @@ export const auth = domain({
     refuses: [401, 403, 409],
     scope: 'installation',
     body: acceptDraft,
-    returns: session,
+    returns: signInAnswer,
     limit: links,
   },
   acceptHere: {
@@ -185,7 +185,7 @@ export const auth = domain({
     access: byToken(),
     scope: 'installation',
     body: z.strictObject({ token: linkToken }),
-    returns: session,
+    returns: signInAnswer,
     limit: links,
   },
   resendVerification: {
@@ -216,35 +216,5 @@ export const auth = domain({
     limit: links,
   },
   logout: { method: 'POST', path: '/auth/logout', access: signedIn(), scope: 'installation', returns: done },
-  sessions: {
-    method: 'GET',
-    path: '/auth/sessions',
-    access: signedIn(),
-    scope: 'installation',
-    returns: z.object({ items: z.array(deviceSession) }),
-  },
-  devices: {
-    method: 'GET',
-    path: '/auth/devices',
-    access: signedIn(),
-    scope: 'installation',
-    returns: z.object({ items: z.array(knownDevice) }),
-    about: 'The browsers known for the account: there, wrong passwords of strangers hold up nobody.',
-  },
-  forgetDevice: {
-    method: 'DELETE',
-    path: '/auth/devices/:id',
-    access: signedIn(),
-    scope: 'installation',
-    params: withId,
-    returns: done,
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/auth/sessions/:id',
-    access: signedIn(),
-    scope: 'installation',
-    params: withId,
-    returns: done,
-  },
+  ...deviceRoutes,
 });

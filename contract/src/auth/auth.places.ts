@@ -10,6 +10,8 @@ export const authPlaces = {
   /** Also for whoever is signed in: another company's invitation is accepted there. */
   invitation: place('/accept-invitation', open(), { query: token }),
   signInLink: place('/sign-in-link', open(), { visitor: true, query: token }),
+  /** The second step of a sign-in: a code or a passkey. */
+  secondStep: place('/second-step', open(), { visitor: true }),
   verifyEmail: place('/verify-email', open(), { visitor: true, query: token }),
   resetPassword: place('/reset-password', open(), { visitor: true, query: token }),
   profile: place('/profile', signedIn(), { query: ['tab'] }),

@@ -27,13 +27,23 @@ export type User = z.infer<typeof user>;
 export const membership = z.object({ companyId: id, companyName: z.string(), role: companyRole });
 export const whoAmI = z.object({ user, company: companyBasics.nullable(), memberships: z.array(membership) });
 
-/** What every way of signing in answers; with the status of the first questions, so that nothing is asked twice. */
+/** Somebody signed in; with the status of the first questions, so that nothing is asked twice. */
 export const session = z.object({
   token: z.string(),
   user,
   company: companyBasics.nullable(),
   onboarding: z.object({ success: z.literal(true), data: onboardingStatus }).optional(),
 });
+
+export const factorKind = z.enum(['code', 'passkey', 'recovery']);
+/** In place of a session where the account has a second factor: who holds the token shows one of these within ten minutes. */
+export const awaitedFactor = z.object({
+  secondFactor: z.object({ token: linkToken, kinds: z.array(factorKind), expiresAt: instant }),
+});
+export type AwaitedFactor = z.infer<typeof awaitedFactor>;
+
+/** What every way of signing in answers. */
+export const signInAnswer = z.union([session, awaitedFactor]);
 
 /**
  * Work done to be judged once more after many wrong passwords: a text whose SHA-256 with `<challenge>:` before it begins

@@ -16,10 +16,23 @@ const address = z.object({ email });
 export const resetMailJob = jobSpec({ name: 'auth.reset-mail', data: address });
 export const signInMailJob = jobSpec({ name: 'auth.sign-in-mail', data: address });
 export const verifyMailJob = jobSpec({ name: 'auth.verify-mail', data: address });
+/** What an account's owner is told by mail. */
+export const accountNews = z.enum([
+  'already-registered',
+  'password-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+]);
+/** Where the mail leads. */
+const newsPages: Partial<Record<z.infer<typeof accountNews>, string>> = {
+  'already-registered': authPlaces.login.at(),
+  'recovery-code-used': authPlaces.profile.at({ tab: 'security' }),
+};
 /** Tells an account's owner about something done to it. */
 export const accountMailJob = jobSpec({
   name: 'auth.account-mail',
-  data: z.object({ email, locale, what: z.enum(['already-registered', 'password-changed']) }),
+  data: z.object({ email, locale, what: accountNews }),
 });
 /** A registration where mail is set: what became of it is told by mail alone. */
 export const registerJob = jobSpec({
@@ -89,7 +102,7 @@ export const authJobs: readonly AnyJob[] = [
     run: ({ kit, work }, { email: to, locale: language, what }) =>
       work.asInstallation(async (tx) => {
         if (!(await mayMail(tx.db, what, to))) return;
-        const path = what === 'already-registered' ? authPlaces.login.at() : authPlaces.resetPassword.at();
+        const path = newsPages[what] ?? authPlaces.resetPassword.at();
         await queueMail(
           tx,
           kit.config,

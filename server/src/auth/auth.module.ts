@@ -1,8 +1,10 @@
 /** Accounts, sessions and links (OWASP ASVS 5.0 chapters 6 and 7). Who may: the contract. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { invite, told } from '../team/team.commands.ts';
 import { accountVerbs } from './account.verbs.ts';
+import { factorVerbs } from './factors.verbs.ts';
 import { linkVerbs } from './links.verbs.ts';
 import { signInVerbs } from './sign-in.verbs.ts';
 
@@ -18,3 +20,5 @@ export const authModule = implement(auth, {
   }),
   invite: manualTransaction(async (context, { body }) => told(context, await context.work((ctx) => invite(ctx, body)))),
 });
+
+export const secondFactorModule = implement(secondFactor, factorVerbs);

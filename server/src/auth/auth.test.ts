@@ -1,7 +1,7 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { entered, type TestApp, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('registering', () => {
 describe('signing in', () => {
   it('opens a session and ends it', async () => {
     const { email, password } = await registered();
-    const { token } = await app.stranger.call(auth.login, { body: { email, password } });
+    const { token } = entered(await app.stranger.call(auth.login, { body: { email, password } }));
     const me = app.as(token);
     await me.call(auth.me);
     await me.call(auth.logout);
@@ -135,7 +135,7 @@ describe('the account', () => {
 
   it('changes the password with the current one, and signs out the other devices', async () => {
     const { me, email, password } = await registered();
-    const other = app.as((await app.stranger.call(auth.login, { body: { email, password } })).token);
+    const other = app.as(entered(await app.stranger.call(auth.login, { body: { email, password } })).token);
     const wrong = await me.refused(auth.password, { body: { currentPassword: 'nope', newPassword: 'outra-senha-77' } });
     expect(wrong.errors?.[0]).toMatchObject({ pointer: '/currentPassword', code: 'auth.wrong-current-password' });
     await me.call(auth.password, { body: { currentPassword: password, newPassword: 'outra-senha-77' } });
@@ -147,7 +147,7 @@ describe('the account', () => {
 
   it('lists its devices and ends one; another account’s device is not there', async () => {
     const { me, email, password } = await registered();
-    const other = app.as((await app.stranger.call(auth.login, { body: { email, password } })).token);
+    const other = app.as(entered(await app.stranger.call(auth.login, { body: { email, password } })).token);
     const { items } = await me.call(auth.sessions);
     expect(items.map((s) => s.current).sort()).toEqual([false, true]);
     const foreign = await registered();

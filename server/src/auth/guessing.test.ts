@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('while strangers guess without end', () => {
 it('lists the known browsers and forgets one; another account’s is not there', async () => {
   const { email, browser } = await owner();
   const jar = new Map<string, string>();
-  const { token } = await app.browser('', jar).call(auth.login, { body: { email, password } });
+  const { token } = entered(await app.browser('', jar).call(auth.login, { body: { email, password } }));
   const me = app.browser(token, jar);
   const { items } = await me.call(auth.devices);
   expect(items.map((d) => d.current)).toEqual([true, false]);
@@ -135,7 +135,7 @@ it('lists the known browsers and forgets one; another account’s is not there',
 describe('whose access is gone', () => {
   it('is told so at sign-in and by a session that is still open, and not before the password is right', async () => {
     const { email, browser } = await owner();
-    const { token, onboarding } = await browser.call(auth.login, { body: { email, password } });
+    const { token, onboarding } = entered(await browser.call(auth.login, { body: { email, password } }));
     expect(onboarding).toMatchObject({ success: true, data: { isCompleted: false, answeredQuestions: 0 } });
     await app.sql('UPDATE memberships SET is_active = false WHERE id = (SELECT id FROM users WHERE email = $1)', [
       email,

@@ -13,9 +13,10 @@ import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob, resetMailJob, verifyMailJob } from './auth.jobs.ts';
 import * as devices from './devices.store.ts';
+import { arrive } from './entering.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
-import { mustNotBeCommon, openSession } from './sign-in.verbs.ts';
+import { mustNotBeCommon } from './sign-in.verbs.ts';
 
 const done = { success: true } as const;
 /** Unknown, used and run-out links answer alike. */
@@ -26,7 +27,7 @@ const verifyEmail = async (ctx: OpenCtx, { body }: { body: { token: string } }) 
   if (!account) throw deadLink();
   await Promise.all([accounts.setVerified(ctx.db, account.id), links.endLinks(ctx.db, account.id, ['verify-email'])]);
   ctx.audit('auth.email-verified', account.id, { actorId: account.id });
-  return openSession(ctx, account.id);
+  return arrive(ctx, account.id);
 };
 
 const resendVerification = async (ctx: OpenCtx, { body }: { body: { email: string } }) => {
@@ -101,7 +102,7 @@ const acceptInvite = manualTransaction<typeof auth.acceptInvite>(async (context,
       attempts.forgetAttempts(ctx.db, attempts.attemptKey(body.token)),
     ]);
     tellAccepted(ctx, accepted, accountId, person);
-    return openSession(ctx, accountId, accepted.companyId);
+    return arrive(ctx, accountId, accepted.companyId);
   });
 });
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { entered, type TestApp, testApp } from '../kit/testing/app.ts';
 import { mailbox } from '../kit/testing/mailbox.ts';
 
 const listen = (handler: (req: IncomingMessage, res: ServerResponse) => void) =>
@@ -67,14 +67,14 @@ describe('Google', () => {
     const credential = await fresh();
     const asked = await browser.refused(auth.google, { body: { credential } });
     expect(asked.errors).toMatchObject([{ pointer: '/companyName', code: 'auth.google-company' }]);
-    const first = await browser.call(auth.google, { body: { credential, companyName: 'Ateliê Lourdes' } });
+    const founding = { credential, companyName: 'Ateliê Lourdes' };
+    const first = entered(await browser.call(auth.google, { body: founding }));
     expect(first).toMatchObject({
       user: { email: 'dona@example.test', hasPassword: false, emailVerified: true },
       company: { name: 'Ateliê Lourdes' },
     });
-    const again = await browser.call(auth.google, {
-      body: { credential: await fresh({ email: 'novo@example.test' }) },
-    });
+    const renamed = { credential: await fresh({ email: 'novo@example.test' }) };
+    const again = entered(await browser.call(auth.google, { body: renamed }));
     expect(again.user.id).toBe(first.user.id);
   });
 
@@ -345,9 +345,8 @@ describe('with a mail server', () => {
     const body = person('esqueci@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const { token } = await app.stranger.call(auth.verifyEmail, {
-      body: { token: linkIn((await box.next()).text, 'verify-email') },
-    });
+    const confirmed = { token: linkIn((await box.next()).text, 'verify-email') };
+    const { token } = entered(await app.stranger.call(auth.verifyEmail, { body: confirmed }));
     const known = await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     expect(await app.stranger.call(auth.forgotPassword, { body: { email: 'ninguem@example.test' } })).toEqual(known);
     await app.drain();

@@ -77,6 +77,7 @@ export const sweep = (db: Db) =>
   Promise.all([
     db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute(),
+    db.deleteFrom('sign_in_steps').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('sign_in_failures').where('since', '<', sql<string>`now() - interval '1 day'`).execute(),
     db.deleteFrom('known_devices').where('last_at', '<', sql<string>`now() - interval '400 days'`).execute(),
     db.deleteFrom('spent_values').where('expires_at', '<', sql<string>`now()`).execute(),

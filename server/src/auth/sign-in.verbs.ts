@@ -1,64 +1,25 @@
 /** Signing in and registering. Passwords are judged between transactions: no connection waits for argon2id. */
 import type { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
-import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { conflict, invalid, Problem } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
 import { hashPassword, isCommon, verifyPassword } from '../kit/auth/passwords.ts';
 import type { Config } from '../kit/config.ts';
 import { installation, type OpenCtx } from '../kit/context.ts';
 import { type ManualContext, manualTransaction } from '../kit/http/implement.ts';
-import { noticeJob } from '../kit/notify/notice.ts';
-import { onboardingStatusFor } from '../onboarding/onboarding.queries.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { registerJob, signInMailJob } from './auth.jobs.ts';
 import { checkBot } from './bot-check.ts';
 import * as devices from './devices.store.ts';
+import { arrive, openSession } from './entering.ts';
 import { foundCompany } from './founding.ts';
 import { type GoogleIdentity, refused, verifyGoogle } from './google.ts';
 import { challengeFor, googleNonce, takeGuess, takeNonce } from './guessing.ts';
 import * as links from './links.store.ts';
-import * as sessions from './sessions.store.ts';
 
 /** Refuses the passwords that attackers try first. */
 export function mustNotBeCommon(password: string, field = 'password'): void {
   if (isCommon(password)) throw invalid([{ pointer: `/${field}`, code: 'auth.password-common' }]);
-}
-
-/**
- * Opens a session in the first of the account's companies, signed; the answer of every way in. Throws 403
- * `auth.deactivated` where the account is in no company any more.
- */
-export async function openSession(ctx: OpenCtx, accountId: string, companyId?: string) {
-  const [places] = await Promise.all([
-    accounts.membershipsOf(ctx.db, accountId),
-    accounts.noteSignIn(ctx.db, accountId),
-  ]);
-  const here = companyId ?? places[0]?.companyId ?? null;
-  const device = devices.markDevice(ctx.kit.config, ctx.cookies);
-  const [{ token, newPlace }, { user, company }, status] = await Promise.all([
-    sessions.start(ctx.db, accountId, here, ctx),
-    accounts.whoAmI(ctx.db, accountId, here),
-    here ? onboardingStatusFor(ctx.db, here, accountId) : null,
-    devices.remember(ctx.db, accountId, device, { device: ctx.device, address: ctx.address }),
-  ]);
-  if (places.length === 0 && user.role !== 'SUPER_ADMIN') throw new Problem('auth.deactivated', { status: 403 });
-  ctx.audit('auth.signed-in', accountId, {
-    actorId: accountId,
-    after: { address: ctx.address },
-    ...(here ? { company: here } : {}),
-  });
-  if (newPlace && here) {
-    const values = { address: ctx.address, device: ctx.device.slice(0, 120) };
-    ctx.after(noticeJob, {
-      companyId: here,
-      kind: 'security.new-sign-in',
-      to: { accounts: [accountId] },
-      values,
-      link: authPlaces.profile.at(),
-    });
-  }
-  return { token, user, company, ...(status ? { onboarding: { success: true, data: status } as const } : {}) };
 }
 
 /**
@@ -90,7 +51,7 @@ const login = manualTransaction<typeof auth.login>(async (context, { body }) => 
   const { account, key } = await judge(context, body);
   return context.work(async (ctx) => {
     await attempts.forgetAttempts(ctx.db, key);
-    return openSession(ctx, account.id);
+    return arrive(ctx, account.id);
   });
 });
 
@@ -140,7 +101,7 @@ const useSignInLink = async (ctx: OpenCtx, { body }: { body: { token: string } }
     accounts.setVerified(ctx.db, account.id),
     attempts.forgetAttempts(ctx.db, attempts.attemptKey(account.email)),
   ]);
-  return openSession(ctx, account.id);
+  return arrive(ctx, account.id);
 };
 
 const google = manualTransaction<typeof auth.google>(async (context, { body }) => {
@@ -148,7 +109,7 @@ const google = manualTransaction<typeof auth.google>(async (context, { body }) =
   return context.work(async (ctx) => {
     if (!(await takeNonce(ctx, given))) throw refused();
     const known = await accounts.findByGoogle(ctx.db, identity.sub);
-    if (known) return openSession(ctx, known.id);
+    if (known) return arrive(ctx, known.id);
     return newcomer(ctx, identity, body.companyName);
   });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditKeysOf } from '../kit/audit/keys.ts';
 import { chainsOf, verifyChain } from '../kit/audit/verify.ts';
 import { makeClient } from '../kit/db/pool.ts';
-import { type TestApp, testApp, testKey } from '../kit/testing/app.ts';
+import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 import { contentsOf } from '../operator/testing/contents.ts';
 import { signIns } from './demo.story.ts';
 import { openDemo } from './demo.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const enter = async (email: string) => {
-  const { token } = await app.stranger.call(auth.login, { body: { email, password: 'vigia-demo' } });
+  const { token } = entered(await app.stranger.call(auth.login, { body: { email, password: 'vigia-demo' } }));
   return app.as(token);
 };
 

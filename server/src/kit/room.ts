@@ -10,8 +10,10 @@ import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
 import type { RecordSource } from './records/records.ts';
 
+/** Parts of a room's contract that stand in files of their own. */
+type OfAnotherRoom = 'briefs' | 'second-factor';
 /** Every room of the server. `mcp` serves a protocol and has no routes. */
-export type RoomName = Exclude<keyof typeof contract, 'briefs'> | 'mcp';
+export type RoomName = Exclude<keyof typeof contract, OfAnotherRoom> | 'mcp';
 
 interface Parts {
   /** Rooms whose contract, queries and commands it uses: it does not stand without them. */

@@ -20,7 +20,7 @@ import { auditKeysOf } from '../kit/audit/keys.ts';
 import { migrate } from '../kit/db/migrate.ts';
 import { makeClient } from '../kit/db/pool.ts';
 import { fileKey } from '../kit/files/files.ts';
-import { type TestApp, testApp, testKey } from '../kit/testing/app.ts';
+import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 import { databaseAt } from '../kit/testing/database.ts';
 import { runCommand } from './command-line.ts';
 import { contentsOf } from './testing/contents.ts';
@@ -290,7 +290,7 @@ describe('one company alone', () => {
     expect(signed).toEqual([{ target_id: company.clara }]);
     expect((await admin(['verify-audit'])).code).toBe(0);
     const body = { email: 'admin@outra.vigia.test', password: 'vigia-demo' };
-    const { token } = await app.stranger.call(auth.login, { body });
+    const { token } = entered(await app.stranger.call(auth.login, { body }));
     expect((await app.as(token).call(dashboard.view)).trend).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testKey } from '../kit/testing/app.ts';
+import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,8 @@ const admin = (words: string[], { input = '', env = {} }: { input?: string; env?
     });
     child.stdin?.end(input);
   });
-const signIn = (email: string, password: string) => app.stranger.call(auth.login, { body: { email, password } });
+const signIn = async (email: string, password: string) =>
+  entered(await app.stranger.call(auth.login, { body: { email, password } }));
 
 describe('create-super-admin', () => {
   it('makes the account that runs the installation, and signs it', async () => {

@@ -14,6 +14,9 @@ export const authRoom = room({
     screen(authPlaces.signInLink, () => import('./links/SignInLinkScreen.tsx').then((m) => m.SignInLinkScreen), {
       bare: true,
     }),
+    screen(authPlaces.secondStep, () => import('./second-step/SecondStepScreen.tsx').then((m) => m.SecondStepScreen), {
+      bare: true,
+    }),
     screen(authPlaces.verifyEmail, () => import('./links/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen), {
       bare: true,
     }),

@@ -168,6 +168,15 @@ export interface AuditLog {
   target_id: string | null;
 }
 
+export interface AuthenticatorApps {
+  last_step: Generated<number>;
+  offered: Buffer | null;
+  offered_at: string | null;
+  secret: Buffer | null;
+  since: string | null;
+  user_id: string;
+}
+
 export interface Briefs {
   company_id: Generated<string>;
   facts: Json;
@@ -592,6 +601,18 @@ export interface OnboardingCompletions {
   id: Generated<string>;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface PlanAttachments {
   added_by: string | null;
   company_id: Generated<string>;
@@ -615,9 +636,16 @@ export interface QuestionnaireContents {
   kept_at: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   company_id: string | null;
+  confirmed_at: Generated<string>;
   created_at: Generated<string>;
   device: Generated<string>;
   expires_at: Generated<string>;
@@ -632,6 +660,13 @@ export interface SignInFailures {
   blocked_until: string | null;
   failures: number;
   since: Generated<string>;
+}
+
+export interface SignInSteps {
+  company_id: string | null;
+  expires_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface SpentValues {
@@ -690,6 +725,7 @@ export interface DB {
   assessments: Assessments;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   briefs: Briefs;
   chat_budgets: ChatBudgets;
   chat_conversations: ChatConversations;
@@ -726,11 +762,14 @@ export interface DB {
   notifications: Notifications;
   onboarding_answers: OnboardingAnswers;
   onboarding_completions: OnboardingCompletions;
+  passkeys: Passkeys;
   plan_attachments: PlanAttachments;
   plan_controls: PlanControls;
   questionnaire_contents: QuestionnaireContents;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  sign_in_steps: SignInSteps;
   spent_values: SpentValues;
   subtask_dependencies: SubtaskDependencies;
   subtasks: Subtasks;

@@ -78,6 +78,12 @@ function watchStatuses(server: App['server']): ReadonlySet<string> {
   return undeclared;
 }
 
+/** The session that a sign-in answered. Throws where it asks for a second factor. */
+export function entered<T extends object>(reply: T): Extract<T, { token: string }> {
+  if (!('token' in reply)) throw new Error(`expected a session: ${JSON.stringify(reply)}`);
+  return reply as Extract<T, { token: string }>;
+}
+
 /** What the audit log of tests is sealed with. */
 export const testKey = 'only-for-tests-thirty-two-characters-or-more';
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
-import { signIn } from '../../kit/session/session.ts';
+import { useArrive } from '../arriving.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { Agreement } from '../register/Agreement.tsx';
 
@@ -32,12 +32,13 @@ interface AcceptFormProps {
 /** Name and password of a new account, or only the password of the one that is there. */
 export function AcceptForm({ token, invitation, onDead, onAccepted }: AcceptFormProps) {
   const { t } = useTranslation('auth');
+  const arrive = useArrive();
   const accept = async (draft: Omit<Draft, 'token'>) => {
     try {
       // Quiet: a wrong password (401) must not send the person away from their invitation.
       const session = await call(auth.acceptInvite, { body: { ...draft, token } }, { quiet: true });
       onAccepted();
-      signIn(session);
+      arrive(session);
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.dead-link') onDead();
       else throw error;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { signIn } from '../../kit/session/session.ts';
+import { useArrive } from '../arriving.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { LinkRequest } from './LinkRequest.tsx';
@@ -18,9 +18,10 @@ export function SignInLinkScreen() {
   const { t } = useTranslation('auth');
   const { kind, token } = useLinkToken();
   const [dead, setDead] = useState(false);
+  const arrive = useArrive();
   const enter = async () => {
     try {
-      signIn(await call(auth.useSignInLink, { body: { token } }, { quiet: true }));
+      arrive(await call(auth.useSignInLink, { body: { token } }, { quiet: true }));
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.dead-link') setDead(true);
       else throw error;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { signIn } from '../../kit/session/session.ts';
+import { type Arrive, useArrive } from '../arriving.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { LinkRequest } from './LinkRequest.tsx';
@@ -15,9 +15,9 @@ import { useLinkToken } from './useLinkToken.ts';
 const nothing = z.object({});
 
 /** Uses the link up; `onDead` hears that it was dead already. */
-async function confirm(token: string, onDead: () => void): Promise<void> {
+async function confirm(token: string, arrive: Arrive, onDead: () => void): Promise<void> {
   try {
-    signIn(await call(auth.verifyEmail, { body: { token } }, { quiet: true }));
+    arrive(await call(auth.verifyEmail, { body: { token } }, { quiet: true }));
   } catch (error) {
     if (error instanceof Problem && error.code === 'auth.dead-link') onDead();
     else throw error;
@@ -27,6 +27,7 @@ async function confirm(token: string, onDead: () => void): Promise<void> {
 export function VerifyEmailScreen() {
   const { t } = useTranslation('auth');
   const { kind, token } = useLinkToken();
+  const arrive = useArrive();
   const [dead, setDead] = useState(false);
   if (dead || kind === 'broken') {
     return <LinkRequest kind="verify" title={t('verify.dead.title')} lead={t('verify.dead.text')} />;
@@ -39,7 +40,7 @@ export function VerifyEmailScreen() {
       <Form
         schema={nothing}
         initial={{}}
-        submit={() => confirm(token, () => setDead(true))}
+        submit={() => confirm(token, arrive, () => setDead(true))}
         submitLabel={t('verify.submit')}
         failed={t('verify.failed')}
         guard={false}

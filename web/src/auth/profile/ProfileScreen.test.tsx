@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { useSession } from '../../kit/session/session.ts';
@@ -66,7 +67,10 @@ test('another language turns the page at once and is kept in the profile', async
 });
 
 test('the tab lives in the address, and what was typed survives a look at the other', async () => {
-  const { user, address } = await shown(reply(auth.sessions, { items: [] }));
+  const { user, address } = await shown(
+    reply(auth.sessions, { items: [] }),
+    reply(secondFactor.overview, { app: null, recoveryCodesLeft: 0 }),
+  );
   await user.type(await screen.findByLabelText('Sobrenome'), ' Lima');
   await user.click(screen.getByRole('tab', { name: 'Segurança' }));
   expect(address()).toBe('/profile?tab=security');

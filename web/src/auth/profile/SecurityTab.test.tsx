@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { expect, test } from 'vitest';
 import { useSession } from '../../kit/session/session.ts';
@@ -26,8 +27,13 @@ const phone = device(2, { device: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 
 const listed = (...items: Device[]) => reply(auth.sessions, { items });
 const done = { success: true } as const;
 
+const unprotected = reply(secondFactor.overview, { app: null, recoveryCodesLeft: 0 });
 const shown = (...replies: FakeReply[]) =>
-  renderScreen(<ProfileScreen />, { role: 'BASIC', path: '/profile?tab=security', replies });
+  renderScreen(<ProfileScreen />, {
+    role: 'BASIC',
+    path: '/profile?tab=security',
+    replies: [unprotected, ...replies],
+  });
 
 async function changing(confirm: string, ...replies: FakeReply[]) {
   const stage = await shown(listed(here), ...replies);

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signOut } from '../../kit/session/session.ts';
+import { Factors } from '../factors/Factors.tsx';
 import { Devices } from './Devices.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -15,6 +16,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
   const { t } = useTranslation('auth');
   const password = useRef<HTMLHeadingElement>(null);
+  const factors = useRef<HTMLHeadingElement>(null);
   const devices = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -24,6 +26,9 @@ export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
         ) : (
           <FirstPassword user={user} />
         )}
+      </ProfileSection>
+      <ProfileSection title={t('factors.title')} text={t('factors.text')} heading={factors}>
+        <Factors email={user.email} shown={shown} onSettled={() => factors.current?.focus()} />
       </ProfileSection>
       <ProfileSection title={t('devices.title')} text={t('devices.text')} heading={devices}>
         <Devices shown={shown} onEnded={() => devices.current?.focus()} />

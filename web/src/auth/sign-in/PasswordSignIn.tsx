@@ -11,7 +11,7 @@ import { call } from '../../kit/api/client.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
 import { loadChunk } from '../../kit/lazy/lazyScreen.tsx';
-import { signIn } from '../../kit/session/session.ts';
+import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
 import { useBotCheck } from '../bot-check.ts';
 import { ResendVerification } from '../links/ResendVerification.tsx';
@@ -38,6 +38,7 @@ async function enter(body: Typed & { recaptchaToken?: string | undefined }, slow
 export function PasswordSignIn({ byMail }: { byMail: boolean }) {
   const { t } = useTranslation('auth');
   const { state } = useLocation();
+  const arrive = useArrive();
   const botToken = useBotCheck();
   const [unverified, setUnverified] = useState<string | null>(null);
   const [slow, setSlow] = useState(false);
@@ -45,7 +46,7 @@ export function PasswordSignIn({ byMail }: { byMail: boolean }) {
     setUnverified(null);
     const body = { ...values, recaptchaToken: await botToken('login') };
     try {
-      signIn(await attempted(() => enter(body, () => setSlow(true)), 'Login failed'));
+      arrive(await attempted(() => enter(body, () => setSlow(true)), 'Login failed'));
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.wrong-or-unverified') setUnverified(values.email);
       throw error;

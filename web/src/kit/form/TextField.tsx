@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   autoFocus?: boolean;
+  inputMode?: 'text' | 'numeric';
 }
 
 /** One line of text, an address, or (with `type="date"`) a day. */

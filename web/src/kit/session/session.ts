@@ -1,8 +1,9 @@
 /** Who is signed in: persisted as `auth-storage` (specification §3, §4, §9). */
-import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { auth, type session, type User } from '@vigia/contract/auth/auth.contract.ts';
 import type { CompanyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import type { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { call } from '../api/client.ts';
@@ -10,7 +11,7 @@ import { dropToken, keepToken, readToken } from '../api/token.ts';
 import { clearOnboardingCaches } from '../onboarding/caches.ts';
 import { useOnboardingStore } from '../onboarding/store.ts';
 
-export type SignedIn = Reply<typeof auth.login>;
+export type SignedIn = z.output<typeof session>;
 export type Who = Reply<typeof auth.me>;
 
 export interface Session {
