@@ -43,8 +43,9 @@ const suggestion = z.object({
   questionId,
   domain: z.object({ id: z.string(), title: z.string() }),
   question: z.string(),
-  value: z.number().int().min(0).max(5),
-  /** What that level says of this question. */
+  /** A level; that it does not apply; or the `no` to a gate, which leaves out what depends on it. */
+  value: z.union([z.number().int().min(0).max(5), z.enum(['not_applicable', 'no'])]),
+  /** What that level says of this question; empty where it is no level. */
   level: z.string(),
   confidence: z.number().min(0).max(1),
   certainty,
@@ -124,6 +125,6 @@ export const contextRoutes = domain({
       progress,
     }),
     about:
-      'Saves suggestions as answers, each with the passage as its remark; a newer answer comes back as a conflict.',
+      'Saves suggestions as answers, each with the passage as its remark, and the passages as evidence of what those answers speak for; a newer answer comes back as a conflict.',
   },
 });

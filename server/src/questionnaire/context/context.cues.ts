@@ -19,14 +19,14 @@ const absent = any(
   'sin (?:politica|proceso|plan|registro|control|copia|prueba)s?',
 );
 const planned = any(
-  'planned|roadmap|tbd|is pending|pending|intends? to|will be (?:implemented|added|introduced|available|rolled out|deployed|defined|created)|to be (?:implemented|defined|created)',
+  'planned|roadmap|tbd|(?:is|are|still) pending|intends? to|will be (?:implemented|added|introduced|available|rolled out|deployed|defined|created)|to be (?:implemented|defined|created)',
   'planejad\\w*|previst\\w*|pendentes?|pretende\\w*|sera\\w* (?:implantad|implementad|criad|definid)\\w*',
   'planificad\\w*|planead\\w*|pendientes?|sera\\w* (?:cread)\\w*|proximamente|a futuro',
 );
 const partial = any(
-  'partial\\w*|some (?:systems|accounts|users|devices|employees)|informal\\w*|ad hoc|opt in|off by default|optional\\w*|best effort|where possible|when possible|case by case|recommended but',
-  'em parte|parcial\\w*|alguns|algumas|caso a caso|quando possivel|opcional\\w*|na medida do possivel',
-  'algunos|algunas|cuando sea posible|en parte|en la medida de lo posible',
+  'partial\\w*|some (?:systems|accounts|users|devices|employees)|opt in|off by default|optional\\w*|where possible|when possible|recommended but|but only|but not|except|not yet|do(?:es)? not yet',
+  'em parte|parcial\\w*|alguns|algumas|quando possivel|opcional\\w*|na medida do possivel|mas (?:so|apenas|nao)|exceto|ainda usa\\w*',
+  'algunos|algunas|cuando sea posible|en parte|en la medida de lo posible|pero (?:solo|no)|excepto|salvo|todavia usa\\w*',
 );
 const ruled = any(
   'must|shall|required|requires?|mandatory|enforced|prohibited|policy|policies|documented|procedure|all|always',
@@ -42,15 +42,33 @@ const proven = any(
   '(?:foi|foram) (?:testad|revisad|realizad|feit|executad|concluid)\\w*|ultim[oa] (?:teste|revisao|auditoria|simulado)|com ata|resultados? registrad\\w*',
   '(?:fue|fueron) (?:probad|revisad|realizad|hech|ejecutad)\\w*|ultim[oa] (?:prueba|revision|auditoria|simulacro)|resultados? documentad\\w*',
 );
+/** Somebody looks whether it holds. */
+const checked = any(
+  '(?:is|are|was|were|gets?) (?:\\w+ )?(?:reviewed|tested|checked|measured|audited|verified|compared|revised|exercised)|we (?:review|test|check|measure|audit|verify|rehearse)|reviews?|metrics|measured|rehears\\w*|drills?',
+  '(?:e|sao|foi|foram) (?:\\w+ )?(?:revisad|revist|testad|conferid|medid|auditad|verificad)\\w*|revisamos|testamos|conferimos|medimos|auditamos|indicador\\w*|simulado\\w*',
+  '(?:es|son|se|fue|fueron) (?:\\w+ )?(?:revisa|prueba|verifica|mide|audita|revisad|probad|verificad|medid|auditad)\\w*|revisamos|probamos|medimos|auditamos|indicador\\w*|simulacro\\w*',
+);
+/** Enforced or improving by itself. */
+const enforced = any(
+  '(?:blocked|enforced|rejected|revoked|disabled|isolated|rotated|detected|discovered|deleted|restored|corrected) (?:\\w+ )?automatically|automatically (?:blocked?|enforced?|rejected?|revoked?|disabled?|isolated?|rotated?|deleted?|restored?|corrected?|blocks|enforces|rejects|revokes)|cannot be (?:bypassed|merged|turned off|disabled)|fails the build|by itself|continuously (?:monitored|tested|checked|improved|verified)|continuous improvement',
+  '(?:bloquead|revogad|desativad|excluid|corrigid|detectad|isolad)\\w* automaticamente|automaticamente (?:bloque|revog|desativ|exclu|corrig|isol|rejeit)\\w*|nao pode\\w* ser (?:desligad|contornad|desativad)\\w*|continuamente (?:monitorad|testad|verificad)\\w*|melhoria continua',
+  '(?:bloquead|revocad|desactivad|eliminad|corregid|detectad|aislad)\\w* automaticamente|automaticamente (?:bloque|revoc|desactiv|elimin|corrig|aisl|rechaz)\\w*|no puede\\w* (?:desactivarse|evitarse)|continuamente (?:monitoread|probad|verificad)\\w*|mejora continua',
+);
 /** What is lacking is the form, not the thing. */
 const unformal = any(
-  '(?:no|not) (?:separate |a )?(?:formal|formally|dedicated|documented|standard|automated|time boxed|organization mandated)',
-  'nao (?:\\w+ )?(?:formal\\w*|documentad\\w*)|no (?:\\w+ )?(?:formal\\w*|documentad\\w*)|sin formalizar|sem formalizacao',
+  '(?:no|not) (?:separate |a )?(?:formal|formally|dedicated|documented|standard|automated|independent|independently|third party|external|annual|time boxed|organization mandated)',
+  'nao (?:\\w+ ){0,2}(?:formal\\w*|documentad\\w*|independente\\w*)|no (?:\\w+ ){0,2}(?:formal\\w*|documentad\\w*|independiente\\w*)|sin formalizar|sem formalizacao',
+);
+/** By luck or by one person's habit. */
+const chance = any(
+  'informal\\w*|ad hoc|best effort|case by case|when (?:somebody|someone|anybody) remembers|from time to time|now and then|sometimes',
+  'informal\\w*|caso a caso|quando alguem (?:se )?lembra|de vez em quando|as vezes',
+  'cuando alguien se acuerda|de vez en cuando|a veces',
 );
 /** Done once, or by hand: less than a practice. */
 const once = any(
-  'once|one (?:drill|tabletop|exercise|test)|informal\\w*|manual\\w*|point in time|drafted|ad hoc',
-  'uma vez|um (?:teste|simulado)|manual\\w*|rascunho|una vez|un (?:simulacro|ejercicio)|borrador',
+  'once(?! (?:a|per|every|each) )|one (?:drill|tabletop|exercise|test)|manual\\w*|point in time|drafted',
+  'uma vez(?! (?:por|ao|a cada) )|um (?:teste|simulado)|manual\\w*|rascunho|una vez(?! (?:por|al|cada) )|un (?:simulacro|ejercicio)|borrador',
 );
 /** What the product offers others, what others must see to, and what is only shown how. */
 const elsewhere = any(
@@ -79,6 +97,9 @@ export interface Cues {
   readonly unformal: boolean;
   readonly once: boolean;
   readonly dated: boolean;
+  readonly chance: boolean;
+  readonly checked: boolean;
+  readonly enforced: boolean;
 }
 
 /** The cues of a sentence: as it was written, and plain. */
@@ -96,5 +117,8 @@ export function cuesOf(raw: string, plainText: string): Cues {
     unformal: unformal.test(text),
     once: once.test(text),
     dated: dated.test(raw),
+    chance: chance.test(text),
+    checked: checked.test(text),
+    enforced: enforced.test(text),
   };
 }

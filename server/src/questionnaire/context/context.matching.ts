@@ -7,6 +7,7 @@ import { normalized } from '../../kit/nearest/features.ts';
 import { type Index, makeIndex, type Near } from '../../kit/nearest/nearest.ts';
 import { ofCcm } from './ccm.ts';
 import { type Cues, cuesOf } from './context.cues.ts';
+import { gatesClosedBy } from './context.gates.ts';
 import { sentencesOf } from './context.passages.ts';
 import type { Passage } from './context.shapes.ts';
 import { privacyTerms } from './terms.privacy.ts';
@@ -16,14 +17,18 @@ import { securityTerms } from './terms.security.ts';
 export interface Clue {
   readonly questionId: string;
   readonly at: number;
-  readonly kind: 'absent' | 'planned' | 'partial' | 'stated' | 'ruled' | 'practised' | 'row';
+  readonly kind: Reading['kind'] | 'row' | 'ruled-out';
   readonly sure: number;
+  /** The words that say it, where they are less than the passage. */
+  readonly quote?: string;
 }
 
 interface Term {
   readonly questionId: string;
   readonly key: string;
   readonly parts: readonly RegExp[];
+  /** What must not stand beside them. */
+  readonly without: readonly RegExp[];
 }
 
 const start = 3;
@@ -34,10 +39,11 @@ const startOf = (phrase: string) => phrase.trim().slice(0, start);
 const terms = new Map<string, Term[]>();
 for (const [questionId, line] of Object.entries({ ...securityTerms, ...privacyTerms }))
   for (const key of line.split('|')) {
-    const phrases = key.split(' + ');
+    const [wanted = '', ...unwanted] = key.split(' - ');
+    const phrases = wanted.split(' + ');
     const first = startOf(phrases[0] ?? '');
     const held = terms.get(first) ?? [];
-    held.push({ questionId, key, parts: phrases.map(patternOf) });
+    held.push({ questionId, key, parts: phrases.map(patternOf), without: unwanted.map(patternOf) });
     terms.set(first, held);
   }
 
@@ -74,38 +80,52 @@ const phrasings = (): Index => {
   return known;
 };
 
-interface Named {
+/** What a passage says of one question: the sentence that names the subject, and those after it that name no other. */
+interface SubjectSpan {
   readonly questionId: string;
   readonly keys: Set<string>;
   readonly sentence: string;
+  readonly rest: string;
   readonly inHeading: boolean;
+  /** How many subjects the sentence names. */
+  readonly among: number;
 }
 
 const padded = (text: string) => ` ${normalized(text)} `;
 function termsIn(text: string): Term[] {
   const starts = new Set(text.split(' ').map((word) => word.slice(0, start)));
   return [...starts].flatMap((one) =>
-    (terms.get(one) ?? []).filter(({ parts }) => parts.every((part) => part.test(text))),
+    (terms.get(one) ?? []).filter(
+      ({ parts, without }) => parts.every((part) => part.test(text)) && !without.some((part) => part.test(text)),
+    ),
   );
 }
 
 const brief = 100;
 
-/** The questions whose subject a passage names, each with the sentence that does. */
-function namedIn({ text, where, verdict }: Passage): Map<string, Named> {
-  const found = new Map<string, Named>();
-  const note = (term: Term, sentence: string, inHeading: boolean) => {
-    const held = found.get(term.questionId);
-    if (held) held.keys.add(term.key);
-    else found.set(term.questionId, { questionId: term.questionId, keys: new Set([term.key]), sentence, inHeading });
-  };
+/** The questions whose subject a passage names, each with the words that are about it. */
+function spansIn({ text, where, verdict }: Passage): SubjectSpan[] {
   const sentences = verdict ? [text] : sentencesOf(text);
-  for (const sentence of sentences) for (const term of termsIn(padded(sentence))) note(term, sentence, false);
-  if (where.heading && text.length >= brief && !verdict) {
-    const [first = text] = sentences;
-    for (const term of termsIn(padded(where.heading))) if (!found.has(term.questionId)) note(term, first, true);
-  }
-  return found;
+  const named = sentences.map((sentence) => Map.groupBy(termsIn(padded(sentence)), (term) => term.questionId));
+  const spans = sentences.flatMap((sentence, at) => {
+    const next = named.findIndex((one, place) => place > at && one.size > 0);
+    const rest = sentences.slice(at + 1, next < 0 ? sentences.length : next).join(' ');
+    return [...(named[at] ?? [])].map(([questionId, found]): SubjectSpan => {
+      const keys = new Set(found.map(({ key }) => key));
+      return { questionId, keys, sentence, rest, inHeading: false, among: named[at]?.size ?? 1 };
+    });
+  });
+  if (!where.heading || text.length < brief || verdict) return spans;
+  const [first = text, ...others] = sentences;
+  const headed = Map.groupBy(termsIn(padded(where.heading)), (term) => term.questionId);
+  const missing = [...headed].filter(([questionId]) => !spans.some((span) => span.questionId === questionId));
+  return [
+    ...spans,
+    ...missing.map(([questionId, found]): SubjectSpan => {
+      const keys = new Set(found.map(({ key }) => key));
+      return { questionId, keys, sentence: first, rest: others.join(' '), inHeading: true, among: 1 };
+    }),
+  ];
 }
 
 /** Headings under which nothing is said to be done. */
@@ -113,43 +133,56 @@ const denying =
   /\b(?:not covered|cannot|out of scope|roadmap|before you|before treating|next steps|proximos passos|proximos pasos|nao coberto|fora do escopo|fuera de alcance|no cubierto)\b/;
 
 interface Reading {
-  readonly kind: Clue['kind'];
+  readonly kind:
+    | 'absent'
+    | 'planned'
+    | 'chance'
+    | 'partial'
+    | 'once'
+    | 'stated'
+    | 'ruled'
+    | 'practised'
+    | 'enforced'
+    | 'inapplicable';
   readonly sure: number;
 }
 
-/** What the sentence says of its subject, in the light of the whole passage; null where it says nothing of the company. */
-function kindOf(passage: Passage, sentence: string): Reading | null {
+/** What a product can do for those who use it is said in the words that elsewhere only show what others may do. */
+const ofProduct = /^(?:dev-product-access|mon-product|acc-connected-logins)$/;
+
+/** What is said of a subject by the sentence that names it and those that go on; null where it is not of the company. */
+function readingOf({ questionId, sentence, rest }: SubjectSpan, heading: string | null): Reading | null {
+  if (/\?\s*$/.test(sentence)) return null;
   const here = cuesOf(sentence, normalized(sentence));
-  const around = cuesOf(passage.text, normalized(passage.text));
-  if (/\?\s*$/.test(sentence) || here.notApplicable || here.elsewhere) return null;
-  if (here.absent || here.planned) return lacking(here, around);
-  if (denying.test(normalized(passage.where.heading ?? ''))) return null;
-  return done(here, around);
+  const after = cuesOf(rest, normalized(rest));
+  if (here.notApplicable) return here.absent || here.partial ? null : { kind: 'inapplicable', sure: 0 };
+  if (here.elsewhere && !ofProduct.test(questionId)) return null;
+  if (here.absent || here.planned) return lacking(here, after);
+  if (denying.test(normalized(heading ?? ''))) return null;
+  return done(here, after);
 }
 
-function lacking(here: Cues, around: Cues): Reading {
+function lacking(here: Cues, after: Cues): Reading {
   if (!here.absent) return { kind: 'planned', sure: -0.05 };
-  return here.partial || here.unformal || around.partial
-    ? { kind: 'partial', sure: 0 }
-    : { kind: 'absent', sure: 0.05 };
+  if (here.partial || here.unformal || after.partial) return { kind: 'partial', sure: 0 };
+  return { kind: 'absent', sure: 0.05 };
 }
 
-function done(here: Cues, around: Cues): Reading {
-  const doubt = around.absent ? -0.1 : 0;
-  if (here.partial) return { kind: 'partial', sure: -0.05 };
-  if (here.once) return { kind: 'stated', sure: 0 };
-  if (here.proven && around.often && !around.absent && !around.elsewhere) return { kind: 'practised', sure: 0.08 };
-  if (here.ruled || here.often) return { kind: 'ruled', sure: doubt || 0.05 };
-  return { kind: 'stated', sure: doubt };
+function done(here: Cues, after: Cues): Reading {
+  if (here.chance) return { kind: 'chance', sure: 0 };
+  if (here.partial || after.absent || after.partial || after.planned) return { kind: 'partial', sure: -0.05 };
+  if (here.once || after.once) return { kind: 'once', sure: 0 };
+  const is = (cue: 'enforced' | 'checked' | 'often' | 'ruled' | 'proven' | 'dated') => here[cue] || after[cue];
+  if (is('enforced') && (is('checked') || is('often') || is('ruled'))) return { kind: 'enforced', sure: 0 };
+  if (is('often') && (is('proven') || (is('checked') && (is('ruled') || is('dated')))))
+    return { kind: 'practised', sure: 0.05 };
+  if (is('ruled') || is('often') || is('enforced')) return { kind: 'ruled', sure: 0.05 };
+  return { kind: 'stated', sure: 0 };
 }
 
 const wantedIn = new Map<AssessmentType, Set<string>>();
 const wanted = (type: AssessmentType): Set<string> => {
-  const ready =
-    wantedIn.get(type) ??
-    new Set(
-      chaptersOf(type).flatMap(({ questions }) => questions.filter((q) => q.kind === 'maturity').map((q) => q.id)),
-    );
+  const ready = wantedIn.get(type) ?? new Set(chaptersOf(type).flatMap(({ questions }) => questions.map((q) => q.id)));
   wantedIn.set(type, ready);
   return ready;
 };
@@ -162,19 +195,36 @@ export function cluesIn(type: AssessmentType, passages: readonly Passage[], from
 
 function cluesOf(passage: Passage, at: number): Clue[] {
   if (passage.verdict) return rowClues(passage, at);
-  const named = namedIn(passage);
-  if (named.size === 0) return [];
-  const near = phrasings().nearest(passage.text, 15);
+  const gates = gatesClosedBy(passage.text).map(
+    (questionId): Clue => ({ questionId, at, kind: 'ruled-out', sure: 0.72 }),
+  );
   // What introduces a list has not said it yet; what a document begins with describes it best.
   const opening = /:\s*$/.test(passage.text) ? -0.1 : 0.03 / (1 + at / 10);
-  const shape = opening + (passage.text.length < 50 ? -0.08 : 0) + (named.size > 4 ? -0.1 : 0);
-  return [...named.values()].flatMap(({ questionId, keys, sentence, inHeading }) => {
-    const read = kindOf(passage, sentence);
-    if (!read) return [];
-    const own = (keys.size > 1 ? 0.07 : 0) + (inHeading ? -0.12 : 0) + nearness(near, questionId);
-    return [{ questionId, at, kind: read.kind, sure: 0.55 + own + shape + read.sure }];
+  const nearestTo = new Map<string, Near[]>();
+  const read = spansIn(passage).flatMap((span): Clue[] => {
+    const reading = readingOf(span, passage.where.heading);
+    if (!reading) return [];
+    const near = nearestTo.get(span.sentence) ?? phrasings().nearest(span.sentence, 15);
+    nearestTo.set(span.sentence, near);
+    const shape = opening + (span.sentence.length < tooShort ? -0.08 : 0) + (span.among > 3 ? -0.1 : 0);
+    const own = (span.keys.size > 1 ? 0.07 : 0) + (span.inHeading ? -0.12 : 0) + nearness(near, span.questionId);
+    return [
+      {
+        questionId: span.questionId,
+        at,
+        kind: reading.kind,
+        sure: 0.58 + own + shape + reading.sure,
+        quote: quoteOf(span, passage),
+      },
+    ];
   });
+  return [...gates, ...read];
 }
+/** Word for word: the sentence and those that go on, or the passage where a heading named the subject. */
+const quoteOf = ({ sentence, rest, inHeading }: SubjectSpan, { text }: Passage): string =>
+  inHeading ? text : `${sentence} ${rest}`.trim();
+/** Characters below which a sentence says too little by itself. */
+const tooShort = 30;
 
 /** How much the nearest phrasings of all questions speak for this one. */
 function nearness(near: readonly Near[], questionId: string): number {
@@ -186,11 +236,11 @@ function nearness(near: readonly Near[], questionId: string): number {
 /** A row that answers: the ids in it say what was asked, else its own words do. */
 function rowClues(passage: Passage, at: number): Clue[] {
   const cues = cuesOf(passage.text, normalized(passage.text));
-  if (passage.verdict === 'na' || cues.notApplicable) return [];
+  if (passage.verdict !== 'na' && cues.notApplicable) return [];
   const ids = byIds(passage.text);
   if (ids.length > 0) return ids.map((questionId) => ({ questionId, at, kind: 'row', sure: 0.7 }));
   if (ccmId.test(passage.text)) return [];
-  const named = [...namedIn(passage).values()];
+  const named = spansIn(passage);
   const near = phrasings().nearest(passage.text, 5);
   return named
     .filter(({ questionId, keys }) => keys.size > 1 || near.some(({ topic }) => topic === questionId))

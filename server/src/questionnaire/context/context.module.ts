@@ -1,6 +1,7 @@
 /** Reading what the company already has: nothing becomes an answer until somebody accepts it. */
 import { conflict, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { type contextRoutes, mostContexts } from '@vigia/contract/questionnaire/questionnaire.context.ts';
+import { addEvidence } from '../../evidences/evidences.commands.ts';
 import type { Ctx } from '../../kit/context.ts';
 import { kindOf, safeName } from '../../kit/files/kinds.ts';
 import { manualTransaction, type Upload, type Verbs } from '../../kit/http/implement.ts';
@@ -60,6 +61,31 @@ async function foundIn(ctx: Ctx, id: string): Promise<store.StoredContext> {
 }
 
 const longest = 2000;
+const longestReason = 500;
+const shortened = (text: string, most: number) => [...text].slice(0, most).join('').trim();
+/** From this level on a passage tells of something that is done, and proves it. */
+const proves = 2;
+
+/** The accepted passages as one piece of evidence, at the controls that the answers decide; somebody else reviews it. */
+async function keepProof(ctx: Ctx, name: string, accepted: readonly Finding[]): Promise<void> {
+  const telling = accepted.filter(({ value }) => typeof value === 'number' && value >= proves);
+  if (telling.length === 0) return;
+  const ids = new Set(telling.map(({ questionId }) => questionId));
+  const decided = currentModel.questions.flatMap(({ id, controls }) =>
+    ids.has(id) ? controls.filter(({ weight }) => weight === 3) : [],
+  );
+  const controls = new Map(
+    decided.map(({ framework, id }) => [`${framework} ${id}`, { framework, controlId: id } as const]),
+  );
+  await addEvidence(ctx, {
+    kind: 'note',
+    title: shortened(ctx.words('questionnaire:context.proof', { document: name }), 160),
+    description: shortened([...new Set(telling.map(({ passage }) => `“${passage}”`))].join('\n\n'), longest),
+    ...{ link: null, file: null, validUntil: null, reviewerId: null, subtaskId: null, planId: null },
+    validFrom: Temporal.Now.plainDateISO(ctx.company.timeZone).toString(),
+    controls: [...controls.values()].slice(0, 200),
+  });
+}
 
 /** The remark that an accepted suggestion leaves, below the one that is there. */
 function remark(ctx: Ctx, name: string, finding: Finding, before: string): string {
@@ -68,6 +94,11 @@ function remark(ctx: Ctx, name: string, finding: Finding, before: string): strin
   const said = ctx.words('questionnaire:context.comment', values);
   if (before.includes(said)) return before;
   return [...(before ? `${before}\n\n${said}` : said)].slice(0, longest).join('').trim();
+}
+
+async function commentsOf(ctx: Ctx, questionIds: readonly string[]): Promise<Map<string, string>> {
+  const standing = await answers.listAnswers(ctx.db, questionIds);
+  return new Map(standing.map(({ questionId, comment }) => [questionId, comment]));
 }
 
 export const contextVerbs: Verbs<typeof contextRoutes> = {
@@ -112,13 +143,15 @@ export const contextVerbs: Verbs<typeof contextRoutes> = {
       byId.has(questionId) ? [] : [{ pointer: `/questionIds/${at}`, code: 'questionnaire.unknown-suggestion' }],
     );
     if (faults.length > 0) throw invalid(faults);
-    const standing = await answers.listAnswers(ctx.db, questionIds);
-    const before = new Map(standing.map((answer) => [answer.questionId, answer.comment]));
+    const before = await commentsOf(ctx, questionIds);
     const sent = questionIds.flatMap((questionId) => {
       const finding = byId.get(questionId);
       if (!finding) return [];
       const comment = remark(ctx, analysis.name, finding, before.get(questionId) ?? '');
-      return [{ questionId, value: finding.value, comment, basedOn: versions[questionId] ?? seen[questionId] ?? 0 }];
+      const basedOn = versions[questionId] ?? seen[questionId] ?? 0;
+      return [
+        { questionId, value: finding.value, comment, reason: shortened(finding.passage, longestReason), basedOn },
+      ];
     });
     const { outcomes, progress } = await keepAnswers(
       ctx,
@@ -133,6 +166,11 @@ export const contextVerbs: Verbs<typeof contextRoutes> = {
     const saved = results.filter(({ status }) => status === 'saved').map(({ questionId }) => questionId);
     if (saved.length > 0) {
       await store.markAccepted(ctx.db, id, saved);
+      await keepProof(
+        ctx,
+        analysis.name,
+        saved.flatMap((questionId) => byId.get(questionId) ?? []),
+      );
       ctx.audit('questionnaire.context-accepted', id, { after: { questionIds: saved } });
     }
     return { results, progress };

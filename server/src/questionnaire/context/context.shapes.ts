@@ -30,6 +30,11 @@ export const reasons = [
   'stated',
   'ruled',
   'practised',
+  'enforced',
+  'once',
+  'inapplicable',
+  'ruled-out',
+  'rows-na',
   'rows-yes',
   'rows-mixed',
   'rows-no',
@@ -38,7 +43,8 @@ export const reasons = [
 /** What the document says of one question, before anybody's language. */
 export const finding = z.object({
   questionId: z.string(),
-  value: z.number().int().min(0).max(4),
+  /** A level; or that it does not apply; or the `no` to a gate. */
+  value: z.union([z.number().int().min(0).max(5), z.literal('not_applicable'), z.literal('no')]),
   confidence: z.number(),
   passage: z.string(),
   where: place,

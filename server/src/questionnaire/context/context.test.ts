@@ -1,3 +1,4 @@
+import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { contextRoutes as routes } from '@vigia/contract/questionnaire/questionnaire.context.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,8 +131,36 @@ describe('accepting', () => {
     expect(log.map(({ action }) => action)).toEqual([
       'questionnaire.context-sent',
       'questionnaire.answered',
+      'evidences.added',
       'questionnaire.context-accepted',
     ]);
+    const { items } = await admin.call(evidences.list, { query: {} });
+    expect(items).toMatchObject([
+      {
+        kind: 'note',
+        title: 'O que diz o documento Política de segurança',
+        review: 'pending',
+        description: expect.stringContaining('“Todos os colaboradores devem usar autenticação multifator'),
+      },
+    ]);
+    expect(items[0]?.controls.map(({ controlId }) => controlId)).toContain('A.8.5');
+  });
+
+  it('saves what does not apply with its reason, closes what the document excludes, and proves nothing by it', async () => {
+    const { admin } = await app.company();
+    const { id, suggestions } = await read(
+      admin,
+      'A empresa é 100 por cento remota: não temos escritório. O controle de entrada de visitantes não se aplica.',
+    );
+    expect(suggestions.map(({ questionId, value }) => [questionId, value])).toEqual([
+      ['phy-premises', 'no'],
+      ['phy-entry', 'not_applicable'],
+    ]);
+    const questionIds = ['phy-premises', 'phy-entry'];
+    const { results } = await admin.call(routes.acceptContext, { params: { id }, body: { questionIds } });
+    expect(results.map(({ answer }) => answer.value)).toEqual(['no', 'not_applicable']);
+    expect(results[1]?.answer.reason).toContain('não se aplica');
+    expect((await admin.call(evidences.list, { query: {} })).total).toBe(0);
   });
 
   it('overwrites no newer answer, and keeps the remark that was there', async () => {
@@ -182,6 +211,7 @@ describe('a file', () => {
     const found = done.suggestions.map(({ questionId, value, where }) => [questionId, value, where.sheet, where.row]);
     expect(found).toEqual([
       ['acc-mfa', 3, 'Answers', 2],
+      ['ppl-screening', 'not_applicable', 'Answers', 4],
       ['inc-exercise', 0, 'Answers', 3],
     ]);
   });

@@ -58,7 +58,7 @@ export function viewOf(
       return [
         {
           ...{ questionId: question.id, domain: { id, title }, question: question.text },
-          ...{ value: one.value, level: question.levels[one.value] ?? '' },
+          ...{ value: one.value, level: levelOf(one.value) ?? '' },
           ...{ confidence: one.confidence, certainty: certaintyOf(one.confidence) },
           ...{ passage: one.passage, where: one.where, because: becauseOf(words, one) },
           current: answer

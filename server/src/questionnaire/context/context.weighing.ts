@@ -8,7 +8,14 @@ import type { Finding, Passage, Verdict } from './context.shapes.ts';
 const least = 0.55;
 const most = 0.9;
 
-const levelOf = { absent: 0, planned: 0, partial: 1, stated: 2, ruled: 3, practised: 4, row: 2 } as const;
+/**
+ * The level that a passage alone speaks for, on the one ladder of levels (decision 0025): said without reservation is
+ * practised, with one it is begun; a rule that is checked on set dates is level 4, what holds by itself level 5.
+ */
+const levelOf = {
+  ...{ absent: 0, planned: 0, chance: 1, partial: 2, once: 2, stated: 3, ruled: 3, practised: 4, enforced: 5, row: 2 },
+  ...{ inapplicable: 0, 'ruled-out': 0 },
+} as const;
 
 /** Rows that may say the same before it says little of each. */
 const mostAlike = 4;
@@ -17,6 +24,7 @@ const noteOf = ({ text }: Passage) => text.slice(text.indexOf(' — ') + 1);
 
 const bySure = (a: Clue, b: Clue) => b.sure - a.sure;
 const isAgainst = (clue: Clue) => clue.kind === 'absent' || clue.kind === 'planned';
+const isOut = (clue: Clue) => clue.kind === 'inapplicable' || clue.kind === 'ruled-out';
 
 /** Findings, surest first within the order of the questions that the clues came in. */
 export function weigh(clues: readonly Clue[], passages: readonly Passage[]): Finding[] {
@@ -35,46 +43,63 @@ const found = (clue: Clue, passages: readonly Passage[], rest: Omit<Finding, 'qu
   const passage = passages[clue.at];
   if (!passage) return null;
   const confidence = Math.round(Math.min(most, rest.confidence) * 100) / 100;
-  return { questionId: clue.questionId, passage: passage.text, where: passage.where, ...rest, confidence };
+  return {
+    questionId: clue.questionId,
+    passage: clue.quote ?? passage.text,
+    where: passage.where,
+    ...rest,
+    confidence,
+  };
 };
 
+type Weighed = Omit<Finding, 'questionId' | 'passage' | 'where'>;
+
 function fromText(own: readonly Clue[], passages: readonly Passage[]): Finding | null {
-  const [against] = own.filter(isAgainst).sort(bySure);
-  const supporting = own.filter((clue) => !isAgainst(clue)).sort(bySure);
-  const [surest] = supporting;
+  const [out] = own.filter(isOut).sort(bySure);
+  const speaking = own.filter((clue) => !isOut(clue));
+  const [against] = speaking.filter(isAgainst).sort(bySure);
+  const [surest] = speaking.filter((clue) => !isAgainst(clue)).sort(bySure);
   const more = Math.min(0.1, 0.04 * (own.length - 1));
-  const common = { passages: own.length, yes: 0 };
-  if (!surest) {
-    if (!against) return null;
-    const reason = against.kind === 'planned' ? 'planned' : 'absent';
-    return found(against, passages, {
-      value: 0,
-      confidence: against.sure + more,
-      reason,
-      ...common,
-      contradicted: false,
-    });
-  }
-  // The fullest of those that are about as sure as the surest.
-  const fullest = supporting
-    .filter((clue) => clue.sure >= surest.sure - 0.05)
-    .reduce((best, clue) => (levelOf[clue.kind] > levelOf[best.kind] ? clue : best), surest);
-  const reason = fullest.kind === 'row' || isAgainst(fullest) ? 'stated' : fullest.kind;
-  if (!against) {
-    const confidence = fullest.sure + more;
-    return found(fullest, passages, {
-      value: levelOf[fullest.kind],
-      confidence,
-      reason,
-      ...common,
-      contradicted: false,
-    });
-  }
-  const shown = against.sure > fullest.sure ? against : fullest;
-  const value = against.sure > fullest.sure ? 1 : Math.min(2, levelOf[fullest.kind]);
-  const confidence = Math.max(against.sure, fullest.sure) - 0.1;
-  return found(shown, passages, { value, confidence, reason: 'partial', ...common, contradicted: true });
+  const common = { passages: own.length, yes: 0, contradicted: false };
+  if (out && !surest) return found(out, passages, { ...excluded(out), confidence: out.sure + more, ...common });
+  if (surest) return supported(surest, against, speaking, passages, more);
+  if (!against) return null;
+  const reason = against.kind === 'planned' ? 'planned' : 'absent';
+  return found(against, passages, { value: 0, confidence: against.sure + more, reason, ...common });
 }
+
+const excluded = ({ kind }: Clue): Pick<Weighed, 'value' | 'reason'> =>
+  kind === 'ruled-out' ? { value: 'no', reason: 'ruled-out' } : { value: 'not_applicable', reason: 'inapplicable' };
+
+/** Something is done: how much of it, where other passages say otherwise. */
+function supported(
+  surest: Clue,
+  against: Clue | undefined,
+  speaking: readonly Clue[],
+  passages: readonly Passage[],
+  more: number,
+): Finding | null {
+  const about = speaking.filter((clue) => !isAgainst(clue) && clue.sure >= surest.sure - 0.08);
+  // The fullest of those that are about as sure as the surest; a reservation anywhere among them holds it back.
+  const fullest = about.reduce((best, clue) => (levelOf[clue.kind] > levelOf[best.kind] ? clue : best), surest);
+  const reserved = about.find(({ kind }) => kind === 'partial' || kind === 'once' || kind === 'chance');
+  const common = { passages: speaking.length, yes: 0 };
+  if (against) {
+    const shown = against.sure > fullest.sure ? against : fullest;
+    const value = against.sure > fullest.sure + 0.05 ? 1 : Math.min(2, levelOf[fullest.kind]);
+    const confidence = Math.max(against.sure, fullest.sure) - 0.1;
+    return found(shown, passages, { value, confidence, reason: 'partial', ...common, contradicted: true });
+  }
+  const shown = reserved ?? fullest;
+  const confidence = shown.sure + more - (reserved && reserved !== fullest ? 0.05 : 0);
+  return found(shown, passages, {
+    ...{ value: levelOf[shown.kind], reason: reasonOf(shown), confidence },
+    ...{ ...common, contradicted: false },
+  });
+}
+
+const reasonOf = ({ kind }: Clue): Finding['reason'] =>
+  kind === 'row' ? 'stated' : kind === 'chance' ? 'partial' : kind;
 
 const documented = / (?:document\w*|runbook|written|por escrito|escrit[oa]|procedimento|procedimiento|mandatory) /;
 
@@ -104,6 +129,7 @@ function fromRows(
     return [{ clue, verdict: passage.verdict, cues: cuesOf(passage.text, text), text: ` ${text} `, stock }];
   });
   const of = (verdict: Verdict) => read.filter((row) => row.verdict === verdict);
+  if (read.length > 0 && of('na').length === read.length) return notOurs(read, passages);
   const [yes, partly, no] = [of('yes'), of('partial'), of('no')];
   const confidence = Math.max(...rows.map((row) => row.sure)) + Math.min(0.12, 0.04 * (rows.length - 1));
   const common = { passages: read.length, yes: yes.length };
@@ -114,6 +140,17 @@ function fromRows(
   const contradicted = reason === 'rows-mixed';
   const sure = confidence - (contradicted ? 0.08 : 0);
   return found(shown.clue, passages, { value, confidence: sure, reason, ...common, contradicted });
+}
+
+/** Every row about it says that it does not apply. */
+function notOurs(rows: readonly ReadRow[], passages: readonly Passage[]): Finding | null {
+  const shown = fullestOf(rows);
+  const common = { passages: rows.length, yes: 0, contradicted: false };
+  return shown
+    ? found(shown.clue, passages, {
+        ...{ value: 'not_applicable', confidence: shown.clue.sure, reason: 'rows-na', ...common },
+      })
+    : null;
 }
 
 type Said = { readonly shown: ReadRow; readonly value: number; readonly reason: Finding['reason'] } | null;

@@ -6,7 +6,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'gov-policy':
     'security policy|politica de seguranca|politica de seguridad|isms policy|psi + politica|security policies + approved',
   'gov-responsible':
-    'ciso|security officer|head of security|security lead|responsible for information security|responsible for security|responsavel pela seguranca|responsavel por seguranca|responsable de seguridad|responsable de la seguridad|encarregado de seguranca',
+    'ciso|security officer|head of security|security lead|responsible for information security|responsible for security|responsavel pela seguranca|responsavel por seguranca|responsable de seguridad|responsable de la seguridad|encarregado de seguranca|holds every role|holds all roles|answers for security|responde pela seguranca|responde por la seguridad|security + responsible person',
   'gov-leadership':
     'management + commit* + security|board + security|leadership + security|executive* + security + budget|diretoria + seguranca|alta direcao|alta direccion|direccion + seguridad|comite de seguranca|security committee|comite de seguridad|management review|analise critica pela direcao',
   'gov-context':
@@ -38,7 +38,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'ast-inventory':
     'asset inventory|inventory of assets|asset register|inventario de ativos|inventario de activos|device inventory|inventario de equipamentos|inventario de equipos|asset management|gestao de ativos|gestion de activos|inventory of devices|lista de equipamentos',
   'ast-data-location':
-    'data inventory|data flow diagram*|data mapping|mapa de dados|mapeamento de dados|inventario de dados|fluxo de dados|mapa de datos|inventario de datos|flujo de datos|data flow* + document*|data residency',
+    'data inventory|data flow diagram*|data mapping|mapa de dados|mapeamento de dados|inventario de dados|fluxo de dados|mapa de datos|inventario de datos|flujo de datos|data flow* + document*|data residency|data location|data residency|data + region|hosted in|stored in + region|dados + regiao|dados + hospedad*|datos + region|datos + alojad*|where your data lives',
   'ast-classification':
     'data classification|information classification|classification of information|classificacao da informacao|classificacao de dados|classificacao das informacoes|clasificacion de la informacion|clasificacion de datos|confidentiality level*|labelled + confidential|labeled + confidential',
   'ast-acceptable-use':
@@ -46,7 +46,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'ast-sharing':
     'data loss prevention|data leak* prevention|dlp|information transfer|transferencia de informacoes|transferencia de informacion|prevencao de vazamento|prevencion de fuga|prevencao contra perda de dados|usb + block*|usb + bloque*|removable media + restrict*',
   'ast-encryption':
-    'disk encryption|encrypt* + disk*|encrypt* + at rest|encrypt* + in transit|bitlocker|filevault|luks|full disk|tls 1 2|tls 1 3|https + traffic|criptograf* + disco*|criptograf* + repouso|criptograf* + transito|discos criptografados|cifrad* + disco*|cifrad* + reposo|cifrad* + transito|laptops + encrypted|notebooks + criptografad*|portatiles + cifrad*',
+    'disk encryption|encrypt* + disk*|encrypt* + in transit - hmac|encrypt* + at rest - hmac|tls + traffic|tls only|tls termination|negotiates + tls*|bitlocker|filevault|luks|full disk|tls 1 2|tls 1 3|https + traffic|criptograf* + disco*|criptograf* + repouso|criptograf* + transito|discos criptografados|cifrad* + disco*|cifrad* + reposo|cifrad* + transito|laptops + encrypted|notebooks + criptografad*|portatiles + cifrad*',
   'ast-masking':
     'data masking|mask* + data|masked + fields|mascaramento|mascarad* + dados|enmascaramiento|enmascarad*|pseudonymi* + data|pseudonimiz*|redaction + sensitive',
   'ast-retention':
@@ -56,17 +56,17 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'acc-mfa':
     'mfa|2fa|multi factor|multifactor|two factor|two step verification|second factor|duplo fator|dois fatores|segundo fator|verificacao em duas etapas|multifator|doble factor|dos factores|segundo factor|verificacion en dos pasos|passkey*',
   'acc-accounts':
-    'password policy|password + length|passwords + characters|password manager|unique user id*|individual account*|shared account* + prohibited|unique accounts|politica de senha*|senha* + caracteres|gerenciador de senhas|cofre de senhas|contas individuais|conta individual|contas compartilhadas|politica de contrasenas|contrasena* + caracteres|gestor de contrasenas|cuentas individuales|cuentas compartidas',
+    'password policy|password + length|passwords + characters|password manager|unique user id*|individual account*|shared account* + prohibited|unique accounts|politica de senha*|senha* + caracteres|gerenciador de senhas|cofre de senhas|contas individuais|conta individual|contas compartilhadas|politica de contrasenas|contrasena* + caracteres|gestor de contrasenas|cuentas individuales|cuentas compartidas|unique account*|keys + never stored in plaintext|own account|usuario proprio|cada pessoa + usuario|cada persona + usuario',
   'acc-admin-rights':
     'privileged access|privileged account*|administrator rights|admin rights|administrative privileges|administrative access|acesso privilegiado|acessos privilegiados|contas privilegiadas|privilegios de administrador|direitos de administrador|acceso privilegiado|accesos privilegiados|cuentas privilegiadas|derechos de administrador',
   'acc-removal-review':
     'access review*|review of access*|user access review|recertification|revisao de acesso*|revisao dos acessos|acessos + revisad*|acessos + revistos|revision de acceso*|revision de los accesos|accesos + revisad*|access rights + review*|access + reviewed',
   'acc-need-to-know':
-    'least privilege|need to know|role based access|rbac|menor privilegio|minimo privilegio|privilegio minimo|necessidade de saber|controle de acesso por perfil|control de acceso basado en roles|necesidad de saber|acesso baseado em func*',
+    'least privilege|need to know|role based access|rbac|menor privilegio|minimo privilegio|privilegio minimo|necessidade de saber|controle de acesso por perfil|control de acceso basado en roles|necesidad de saber|acesso baseado em func*|four roles|roles + hierarchical|minimum required role|perfis de acesso|perfiles de acceso',
   'acc-identity-check':
     'identity proofing|verify + identity + password reset|identity + verified + account|verificacao de identidade + senha|verificacion de identidad + contrasena|identity verification + reset',
   'acc-connected-logins':
-    'single sign on|sso|federated + identity|api key* + rotat*|api keys + revoked|oauth + apps|login unico|inicio de sesion unico|chaves de api|claves de api|service account*|contas de servico|cuentas de servicio',
+    'single sign on|sso|federated + identity|api key* + rotat*|api keys + revoked|oauth + apps|login unico|inicio de sesion unico|chaves de api|claves de api|service account*|contas de servico|cuentas de servicio|secrets + environment variables|api keys + never stored|secrets manager|vault + keys|cofre + chaves|segredos + cofre',
   'acc-power-tools':
     'utility programs|privileged utilit*|direct database access|acesso direto ao banco|acceso directo a la base|programas utilitarios|remote administration tools|remote support tool*',
   'ppl-screening':
@@ -108,7 +108,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'inf-software-control':
     'application whitelist*|application allowlist*|software installation + restrict*|unauthorized software|software nao autorizado|instalacao de software|instalacao de programas|software no autorizado|instalacion de software|approved software list|lista de software* permitid*',
   'inf-vulnerabilities':
-    'vulnerability scan*|vulnerability management|vulnerability assessment|vulnerabilities + remediat*|varredura de vulnerabilidades|gestao de vulnerabilidades|analise de vulnerabilidades|escaneo de vulnerabilidades|gestion de vulnerabilidades|analisis de vulnerabilidades|dependency scan*|dependabot|vulnerability scanner*',
+    'vulnerability scan*|vulnerability management|vulnerability assessment|vulnerabilities + remediat*|varredura de vulnerabilidades|gestao de vulnerabilidades|analise de vulnerabilidades|escaneo de vulnerabilidades|gestion de vulnerabilidades|analisis de vulnerabilidades|dependency scan*|dependabot|vulnerability scanner*|pip audit|npm audit|dependencies + vulnerabilities|newly disclosed vulnerabilities|scanned + monthly|varreduras',
   'inf-capacity':
     'capacity management|capacity planning|gestao de capacidade|planejamento de capacidade|gestion de capacidad|gestion de la capacidad|planificacion de capacidad|disk space + monitor*|resource utilization + monitor*',
   'dev-change-approval':
@@ -126,7 +126,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'dev-security-tests':
     'penetration test*|pen test*|pentest*|dast|security testing|teste de intrusao|testes de intrusao|teste* de invasao|testes de penetracao|testes de seguranca|prueba* de penetracion|pruebas de intrusion|pruebas de seguridad',
   'dev-product-access':
-    'tenant isolation|multi tenan* + isolat*|cross tenant|multi tenancy isolation|customer data + isolat*|isolamento entre clientes|isolamento de inquilinos|dados de cada cliente + separad*|aislamiento entre clientes|datos de cada cliente + separad*',
+    'tenant isolation|multi tenan* + isolat*|cross tenant|multi tenancy isolation|customer data + isolat*|isolamento entre clientes|isolamento de inquilinos|dados de cada cliente + separad*|aislamiento entre clientes|datos de cada cliente + separad*|sso enforcement|sso only login|org id + filter*|endpoint + minimum + role|roles + product|every endpoint + role|require role|clientes + separad*|tenant id|customers + separated|saml|oidc',
   'dev-outsourced-terms':
     'outsourced development|external developers + contract*|desenvolvimento terceirizado|desenvolvedores externos|desarrollo tercerizado|desarrollo externo|desarrolladores externos',
   'mon-logs':
@@ -144,7 +144,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'mon-analysis':
     'event correlation|log analysis|logs + analy*|events + correlated|correlacao de eventos|analise de logs|correlacion de eventos|analisis de logs|analisis de registros',
   'sup-inventory':
-    'supplier inventory|vendor inventory|list of suppliers|vendor register|sub processor list|subprocessor list|sub processors|inventario de fornecedores|lista de fornecedores|cadastro de fornecedores|inventario de proveedores|lista de proveedores|registro de proveedores|supply chain inventory',
+    'supplier inventory|vendor inventory|list of suppliers|vendor register|sub processor list|subprocessor list|sub processors|inventario de fornecedores|lista de fornecedores|cadastro de fornecedores|inventario de proveedores|lista de proveedores|registro de proveedores|supply chain inventory|sub processor list|subprocessors|current sub processor*|suppliers + listed|fornecedores + listad*|vendors + listed|proveedores + listad*',
   'sup-due-diligence':
     'vendor due diligence|supplier due diligence|vendor assessment*|supplier assessment*|vendor security assessment|supplier security assessment|vendor risk assessment*|avaliacao de fornecedores|due diligence + fornecedor*|evaluacion de proveedores|due diligence + proveedor*',
   'sup-contracts':
@@ -160,23 +160,23 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'sup-exit':
     'exit strategy|exit plan|contract termination + data|data portability + termination|return of data + terminat*|encerramento do contrato + dados|devolucao dos dados|plano de saida|plan de salida|fin del contrato + datos|devolucion de los datos',
   'inc-report':
-    'report + security incident* + employee*|report + suspicious|incident reporting|report incidents|comunicar incidentes|relatar incidentes|reportar incidentes|reporte de incidentes|canal de reporte|suspeita* + comunicar|informar + incidente* + empleados',
+    'report + security incident* + employee*|report + suspicious|incident reporting|report incidents|comunicar incidentes|relatar incidentes|reportar incidentes|reporte de incidentes|canal de reporte|suspeita* + comunicar|informar + incidente* + empleados|customer report|report + incident|security inbox|canal + incidente*',
   'inc-plan':
     'incident response plan|incident response runbook|incident response process|incident response|incident management|plano de resposta a incidentes|resposta a incidentes|gestao de incidentes|plan de respuesta a incidentes|respuesta a incidentes|gestion de incidentes|responding to a security incident',
   'inc-notify':
-    'breach notification|notify + data protection authority|notify + affected|notify + supervisory authority|72 hours + notif*|anpd + comunic*|anpd + notific*|comunicacao de incidente*|notificar + titulares|notificacao de incidente*|notificacion de brechas|notificacion de incidentes|notificar + afectad*',
+    'breach notification|notify + data protection authority|notify + affected|notify + supervisory authority|72 hours + notif*|anpd + comunic*|anpd + notific*|comunicacao de incidente*|notificar + titulares|notificacao de incidente*|notificacion de brechas|notificacion de incidentes|notificar + afectad*|notify + affected customers|notifying affected customers|notifying + customers',
   'inc-triage':
     'severity classification|incident classification|severity level*|classify + severity|triage|classificacao de incidentes|niveis de severidade|niveis de gravidade|triagem|clasificacion de incidentes|niveles de severidad|triaje',
   'inc-contain':
     'containment|contain + incident|eradicat*|contencao|erradicacao|contencion|erradicacion|isolate + affected|isolar + afetad*|aislar + afectad*',
   'inc-evidence':
-    'chain of custody|preserve + evidence|evidence preservation|forensic* + evidence|cadeia de custodia|preservacao de evidencias|preservar + evidencias|cadena de custodia|preservacion de evidencias|preserve + logs',
+    'chain of custody|preserve + evidence|evidence preservation|forensic* + evidence|cadeia de custodia|preservacao de evidencias|preservar + evidencias|cadena de custodia|preservacion de evidencias|preserve + logs|audit hash chain|preserve + evidence|logs + exported + evidence',
   'inc-investigate':
     'root cause|post mortem|postmortem|incident investigation|causa raiz|investigacao de incidentes|investigacion de incidentes|forensic investigation',
   'inc-exercise':
     'tabletop|incident response exercise*|incident response + tested|incident drill*|simulado de incidente*|exercicio de mesa|simulacao de incidente*|simulacro*|ejercicio de mesa',
   'inc-lessons':
-    'lessons learned|lessons learnt|post incident review|retrospective + incident|licoes aprendidas|lecciones aprendidas|revisao pos incidente|revision posterior al incidente|corrective action* + incident*',
+    'lessons learned|lessons learnt|post incident review|retrospective + incident|licoes aprendidas|lecciones aprendidas|revisao pos incidente|revision posterior al incidente|corrective action* + incident*|post incident|within a week of resolution|write up what happened',
   'con-backup-copies':
     'backup*|back ups|backed up|copia* de seguranca|copia* de seguridad|copias de respaldo|respaldos|point in time recovery',
   'con-restore-test':
@@ -188,7 +188,11 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'con-redundancy':
     'redundan* + server*|redundan* + equipment|redundan* + link*|redundant|redundancy|failover|high availability|multi az|redundancia|alta disponibilidade|alta disponibilidad|segundo link|link de contingencia|enlace de respaldo|nobreak|generator*|gerador*',
   'con-recovery':
-    'recovery order|order of recovery|restoration order|recovery procedure*|restore + priority|ordem de recuperacao|ordem de restauracao|procedimento* de recuperacao|orden de recuperacion|procedimiento* de recuperacion|recovery runbook',
+    'recovery order|order of recovery|restoration order|recovery procedure*|restore + priority|ordem de recuperacao|ordem de restauracao|procedimento* de recuperacao|orden de recuperacion|procedimiento* de recuperacion|recovery runbook|restore normal operation|restore from backup|restoring + order|verify recovery',
   'con-communication':
     'crisis communication*|communication plan|status page|comunicacao de crise|plano de comunicacao|pagina de status|comunicacion de crisis|plan de comunicacion|customer communication + incident',
+  'mon-product':
+    'alert rules + error*|guardrail + alert*|product + attack* + alert*|produto + ataque* + alert*|product + abuse + detect*|firing alert',
+  'con-public-updates':
+    'status page + updat*|public status page|pagina de status + public*|official statement + incident|nota oficial|comunicado oficial',
 };

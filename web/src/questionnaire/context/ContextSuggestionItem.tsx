@@ -13,6 +13,8 @@ interface SuggestionProps {
   busy: boolean;
 }
 
+type AcceptProps = Pick<SuggestionProps, 'suggestion' | 'busy' | 'onAccept'>;
+
 /** Whether it stands already as it was suggested. */
 export const isTaken = ({ accepted, current, value }: ContextSuggestion) => accepted && current?.value === value;
 
@@ -50,7 +52,9 @@ export function ContextSuggestionItem({ suggestion, chosen, onChoose, onAccept, 
             <Text size="sm" c="dimmed">
               {t('context.suggested')}
             </Text>
-            <Text fw={550}>{t('conflict.level', { value, text: level })}</Text>
+            <Text fw={550}>
+              {typeof value === 'number' ? t('conflict.level', { value, text: level }) : t(`values.${value}`)}
+            </Text>
           </div>
         </div>
         <blockquote className={classes.passage} cite={where}>
@@ -69,19 +73,27 @@ export function ContextSuggestionItem({ suggestion, chosen, onChoose, onAccept, 
           {taken ? (
             <Tag tone="good">{t('context.taken')}</Tag>
           ) : (
-            <Button
-              size="sm"
-              variant="default"
-              disabled={busy}
-              onClick={onAccept}
-              aria-label={t('context.acceptNamed', { value, question })}
-            >
-              {t('context.accept', { value })}
-            </Button>
+            <AcceptButton suggestion={suggestion} busy={busy} onAccept={onAccept} />
           )}
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+function AcceptButton({ suggestion: { value, question }, busy, onAccept }: AcceptProps) {
+  const { t } = useTranslation('questionnaire');
+  const [said, named] =
+    typeof value === 'number'
+      ? [t('context.accept', { value }), t('context.acceptNamed', { value, question })]
+      : [
+          t('context.acceptOther', { value: t(`values.${value}`) }),
+          t('context.acceptOtherNamed', { value: t(`values.${value}`), question }),
+        ];
+  return (
+    <Button size="sm" variant="default" disabled={busy} onClick={onAccept} aria-label={named}>
+      {said}
+    </Button>
   );
 }
 
