@@ -1,0 +1,42 @@
+/** The playbooks and their clocks, read once from their files and checked. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { frozen } from '../freeze.ts';
+import { readYaml } from '../yaml.ts';
+import { playbookFaultsOf } from './check.ts';
+import { type Clock, clock, type incidentKinds, type Playbook, playbook } from './schema.ts';
+
+export type { Clock, Playbook } from './schema.ts';
+
+const read = <T>(name: string, shape: z.ZodType<T>): T => {
+  const parsed = shape.safeParse(readYaml(join(import.meta.dirname, name)));
+  if (!parsed.success) throw new Error(`content/incidents/${name}: ${parsed.error.message}`);
+  return parsed.data;
+};
+
+let kept: { books: ReadonlyMap<string, Playbook>; clocks: ReadonlyMap<string, Clock> } | undefined;
+
+function library() {
+  if (kept) return kept;
+  const clocks = frozen(read('clocks.yaml', z.array(clock).min(1)));
+  const books = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.yaml') && name !== 'clocks.yaml')
+    .map((name) => frozen(read(name, playbook)))
+    .sort((a, b) => a.order - b.order);
+  const faults = playbookFaultsOf(books, clocks);
+  if (faults.length > 0) throw new Error(`content/incidents: ${faults.join('; ')}`);
+  kept = {
+    books: new Map(books.map((one) => [one.id, one])),
+    clocks: new Map(clocks.map((one) => [one.id, one])),
+  };
+  return kept;
+}
+
+/** Every playbook by its id, in the order in which they are offered. Read when first asked for. */
+export const playbooks = (): ReadonlyMap<string, Playbook> => library().books;
+/** Every clock that an incident may start, by its id. */
+export const clocks = (): ReadonlyMap<string, Clock> => library().clocks;
+/** Playbooks that serve a kind of incident, the one to propose first. */
+export const playbooksFor = (kind: (typeof incidentKinds)[number]): Playbook[] =>
+  [...playbooks().values()].filter(({ kinds }) => kinds.includes(kind));
