@@ -57,7 +57,6 @@ const wording = z.strictObject({
   /** Questions of the talk that follows. */
   lessons: z.array(text(20, 180)).min(2).max(3),
 });
-export type PlaybookWording = z.infer<typeof wording>;
 
 export const playbook = z.strictObject({
   id: slug,
