@@ -21,6 +21,7 @@ const global: Record<string, string> = {
   recovery_codes: 'second factors belong to an account, in whatever company',
   passkeys: 'second factors belong to an account, and sign in before the company is known',
   sign_in_steps: 'sign-ins that wait for the second factor, before any session',
+  registration_passwords: 'of registrations that a job will look at, before there is an account or a company',
   spent_values: 'nonces and challenges of no company, by their hash',
   audit_heads: 'the end of each chain; written by the owner alone, a company reads its own',
   messages: 'mail of the installation, read by the operator',

@@ -55,6 +55,21 @@ export const insertAccount = (db: Db, made: NewAccount) =>
     .returning(['id'])
     .executeTakeFirst();
 
+/** Keeps the password of a registration until its job takes it; returns its id. */
+export const keepRegistrationPassword = async (db: Db, passwordHash: string): Promise<string> =>
+  (
+    await db
+      .insertInto('registration_passwords')
+      .values({ password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Takes it away; null where it was taken before. */
+export const takeRegistrationPassword = async (db: Db, id: string): Promise<string | null> =>
+  (await db.deleteFrom('registration_passwords').where('id', '=', id).returning('password_hash').executeTakeFirst())
+    ?.password_hash ?? null;
+
 export const insertFoundedCompany = (db: Db, name: string) =>
   db.insertInto('companies').values({ name }).returning(['id']).executeTakeFirstOrThrow();
 

@@ -39,7 +39,7 @@ export const registerJob = jobSpec({
   name: 'auth.register',
   data: z.object({
     email,
-    passwordHash: z.string(),
+    passwordId: z.uuid(),
     firstName: z.string(),
     lastName: z.string(),
     companyName: filled(160),
@@ -78,15 +78,15 @@ const register = job({
   spec: registerJob,
   run: ({ work }, data) =>
     work.asInstallation(async (tx) => {
-      const made = await accounts.insertAccount(tx.db, { ...data, verified: false });
+      const passwordHash = await accounts.takeRegistrationPassword(tx.db, data.passwordId);
+      // Taken already: this very job ran before.
+      if (passwordHash === null) return;
+      const made = await accounts.insertAccount(tx.db, { ...data, passwordHash, verified: false });
       if (made) {
         await foundCompany(tx, made.id, data.companyName);
         tx.after(verifyMailJob, { email: data.email });
         return;
       }
-      const known = await accounts.findByEmail(tx.db, data.email);
-      // Every hash has its own salt: this one is there already because this very job ran before.
-      if (known?.password_hash === data.passwordHash) return;
       tx.audit('auth.registered-again', null);
       tx.after(accountMailJob, { email: data.email, locale: data.locale, what: 'already-registered' });
     }),

@@ -281,6 +281,20 @@ describe('with a mail server', () => {
     ]);
   });
 
+  it('leaves no secret in the queue, neither while it waits nor when it is done', async () => {
+    const secrets = async () => {
+      const jobs = await app.sql(`SELECT data::text FROM pgboss.job WHERE name LIKE 'auth.%'`);
+      return JSON.stringify(jobs).match(/argon2|passwordHash|[\w-]{43}/g);
+    };
+    await app.stranger.call(auth.register, { body: person('fila@example.test') });
+    expect(await secrets()).toBeNull();
+    expect(await app.sql('SELECT id FROM registration_passwords')).toHaveLength(1);
+    await app.drain();
+    await box.next();
+    expect(await secrets()).toBeNull();
+    expect(await app.sql('SELECT id FROM registration_passwords')).toEqual([]);
+  });
+
   it('sends one more verification link; each works until one is used', async () => {
     const body = person('reenvio@example.test');
     await app.stranger.call(auth.register, { body });

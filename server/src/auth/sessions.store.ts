@@ -80,6 +80,7 @@ export const sweep = (db: Db) =>
     db.deleteFrom('sign_in_steps').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('sign_in_failures').where('since', '<', sql<string>`now() - interval '1 day'`).execute(),
     db.deleteFrom('known_devices').where('last_at', '<', sql<string>`now() - interval '400 days'`).execute(),
+    db.deleteFrom('registration_passwords').where('created_at', '<', sql<string>`now() - interval '7 days'`).execute(),
     db.deleteFrom('spent_values').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('invitation_links').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('known_addresses').where('last_at', '<', sql<string>`now() - interval '60 days'`).execute(),

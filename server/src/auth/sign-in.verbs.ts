@@ -63,14 +63,14 @@ const register = manualTransaction<typeof auth.register>(async (context, { body 
   const passwordHash = await hashPassword(body.password);
   return context.work(async (ctx) => {
     const language = body.language ?? ctx.locale;
-    const wanted = { ...body, passwordHash, locale: language };
+    const wanted = { ...body, locale: language };
     if (config.SMTP_URL) {
       // Whether the address has an account is not looked up here: the answer, and how long it takes, must not tell.
       ctx.audit('auth.registration-received', null);
-      ctx.after(registerJob, wanted);
+      ctx.after(registerJob, { ...wanted, passwordId: await accounts.keepRegistrationPassword(ctx.db, passwordHash) });
       return { requiresEmailVerification: true } as const;
     }
-    const made = await accounts.insertAccount(ctx.db, { ...wanted, verified: false });
+    const made = await accounts.insertAccount(ctx.db, { ...wanted, passwordHash, verified: false });
     if (!made) throw conflict('auth.cannot-register');
     return openSession(ctx, made.id, await foundCompany(ctx, made.id, body.companyName));
   });

@@ -1,8 +1,10 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 let address: string;
@@ -72,6 +74,40 @@ describe('the live count', () => {
     await viewer.call(auth.logout);
     await tell(companyId, [viewer.id]);
     expect(await stream.next()).toEqual({ done: true, value: undefined });
+  });
+
+  const endings: [string, (crew: Crew, operator: TestCaller) => Promise<unknown>][] = [
+    [
+      'the session is ended from elsewhere',
+      ({ viewer }) => app.sql('DELETE FROM sessions WHERE user_id = $1', [viewer.id]),
+    ],
+    ['the member is removed', ({ admin, viewer }) => admin.call(team.remove, { params: { id: viewer.id } })],
+    [
+      'the company is closed',
+      ({ companyId }, operator) =>
+        operator.call(companies.setStatus, { params: { id: companyId }, body: { isActive: false } }),
+    ],
+    [
+      'the session goes to another company',
+      async ({ viewer }) => {
+        const other = await app.company('Outra');
+        await app.sql(`INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, 'VIEWER')`, [
+          other.companyId,
+          viewer.id,
+        ]);
+        await viewer.call(auth.switchCompany, { body: { companyId: other.companyId } });
+      },
+    ],
+  ];
+  it.each(endings)('ends at once, with nothing else to tell, when %s', async (_, end) => {
+    const [crew, operator] = [await app.company(), await app.operator()];
+    const stream = counts(crew.viewer);
+    expect(await next(stream)).toBe(0);
+    const since = Date.now();
+    await end(crew, operator);
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+    // The next look of its own would be ten seconds later.
+    expect(Date.now() - since).toBeLessThan(3_000);
   });
 
   it('is refused to strangers', async () => {

@@ -642,6 +642,12 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegistrationPasswords {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  password_hash: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   company_id: string | null;
@@ -767,6 +773,7 @@ export interface DB {
   plan_controls: PlanControls;
   questionnaire_contents: QuestionnaireContents;
   recovery_codes: RecoveryCodes;
+  registration_passwords: RegistrationPasswords;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_in_steps: SignInSteps;

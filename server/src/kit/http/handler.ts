@@ -10,7 +10,7 @@ import { deadlineOf } from './deadline.ts';
 import type { EventsReply, FileReply, LiveReply, Mounted, Upload } from './implement.ts';
 import { localeOf } from './locale.ts';
 import { type Caller, isOpenRoute, type PipelineDependencies, parsed, perform, purposeOf } from './pipeline.ts';
-import { sendEvents, sendFile, sendLive } from './sending.ts';
+import { type StreamBounds, sendEvents, sendFile, sendLive } from './sending.ts';
 import { readUpload } from './uploads.ts';
 
 export interface PipelineParts extends PipelineDependencies {
@@ -30,14 +30,20 @@ export function makeHandler(mounted: Mounted, parts: PipelineParts) {
     const deadline = deadlineOf(route);
     // A file may come over a slow line: the server's own time begins when it is there.
     if (!route.upload) deadline.start();
-    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline };
+    let session: string | undefined;
+    const known = (id: string) => {
+      session = id;
+    };
+    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline, known };
     const read = async () => {
       const sent = await parse(route, request);
       deadline.start();
       return sent;
     };
     const result = await deadline.hold(perform(mounted, asker, read, parts));
-    return send(route, result, request, reply, parts.closing);
+    const whileSignedIn: StreamBounds['whileSignedIn'] = (end) =>
+      session ? parts.kit.pubsub.on(`session:${session}`, end) : () => undefined;
+    return send(route, result, request, reply, { closing: parts.closing, whileSignedIn });
   };
 }
 
@@ -87,11 +93,11 @@ function send(
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  closing: AbortSignal,
+  bounds: StreamBounds,
 ): unknown {
   if (route.sends === 'file') return sendFile(result as FileReply, reply);
-  if (route.sends === 'events') return sendEvents(result as EventsReply, reply, closing);
-  if (route.sends === 'json-or-events') return live(route, result as LiveReply<unknown>, request, reply, closing);
+  if (route.sends === 'events') return sendEvents(result as EventsReply, reply, bounds);
+  if (route.sends === 'json-or-events') return live(route, result as LiveReply<unknown>, request, reply, bounds);
   return whole(route, result, reply);
 }
 
@@ -100,12 +106,12 @@ async function live(
   answer: LiveReply<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  closing: AbortSignal,
+  bounds: StreamBounds,
 ): Promise<unknown> {
   const wantsEvents = request.headers.accept?.includes('text/event-stream') ?? false;
   if (wantsEvents)
-    return sendLive(answer, (result) => compiledSchema(route.returns).parse(result), request, reply, closing);
-  return whole(route, await answer.make(() => undefined, closing), reply);
+    return sendLive(answer, (result) => compiledSchema(route.returns).parse(result), request, reply, bounds);
+  return whole(route, await answer.make(() => undefined, bounds.closing), reply);
 }
 
 function whole(route: Route, result: unknown, reply: FastifyReply): unknown {

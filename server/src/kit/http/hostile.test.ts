@@ -72,6 +72,14 @@ describe('raw paths', () => {
   });
 });
 
+it('the page of the API document is under the same policy as every other', async () => {
+  const policyAt = async (url: string) =>
+    (await app.stranger.raw({ method: 'GET', url })).headers['content-security-policy'];
+  expect((await app.stranger.raw({ method: 'GET', url: '/api/docs/' })).body).not.toMatch(/<script>|<style|onload=/);
+  expect(await policyAt('/api/docs/')).toBe(await policyAt('/health'));
+  expect(await policyAt('/api/docs/')).toContain("script-src 'self';");
+});
+
 const type = 'multipart/form-data; boundary=edge';
 const part = (name: string, value: string, file = '') =>
   `--edge\r\ncontent-disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${value}\r\n`;

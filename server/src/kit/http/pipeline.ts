@@ -51,6 +51,8 @@ export interface Caller {
   readonly cookies?: Cookies;
   /** When the answer must be there, where somebody waits for it. */
   readonly deadline?: Deadline;
+  /** Told the session that the call is made with. */
+  readonly known?: (sessionId: string) => void;
   /** The company that it began in: where the session has moved to another since, the call is refused. */
   readonly company?: string | undefined;
 }
@@ -132,7 +134,7 @@ const transactionOptionsOf = (route: Route, { credentials, requestId }: Caller):
  */
 function permit(
   route: Route,
-  { company }: Caller,
+  { company, known }: Caller,
   { session, link }: Transaction,
   touch: PipelineDependencies['touch'],
 ): void {
@@ -145,6 +147,7 @@ function permit(
   if (!session) throw unauthenticated();
   if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
   if (session.stale) touch(session);
+  known?.(session.id);
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
   if (route.access.kind !== 'can') return;
   if (!session.role) throw new Problem('kit.no-company', { status: 409 });

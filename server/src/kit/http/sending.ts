@@ -22,8 +22,19 @@ let open = 0;
 /** How many event streams this process holds open. */
 export const openStreams = (): number => open;
 
-/** Keeps the connection open and writes events until the client leaves, or the server closes. */
-export function sendEvents(events: EventsReply, reply: FastifyReply, closing: AbortSignal): FastifyReply {
+/** What ends a stream from outside: the server that closes, and the session that it is sent for. */
+export interface StreamBounds {
+  readonly closing: AbortSignal;
+  /** Calls `end` once the session is over or in another company; returns how to stop waiting for that. */
+  readonly whileSignedIn: (end: () => void) => () => void;
+}
+
+/** Keeps the connection open and writes events until the client leaves, or something outside ends it. */
+export function sendEvents(
+  events: EventsReply,
+  reply: FastifyReply,
+  { closing, whileSignedIn }: StreamBounds,
+): FastifyReply {
   reply.hijack();
   const out = reply.raw;
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([k, v]) => [k, v as string]));
@@ -43,11 +54,13 @@ export function sendEvents(events: EventsReply, reply: FastifyReply, closing: Ab
   const beating = setInterval(() => write(': still here\n\n'), beat);
   const ending = setTimeout(end, longest);
   closing.addEventListener('abort', end);
+  const stopWaiting = whileSignedIn(end);
   out.on('close', () => {
     open--;
     clearInterval(beating);
     clearTimeout(ending);
     closing.removeEventListener('abort', end);
+    stopWaiting();
     stop();
   });
   return reply;
@@ -59,7 +72,7 @@ export function sendLive(
   checked: (result: unknown) => unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  closing: AbortSignal,
+  bounds: StreamBounds,
 ): FastifyReply {
   const left = new AbortController();
   const events: EventsReply = {
@@ -74,5 +87,5 @@ export function sendLive(
       return () => left.abort();
     },
   };
-  return sendEvents(events, reply, closing);
+  return sendEvents(events, reply, bounds);
 }

@@ -105,7 +105,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   health(app, parts, closing.signal);
   const document = openApi(config.publicUrl);
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } });
   app.get('/api/openapi.json', async () => document);
   const means = { ...parts, closing: closing.signal };
   const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(parts.modules, means) };
