@@ -122,6 +122,8 @@ export const authConfig = z.object({
   googleClientId: z.string().nullable(),
   recaptchaSiteKey: z.string().nullable(),
   mail: z.boolean(),
+  /** Whether passkeys are possible at this installation's address. */
+  passkeys: z.boolean(),
   registration: z.enum(['open', 'invite', 'closed']),
 });
 

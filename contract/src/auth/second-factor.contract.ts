@@ -24,6 +24,7 @@ const freshCodes = z.array(z.string());
 export const factorsOverview = z.object({
   /** Since when the app's codes are asked for. */
   app: z.object({ since: instant }).nullable(),
+  passkeys: z.int(),
   /** Recovery codes that were not used yet. */
   recoveryCodesLeft: z.int(),
 });

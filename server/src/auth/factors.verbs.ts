@@ -19,8 +19,9 @@ const done = { success: true } as const;
 export const stepOver = () => new Problem('auth.step-over', { status: 410 });
 
 const overview = async ({ db, user }: AccountCtx) => {
-  const { appSince, recoveryCodes } = await factors.factorsOf(db, user.id);
-  return { app: appSince ? { since: new Date(appSince).toISOString() } : null, recoveryCodesLeft: recoveryCodes };
+  const { appSince, passkeys, recoveryCodes } = await factors.factorsOf(db, user.id);
+  const app = appSince ? { since: new Date(appSince).toISOString() } : null;
+  return { app, passkeys, recoveryCodesLeft: recoveryCodes };
 };
 
 const show = manualTransaction<typeof secondFactor.show>(async (context, { body }) => {

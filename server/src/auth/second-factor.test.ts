@@ -51,7 +51,7 @@ describe('turning on an authenticator app', () => {
     await me.call(secondFactor.beginApp);
     expect(await me.refused(secondFactor.confirmApp, { body: { code } })).toMatchObject(wrong);
     expect(await app.stranger.call(auth.login, { body: { email, password } })).toHaveProperty('token');
-    expect(await me.call(secondFactor.overview)).toEqual({ app: null, recoveryCodesLeft: 0 });
+    expect(await me.call(secondFactor.overview)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0 });
   });
 
   it('leaves the secret in no table as it is, nor the recovery codes', async () => {
@@ -175,7 +175,7 @@ describe('taking it away', () => {
   it('ends the app and the recovery codes; the password alone is enough again', async () => {
     const { me, email, password } = await guarded();
     await me.call(secondFactor.removeApp);
-    expect(await me.call(secondFactor.overview)).toEqual({ app: null, recoveryCodesLeft: 0 });
+    expect(await me.call(secondFactor.overview)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0 });
     expect(await app.stranger.call(auth.login, { body: { email, password } })).toHaveProperty('token');
     expect(await me.refused(secondFactor.removeApp)).toMatchObject({ status: 404 });
     expect(await me.refused(secondFactor.newRecoveryCodes)).toMatchObject({ status: 409, code: 'auth.no-factor' });

@@ -8,7 +8,7 @@ import { NotificationsScreen } from './NotificationsScreen.tsx';
 import { answeredNotice, joined, notificationsPage, usual } from './testing/examples.ts';
 
 const config = (mail: boolean) =>
-  reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail, registration: 'open' });
+  reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail, passkeys: false, registration: 'open' });
 const standing: FakeReply[] = [
   reply(notifications.list, notificationsPage([joined, answeredNotice])),
   reply(notifications.read, joined),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import { expect, test, vi } from 'vitest';
 import { type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
@@ -7,8 +8,8 @@ import { seenBy } from '../testing/door.tsx';
 import { Factors } from './Factors.tsx';
 
 const since = '2026-11-20T13:00:00.000Z';
-const off = reply(secondFactor.overview, { app: null, recoveryCodesLeft: 0 });
-const on = (recoveryCodesLeft = 10) => reply(secondFactor.overview, { app: { since }, recoveryCodesLeft });
+const off = reply(secondFactor.overview, { app: null, passkeys: 0, recoveryCodesLeft: 0 });
+const on = (recoveryCodesLeft = 10) => reply(secondFactor.overview, { app: { since }, passkeys: 0, recoveryCodesLeft });
 const secret = 'MZXW6YTBOIMZXW6YTBOIMZXW6YTBOIAB';
 const offered = reply(secondFactor.beginApp, { secret, uri: `otpauth://totp/Vigia:ana?secret=${secret}&issuer=Vigia` });
 const recoveryCodes = ['aaaaa-11111', 'bbbbb-22222'];
@@ -16,7 +17,13 @@ const recoveryCodes = ['aaaaa-11111', 'bbbbb-22222'];
 async function shown(...replies: FakeReply[]) {
   const onSettled = vi.fn();
   const screenShown = <Factors email="ana@aurora.test" shown onSettled={onSettled} />;
-  return { onSettled, ...(await renderScreen(screenShown, { role: 'BASIC', replies })) };
+  return {
+    onSettled,
+    ...(await renderScreen(screenShown, {
+      role: 'BASIC',
+      replies: [reply(passkeys.list, { possible: true, items: [] }), ...replies],
+    })),
+  };
 }
 
 test('turns on an app: the image, the typed key, a code, and the recovery codes once', async () => {
@@ -78,4 +85,47 @@ test('makes new recovery codes, to be copied and downloaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Baixar' }));
   const blob = urls.mock.calls[0]?.[0];
   expect(blob instanceof Blob && (await blob.text())).toContain('aaaaa-11111\nbbbbb-22222');
+});
+
+const usb = {
+  id: '019aa000-0000-7000-8000-00000000e001',
+  name: 'Chave USB',
+  createdAt: since,
+  lastUsedAt: null,
+};
+const listed = reply(passkeys.list, { possible: true, items: [usb] });
+
+test('names and removes a passkey', async () => {
+  const renamed = reply(passkeys.rename, { success: true });
+  const { user, server } = await shown(off, listed, renamed, reply(passkeys.remove, { success: true }));
+  await user.click(await screen.findByRole('button', { name: 'Renomear Chave USB' }));
+  await user.type(screen.getByLabelText('Nome da chave'), ' azul');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(seenBy(server.seen, passkeys.rename)[0]?.body).toEqual({ name: 'Chave USB azul' }));
+  await user.click(await screen.findByRole('button', { name: 'Remover Chave USB' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remover a chave Chave USB?' });
+  await expectNoAxeViolations();
+  await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(seenBy(server.seen, passkeys.remove)[0]?.params).toEqual({ id: usb.id }));
+});
+
+test('says when the device did not make one', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(window.PublicKeyCredential, 'signalUnknownCredential', { value: () => undefined });
+  const create = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  const challenge = { challenge: 'AAAA', rp: { name: 'Vigia', id: 'localhost' }, pubKeyCredParams: [] };
+  const account = { id: 'AAAA', name: 'ana@aurora.test', displayName: 'Ana' };
+  const begun = reply(passkeys.beginAdding, { options: { ...challenge, user: account } });
+  const { user } = await shown(off, begun);
+  await user.click(await screen.findByRole('button', { name: 'Criar uma chave de acesso' }));
+  await user.click(screen.getByRole('button', { name: 'Criar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('A chave de acesso não foi confirmada. Tente de novo.');
+  expect(create).toHaveBeenCalled();
+});
+
+test('says where this installation’s address can have none', async () => {
+  await shown(off, reply(passkeys.list, { possible: false, items: [] }));
+  expect(await screen.findByText(/não permite chaves de acesso/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Criar uma chave de acesso' })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { AppFactor } from './AppFactor.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** How many recovery codes are left, and new ones. */
@@ -44,7 +45,8 @@ export function Factors({ email, shown, onSettled }: FactorsProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (overview.error) return <ProblemState problem={overview.error} onRetry={() => void overview.refetch()} />;
   if (!overview.data) return <Skeleton height={72} role="status" aria-label={t('kit:waiting')} />;
-  const { app, recoveryCodesLeft } = overview.data;
+  const { app, passkeys, recoveryCodesLeft } = overview.data;
+  const isProtected = app !== null || passkeys > 0;
   const put = () => {
     setCodes([]);
     onSettled();
@@ -54,7 +56,8 @@ export function Factors({ email, shown, onSettled }: FactorsProps) {
   return (
     <Stack gap="lg">
       <AppFactor app={app} onAdded={added} onRemoved={onSettled} />
-      {app && <CodesLeft left={recoveryCodesLeft} onRenewed={setCodes} />}
+      <Passkeys shown={shown} onAdded={added} onRemoved={onSettled} />
+      {isProtected && <CodesLeft left={recoveryCodesLeft} onRenewed={setCodes} />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { expect, test } from 'vitest';
@@ -27,12 +28,12 @@ const phone = device(2, { device: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 
 const listed = (...items: Device[]) => reply(auth.sessions, { items });
 const done = { success: true } as const;
 
-const unprotected = reply(secondFactor.overview, { app: null, recoveryCodesLeft: 0 });
+const unprotected = reply(secondFactor.overview, { app: null, passkeys: 0, recoveryCodesLeft: 0 });
 const shown = (...replies: FakeReply[]) =>
   renderScreen(<ProfileScreen />, {
     role: 'BASIC',
     path: '/profile?tab=security',
-    replies: [unprotected, ...replies],
+    replies: [unprotected, reply(passkeys.list, { possible: true, items: [] }), ...replies],
   });
 
 async function changing(confirm: string, ...replies: FakeReply[]) {

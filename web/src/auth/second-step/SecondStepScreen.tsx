@@ -9,6 +9,7 @@ import { awaitedAt } from '../arriving.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { BackToLogin } from '../links/BackToLogin.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
 
 type Kind = AwaitedFactor['secondFactor']['kinds'][number];
 
@@ -44,7 +45,11 @@ export function SecondStepScreen() {
         </>
       }
     >
-      <CodeForm key={kind} kind={kind === 'recovery' ? 'recovery' : 'code'} token={awaited.token} />
+      {kind === 'passkey' ? (
+        <PasskeyStep token={awaited.token} />
+      ) : (
+        <CodeForm key={kind} kind={kind} token={awaited.token} />
+      )}
     </AuthFrame>
   );
 }

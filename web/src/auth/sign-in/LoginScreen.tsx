@@ -1,19 +1,24 @@
 /** Signing in: e-mail and password, or Google where the installation offers it (specification §1, §4, §8). */
 
-import { Alert, Anchor, Divider, Stack } from '@mantine/core';
+import { Alert, Anchor, Divider, Skeleton, Stack } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
+import { hasPasskeys } from '../../kit/passkeys/has.ts';
 import { destination } from '../../kit/routing/guards.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 import { useGoogle } from './useGoogle.ts';
+
+const PasskeySignIn = lazyScreen(() => import('../factors/PasskeySignIn.tsx').then((m) => m.PasskeySignIn));
 
 export function LoginScreen() {
   const { t } = useTranslation('auth');
@@ -41,6 +46,11 @@ export function LoginScreen() {
     >
       <Stack gap="lg">
         <PasswordSignIn byMail={config.data?.mail ?? false} />
+        {config.data?.passkeys && hasPasskeys() && (
+          <Suspense fallback={<Skeleton height={36} />}>
+            <PasskeySignIn />
+          </Suspense>
+        )}
         {config.data?.googleClientId && (
           <>
             <Divider label={t('login.or')} />

@@ -29,7 +29,14 @@ export const signInStatus = (isCompleted: boolean) => ({
 });
 
 export const configured = (more: Partial<Reply<typeof auth.config>> = {}) =>
-  reply(auth.config, { googleClientId: null, recaptchaSiteKey: null, mail: true, registration: 'open', ...more });
+  reply(auth.config, {
+    googleClientId: null,
+    recaptchaSiteKey: null,
+    mail: true,
+    passkeys: false,
+    registration: 'open',
+    ...more,
+  });
 
 /** Renders a screen at its path; `more` replies win over an installation without Google and bot check. */
 export function renderDoor(screen: ReactElement, path: InitialEntry, more: readonly FakeReply[] = []) {
