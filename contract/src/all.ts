@@ -14,6 +14,7 @@ import { evidences } from './evidences/evidences.contract.ts';
 import { ownFrameworks } from './frameworks/frameworks.contract.ts';
 import { journeys } from './journeys/journeys.contract.ts';
 import { legal } from './legal/legal.contract.ts';
+import { library } from './library/library.contract.ts';
 import { notifications } from './notifications/notifications.contract.ts';
 import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   frameworks: ownFrameworks,
   journeys,
   legal,
+  library,
   'audit-log': auditLog,
   'api-tokens': apiTokens,
   outbox,

@@ -9,6 +9,7 @@ import { authKinds } from './auth/auth.kinds.ts';
 import { complianceKinds } from './compliance/compliance.kinds.ts';
 import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
+import { libraryKinds } from './library/library.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
 import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
 import { teamKinds } from './team/team.kinds.ts';
@@ -24,6 +25,7 @@ export const kinds = {
   compliance: complianceKinds,
   'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,
+  library: libraryKinds,
   'virtual-ciso': virtualCisoKinds,
 } as const;
 

@@ -13,6 +13,7 @@ import { frameworksRoom } from './frameworks/frameworks.room.ts';
 import { journeysRoom } from './journeys/journeys.room.ts';
 import type { AnyRoom } from './kit/room.ts';
 import { legalRoom } from './legal/legal.room.ts';
+import { libraryRoom } from './library/library.room.ts';
 import { mcpRoom } from './mcp/mcp.room.ts';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
@@ -36,6 +37,7 @@ export const rooms: readonly AnyRoom[] = [
   frameworksRoom,
   journeysRoom,
   legalRoom,
+  libraryRoom,
   mcpRoom,
   notificationsRoom,
   onboardingRoom,

@@ -13,6 +13,7 @@ import { journeysRoom } from './journeys/journeys.room.ts';
 import type { WebRoom } from './kit/room/room.ts';
 import { landingRoom } from './landing/landing.room.ts';
 import { legalRoom } from './legal/legal.room.ts';
+import { libraryRoom } from './library/library.room.ts';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
 import { outboxRoom } from './outbox/outbox.room.ts';
@@ -33,6 +34,7 @@ export const rooms: readonly WebRoom[] = [
   actionPlansRoom,
   virtualCisoRoom,
   evidencesRoom,
+  libraryRoom,
   customerFormsRoom,
   apiTokensRoom,
   teamRoom,

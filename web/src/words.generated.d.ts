@@ -25,6 +25,8 @@ import type kitNouns from '@vigia/contract/kit/words/pt.json';
 import type kitWords from './kit/words/pt.json';
 import type landingWords from './landing/words/pt.json';
 import type legalWords from './legal/words/pt.json';
+import type libraryNouns from '@vigia/contract/library/words/pt.json';
+import type libraryWords from './library/words/pt.json';
 import type notificationsNouns from '@vigia/contract/notifications/words/pt.json';
 import type notificationsWords from './notifications/words/pt.json';
 import type onboardingNouns from '@vigia/contract/onboarding/words/pt.json';
@@ -60,6 +62,7 @@ declare module 'i18next' {
     kit: typeof kitWords & typeof kitNouns;
     landing: typeof landingWords;
     legal: typeof legalWords;
+    library: typeof libraryWords & typeof libraryNouns;
     notifications: typeof notificationsWords & typeof notificationsNouns;
     onboarding: typeof onboardingWords & typeof onboardingNouns;
     outbox: typeof outboxWords & typeof outboxNouns;

@@ -39,6 +39,10 @@ const table = {
   'chat.administer': admins,
   'api-tokens.use': everyone,
   'customer-forms.use': admins,
+  // Viewers read what was approved; BASIC drafts, an ADMIN makes public and deletes.
+  'policies.read': everyone,
+  'policies.edit': workers,
+  'policies.publish': admins,
   'company.read': everyone,
   'company.edit': admins,
   'audit.read': admins,

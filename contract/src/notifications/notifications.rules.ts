@@ -24,6 +24,7 @@ const wordKeys = {
   'evidence.expiring': 'evidence-expiring',
   'evidence.review-asked': 'evidence-review-asked',
   'evidence.reviewed': 'evidence-reviewed',
+  'library.review-soon': 'library-review-soon',
   'brief.weekly': 'brief-weekly',
   'approvals.asked': 'approvals-asked',
   'approvals.closed': 'approvals-closed',

@@ -8,7 +8,6 @@ const suppliers = can('suppliers.read');
 const incidents = can('incidents.read');
 
 export const placeholderPlaces = {
-  publicPolicy: place('/public/policies/:slug', open()),
   supplierResponse: place('/suppliers/response/:token', open()),
   supplierResponseOld: place('/supplier-response/:token', open()),
   supplierTest: place('/test-supplier/:token', open()),
@@ -19,9 +18,6 @@ export const placeholderPlaces = {
   lesson: place('/training/lessons/:lessonId', any),
   certificates: place('/training/certificates', any),
   certificate: place('/training/certificates/:certificateId', any),
-  library: place('/library', any),
-  policy: place('/library/policies/:policyId', any),
-  libraryDebug: place('/library-debug', any),
   scan: place('/security/scan', any),
   biaRopa: place('/bia-ropa', any),
   risks: place('/risk-management', any),

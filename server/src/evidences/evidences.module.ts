@@ -4,6 +4,7 @@ import { type Evidence, evidences } from '@vigia/contract/evidences/evidences.co
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { roleOfMember } from '../kit/db/member.ts';
 import { readChecked } from '../kit/files/checked.ts';
 import { filesOfRecords } from '../kit/files/files.store.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
@@ -53,7 +54,7 @@ async function check(
   const strange = await strangeAmong(ctx.db, controls ?? []);
   const faults = strange.map((at) => ({ pointer: `/controls/${at}/controlId`, code: 'evidences.unknown-control' }));
   // Only an administrator sees the register.
-  if (reviewerId && (await store.roleOf(ctx.db, reviewerId)) !== 'ADMIN')
+  if (reviewerId && (await roleOfMember(ctx.db, reviewerId)) !== 'ADMIN')
     faults.push({ pointer: '/reviewerId', code: 'evidences.not-a-member' });
   if (faults.length > 0) throw invalid(faults);
 }
@@ -73,7 +74,7 @@ function askReviewer(ctx: Ctx, reviewerId: string | null | undefined, title: str
 /** Tells whoever added it what became of it; who may not see the register is led to the work that left it. */
 async function tellWhoAdded(ctx: Ctx, { id, title, added_by, plan_id }: Held): Promise<void> {
   if (!added_by || added_by === ctx.user.id) return;
-  const seesRegister = (await store.roleOf(ctx.db, added_by)) === 'ADMIN';
+  const seesRegister = (await roleOfMember(ctx.db, added_by)) === 'ADMIN';
   ctx.after(noticeJob, {
     companyId: ctx.company.id,
     kind: 'evidence.reviewed',
@@ -96,7 +97,7 @@ const linked = async (ctx: Ctx, id: string) => (await store.controlsOfEvidence(c
 
 /** Whether the register names the asker as who added it; an operator, who has no name in it, may be any who has none. */
 async function addedByAsker(ctx: Ctx, { added_by }: Held): Promise<boolean> {
-  const asker = (await store.roleOf(ctx.db, ctx.user.id)) && ctx.user.id;
+  const asker = (await roleOfMember(ctx.db, ctx.user.id)) && ctx.user.id;
   return added_by === asker;
 }
 

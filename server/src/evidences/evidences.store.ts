@@ -9,7 +9,6 @@ import {
   expiringDays,
 } from '@vigia/contract/evidences/evidences.contract.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -257,15 +256,3 @@ export const setReview = (db: Db, id: string, decision: { review: string; note: 
     .execute();
 
 export const removeEvidence = (db: Db, id: string) => db.deleteFrom('evidences').where('id', '=', id).execute();
-
-/** The role of an account that may still enter; null for anybody else. */
-export async function roleOf(db: Db, account: string): Promise<CompanyRole | null> {
-  const row = await db
-    .selectFrom('memberships')
-    .where('id', '=', account)
-    .where('is_active', '=', true)
-    .where('removed_at', 'is', null)
-    .select('role')
-    .executeTakeFirst();
-  return row ? companyRole.parse(row.role) : null;
-}

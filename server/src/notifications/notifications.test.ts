@@ -96,6 +96,7 @@ describe('being told', () => {
     'approvals.closed': { title: 'Política', outcome: 'approved' },
     'approvals.due-soon': { title: 'Política', day: '2026-12-01' },
     'approvals.stale': { title: 'Política' },
+    'library.review-soon': { day: '2026-05-04', title: 'Política' },
     'brief.weekly': { day: '2026-11-23', finished: 3, evidences: 2, late: 1, due: 4 },
   } as const;
 

@@ -56,13 +56,6 @@ export const placeholderRoom = room({
     },
     {
       group: 'prove',
-      order: 70,
-      place: placeholderPlaces.library,
-      label: 'library',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconBook2.mjs'),
-    },
-    {
-      group: 'prove',
       order: 80,
       place: placeholderPlaces.riskReport,
       label: 'riskReport',

@@ -13,7 +13,6 @@ export interface Topic {
 const topic = (place: AnyPlace, words: Topic['words']): Topic => ({ place, words });
 
 export const topics: readonly Topic[] = [
-  topic(places.publicPolicy, 'publicPolicy'),
   topic(places.supplierResponse, 'supplierResponse'),
   topic(places.supplierResponseOld, 'supplierResponse'),
   topic(places.supplierTest, 'supplierResponse'),
@@ -23,9 +22,6 @@ export const topics: readonly Topic[] = [
   topic(places.lesson, 'training'),
   topic(places.certificates, 'certificates'),
   topic(places.certificate, 'certificates'),
-  topic(places.library, 'library'),
-  topic(places.policy, 'library'),
-  topic(places.libraryDebug, 'library'),
   topic(places.scan, 'scan'),
   topic(places.biaRopa, 'biaRopa'),
   topic(places.risks, 'risks'),

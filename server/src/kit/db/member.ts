@@ -1,6 +1,20 @@
 /** Whose name a company's record may bear: its members' alone. */
+import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
 
 /** The account, where it is a member; an operator who looks after the company leaves no name in its records. */
 export const memberOrNull = (account: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = ${account}::uuid)`;
+
+/** The role of an account that may still enter the company; null for anybody else. */
+export async function roleOfMember(db: Db, account: string): Promise<CompanyRole | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('id', '=', account)
+    .where('is_active', '=', true)
+    .where('removed_at', 'is', null)
+    .select('role')
+    .executeTakeFirst();
+  return row ? companyRole.parse(row.role) : null;
+}

@@ -630,6 +630,69 @@ export interface PlanControls {
   plan_id: string;
 }
 
+export interface Policies {
+  approved_number: number | null;
+  approved_on: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  number: Generated<number>;
+  owner_id: string | null;
+  review_months: number;
+  review_on: string | null;
+  status: Generated<string>;
+  template_id: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PolicyControls {
+  company_id: Generated<string>;
+  control_id: string;
+  framework: string;
+  id: Generated<string>;
+  policy_id: string;
+}
+
+export interface PolicyPublications {
+  approved_at: string;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  markdown: string;
+  number: number;
+  policy_id: string;
+  slug: string;
+  title: string;
+}
+
+export interface PolicyValues {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  place: string;
+  value: string;
+}
+
+export interface PolicyVersions {
+  approved_at: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  markdown: string;
+  number: number;
+  policy_id: string;
+  status: Generated<string>;
+  title: string;
+  version_notes: Generated<string>;
+  workflow_id: string | null;
+}
+
 export interface QuestionnaireContents {
   content: string;
   hash: string;
@@ -771,6 +834,11 @@ export interface DB {
   passkeys: Passkeys;
   plan_attachments: PlanAttachments;
   plan_controls: PlanControls;
+  policies: Policies;
+  policy_controls: PolicyControls;
+  policy_publications: PolicyPublications;
+  policy_values: PolicyValues;
+  policy_versions: PolicyVersions;
   questionnaire_contents: QuestionnaireContents;
   recovery_codes: RecoveryCodes;
   registration_passwords: RegistrationPasswords;

@@ -1,0 +1,164 @@
+/**
+ * The library: templates to begin from, and the company's own documents with their versions (specification §7 "Library";
+ * ISO/IEC 27001 7.5). A text that was approved never changes: whoever wants to change it makes a new version.
+ */
+import { z } from 'zod';
+import { can, domain, open } from '../kit/domain.ts';
+import { id, withId } from '../kit/ids.ts';
+import { page } from '../kit/page.ts';
+import { filled, text } from '../kit/text.ts';
+import {
+  openPlace,
+  policy,
+  policyChange,
+  policyDraft,
+  policyFilters,
+  policyStats,
+  policySummary,
+  policyTemplate,
+  policyVersion,
+  publicPolicy,
+  unproven,
+} from './library.shapes.ts';
+
+const templateId = z.strictObject({ id: z.string().regex(/^[a-z0-9-]{3,60}$/) });
+const versionParams = z.strictObject({ id: withId.shape.id, number: z.coerce.number().int().min(1).max(10_000) });
+const counted = z.number().int();
+
+const one = { params: withId, returns: policy } as const;
+const writes = { access: can('policies.edit'), ...one } as const;
+
+export const library = domain({
+  templates: {
+    method: 'GET',
+    path: '/library/policy-templates',
+    access: can('policies.read'),
+    returns: z.object({ items: z.array(policyTemplate) }),
+  },
+  template: {
+    method: 'GET',
+    path: '/library/policy-templates/:id',
+    access: can('policies.read'),
+    params: templateId,
+    returns: policyTemplate.extend({
+      markdown: z.string(),
+      missing: z.array(openPlace),
+      unproven: z.array(unproven),
+    }),
+    about: 'As it would read for this company today.',
+  },
+  list: {
+    method: 'GET',
+    path: '/library/policies',
+    access: can('policies.read'),
+    query: policyFilters,
+    returns: page(policySummary),
+  },
+  stats: { method: 'GET', path: '/library/policies/stats', access: can('policies.read'), returns: policyStats },
+  create: {
+    method: 'POST',
+    path: '/library/policies',
+    access: can('policies.edit'),
+    body: policyDraft,
+    status: 201,
+    returns: policy,
+  },
+  fromTemplate: {
+    method: 'POST',
+    path: '/library/policies/from-template/:id',
+    access: can('policies.edit'),
+    params: templateId,
+    status: 201,
+    returns: policy,
+  },
+  createWithAi: {
+    method: 'POST',
+    path: '/library/policies/create-with-ai/:id',
+    access: can('policies.edit'),
+    params: templateId,
+    body: z.strictObject({ wishes: text(2000).default('') }).default({ wishes: '' }),
+    status: 201,
+    returns: policy.extend({ composedBy: z.enum(['template', 'model']) }),
+    about: 'From the template, the first questions and the assessment; a model adds to it where one is configured.',
+  },
+  get: { method: 'GET', path: '/library/policies/:id', access: can('policies.read'), ...one },
+  update: { method: 'PUT', path: '/library/policies/:id', body: policyChange, ...writes },
+  remove: {
+    method: 'DELETE',
+    path: '/library/policies/:id',
+    access: can('policies.publish'),
+    params: withId,
+    returns: z.object({ success: z.literal(true) }),
+    about: 'A document that was approved once is archived and stays; others are deleted.',
+  },
+  fill: {
+    method: 'POST',
+    path: '/library/values',
+    access: can('policies.edit'),
+    body: z.strictObject({ values: z.record(z.string().regex(/^[a-z-]{3,30}$/), filled(200)) }),
+    returns: z.object({ documents: counted }),
+    about: 'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document.',
+  },
+  exportPdf: {
+    method: 'GET',
+    path: '/library/policies/:id/export/pdf',
+    access: can('policies.read'),
+    params: withId,
+    sends: 'file',
+    returns: z.any(),
+  },
+  exportMarkdown: {
+    method: 'GET',
+    path: '/library/policies/:id/export/markdown',
+    access: can('policies.read'),
+    params: withId,
+    sends: 'file',
+    returns: z.any(),
+  },
+  generateAction: {
+    method: 'POST',
+    path: '/library/policies/:id/generate-action',
+    access: can('policies.edit'),
+    params: withId,
+    status: 201,
+    returns: z.object({ planId: id }),
+    about: 'A plan with what the document promises and the answers do not bear out, and with making it known.',
+  },
+  createNewVersion: {
+    method: 'POST',
+    path: '/library/policies/:id/create-new-version',
+    body: z.strictObject({ versionNotes: filled(1000) }),
+    ...writes,
+  },
+  versions: {
+    method: 'GET',
+    path: '/library/policies/:id/versions',
+    access: can('policies.read'),
+    params: withId,
+    returns: z.object({ items: z.array(policyVersion) }),
+  },
+  readVersion: {
+    method: 'GET',
+    path: '/library/policies/:id/versions/:number',
+    access: can('policies.read'),
+    params: versionParams,
+    returns: policyVersion.extend({ markdown: z.string() }),
+  },
+  setPublic: {
+    method: 'POST',
+    path: '/library/policies/:id/publication',
+    body: z.strictObject({ isPublic: z.boolean() }),
+    access: can('policies.publish'),
+    ...one,
+    about: 'Whether anybody may read the approved version without signing in. Takes effect at once.',
+  },
+  readPublic: {
+    method: 'GET',
+    path: '/library/public/:slug',
+    access: open(),
+    scope: 'installation',
+    params: z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{3,120}$/) }),
+    limit: { max: 120, seconds: 60 },
+    returns: publicPolicy,
+  },
+});

@@ -1,0 +1,109 @@
+/** What a document of the library says for this company: its facts filled in, and what its answers do not bear out. */
+import { type ComposedDocument, composeDocument, type UnprovenRule } from '@vigia/content/policies/compose.ts';
+import { type DocumentTemplate, documentTemplates, placeholders } from '@vigia/content/policies/load.ts';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Ctx } from '../kit/context.ts';
+import { answersNow, currentModel, questionHref } from '../questionnaire/questionnaire.queries.ts';
+import { placeValues } from './values.store.ts';
+
+type Values = Readonly<Record<string, string>>;
+/** The company as documents see it: what fills their places, what it answered, which gates it closed. */
+export interface CompanyFacts {
+  readonly values: Values;
+  readonly levels: ReadonlyMap<string, number>;
+  readonly closed: ReadonlySet<string>;
+}
+
+const labels = new Map(placeholders().map((one) => [one.id, one]));
+const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
+
+/** The template; 404 where there is none such. */
+export function documentTemplateOf(id: string): DocumentTemplate {
+  const found = documentTemplates().get(id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Whether a place is one that documents have. */
+export const isPlace = (id: string): boolean => labels.has(id);
+
+const longDay = (day: Temporal.PlainDate, locale: Locale) =>
+  new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day.toString()));
+
+/** What is known of the company, in two statements. `approved-on` stays open: nobody knows that day before it comes. */
+export async function factsFor(ctx: Ctx): Promise<CompanyFacts> {
+  const [values, answers] = await Promise.all([placeValues(ctx.db), answersNow(ctx.db)]);
+  const levels = new Map<string, number>();
+  const closed = new Set<string>();
+  for (const [question, value] of answers) {
+    if (typeof value === 'number') levels.set(question, value);
+    if (value === 'no') closed.add(question);
+  }
+  return { values: { ...values, company: ctx.company.name }, levels, closed };
+}
+
+/** Whether a document has a subject in this company. */
+export const fitsCompany = ({ when }: DocumentTemplate, { closed }: CompanyFacts): boolean =>
+  when.every((gate) => !closed.has(gate));
+
+/** The controls that a template serves. */
+export const servedBy = ({ serves }: DocumentTemplate): ControlRef[] =>
+  framework.options.flatMap((key) => serves[key].map((controlId) => ({ framework: key, controlId })));
+
+/** A template as it reads for the company today. */
+export function composedFor(
+  template: DocumentTemplate,
+  { values, levels }: CompanyFacts,
+  { locale, company }: Pick<Ctx, 'locale' | 'company'>,
+): ComposedDocument {
+  const today = Temporal.Now.plainDateISO(company.timeZone);
+  const review = longDay(today.add({ months: template.reviewMonths }), locale);
+  return composeDocument(template, locale, { 'review-on': review, ...values }, levels);
+}
+
+const mark = /\[\[([a-z-]{3,30})\]\]/g;
+
+/** The places that a text still leaves open, in their order, each once. */
+export const openPlaces = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && labels.has(id) ? [id] : []))),
+];
+
+/** The text with these places filled. */
+export const filledIn = (markdown: string, values: Values): string =>
+  markdown.replaceAll(mark, (all, id: string) => values[id] ?? all);
+
+export const placeView = (id: string, locale: Locale): Policy['missing'][number] => {
+  const { label, example } = labels.get(id)?.[locale] ?? { label: id, example: '' };
+  return { id, label, example };
+};
+
+export const unprovenView = (rule: UnprovenRule, locale: Locale): Policy['unproven'][number] => ({
+  number: rule.number,
+  questionId: rule.question,
+  question: questions.get(rule.question)?.text[locale] ?? rule.question,
+  level: rule.level,
+  answered: rule.answered,
+  href: questionHref(rule.question),
+});
+
+/**
+ * Which rules of the template still stand in the text and promise more than was answered. A rule that somebody reworded is
+ * theirs: it is not compared.
+ */
+export function unprovenIn(
+  markdown: string,
+  template: DocumentTemplate,
+  facts: CompanyFacts,
+  language: Locale,
+): UnprovenRule[] {
+  const { unproven } = composeDocument(template, language, facts.values, facts.levels);
+  return unproven.filter(({ number, rule }) => {
+    const words = template[language].sections.flatMap(({ rules = {} }) => rules[rule] ?? [])[0] ?? '';
+    const [beginning = ''] = words.split('{{');
+    return markdown.includes(`**${number}** ${beginning}`.trim());
+  });
+}

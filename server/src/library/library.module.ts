@@ -1,0 +1,256 @@
+/** The company's documents (ISO/IEC 27001 5.2, 7.5; NIST CSF GV.PO; LGPD art. 50). Who may: the contract. */
+import { documentTemplates } from '@vigia/content/policies/load.ts';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
+import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
+import type { Ctx } from '../kit/context.ts';
+import { roleOfMember } from '../kit/db/member.ts';
+import { implement } from '../kit/http/implement.ts';
+import {
+  type CompanyFacts,
+  composedFor,
+  documentTemplateOf,
+  factsFor,
+  filledIn,
+  fitsCompany,
+  isPlace,
+  openPlaces,
+  placeView,
+  servedBy,
+  unprovenIn,
+  unprovenView,
+} from './library.composing.ts';
+import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
+import { planOfPolicy } from './library.planning.ts';
+import { approvedStatus, mustBeDecided, mustBeDraft, sightOf, slugFor } from './library.rules.ts';
+import * as store from './library.store.ts';
+import * as values from './values.store.ts';
+import * as versions from './versions.store.ts';
+
+const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+
+/** A document with what other rooms know of it. */
+async function whole(ctx: Ctx, found: store.Found): Promise<Policy> {
+  const [controls, facts] = await Promise.all([store.controlsOfPolicy(ctx.db, found.id), factsFor(ctx)]);
+  const nameIn = await namesOf(ctx.db, controls, ctx.locale);
+  const { workflowId, slug, ...rest } = found;
+  const template = found.templateId === null ? undefined : documentTemplates().get(found.templateId);
+  const unproven = template ? unprovenIn(found.markdown, template, facts, found.language) : [];
+  return {
+    ...rest,
+    controls: controls.map((control) => ({ ...control, title: nameIn(control) })),
+    missing: openPlaces(found.markdown).map((place) => placeView(place, ctx.locale)),
+    unproven: unproven.map((rule) => unprovenView(rule, ctx.locale)),
+    publicPath: slug === null ? null : libraryPlaces.publicPolicy.at({ slug }),
+    approval: workflowId === null ? null : { workflowId, waiting: found.status === 'IN_REVIEW' },
+  };
+}
+
+async function read(ctx: Ctx, id: string): Promise<Policy> {
+  const found = await store.findPolicy(ctx.db, id, sightOf(ctx.role));
+  if (!found) throw notFound();
+  return whole(ctx, found);
+}
+
+async function held(ctx: Ctx, id: string, version?: number) {
+  const row = await store.lockPolicy(ctx.db, id);
+  if (!row) throw notFound();
+  if (version !== undefined && row.version !== version) throw conflict('library.changed-meanwhile');
+  return row;
+}
+
+interface Named {
+  controls?: readonly ControlRef[] | undefined;
+  ownerId?: string | null | undefined;
+}
+/** Refuses controls that are nobody's, each where it was sent, and owners from elsewhere. */
+async function check(ctx: Ctx, { controls = [], ownerId }: Named): Promise<void> {
+  const strange = await strangeAmong(ctx.db, controls);
+  const faults = strange.map((at) => ({ pointer: `/controls/${at}/controlId`, code: 'library.unknown-control' }));
+  if (ownerId && !(await roleOfMember(ctx.db, ownerId)))
+    faults.push({ pointer: '/ownerId', code: 'library.not-a-member' });
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** Makes a document of a template, in the language of whoever makes it. */
+async function make(ctx: Ctx, templateId: string, wishes: string): Promise<Policy> {
+  const template = documentTemplateOf(templateId);
+  const { title, markdown } = composedFor(template, await factsFor(ctx), ctx);
+  const { kind, reviewMonths } = template;
+  const id = await store.insertPolicy(ctx.db, {
+    ...{ title, kind, language: ctx.locale, templateId, markdown, reviewMonths, by: ctx.user.id },
+    ownerId: (await roleOfMember(ctx.db, ctx.user.id)) ? ctx.user.id : null,
+  });
+  if (id === null) throw conflict('library.made-already');
+  const controls = servedBy(template);
+  await store.setPolicyControls(ctx.db, id, controls);
+  ctx.audit('library.created', id, { after: { title, kind, templateId, controls, wishes } });
+  return read(ctx, id);
+}
+
+/** A template as this reader's company would have it. */
+async function templateView(
+  ctx: Ctx,
+  facts: CompanyFacts,
+  made: ReadonlyMap<string, string>,
+): Promise<(id: string) => PolicyTemplate> {
+  const all = [...documentTemplates().values()];
+  const nameIn = await namesOf(ctx.db, all.flatMap(servedBy), ctx.locale);
+  return (id) => {
+    const template = documentTemplateOf(id);
+    const { kind, audience, reviewMonths } = template;
+    const fill = (text: string) => text.replaceAll(/\{\{\s*company\s*\}\}/g, ctx.company.name);
+    return {
+      ...{ id, kind, audience, reviewMonths },
+      title: fill(template[ctx.locale].title),
+      summary: fill(template[ctx.locale].summary),
+      controls: servedBy(template).map((control) => ({ ...control, title: nameIn(control) })),
+      policyId: made.get(id) ?? null,
+      fits: fitsCompany(template, facts),
+    };
+  };
+}
+
+async function templatesFor(ctx: Ctx) {
+  const [facts, made] = await Promise.all([factsFor(ctx), values.madeFrom(ctx.db)]);
+  return { facts, view: await templateView(ctx, facts, made) };
+}
+
+export const libraryModule = implement(library, {
+  async templates(ctx) {
+    const { view } = await templatesFor(ctx);
+    return { items: [...documentTemplates().keys()].map(view) };
+  },
+
+  async template(ctx, { params: { id } }) {
+    const template = documentTemplateOf(id);
+    const { facts, view } = await templatesFor(ctx);
+    const { markdown, missing, unproven } = composedFor(template, facts, ctx);
+    return {
+      ...view(id),
+      markdown,
+      missing: missing.map((place) => placeView(place, ctx.locale)),
+      unproven: unproven.map((rule) => unprovenView(rule, ctx.locale)),
+    };
+  },
+
+  list: (ctx, { query }) => store.pagePolicies(ctx.db, query, sightOf(ctx.role)),
+
+  stats: (ctx) => values.statsOf(ctx.db, todayOf(ctx), sightOf(ctx.role)),
+
+  get: (ctx, { params: { id } }) => read(ctx, id),
+
+  async create(ctx, { body }) {
+    await check(ctx, body);
+    const { controls, language = ctx.locale, ...draft } = body;
+    const seed = { ...draft, language, templateId: null, by: ctx.user.id };
+    const id = await store.insertPolicy(ctx.db, seed);
+    if (id === null) throw new Error('A document without a template was refused.');
+    await store.setPolicyControls(ctx.db, id, controls);
+    ctx.audit('library.created', id, { after: { ...body, markdown: body.markdown.length } });
+    return read(ctx, id);
+  },
+
+  fromTemplate: (ctx, { params: { id } }) => make(ctx, id, ''),
+
+  async createWithAi(ctx, { params: { id }, body: { wishes } }) {
+    return { ...(await make(ctx, id, wishes)), composedBy: 'template' as const };
+  },
+
+  async update(ctx, { params: { id }, body: { version, ...change } }) {
+    const row = await held(ctx, id, version);
+    if (change.title !== undefined || change.markdown !== undefined) mustBeDraft(row.status);
+    await check(ctx, change);
+    const { title, kind, markdown, ownerId, reviewMonths, controls } = change;
+    const before = await versions.findVersion(ctx.db, id, row.number, 'all');
+    await store.updatePolicy(ctx.db, id, { title, kind, owner_id: ownerId, review_months: reviewMonths });
+    await store.updateVersion(ctx.db, id, row.number, { title, markdown });
+    if (controls) await store.setPolicyControls(ctx.db, id, controls);
+    const { markdown: _text, ...rest } = change;
+    ctx.audit('library.changed', id, {
+      before: { title: row.title, kind: row.kind, ownerId: row.owner_id, sha256: before?.sha256 },
+      after: { ...rest, ...(markdown === undefined ? {} : { characters: markdown.length }) },
+    });
+    return read(ctx, id);
+  },
+
+  async remove(ctx, { params: { id } }) {
+    const row = await held(ctx, id);
+    const { title, status } = row;
+    await versions.unpublish(ctx.db, id);
+    if (row.approved_number === null) await store.removePolicy(ctx.db, id);
+    else await store.updatePolicy(ctx.db, id, { status: 'ARCHIVED' });
+    ctx.audit(row.approved_number === null ? 'library.removed' : 'library.archived', id, { before: { title, status } });
+    return { success: true as const };
+  },
+
+  async fill(ctx, { body }) {
+    const strange = Object.keys(body.values).filter((place) => !isPlace(place));
+    if (strange.length > 0)
+      throw invalid(strange.map((place) => ({ pointer: `/values/${place}`, code: 'library.unknown-place' })));
+    if (Object.keys(body.values).length === 0) return { documents: 0 };
+    const before = await values.placeValues(ctx.db);
+    await values.keepValues(ctx.db, body.values);
+    const documents = await values.fillDrafts(ctx.db, body.values);
+    ctx.audit('library.facts-filled', null, { before, after: body.values });
+    return { documents };
+  },
+
+  exportPdf: exportPolicyPdf,
+  exportMarkdown: exportPolicyMarkdown,
+
+  async generateAction(ctx, { params: { id } }) {
+    const policy = await read(ctx, id);
+    const { id: planId } = await openPlan(ctx, planOfPolicy(policy, ctx));
+    return { planId };
+  },
+
+  async createNewVersion(ctx, { params: { id }, body: { versionNotes } }) {
+    const row = await held(ctx, id);
+    mustBeDecided(row.status);
+    const last = await versions.findVersion(ctx.db, id, row.number, 'all');
+    if (!last) throw notFound();
+    const number = row.number + 1;
+    const markdown = filledIn(last.markdown, await values.placeValues(ctx.db));
+    await store.insertVersion(ctx.db, id, { number, title: row.title, markdown, notes: versionNotes, by: ctx.user.id });
+    await store.updatePolicy(ctx.db, id, { number, status: 'DRAFT' });
+    ctx.audit('library.version-created', id, { before: { number: row.number }, after: { number, versionNotes } });
+    return read(ctx, id);
+  },
+
+  async versions(ctx, { params: { id } }) {
+    await read(ctx, id);
+    return { items: await versions.versionsOf(ctx.db, id, sightOf(ctx.role)) };
+  },
+
+  async readVersion(ctx, { params: { id, number } }) {
+    const found = await versions.findVersion(ctx.db, id, number, sightOf(ctx.role));
+    if (!found) throw notFound();
+    return found;
+  },
+
+  async setPublic(ctx, { params: { id }, body: { isPublic } }) {
+    const row = await held(ctx, id);
+    const approved = await store.findPolicy(ctx.db, id, 'approved');
+    if (isPublic && !approved) throw conflict('library.nothing-approved');
+    if (isPublic && approved)
+      await versions.publish(ctx.db, approved, approved.slug ?? slugFor(ctx.company.name, approved.title));
+    else await versions.unpublish(ctx.db, id);
+    if (row.status === 'APPROVED' || row.status === 'PUBLISHED')
+      await store.updatePolicy(ctx.db, id, { status: approvedStatus(isPublic) });
+    ctx.audit(isPublic ? 'library.published' : 'library.unpublished', id, {
+      after: { number: approved?.number ?? null },
+    });
+    return read(ctx, id);
+  },
+
+  async readPublic(ctx, { params: { slug } }) {
+    const found = await versions.publicBySlug(ctx.db, slug);
+    if (!found) throw notFound();
+    return found;
+  },
+});

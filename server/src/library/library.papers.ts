@@ -1,0 +1,121 @@
+/** A document on paper and as a Markdown file. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Inline, type Item, type MarkdownBlock, readMarkdown } from '@vigia/contract/kit/markdown/markdown.ts';
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { library } from '@vigia/contract/library/library.contract.ts';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/blocks.ts';
+import { ink } from '../kit/pdf/colors.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { openPlaces } from './library.composing.ts';
+import { sightOf } from './library.rules.ts';
+import { type Found, findPolicy } from './library.store.ts';
+import { findVersion, versionsOf } from './versions.store.ts';
+
+/** What no file system takes in a name. */
+const unfit = /[\\/:*?"<>|\p{C}]/gu;
+
+async function shown(ctx: Ctx, id: string): Promise<Found> {
+  const found = await findPolicy(ctx.db, id, sightOf(ctx.role));
+  if (!found) throw notFound();
+  return found;
+}
+
+const fileName = ({ title, number }: Found) => `${title.replaceAll(unfit, ' ').trim()} v${number}`;
+
+export const exportPolicyMarkdown = manualTransaction<typeof library.exportMarkdown>(
+  async (context, { params: { id } }) => {
+    const found = await context.work((ctx: Ctx) => shown(ctx, id));
+    return { name: `${fileName(found)}.md`, type: 'text/markdown; charset=utf-8', body: Buffer.from(found.markdown) };
+  },
+);
+
+/** The document as a board signs it: the text, then which version it is and what came before. */
+export const exportPolicyPdf = manualTransaction<typeof library.exportPdf>(async (context, { params: { id } }) => {
+  const { found, versions, sum } = await context.work(async (ctx: Ctx) => {
+    const one = await shown(ctx, id);
+    const version = await findVersion(ctx.db, id, one.number, 'all');
+    return { found: one, versions: await versionsOf(ctx.db, id, sightOf(ctx.role)), sum: version?.sha256 ?? '' };
+  });
+  const { company } = context;
+  const locale: Locale = found.language;
+  const say = (key: string, values?: Record<string, string | number>) => context.words(`library:paper.${key}`, values);
+  const dayOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(company.timeZone).toPlainDate().toString();
+  const [first, ...rest] = readMarkdown(found.markdown);
+  const titled = first?.kind === 'heading' && first.level === 1;
+  const record = keyValues([
+    [say('version'), String(found.number)],
+    [say('status'), context.words(`library:statuses.${found.status}`)],
+    [say('approved'), found.approvedAt ? dayOf(found.approvedAt) : say('not-approved')],
+    [say('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : say('nobody')],
+    [say('review'), found.reviewOn ?? say('after-approval')],
+    [say('fingerprint'), sum],
+  ]);
+  const history = table(
+    [{ header: say('version') }, { header: say('day'), share: 2 }, { header: say('notes'), share: 6 }],
+    versions.map((one) => [String(one.number), dayOf(one.createdAt), one.versionNotes || say('first')]),
+  );
+  const open = openPlaces(found.markdown).length > 0 ? [note(say('open'))] : [];
+  const content = [
+    ...open,
+    ...(titled ? rest : [first, ...rest]).flatMap((block) => (block ? paperBlocks(block) : [])),
+    heading(say('record')),
+    record,
+    history,
+  ];
+  const subtitle = found.approvedAt
+    ? say('subtitle', { number: found.number })
+    : say('subtitle-draft', { number: found.number });
+  const day = dayOf(found.approvedAt ?? new Date().toISOString());
+  const body = await makePdf({ locale, title: found.title, subtitle, company: company.name, day, content });
+  return { name: `${fileName(found)}.pdf`, type: 'application/pdf', body };
+});
+
+const styles: Readonly<Record<string, object>> = {
+  strong: { bold: true },
+  em: { italics: true },
+  del: { decoration: 'lineThrough' },
+  code: { color: ink.quiet },
+};
+const inlineOf = (one: Inline): Content => {
+  if (one.kind === 'break') return '\n';
+  if (one.kind === 'link') return { text: one.text, link: one.href, color: ink.accent };
+  return { text: one.text, ...styles[one.kind] };
+};
+const textOf = (inlines: readonly Inline[]): Content => ({ text: inlines.map(inlineOf) });
+
+/** A block as paper has it. */
+export function paperBlocks(block: MarkdownBlock): PdfBlock[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        { text: block.inlines.map(inlineOf), style: `h${block.level === 3 ? 2 : 1}`, headlineLevel: block.level },
+      ];
+    case 'paragraph':
+      return [{ text: block.inlines.map(inlineOf), style: 'paragraph' }];
+    case 'quote':
+      return [{ text: block.inlines.map(inlineOf), style: 'paragraph', margin: [14, 0, 0, 9], color: ink.quiet }];
+    case 'list': {
+      const items = block.items.map(itemOf);
+      return [
+        block.ordered
+          ? { ol: items, start: block.start, style: 'list' }
+          : { ul: items, style: 'list', markerColor: ink.quiet },
+      ];
+    }
+    case 'table':
+      return [
+        table(
+          block.head.map((cell) => ({ header: cell.map((one) => (one.kind === 'break' ? ' ' : one.text)).join('') })),
+          block.rows.map((row) => row.map(textOf)),
+        ),
+      ];
+    case 'code':
+      return [{ text: block.text, style: 'paragraph', color: ink.quiet, preserveLeadingSpaces: true }];
+    default:
+      return [{ canvas: [{ type: 'line', x1: 0, y1: 0, x2: 480, y2: 0, lineWidth: 0.5, lineColor: ink.line }] }];
+  }
+}
+const itemOf = ({ inlines, inner }: Item): Content => ({ stack: [textOf(inlines), ...inner.flatMap(paperBlocks)] });

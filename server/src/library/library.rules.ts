@@ -1,0 +1,33 @@
+/** What may be done with a document in which state, and under which address it is read. Pure. */
+import { randomBytes } from 'node:crypto';
+import { conflict } from '@vigia/contract/kit/problem.ts';
+import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import type { DocumentStatus } from '@vigia/contract/library/library.shapes.ts';
+import type { DocumentSight } from './library.store.ts';
+
+/** Whoever may not write sees what was approved, and no draft. */
+export const sightOf = (role: Role): DocumentSight => (allows(role, 'policies.edit') ? 'all' : 'approved');
+
+/** A text that is being decided, or was, does not change (ISO/IEC 27001 7.5.3). */
+export function mustBeDraft(status: string): void {
+  if (status !== 'DRAFT') throw conflict('library.not-a-draft');
+}
+/** A new version begins where the last one ended. */
+export function mustBeDecided(status: string): void {
+  if (status === 'DRAFT' || status === 'IN_REVIEW') throw conflict('library.is-a-draft');
+}
+
+/** The state of a document whose newest version was approved. */
+export const approvedStatus = (isPublic: boolean): DocumentStatus => (isPublic ? 'PUBLISHED' : 'APPROVED');
+
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** An address for a public document: readable, and not to be guessed from the names of other companies. */
+export const slugFor = (company: string, title: string): string =>
+  [bare(company).slice(0, 40), bare(title).slice(0, 60), randomBytes(3).toString('hex')].filter(Boolean).join('-');

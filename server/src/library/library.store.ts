@@ -1,0 +1,214 @@
+/** Documents of the company, their versions and what of them is public, as rows. */
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { locale } from '@vigia/contract/kit/locales.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  type DocumentStatus,
+  documentKind,
+  documentStatus,
+  type PolicySummary,
+  type policyDraft,
+  type policyFilters,
+} from '@vigia/contract/library/library.shapes.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+type Filters = z.output<typeof policyFilters>;
+/** Who reads sees drafts, or only what was approved. */
+export type DocumentSight = 'all' | 'approved';
+
+/** A person as rows hold one; null where nobody stands there. */
+export const documentPerson = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+export const documentInstant = (at: string | null) => at && new Date(at).toISOString();
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('policies as p')
+    .leftJoin('users as u', 'u.id', 'p.owner_id')
+    .leftJoin('policy_publications as o', (on) =>
+      on.onRef('o.company_id', '=', 'p.company_id').onRef('o.policy_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.kind', 'p.title', 'p.status', 'p.number', 'p.approved_number', 'p.owner_id', 'p.review_on'])
+    .select(['p.template_id', 'p.language', 'p.review_months', 'p.updated_at', 'p.version', 'o.slug'])
+    .select(['u.first_name', 'u.last_name']);
+type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const summaryOf = (row: Raw): PolicySummary => ({
+  id: row.id,
+  kind: documentKind.parse(row.kind),
+  title: row.title,
+  status: documentStatus.parse(row.status),
+  number: row.number,
+  approvedNumber: row.approved_number,
+  owner: documentPerson(row.owner_id, row.first_name, row.last_name),
+  reviewOn: row.review_on,
+  isPublic: row.slug !== null,
+  updatedAt: new Date(row.updated_at).toISOString(),
+});
+
+const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+  title: sql`p.title, p.id`,
+  '-title': sql`p.title DESC, p.id DESC`,
+  updatedAt: sql`p.updated_at, p.id`,
+  '-updatedAt': sql`p.updated_at DESC, p.id DESC`,
+  reviewOn: sql`p.review_on NULLS LAST, p.id`,
+  '-reviewOn': sql`p.review_on DESC NULLS LAST, p.id DESC`,
+};
+
+/** One page of documents. Archived ones are shown only where they are asked for. */
+export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {
+  const { kind, status, ownerId, search } = filters;
+  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const found = rows(db)
+    .where('p.status', status === undefined ? '<>' : '=', status ?? 'ARCHIVED')
+    .$if(kind !== undefined, (q) => q.where('p.kind', '=', kind ?? ''))
+    .$if(ownerId !== undefined, (q) => q.where('p.owner_id', '=', ownerId ?? ''))
+    .$if(sight === 'approved', (q) => q.where('p.approved_number', 'is not', null))
+    .$if(Boolean(search), (q) =>
+      q.where(
+        sql<boolean>`(plain(p.title) LIKE plain(${said}) OR EXISTS (SELECT FROM policy_versions v
+          WHERE v.company_id = p.company_id AND v.policy_id = p.id AND v.number = p.number AND plain(v.markdown) LIKE plain(${said})))`,
+      ),
+    );
+  return pageOf(
+    found.orderBy(orders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    summaryOf,
+  );
+}
+
+/** A document with the text that is shown: its newest, or its newest approved one. */
+export async function findPolicy(db: Db, id: string, sight: DocumentSight) {
+  const shown = sight === 'all' ? sql`p.number` : sql`p.approved_number`;
+  const row = await rows(db)
+    .innerJoin('policy_versions as v', (on) =>
+      on
+        .onRef('v.company_id', '=', 'p.company_id')
+        .onRef('v.policy_id', '=', 'p.id')
+        .on(sql<boolean>`v.number = ${shown}`),
+    )
+    .where('p.id', '=', id)
+    .select(['v.markdown', 'v.version_notes', 'v.workflow_id', 'v.approved_at', 'v.number as shown'])
+    .select(['v.status as shown_status', 'v.title as shown_title'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...summaryOf(row),
+    title: row.shown_title,
+    status: documentStatus.parse(row.shown_status),
+    number: row.shown,
+    templateId: row.template_id,
+    language: locale.parse(row.language),
+    markdown: row.markdown,
+    versionNotes: row.version_notes,
+    reviewMonths: row.review_months,
+    workflowId: row.workflow_id,
+    slug: row.slug,
+    approvedAt: documentInstant(row.approved_at),
+    version: row.version,
+  };
+}
+export type Found = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
+
+/** Held until the transaction ends. */
+export const lockPolicy = (db: Db, id: string) =>
+  db.selectFrom('policies').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+type Draft = Omit<z.output<typeof policyDraft>, 'controls' | 'language'> & {
+  readonly language: string;
+  readonly templateId: string | null;
+  readonly by: string;
+};
+
+/** Adds a document with its first version; its id, or null where the company made one of this template already. */
+export async function insertPolicy(db: Db, draft: Draft): Promise<string | null> {
+  const row = await db
+    .insertInto('policies')
+    .values({
+      ...{ kind: draft.kind, title: draft.title, language: draft.language, template_id: draft.templateId },
+      ...{ owner_id: draft.ownerId, review_months: draft.reviewMonths, created_by: memberOrNull(draft.by) },
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await insertVersion(db, row.id, { number: 1, title: draft.title, markdown: draft.markdown, notes: '', by: draft.by });
+  return row.id;
+}
+
+interface VersionSeed {
+  readonly number: number;
+  readonly title: string;
+  readonly markdown: string;
+  readonly notes: string;
+  readonly by: string;
+}
+export const insertVersion = (db: Db, policyId: string, { number, title, markdown, notes, by }: VersionSeed) =>
+  db
+    .insertInto('policy_versions')
+    .values({ policy_id: policyId, ...{ number, title, markdown, version_notes: notes, created_by: memberOrNull(by) } })
+    .execute();
+
+interface PolicyFields {
+  title?: string | undefined;
+  kind?: string | undefined;
+  owner_id?: string | null | undefined;
+  review_months?: number | undefined;
+  status?: DocumentStatus;
+  number?: number;
+  approved_number?: number;
+  approved_on?: string;
+  review_on?: string;
+}
+/** Changes a document; what is undefined stays. */
+export const updatePolicy = (db: Db, id: string, fields: PolicyFields) =>
+  db
+    .updateTable('policies')
+    .set({ ...fields, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+interface VersionFields {
+  title?: string | undefined;
+  markdown?: string | undefined;
+  status?: DocumentStatus;
+  workflow_id?: string | null;
+}
+export const updateVersion = (db: Db, policyId: string, number: number, fields: VersionFields) =>
+  Object.values(fields).every((value) => value === undefined)
+    ? Promise.resolve()
+    : db
+        .updateTable('policy_versions')
+        .set({ ...fields, ...(fields.status === 'APPROVED' ? { approved_at: sql`now()` } : {}) })
+        .where('policy_id', '=', policyId)
+        .where('number', '=', number)
+        .execute();
+
+export const removePolicy = (db: Db, id: string) => db.deleteFrom('policies').where('id', '=', id).execute();
+
+/** Replaces the controls that a document serves. */
+export async function setPolicyControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
+  await db.deleteFrom('policy_controls').where('policy_id', '=', id).execute();
+  if (controls.length === 0) return;
+  await db
+    .insertInto('policy_controls')
+    .values(controls.map(({ framework, controlId }) => ({ policy_id: id, framework, control_id: controlId })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+export async function controlsOfPolicy(db: Db, id: string): Promise<ControlRef[]> {
+  const found = await db
+    .selectFrom('policy_controls')
+    .where('policy_id', '=', id)
+    .select(['framework', 'control_id as controlId'])
+    .orderBy('framework')
+    .orderBy('control_id')
+    .execute();
+  return found;
+}

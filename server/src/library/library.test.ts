@@ -1,0 +1,210 @@
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const template = { params: { id: 'backup-and-restore' } } as const;
+const make = (who: TestCaller) => who.call(library.fromTemplate, template);
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const change = (who: TestCaller, policy: Policy, body: object) => who.call(library.update, { ...at(policy), body });
+const refusal = (who: TestCaller, policy: Policy, body: object) => who.refused(library.update, { ...at(policy), body });
+const audited = async (id: string) =>
+  (await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq', [id])).map((row) => row.action);
+/** As an approval leaves it. */
+async function approved(who: TestCaller): Promise<Policy> {
+  const policy = await make(who);
+  await app.sql(`UPDATE policy_versions SET status = 'APPROVED', approved_at = now() WHERE policy_id = $1`, [
+    policy.id,
+  ]);
+  await app.sql(
+    `UPDATE policies SET status = 'APPROVED', approved_number = 1, approved_on = now(), review_on = now() + interval '1 year' WHERE id = $1`,
+    [policy.id],
+  );
+  return who.call(library.get, at(policy));
+}
+
+describe('templates', () => {
+  it('are offered in the order in which a small company needs them, with what they serve', async () => {
+    const { admin } = await app.company();
+    const { items } = await admin.call(library.templates);
+    expect(items[0]).toMatchObject({ id: 'information-security', kind: 'policy', policyId: null, fits: true });
+    expect(items.find(({ id }) => id === 'backup-and-restore')?.controls).toContainEqual(
+      expect.objectContaining({ framework: 'iso27001', controlId: 'A.8.13', title: expect.stringMatching(/\S/) }),
+    );
+  });
+
+  it('read as they would for the company: its name, what is missing, what the answers do not bear out', async () => {
+    const { admin, companyId } = await app.company();
+    await app.sql(`UPDATE companies SET name = 'Padaria do Zé' WHERE id = $1`, [companyId]);
+    const answers = [{ questionId: 'con-restore-test', value: 3 }];
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+    const read = await admin.call(library.template, template);
+    expect(read.markdown).toContain('Padaria do Zé');
+    expect(read.missing.map(({ id }) => id)).toContain('backup-frequency');
+    const open = read.unproven.map(({ questionId, level }) => `${questionId} ${level}`);
+    expect(open).toContain('con-restore-test 4');
+    expect(open).not.toContain('con-restore-test 3');
+  });
+});
+
+describe('a document', () => {
+  it('is made of a template once, is the maker’s, and is audited', async () => {
+    const { basic, admin } = await app.company();
+    const policy = await make(basic);
+    expect(policy).toMatchObject({ status: 'DRAFT', number: 1, templateId: 'backup-and-restore', kind: 'policy' });
+    expect(policy.owner?.id).toBe(basic.id);
+    expect(await audited(policy.id)).toEqual(['library.created']);
+    expect(await admin.refused(library.fromTemplate, template)).toMatchObject({
+      status: 409,
+      code: 'library.made-already',
+    });
+    const { items } = await admin.call(library.templates);
+    expect(items.find(({ id }) => id === 'backup-and-restore')?.policyId).toBe(policy.id);
+  });
+
+  it('says which facts it lacks; a fact that is told fills every draft, and the next document', async () => {
+    const { admin } = await app.company();
+    const policy = await make(admin);
+    const before = policy.missing.map(({ id }) => id);
+    expect(before).toContain('it-support');
+    const filled = await admin.call(library.fill, { body: { values: { 'it-support': 'Suporte [Ágil] $1' } } });
+    expect(filled.documents).toBe(1);
+    const after = await admin.call(library.get, at(policy));
+    expect(after.missing.map(({ id }) => id)).toEqual(before.filter((id) => id !== 'it-support'));
+    expect(after.markdown).toContain('Suporte [Ágil] $1');
+    const next = await admin.call(library.fromTemplate, { params: { id: 'incident-response' } });
+    expect(next.missing.map(({ id }) => id)).not.toContain('it-support');
+    expect(await admin.refused(library.fill, { body: { values: { nothing: 'x' } } })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('is changed by one at a time: who comes second is told, and nothing is overwritten', async () => {
+    const { admin, basic } = await app.company();
+    const policy = await make(admin);
+    const { version } = policy;
+    await change(basic, policy, { markdown: '# Meu texto', version });
+    expect(await refusal(admin, policy, { markdown: '# Outro', version })).toMatchObject({
+      status: 409,
+      code: 'library.changed-meanwhile',
+    });
+    const now = await admin.call(library.get, at(policy));
+    expect([now.markdown, now.unproven]).toEqual(['# Meu texto', []]);
+  });
+
+  it('refuses a text that is too long, controls that are nobody’s and owners from elsewhere', async () => {
+    const { admin } = await app.company();
+    const { admin: stranger } = await app.company();
+    const policy = await make(admin);
+    for (const body of [
+      { markdown: 'x'.repeat(200_001) },
+      { controls: [{ framework: 'iso27001', controlId: 'A.9.9' }] },
+      { ownerId: stranger.id },
+    ])
+      expect(await refusal(admin, policy, body)).toMatchObject({ status: 422 });
+    expect(await stranger.refused(library.get, at(policy))).toMatchObject({ status: 404 });
+  });
+
+  it('is found by a word of its text, without accents', async () => {
+    const { admin } = await app.company();
+    const policy = await make(admin);
+    await change(admin, policy, { markdown: 'O cofre fica no depósito.' });
+    const found = await admin.call(library.list, { query: { search: 'deposito' } });
+    expect(found.items.map(({ id }) => id)).toEqual([policy.id]);
+    expect((await admin.call(library.list, { query: { search: 'cofres' } })).total).toBe(0);
+  });
+
+  it('becomes work: a subtask for each rule that is not borne out', async () => {
+    const { admin } = await app.company();
+    const policy = await make(admin);
+    const { planId } = await admin.call(library.generateAction, at(policy));
+    const plan = await admin.call(actionPlans.get, { params: { id: planId } });
+    expect(plan.origin).toMatchObject({ kind: 'policy', ref: policy.id });
+    expect(plan.subtasks).toHaveLength(policy.unproven.length + 2);
+  });
+
+  it('goes out as Markdown and as PDF; a title is no file name', async () => {
+    const { admin } = await app.company();
+    const policy = await make(admin);
+    await change(admin, policy, { title: '../a"b\nc' });
+    const markdown = await admin.raw({ method: 'GET', url: `/api/library/policies/${policy.id}/export/markdown` });
+    expect(markdown.body).toContain('## 1. Alcance');
+    expect(markdown.headers['content-disposition']).not.toMatch(/\.\.\/|\n/);
+    const pdf = await admin.raw({ method: 'GET', url: `/api/library/policies/${policy.id}/export/pdf` });
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+});
+
+describe('an approved document', () => {
+  it('does not change; a new version begins with its text and leaves it to be read', async () => {
+    const { admin, viewer } = await app.company();
+    const policy = await approved(admin);
+    expect(await refusal(admin, policy, { markdown: 'x' })).toMatchObject({ code: 'library.not-a-draft' });
+    const body = { versionNotes: 'Backup diário' };
+    const next = await admin.call(library.createNewVersion, { ...at(policy), body });
+    expect(next).toMatchObject({
+      number: 2,
+      status: 'DRAFT',
+      versionNotes: 'Backup diário',
+      markdown: policy.markdown,
+    });
+    await change(admin, next, { markdown: 'só rascunho' });
+    expect(await viewer.call(library.get, at(policy))).toMatchObject({ number: 1, status: 'APPROVED' });
+    expect((await viewer.call(library.versions, at(policy))).items.map(({ number }) => number)).toEqual([1]);
+    expect((await admin.call(library.versions, at(policy))).items.map(({ number }) => number)).toEqual([2, 1]);
+    expect(await admin.refused(library.createNewVersion, { ...at(policy), body })).toMatchObject({
+      code: 'library.is-a-draft',
+    });
+  });
+
+  it('is read by anybody while it is public, only as approved, and by nobody a moment later', async () => {
+    const { admin } = await app.company();
+    const policy = await approved(admin);
+    const visitor = app.stranger;
+    const open = await admin.call(library.setPublic, { ...at(policy), body: { isPublic: true } });
+    const slug = open.publicPath?.split('/').at(-1) ?? '';
+    await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'nova' } });
+    expect(await visitor.call(library.readPublic, { params: { slug } })).toMatchObject({
+      number: 1,
+      title: policy.title,
+    });
+    await admin.call(library.setPublic, { ...at(policy), body: { isPublic: false } });
+    expect(await visitor.refused(library.readPublic, { params: { slug } })).toMatchObject({ status: 404 });
+  });
+
+  it('cannot be made public before, and is archived instead of deleted', async () => {
+    const { admin, basic } = await app.company();
+    const draft = await make(admin);
+    expect(await admin.refused(library.setPublic, { ...at(draft), body: { isPublic: true } })).toMatchObject({
+      code: 'library.nothing-approved',
+    });
+    expect(await basic.refused(library.remove, at(draft))).toMatchObject({ status: 403 });
+    await admin.call(library.remove, at(draft));
+    expect(await admin.refused(library.get, at(draft))).toMatchObject({ status: 404 });
+    const policy = await approved(admin);
+    await admin.call(library.remove, at(policy));
+    expect((await admin.call(library.list, { query: {} })).total).toBe(0);
+    expect((await admin.call(library.list, { query: { status: 'ARCHIVED' } })).total).toBe(1);
+    expect(await audited(policy.id)).toContain('library.archived');
+  });
+
+  it('is counted by kind and state', async () => {
+    const { admin, viewer } = await app.company();
+    await approved(admin);
+    await admin.call(library.create, { body: { title: 'Minha regra', kind: 'standard' } });
+    expect(await admin.call(library.stats)).toMatchObject({
+      total: 2,
+      byKind: { policy: 1, standard: 1 },
+      byStatus: { DRAFT: 1, APPROVED: 1 },
+    });
+    expect(await viewer.call(library.stats)).toMatchObject({ total: 1 });
+  });
+});

@@ -1,0 +1,70 @@
+/** What fills the open places of documents, which templates became documents, and how many documents there are. */
+import { documentKind, documentStatus, type PolicyStats, policyStats } from '@vigia/contract/library/library.shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import type { DocumentSight } from './library.store.ts';
+
+/** What fills the open places of this company's documents. */
+export async function placeValues(db: Db): Promise<Record<string, string>> {
+  const found = await db.selectFrom('policy_values').select(['place', 'value']).execute();
+  return Object.fromEntries(found.map(({ place, value }) => [place, value]));
+}
+
+export const keepValues = (db: Db, values: Readonly<Record<string, string>>) =>
+  db
+    .insertInto('policy_values')
+    .values(Object.entries(values).map(([place, value]) => ({ place, value })))
+    .onConflict((c) => c.columns(['company_id', 'place']).doUpdateSet((e) => ({ value: e.ref('excluded.value') })))
+    .execute();
+
+/** Fills places in the drafts of all documents; how many drafts changed. */
+export async function fillDrafts(db: Db, values: Readonly<Record<string, string>>): Promise<number> {
+  const filled = Object.entries(values).reduce(
+    (text, [place, value]) => sql`replace(${text}, ${`[[${place}]]`}, ${value})`,
+    sql`v.markdown`,
+  );
+  const { rows: changed } = await sql`WITH drafts AS (
+      UPDATE policy_versions v SET markdown = ${filled} FROM policies p
+      WHERE p.company_id = v.company_id AND p.id = v.policy_id AND p.number = v.number AND v.status = 'DRAFT'
+        AND v.markdown <> ${filled} RETURNING v.policy_id)
+    UPDATE policies p SET updated_at = now(), version = version + 1 FROM drafts d WHERE p.id = d.policy_id RETURNING p.id`.execute(
+    db,
+  );
+  return changed.length;
+}
+
+/** Which templates became which documents. */
+export async function madeFrom(db: Db): Promise<Map<string, string>> {
+  const found = await db
+    .selectFrom('policies')
+    .where('template_id', 'is not', null)
+    .where('status', '<>', 'ARCHIVED')
+    .select(['id', 'template_id'])
+    .execute();
+  return new Map(found.map(({ id, template_id }) => [template_id ?? '', id]));
+}
+
+/** How many there are of each kind and state. */
+export async function statsOf(db: Db, today: string, sight: DocumentSight): Promise<PolicyStats> {
+  const found = await db
+    .selectFrom('policies as p')
+    .leftJoin('policy_publications as o', (on) =>
+      on.onRef('o.company_id', '=', 'p.company_id').onRef('o.policy_id', '=', 'p.id'),
+    )
+    .where('p.status', '<>', 'ARCHIVED')
+    .$if(sight === 'approved', (q) => q.where('p.approved_number', 'is not', null))
+    .select(['p.kind', 'p.status', sql<number>`count(*)::int`.as('count'), sql<number>`count(o.slug)::int`.as('open')])
+    .select(sql<number>`count(*) FILTER (WHERE p.review_on < ${today}::date)::int`.as('late'))
+    .groupBy(['p.kind', 'p.status'])
+    .execute();
+  const sum = (of: (row: (typeof found)[number]) => number) => found.reduce((total, row) => total + of(row), 0);
+  const by = (keys: readonly string[], field: 'kind' | 'status') =>
+    Object.fromEntries(keys.map((key) => [key, sum((row) => (row[field] === key ? row.count : 0))]));
+  return policyStats.parse({
+    total: sum(({ count }) => count),
+    byKind: by(documentKind.options, 'kind'),
+    byStatus: by(documentStatus.options, 'status'),
+    overdue: sum(({ late }) => late),
+    isPublic: sum(({ open }) => open),
+  });
+}

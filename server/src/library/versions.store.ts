@@ -1,0 +1,85 @@
+/** Versions of documents, and what of them anybody may read. */
+import { locale } from '@vigia/contract/kit/locales.ts';
+import {
+  documentKind,
+  documentStatus,
+  type PolicyVersion,
+  type publicPolicy,
+} from '@vigia/contract/library/library.shapes.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { type DocumentSight, documentInstant, documentPerson, type Found } from './library.store.ts';
+
+const versions = (db: Db, policyId: string, sight: DocumentSight) =>
+  db
+    .selectFrom('policy_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.created_by')
+    .where('v.policy_id', '=', policyId)
+    .$if(sight === 'approved', (q) => q.where('v.approved_at', 'is not', null))
+    .select(['v.number', 'v.status', 'v.title', 'v.version_notes', 'v.created_at', 'v.approved_at', 'v.created_by'])
+    .select([
+      'u.first_name',
+      'u.last_name',
+      sql<string>`encode(sha256(convert_to(v.markdown, 'UTF8')), 'hex')`.as('sum'),
+    ])
+    .orderBy('v.number', 'desc');
+type RawVersion = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+const versionOf = (row: RawVersion): PolicyVersion => ({
+  number: row.number,
+  status: documentStatus.parse(row.status),
+  title: row.title,
+  versionNotes: row.version_notes,
+  sha256: row.sum,
+  createdAt: new Date(row.created_at).toISOString(),
+  createdBy: documentPerson(row.created_by, row.first_name, row.last_name),
+  approvedAt: documentInstant(row.approved_at),
+});
+
+/** The versions, the newest first; at most 200. */
+export const versionsOf = async (db: Db, policyId: string, sight: DocumentSight): Promise<PolicyVersion[]> =>
+  (await versions(db, policyId, sight).limit(200).execute()).map(versionOf);
+
+export async function findVersion(db: Db, policyId: string, number: number, sight: DocumentSight) {
+  const row = await versions(db, policyId, sight)
+    .where('v.number', '=', number)
+    .select('v.markdown')
+    .executeTakeFirst();
+  return row ? { ...versionOf(row), markdown: row.markdown } : null;
+}
+
+/** Makes a version's text public under an address, instead of an earlier one. */
+export const publish = (db: Db, { id, title, kind, language, markdown, number, approvedAt }: Found, slug: string) =>
+  db
+    .insertInto('policy_publications')
+    .values({ policy_id: id, slug, title, kind, language, markdown, number, approved_at: approvedAt ?? sql`now()` })
+    .onConflict((c) =>
+      c.columns(['company_id', 'policy_id']).doUpdateSet((e) => ({
+        title: e.ref('excluded.title'),
+        markdown: e.ref('excluded.markdown'),
+        number: e.ref('excluded.number'),
+        approved_at: e.ref('excluded.approved_at'),
+      })),
+    )
+    .execute();
+
+export const unpublish = (db: Db, policyId: string) =>
+  db.deleteFrom('policy_publications').where('policy_id', '=', policyId).execute();
+
+/** What anybody may read at an address, of active companies; in the installation's scope. */
+export async function publicBySlug(db: Db, slug: string): Promise<z.output<typeof publicPolicy> | null> {
+  const row = await db
+    .selectFrom('policy_publications as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .where('o.slug', '=', slug)
+    .where('c.is_active', '=', true)
+    .select(['o.slug', 'o.title', 'o.kind', 'o.language', 'o.number', 'o.markdown', 'o.approved_at', 'c.name'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ slug: row.slug, company: row.name, title: row.title, number: row.number, markdown: row.markdown },
+    kind: documentKind.parse(row.kind),
+    language: locale.parse(row.language),
+    approvedAt: new Date(row.approved_at).toISOString(),
+  };
+}

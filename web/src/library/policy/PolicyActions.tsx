@@ -1,0 +1,119 @@
+/** What can be done with a document: taken along, made work of, made public, begun anew, deleted. */
+import { Button, Menu, Modal } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call, saveFile } from '../../kit/api/client.ts';
+import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextAreaField } from '../../kit/form/fields.tsx';
+import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
+
+const changed = [library.get, library.list, library.stats, library.versions, library.templates] as const;
+
+function NewVersion({ policy }: { policy: Policy }) {
+  const { t } = useTranslation(['library', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const begin = useWrite(library.createNewVersion, { refresh: changed, onDone: () => setAsking(false) });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('actions.newVersion')}</Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('actions.newVersion')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Form
+          schema={library.createNewVersion.body}
+          initial={{ versionNotes: '' }}
+          submit={(body) => begin.send({ params: { id: policy.id }, body })}
+          submitLabel={t('actions.begin')}
+        >
+          <TextAreaField name="versionNotes" label={t('actions.notes')} hint={t('actions.notesHint')} rows={3} />
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
+function Files({ id }: { id: string }) {
+  const { t } = useTranslation('library');
+  const toastProblem = useProblemToast();
+  const save = (route: typeof library.exportPdf | typeof library.exportMarkdown) => () =>
+    call(route, { params: { id } })
+      .then(saveFile)
+      .catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        toastProblem(error);
+      });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default">{t('actions.download')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save(library.exportPdf)()}>{t('actions.pdf')}</Menu.Item>
+        <Menu.Item onClick={() => void save(library.exportMarkdown)()}>{t('actions.markdown')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function PolicyActions({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('library');
+  const navigate = useNavigate();
+  const mayEdit = useCan('policies.edit');
+  const mayPublish = useCan('policies.publish');
+  const { id, title, isPublic, approvedNumber } = policy;
+  const plan = useWrite(library.generateAction, {
+    onDone: ({ planId }) => void navigate(actionPlansPlaces.plan.at({ actionPlanId: planId })),
+  });
+  const open = useWrite(library.setPublic, {
+    refresh: changed,
+    onDone: (now) => toastDone(t(now.isPublic ? 'actions.isPublic' : 'actions.isPrivate')),
+  });
+  const remove = useWrite(library.remove, {
+    refresh: changed.slice(1),
+    onDone: () => void navigate(libraryPlaces.library.at()),
+  });
+  const decided = policy.status === 'APPROVED' || policy.status === 'PUBLISHED';
+  return (
+    <>
+      <Files id={id} />
+      {mayEdit && (
+        <Button variant="default" loading={plan.busy} onClick={() => plan.run({ params: { id } })}>
+          {t('actions.plan')}
+        </Button>
+      )}
+      {mayPublish && approvedNumber !== null && (
+        <ConfirmButton
+          title={t(isPublic ? 'actions.closeTitle' : 'actions.openTitle')}
+          text={t(isPublic ? 'actions.closeText' : 'actions.openText')}
+          busy={open.busy}
+          onConfirm={() => open.run({ params: { id }, body: { isPublic: !isPublic } })}
+        >
+          {t(isPublic ? 'actions.close' : 'actions.open')}
+        </ConfirmButton>
+      )}
+      {mayPublish && (
+        <ConfirmButton
+          danger
+          title={t('actions.removeTitle', { title })}
+          text={t(approvedNumber === null ? 'actions.removeText' : 'actions.archiveText')}
+          busy={remove.busy}
+          onConfirm={() => remove.run({ params: { id } })}
+        >
+          {t(approvedNumber === null ? 'actions.remove' : 'actions.archive')}
+        </ConfirmButton>
+      )}
+      {mayEdit && decided && <NewVersion policy={policy} />}
+    </>
+  );
+}

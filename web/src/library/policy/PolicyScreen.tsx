@@ -1,0 +1,56 @@
+/** One document: its text, what it still lacks, what the company would promise without doing it, and its versions. */
+import { Stack } from '@mantine/core';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCan, useRead } from '../../kit/api/queries.ts';
+import { Markdown } from '../../kit/screen/Markdown.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { MissingFacts } from './MissingFacts.tsx';
+import classes from './Policy.module.css';
+import { PolicyActions } from './PolicyActions.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { PolicyText } from './PolicyText.tsx';
+import { UnprovenRules } from './UnprovenRules.tsx';
+import { Versions } from './Versions.tsx';
+
+function Whole({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('library');
+  const mayWrite = useCan('policies.edit') && policy.status === 'DRAFT';
+  return (
+    <div className={classes.sides}>
+      <Stack gap="lg" className={classes.beside}>
+        <PolicyFacts policy={policy} />
+        {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
+        {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
+        <Versions policy={policy} />
+      </Stack>
+      <section aria-label={t('text.title')} className={classes.text}>
+        {mayWrite ? (
+          <PolicyText key={`${policy.id} ${policy.number}`} policy={policy} />
+        ) : (
+          <Markdown text={policy.markdown} title={policy.title} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function PolicyScreen() {
+  const { t } = useTranslation('library');
+  const { policyId: id = '' } = useParams();
+  const read = useRead(library.get, { params: { id } });
+  const policy = read.data;
+  return (
+    <Screen
+      title={policy?.title ?? t('document')}
+      crumbs={[{ title: t('title'), to: libraryPlaces.library.at() }]}
+      reads={[read]}
+      actions={policy && <PolicyActions policy={policy} />}
+    >
+      {policy && <Whole policy={policy} />}
+    </Screen>
+  );
+}

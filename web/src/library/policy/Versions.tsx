@@ -1,0 +1,69 @@
+import { Anchor, Drawer, Paper, Stack, Text, Title } from '@mantine/core';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../kit/api/queries.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { ProblemState } from '../../kit/screen/ProblemState.tsx';
+import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
+import { DocumentTag } from '../marks.tsx';
+import { Difference } from './Difference.tsx';
+import classes from './Policy.module.css';
+
+/** An earlier text, beside the present one: what was taken out and what was added. */
+function Compared({ policy, number }: { policy: Policy; number: number }) {
+  const read = useRead(library.readVersion, { params: { id: policy.id, number } });
+  if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
+  return read.data ? <Difference before={read.data.markdown} after={policy.markdown} /> : <ScreenSkeleton />;
+}
+
+/** The versions, the newest first. */
+export function Versions({ policy }: { policy: Policy }) {
+  const { t } = useTranslation(['library', 'kit']);
+  const { date } = useFormats();
+  const [shown, setShown] = useState<number | null>(null);
+  const read = useRead(library.versions, { params: { id: policy.id } });
+  const items = read.data?.items ?? [];
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="versions">
+      <Title order={2} size="h4" id="versions">
+        {t('versions.title')}
+      </Title>
+      {read.error && <ProblemState problem={read.error} onRetry={() => void read.refetch()} />}
+      <ul className={classes.list}>
+        {items.map(({ number, status, createdAt, createdBy, versionNotes }) => (
+          <li key={number}>
+            <Stack gap={2}>
+              <Text size="sm">
+                {number === policy.number ? (
+                  t('versions.this', { number })
+                ) : (
+                  <Anchor component="button" type="button" size="sm" onClick={() => setShown(number)}>
+                    {t('versions.compare', { number })}
+                  </Anchor>
+                )}
+              </Text>
+              <DocumentTag status={status} />
+              <Text size="xs" c="dimmed">
+                {[date(createdAt), createdBy && `${createdBy.firstName} ${createdBy.lastName}`.trim(), versionNotes]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      <Drawer
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        title={t('versions.difference', { from: shown ?? 0, to: policy.number })}
+        position="right"
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        {shown !== null && <Compared policy={policy} number={shown} />}
+      </Drawer>
+    </Paper>
+  );
+}

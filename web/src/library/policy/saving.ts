@@ -1,0 +1,81 @@
+/** Saving a text while it is written: a moment after the last key, and never over what somebody else wrote meanwhile. */
+import { useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../kit/api/client.ts';
+
+export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
+const pause = 1500;
+
+/** How the last try ended: what is on the server, or why not, or what somebody else wrote. */
+type Outcome = { saved: Policy } | { problem: Problem } | { theirs: Policy };
+
+/** Sends a text over the version it began with. Where others changed something else, it is sent once more over theirs. */
+async function sendText(id: string, base: Base, markdown: string): Promise<Outcome> {
+  const params = { id };
+  try {
+    return { saved: await call(library.update, { params, body: { markdown, version: base.version } }) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code !== 'library.changed-meanwhile') return { problem: error };
+    const now = await call(library.get, { params });
+    return now.markdown === base.markdown ? sendText(id, now, markdown) : { theirs: now };
+  }
+}
+type Base = Pick<Policy, 'version' | 'markdown'>;
+
+/** The text that is known to be on the server, shared with whoever else shows the document. */
+function useBase(policy: Policy) {
+  const client = useQueryClient();
+  const base = useRef<Base>(policy);
+  const keep = (now: Policy) => {
+    base.current = now;
+    client.setQueryData([nameOf(library.get), { params: { id: now.id } }], now);
+  };
+  return { base, keep };
+}
+
+export function useTextSaving(policy: Policy) {
+  const { base, keep } = useBase(policy);
+  const [text, setText] = useState(policy.markdown);
+  const [state, setState] = useState<SavingState>('saved');
+  const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
+
+  const save = async (over: Base) => {
+    setState('saving');
+    const sent = text;
+    const outcome = await sendText(policy.id, over, sent);
+    if ('saved' in outcome) keep(outcome.saved);
+    setRefused('saved' in outcome ? {} : outcome);
+    // What was typed while it was sent is sent next.
+    setState((now) =>
+      now !== 'saving' ? now : 'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed',
+    );
+  };
+  // What others did to the text is taken over where nothing was typed here.
+  useEffect(() => {
+    if (state !== 'saved' || policy.version === base.current.version) return;
+    base.current = policy;
+    setText(policy.markdown);
+  }, [policy, state, base]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the pause anew.
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => void save(base.current), pause);
+    return () => clearTimeout(timer);
+  }, [text, state]);
+  const write = (next: string) => {
+    setText(next);
+    if (state !== 'clash') setState('waiting');
+  };
+  const takeTheirs = (theirs: Policy) => {
+    keep(theirs);
+    setText(theirs.markdown);
+    setRefused({});
+    setState('saved');
+  };
+  return { text, state, ...refused, write, takeTheirs, save: () => save(base.current), keepMine: save };
+}
