@@ -46,8 +46,7 @@ export function useTextSaving(policy: Policy) {
 
   const save = async (over: Base) => {
     setState('saving');
-    const sent = text;
-    const outcome = await sendText(policy.id, over, sent);
+    const outcome = await sendText(policy.id, over, text);
     if ('saved' in outcome) keep(outcome.saved);
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
