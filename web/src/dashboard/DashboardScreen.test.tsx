@@ -138,7 +138,7 @@ test('says in one sentence where we stand, and opens each number', async () => {
   expect(
     security.getByText(/41 de 92 perguntas respondidas\. Na última avaliação enviada, em 1 de ago. de 2026: 1,8/),
   ).toBeTruthy();
-  const open = security.getByRole('link', { name: 'Ver o resultado e a conta' });
+  const open = security.getByRole('link', { name: 'Ver o resultado e o cálculo' });
   expect(open.getAttribute('href')).toBe('/assessment?assessmentType=security&live=true');
   const frameworks = await part('Situação em cada referencial');
   expect(frameworks.getByRole('meter', { name: 'ISO/IEC 27001:2022' }).getAttribute('value')).toBe('2.2');

@@ -1,19 +1,18 @@
+import type { placeholderPlaces } from '@vigia/contract/placeholder/placeholder.places.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './Coming.module.css';
 import { PageSection } from './Page.tsx';
 
+/** A place that is built leaves the placeholders, and this list with it: the compiler asks for it. */
 const coming = [
-  'plans',
   'risks',
   'suppliers',
   'incidents',
   'library',
   'training',
-  'evidence',
-  'records',
+  'biaRopa',
   'scan',
-  'assistant',
-] as const;
+] as const satisfies readonly (keyof typeof placeholderPlaces)[];
 
 /** What is missing and what no product can promise, said before anybody asks. */
 export function Coming() {

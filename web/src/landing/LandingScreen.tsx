@@ -8,6 +8,7 @@ import { Page } from './Page.tsx';
 import { References } from './References.tsx';
 import { Sample } from './Sample.tsx';
 import { Today } from './Today.tsx';
+import { Tour } from './Tour.tsx';
 
 export function LandingScreen() {
   const { t } = useTranslation('landing');
@@ -15,6 +16,7 @@ export function LandingScreen() {
     <Page title={t('hero.title')}>
       <LandingHero />
       <Moments />
+      <Tour />
       <Today />
       <Sample />
       <References />

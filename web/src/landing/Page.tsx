@@ -22,13 +22,15 @@ interface SectionProps {
   id: string;
   heading: string;
   lead?: ReactNode;
+  /** The content below the heading, over the whole width. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A chapter: heading at the left, content at the right; one below the other where it is narrow. */
-export function PageSection({ id, heading, lead, children }: SectionProps) {
+export function PageSection({ id, heading, lead, wide = false, children }: SectionProps) {
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={classes.section} data-wide={wide || undefined} aria-labelledby={`${id}-heading`}>
       <div className={classes.aside}>
         <h2 id={`${id}-heading`} className={classes.heading}>
           {heading}

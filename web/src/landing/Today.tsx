@@ -2,7 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { PageSection } from './Page.tsx';
 import classes from './Pairs.module.css';
 
-const works = ['onboarding', 'assessment', 'results', 'first', 'team', 'audit'] as const;
+const works = [
+  'onboarding',
+  'assessment',
+  'results',
+  'journeys',
+  'evidence',
+  'forms',
+  'documents',
+  'brief',
+  'team',
+  'audit',
+] as const;
 
 /** What works now, and nothing else. */
 export function Today() {

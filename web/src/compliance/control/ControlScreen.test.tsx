@@ -46,7 +46,7 @@ const render = (shown: ControlView = view(), replies: FakeReply[] = [], path = '
   });
 const decide = async (replies: FakeReply[], shown = view()) => {
   const stage = await render(shown, replies);
-  await stage.user.click(await screen.findByRole('button', { name: 'Decidir' }));
+  await stage.user.click(await screen.findByRole('button', { name: 'Definir meta e responsável' }));
   return { ...stage, drawer: await screen.findByRole('dialog', { name: 'Decidir sobre A.5.1' }) };
 };
 
@@ -116,7 +116,7 @@ test('the arrow keys lead to the neighbours, but not out of a field', async () =
   expect(screen.queryByRole('link', { name: /^Anterior/ })).toBeNull();
   await user.keyboard('{ArrowLeft}');
   expect(address()).toBe('/compliance/iso27001/control/A.5.1');
-  await user.click(screen.getByRole('button', { name: 'Decidir' }));
+  await user.click(screen.getByRole('button', { name: 'Definir meta e responsável' }));
   await screen.findByRole('dialog');
   await user.keyboard('{ArrowRight}');
   expect(address()).toBe('/compliance/iso27001/control/A.5.1');

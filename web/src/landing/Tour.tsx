@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../kit/i18n/useLanguage.ts';
+import { PageSection } from './Page.tsx';
+import { pictureOf, pictureSizes, pictures } from './pictures.ts';
+import classes from './Tour.module.css';
+
+/** The product itself, photographed with the demonstration's data by `npm run pictures`. */
+export function Tour() {
+  const { t } = useTranslation('landing');
+  const { language } = useLanguage();
+  return (
+    <PageSection id="tour" heading={t('tour.heading')} lead={t('tour.lead')} wide>
+      <div className={classes.tour}>
+        {pictures.map((name, at) => (
+          <figure key={name} className={classes.stop}>
+            <figcaption>
+              <h3 className={classes.title}>{t(`tour.${name}.title`)}</h3>
+              <p className={classes.text}>{t(`tour.${name}.text`)}</p>
+            </figcaption>
+            <picture>
+              <source media="(max-width: 36em)" srcSet={pictureOf(name, language, 'phone')} {...pictureSizes.phone} />
+              <img
+                className={classes.picture}
+                src={pictureOf(name, language, 'desk')}
+                {...pictureSizes.desk}
+                alt={t(`tour.${name}.alt`)}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </picture>
+          </figure>
+        ))}
+      </div>
+    </PageSection>
+  );
+}
