@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { controlsOf } from '../catalog.ts';
+import { questions } from '../onboarding/load.ts';
 import { riskFaultsOf } from './check.ts';
 import { risksOf, typicalRisks } from './load.ts';
 
@@ -9,6 +11,18 @@ if (!first) throw new Error('no risks');
 describe('the typical risks', () => {
   it('name only what exists, get smaller when treated, and say nothing twice', () => {
     expect(riskFaultsOf(risks)).toEqual([]);
+  });
+
+  it('leave no control of Annex A without a risk that makes it necessary', () => {
+    const held = new Set(risks.flatMap(({ serves }) => serves.iso27001));
+    const idle = [...controlsOf('iso27001').keys()].filter((id) => id.startsWith('A.') && !held.has(id));
+    expect(idle).toEqual([]);
+  });
+
+  it('have something of its own for every industry that has a name', () => {
+    const industries = questions.find(({ id }) => id === 'industry')?.options.map(({ id }) => id) ?? [];
+    const few = industries.filter((id) => risks.filter(({ sectors }) => sectors.includes(id)).length < 2);
+    expect(few).toEqual(['other']);
   });
 
   it.each([
