@@ -31,7 +31,7 @@ export const compliance = domain({
     access: can('compliance.read'),
     params: ofFramework,
     returns: overview,
-    about: 'Every control with its result, maturity, assurance and work; by group; and what closes most for least.',
+    about: 'Every control with its result, maturity, assurance and work; by group; and what to do first.',
   },
   search: {
     method: 'GET',
@@ -75,10 +75,10 @@ export const compliance = domain({
       ...paging,
       group: text(100).optional(),
       result: controlResult.optional(),
-      sort: z.enum(['gain', 'importance', 'hours', 'maturity']).default('gain'),
+      sort: z.enum(['first', 'importance', 'hours', 'maturity']).default('first'),
     }),
     returns: page(gap),
-    about: 'What is below its target, ordered by risk and effort.',
+    about: 'What is below its target, by the company’s one order of work.',
   },
   trend: {
     method: 'GET',

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   assuranceOf,
-  byGain,
   complianceStandingOf,
   type Facts,
   importanceOf,
   reachedBy,
-  stepGainOf,
   stepsLeft,
   verdictOf,
 } from './compliance.rules.ts';
@@ -202,7 +200,7 @@ describe('the assurance', () => {
   });
 });
 
-describe('importance and gain', () => {
+describe('importance', () => {
   it('is the mean of what the deciding questions weigh, by how much they decide', () => {
     expect(importanceOf([])).toBe(2);
     expect(importanceOf([{ weight: 3, share: 3 }])).toBe(3);
@@ -212,27 +210,6 @@ describe('importance and gain', () => {
         { weight: 1, share: 2 },
       ]),
     ).toBeCloseTo(11 / 5);
-  });
-
-  it.each([
-    [3, 1, 3, 16, 3],
-    [3, 1, 3, 0, 12],
-    [2, 2.5, 3, 8, 1],
-    [3, 3, 3, 8, 0],
-    [3, null, 3, 8, 0],
-  ])(
-    'importance %s at maturity %s aiming at %s with %s hours gains %s',
-    (importance, maturity, target, hours, gain) => {
-      expect(stepGainOf(importance, maturity, target, hours)).toBeCloseTo(gain);
-    },
-  );
-
-  it('orders by gain, then by importance; what is not known comes last', () => {
-    const gap = (controlId: string, gain: number, importance: number, maturity: number | null) => ({
-      ...{ controlId, gain, importance, maturity },
-    });
-    const gaps = [gap('d', 0, 3, null), gap('c', 1, 1, 2), gap('b', 1, 3, 1), gap('a', 4, 1, 0), gap('e', 1, 3, 1)];
-    expect(gaps.sort(byGain).map((one) => one.controlId)).toEqual(['a', 'b', 'e', 'c', 'd']);
   });
 });
 

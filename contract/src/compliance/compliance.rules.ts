@@ -18,7 +18,6 @@ export const begun = 1.5;
 /** No deciding answer of a compliant control is below this. */
 export const weakest = 2;
 export const defaultTarget = 3;
-export const hoursPerDay = 8;
 
 export interface Facts {
   /** The company decided, with a reason, that it does not apply. */
@@ -142,29 +141,6 @@ export function reachedBy(steps: readonly StepFact[]): number {
   const lowestOpen = Math.min(...open, Number.POSITIVE_INFINITY);
   return steps.filter((step) => step.done && step.reaches < lowestOpen).reduce((top, s) => Math.max(top, s.reaches), 0);
 }
-
-/** What closes most for least: importance × distance ÷ days of work, half a day at least. Nothing known: 0. */
-export function stepGainOf(importance: number, maturity: number | null, target: number, hours: number): number {
-  if (maturity === null || maturity >= target) return 0;
-  return (importance * (target - maturity)) / Math.max(hours / hoursPerDay, 0.5);
-}
-
-export interface GapOrder {
-  readonly controlId: string;
-  readonly gain: number;
-  readonly importance: number;
-  readonly maturity: number | null;
-}
-
-/**
- * Largest gain first; then what matters more. What nobody was asked yet gains nothing, so it comes last; what nobody
- * knows ("don't know") stands where it would if nothing were done.
- */
-export const byGain = (a: GapOrder, b: GapOrder): number =>
-  b.gain - a.gain ||
-  Number(a.maturity === null) - Number(b.maturity === null) ||
-  b.importance - a.importance ||
-  (a.controlId < b.controlId ? -1 : 1);
 
 export interface Counted {
   readonly result: ControlResult;

@@ -95,9 +95,11 @@ export const gap = z.object({
   importance: z.number(),
   /** Hours of the steps that lead to the target and are not done. */
   hours: z.number(),
-  /** importance × (target − maturity) ÷ days of work; from 0 where the answer is "don't know"; 0 before any answer. */
-  gain: z.number(),
-  /** The first step not done yet, lowest maturity first. */
+  /** Where its next work stands in the company's one order of work, 1 first; null where nothing is to be done about it. */
+  place: z.number().int().nullable(),
+  /** Why it stands there, in a sentence. */
+  why: z.string().nullable(),
+  /** The step to do next, by that order. */
   nextStep: z
     .object({
       id: z.string(),

@@ -60,8 +60,8 @@ export const point = z.object({
   goalLevel: z.string().nullable(),
   weight: z.number(),
   effort: z.number(),
-  /** What closes most for least: weight × (goal − value) ÷ effort; 0 at or above the goal. */
-  gain: z.number(),
+  /** Where its next step stands in the company's one order of work, 1 first; null where there is none. */
+  place: z.number().int().nullable(),
 });
 export type Point = z.infer<typeof point>;
 
@@ -89,9 +89,9 @@ export const result = z.object({
   goal: z.number().int(),
   strongest: z.array(point),
   weakest: z.array(point),
-  /** What to do next: the points below the goal with the largest gain. */
+  /** What to do first: the points below the goal, in the company's one order of work. */
   next: z.array(point),
-  /** What to find out: every question answered "don't know", the one that would close most if nothing is done first. */
+  /** What to find out: every question answered "don't know", in the same order. */
   unknown: z.array(point.pick({ questionId: true, domain: true, text: true, weight: true })),
   /** Against the submission before, or the one asked for. */
   comparedWith: z

@@ -9,13 +9,7 @@ import {
   type Verdict,
   verdictOf,
 } from '@vigia/contract/compliance/compliance.rules.ts';
-import type {
-  ControlRow,
-  FrameworkKey,
-  Gap,
-  Overview,
-  Snapshot,
-} from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { ControlRow, FrameworkKey, Overview, Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import {
   controlTerms,
@@ -24,7 +18,7 @@ import {
   meanOf,
   type RuleTerm,
 } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { gapsOf } from './compliance.gaps.ts';
+import { differentGaps, gapsOf, type Ordering } from './compliance.gaps.ts';
 import type { ComplianceFacts } from './compliance.read-model.ts';
 import { type DerivedProof, provenBy } from './compliance.records.ts';
 import { type FrameworkSheet, isOurs, type SheetControl } from './compliance.sheets.ts';
@@ -119,23 +113,15 @@ function evaluateControl(
   return { control, row, verdict, mean, terms, steps, derived, importance };
 }
 
-/** How many gaps an overview shows, and how many of them at most are to be found out: work is named too. */
+/** How many gaps an overview shows. */
 const shownGaps = 5;
-const shownUnknown = 2;
-
-/** The first of them in their order, not all of them things to find out where there is something to do. */
-function firstOf(gaps: readonly Gap[]): Gap[] {
-  const unknown = gaps.filter((gap) => gap.maturity === null);
-  const known = gaps.filter((gap) => gap.maturity !== null).slice(0, shownGaps);
-  const kept = new Set([...known, ...unknown.slice(0, Math.max(shownUnknown, shownGaps - known.length))]);
-  return gaps.filter((gap) => kept.has(gap)).slice(0, shownGaps);
-}
 
 /** The whole evaluation. */
 export function overviewOf(
   sheet: FrameworkSheet,
   facts: ComplianceFacts,
   before: Snapshot | null,
+  ordering: Ordering,
   locale: Locale,
 ): Overview {
   const all = evaluateControls(sheet, facts, locale);
@@ -158,7 +144,7 @@ export function overviewOf(
     })),
     controls: rows,
     reference: sheet.reference.map((one) => ({ controlId: one.id, title: one.title[locale], group: one.group })),
-    next: firstOf(gapsOf(all, facts, locale)),
+    next: differentGaps(gapsOf(all, facts, ordering, locale), shownGaps),
     before,
   };
 }

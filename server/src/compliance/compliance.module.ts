@@ -13,6 +13,7 @@ import { evaluateControls, overviewOf, snapshotOf, stepIdsOf } from './complianc
 import { exportStatement, statementFor } from './compliance.exports.ts';
 import { frameworkSheetOf, nameRecordIn, proseFor } from './compliance.frameworks.ts';
 import { gapOrders, gapsOf } from './compliance.gaps.ts';
+import { orderingFor } from './compliance.ordering.ts';
 import { factsOf, snapshotBefore, todayIn } from './compliance.read-model.ts';
 import { controlsWith } from './compliance.searching.ts';
 import { type FrameworkSheet, groupsBelow, isAskedAbout } from './compliance.sheets.ts';
@@ -48,7 +49,7 @@ export const complianceModule = implement(compliance, {
       factsOf(ctx.db, framework, timeZone),
       snapshotBefore(ctx.db, framework, timeZone),
     ]);
-    return overviewOf(sheet, facts, before, ctx.locale);
+    return overviewOf(sheet, facts, before, await orderingFor(ctx, facts), ctx.locale);
   },
 
   search: async ({ db, locale }, { query: { search, limit } }) => ({
@@ -92,7 +93,7 @@ export const complianceModule = implement(compliance, {
     const sheet = await frameworkSheetOf(ctx.db, framework);
     const facts = await factsOf(ctx.db, framework, ctx.company.timeZone);
     const inside = query.group === undefined ? null : groupsBelow(sheet, query.group);
-    const all = gapsOf(evaluateControls(sheet, facts, ctx.locale), facts, ctx.locale)
+    const all = gapsOf(evaluateControls(sheet, facts, ctx.locale), facts, await orderingFor(ctx, facts), ctx.locale)
       .filter((gap) => (!inside || inside.has(gap.group)) && (!query.result || gap.result === query.result))
       .sort(gapOrders[query.sort]);
     const start = (query.page - 1) * query.limit;

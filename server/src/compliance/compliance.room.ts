@@ -5,7 +5,7 @@ import { complianceModule } from './compliance.module.ts';
 
 export const complianceRoom = room({
   name: 'compliance',
-  buildsOn: ['action-plans', 'frameworks', 'questionnaire', 'team'],
+  buildsOn: ['action-plans', 'frameworks', 'priorities', 'questionnaire', 'team'],
   modules: [complianceModule],
   jobs: complianceJobs,
   moves: ['posture'],

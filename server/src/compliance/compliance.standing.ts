@@ -1,12 +1,12 @@
 /** How our three frameworks stand, for whoever shows no more than that: the same rules, without proof, steps and plans. */
 import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ComplianceStanding, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Db } from '../kit/db/db.ts';
 import { evaluateControls } from './compliance.evaluation.ts';
-import { gapsOf } from './compliance.gaps.ts';
+import { differentGaps, gapsOf } from './compliance.gaps.ts';
+import { type GapReader, orderingFor } from './compliance.ordering.ts';
 import { type Decided, decisions, factsOf } from './compliance.read-model.ts';
 import { ourSheets } from './compliance.sheets.ts';
 
@@ -27,14 +27,15 @@ export function standingIn(key: Framework, answers: Answers, decided: Decisions)
   return standing;
 }
 
-/** What is below its target in one of our frameworks, what closes most for least first: `most` of it, and how much there is. */
+/** What to do first about one of our frameworks: `most` different things, and how much is below its target. */
 export async function nextGaps(
-  db: Db,
+  reader: GapReader & { readonly timeZone: string },
   key: Framework,
-  reader: { readonly locale: Locale; readonly timeZone: string },
   most: number,
 ): Promise<{ total: number; items: Gap[] }> {
-  const facts = await factsOf(db, key, reader.timeZone);
-  const all = gapsOf(evaluateControls(ourSheets[key], facts, reader.locale), facts, reader.locale);
-  return { total: all.length, items: all.slice(0, most) };
+  const { db, locale, timeZone } = reader;
+  const facts = await factsOf(db, key, timeZone);
+  const ordering = await orderingFor(reader, facts);
+  const all = gapsOf(evaluateControls(ourSheets[key], facts, locale), facts, ordering, locale);
+  return { total: all.length, items: differentGaps(all, most) };
 }

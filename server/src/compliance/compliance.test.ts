@@ -185,11 +185,12 @@ describe('a control', () => {
     const { items } = await admin.call(compliance.gaps, { params: { framework: 'iso27001' }, query: { limit: 100 } });
     const gap = items.find((one) => one.controlId === 'A.8.5');
     expect(gap?.question).toMatchObject({ id: 'acc-mfa', unknown: true });
-    expect(gap?.gain).toBeGreaterThan(0);
+    expect(gap?.place).toBe(1);
+    expect(gap?.why).toMatch(/Ninguém soube responder/);
     for (const id of ['acc-need-to-know', 'rsk-licences', 'ast-disposal', 'ast-sharing'])
       await answer(admin, id, 'unknown');
     const { standing, next } = await admin.call(compliance.overview, { params: { framework: 'iso27001' } });
-    expect(next.filter(({ question }) => question?.unknown)).toHaveLength(2);
+    expect(next.map(({ question }) => question?.unknown)).toContain(true);
     expect(next).toHaveLength(5);
     expect(standing.applicable - standing.assessed).toBe(standing.tally.results.not_assessed);
   });
@@ -252,12 +253,13 @@ describe('deciding about a control', () => {
 });
 
 describe('gaps', () => {
-  it('are what is below its target, best gain first, and page', async () => {
+  it('are what is below its target, in the company’s one order of work, and page', async () => {
     const { admin } = await app.company();
     await answerAll(admin, 1);
     const all = await admin.call(compliance.gaps, { params: { framework: 'nist-csf' }, query: { limit: 100 } });
-    const gains = all.items.map((gap) => gap.gain);
-    expect(gains).toEqual([...gains].sort((a, b) => b - a));
+    const places = all.items.flatMap((gap) => gap.place ?? []);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(all.items[0]?.nextStep?.id).toBe('a8-mfa-critical');
     expect(all.items.every((gap) => (gap.maturity ?? 0) < gap.target)).toBe(true);
     const second = await admin.call(compliance.gaps, {
       params: { framework: 'nist-csf' },
@@ -284,7 +286,10 @@ describe('gaps', () => {
       const done = { params: { id: actionPlanId, subtaskId }, body: { status: 'CONCLUIDA' as const, version: 1 } };
       await admin.call(actionPlans.updateSubtask, done);
     }
-    const { items } = await admin.call(compliance.gaps, { params: { framework: 'iso27001' }, query: { limit: 100 } });
+    const { items } = await admin.call(compliance.gaps, {
+      params: { framework: 'iso27001' },
+      query: { sort: 'hours' },
+    });
     const gap = items.find((one) => one.controlId === 'A.8.13');
     expect(gap).toMatchObject({ nextStep: null, hours: 0, question: { assessmentType: 'security' } });
     expect((await control(admin, 'A.8.13')).terms.map((term) => term.questionId)).toContain(gap?.question?.id);
@@ -293,7 +298,7 @@ describe('gaps', () => {
   it('of a new company say which question to answer, not a number', async () => {
     const { admin } = await app.company();
     const { items } = await admin.call(compliance.gaps, { params: { framework: 'iso27001' }, query: { limit: 100 } });
-    expect(items.filter((gap) => gap.maturity === null && gap.gain > 0)).toEqual([]);
+    expect(items.filter((gap) => gap.maturity === null && gap.place !== null)).toEqual([]);
     expect(items.find((gap) => gap.controlId === 'A.8.5')?.question).not.toBeNull();
   });
 });

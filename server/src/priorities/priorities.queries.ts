@@ -5,10 +5,14 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import type { FirstThing } from '@vigia/contract/priorities/priorities.rules.ts';
 import type { Db } from '../kit/db/db.ts';
 import type { DueReader, DueRecord } from '../kit/due/due.ts';
-import { orderFor } from './priorities.order.ts';
-import { type CompanyRecords, companyRecords, type KnownRecords } from './priorities.read-model.ts';
+import {
+  type CompanyRecords,
+  companyRecords,
+  type KnownRecords,
+  orderFor,
+} from '../questionnaire/questionnaire.queries.ts';
 
-export { toldPriority } from './priorities.telling.ts';
+export { toldOf, toldPriority } from './priorities.telling.ts';
 
 export interface Asking {
   readonly db: Db;

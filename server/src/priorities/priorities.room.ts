@@ -3,6 +3,6 @@ import { prioritiesModule } from './priorities.module.ts';
 
 export const prioritiesRoom = room({
   name: 'priorities',
-  buildsOn: ['action-plans', 'compliance', 'onboarding', 'questionnaire'],
+  buildsOn: ['compliance', 'onboarding', 'questionnaire'],
   modules: [prioritiesModule],
 });

@@ -36,7 +36,7 @@ function mainControlOf(question: ModelQuestion): { framework: Framework; control
 }
 
 /** What to do about a question, and why: told from facts, which may be kept. */
-function toldOf(
+export function toldOf(
   thing: Pick<OfQuestion, 'tier' | 'questionId' | 'from' | 'assumed'> & { stepId: string | null; to: number | null },
   { locale, words }: Pick<PriorityReader, 'locale' | 'words'>,
 ): ToldThing | null {

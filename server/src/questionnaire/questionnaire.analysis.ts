@@ -6,10 +6,10 @@ import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
-import { stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { tags } from '../kit/words.ts';
 import { stepsToward, type WorkDone } from './questionnaire.guidance.ts';
+import { companyRecords } from './questionnaire.read-model.ts';
 import { resultOf } from './questionnaire.results.ts';
 import { liveSheet } from './questionnaire.sheets.ts';
 
@@ -17,9 +17,9 @@ const most = { strengths: 3, weaknesses: 5, priorities: 5 } as const;
 
 /** Says it in the reader's language. */
 export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAnalysis> {
-  const [sheet, taken] = await Promise.all([liveSheet(ctx.db, type), stepsTaken(ctx.db)]);
-  const result = resultOf(sheet, null, ctx.locale);
-  const done = new Map(taken.map((one) => [one.templateId, one]));
+  const [sheet, records] = await Promise.all([liveSheet(ctx.db, type), companyRecords(ctx.db)]);
+  const result = resultOf(sheet, null, ctx.locale, records);
+  const done = records.steps;
   const topics = new Map(result.domains.map(({ id, title }) => [id, title]));
   const said = (point: Point) =>
     ctx.words('questionnaire:analysis.point', {

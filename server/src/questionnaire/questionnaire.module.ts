@@ -1,4 +1,5 @@
 /** The assessment (ISO/IEC 27001 9.1, NIST CSF ID.IM-01, LGPD Art. 50). Who may: the contract. What happens: here. */
+
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -10,9 +11,10 @@ import { analyse } from './questionnaire.analysis.ts';
 import { domainsIn, isAsked } from './questionnaire.bank.ts';
 import { statusOfAll, statusOfOne, suggest } from './questionnaire.guiding.ts';
 import { exportPdf } from './questionnaire.pdf.ts';
+import { resultNow } from './questionnaire.resulting.ts';
 import * as results from './questionnaire.results.ts';
 import { draftsOf, keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
-import { assessmentSheetOf, liveSheet, type SheetChoice, sheetBefore } from './questionnaire.sheets.ts';
+import { assessmentSheetOf, liveSheet, type SheetChoice } from './questionnaire.sheets.ts';
 import { freeze } from './questionnaire.submitting.ts';
 import * as submissions from './submissions.store.ts';
 
@@ -76,7 +78,7 @@ export const questionnaireModule = implement(questionnaire, {
 
   async assessment(ctx, { query: { compareWith, ...choice } }) {
     const sheet = await assessmentSheetOf(ctx.db, choice);
-    return results.resultOf(sheet, await sheetBefore(ctx.db, sheet, compareWith), ctx.locale);
+    return resultNow(ctx, sheet, compareWith);
   },
 
   assessments: (ctx, { query }) => submissions.pageSubmissions(ctx.db, query),

@@ -1,4 +1,5 @@
 /** A submission on paper: the result, what stands behind it, and every answer with the level it describes. */
+
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
@@ -9,8 +10,9 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { bullets, heading, keyValues, meter, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { questionsOfModel } from './questionnaire.model.ts';
-import { type AssessmentSheet, resultOf } from './questionnaire.results.ts';
-import { frozenSheet, sheetBefore } from './questionnaire.sheets.ts';
+import { resultNow } from './questionnaire.resulting.ts';
+import type { AssessmentSheet } from './questionnaire.results.ts';
+import { frozenSheet } from './questionnaire.sheets.ts';
 import { findSubmission } from './submissions.store.ts';
 
 interface Page {
@@ -28,7 +30,7 @@ export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (cont
     const found = await findSubmission(ctx.db, params.id);
     if (!found) throw notFound();
     const frozen = await frozenSheet(ctx.db, found);
-    return { sheet: frozen, result: resultOf(frozen, await sheetBefore(ctx.db, frozen), context.locale) };
+    return { sheet: frozen, result: await resultNow(ctx, frozen) };
   });
   const { locale, company } = context;
   const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -111,7 +111,7 @@ describe('a result', () => {
     expect(goal).toBe(3);
     expect(strongest.map((p) => [p.questionId, p.value])).toEqual([['acc-mfa', 4]]);
     expect(weakest.map((p) => p.questionId)).toEqual(['con-restore-test', 'con-backup-copies']);
-    expect(next[0]).toMatchObject({ questionId: 'con-restore-test', gain: 9, nextLevel: expect.stringMatching(/\S/) });
+    expect(next[0]).toMatchObject({ questionId: 'con-restore-test', place: 1, nextLevel: expect.stringMatching(/\S/) });
   });
 
   it('is compared with the one before, or with the one asked for', async () => {

@@ -25,6 +25,8 @@ import {
   termsOf,
 } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { type AssessmentModel, type ModelQuestion, questionsOfModel } from './questionnaire.model.ts';
+import { byQuestion, orderFor } from './questionnaire.order.ts';
+import type { CompanyRecords } from './questionnaire.read-model.ts';
 
 /** What a result is made of: the questions of that time and the answers to them. */
 export interface AssessmentSheet {
@@ -91,28 +93,49 @@ export function frameworkScores(sheet: AssessmentSheet): Result['frameworks'] {
     }));
 }
 
+/** How many of the things to do first a result shows. */
+const shownNext = 5;
+
+/** Where each question's next work stands in the company's order, and what of two comes first. */
+function placesIn(records: Parameters<typeof orderFor>[0]) {
+  const order = byQuestion(orderFor(records));
+  const placeOf = (questionId: string) => order.get(questionId)?.place ?? null;
+  const first = (a: string, b: string) =>
+    (placeOf(a) ?? Number.MAX_SAFE_INTEGER) - (placeOf(b) ?? Number.MAX_SAFE_INTEGER);
+  return { placeOf, first };
+}
+
 /** The result, compared with another one where there is one. */
-export function resultOf(sheet: AssessmentSheet, before: AssessmentSheet | null, locale: Locale): Result {
+export function resultOf(
+  sheet: AssessmentSheet,
+  before: AssessmentSheet | null,
+  locale: Locale,
+  records: Partial<Omit<CompanyRecords, 'answers'>> = {},
+): Result {
   const { questions, values } = parts(sheet);
   const points = pointsOf(questions, values);
+  const { placeOf, first } = placesIn({ ...records, answers: values });
+  const next = points.below.toSorted((a, b) => first(a.question.id, b.question.id)).slice(0, shownNext);
   const { id, assessmentType, submittedAt, submittedBy } = sheet;
   const texts = new Map(questions.map((question) => [question.id, question]));
-  const shown = (list: readonly RulePoint[]) => list.flatMap((point) => pointOf(point, points.goal, texts, locale));
+  const shown = (list: readonly RulePoint[]) =>
+    list.flatMap((point) => pointOf(point, { goal: points.goal, texts, placeOf }, locale));
   const changes = before ? changesOf(questions, valuesOf(before.answers), values) : [];
   return {
-    ...{ id, assessmentType, submittedAt, submittedBy },
-    overall: overallScore(sheet),
+    ...{ id, assessmentType, submittedAt, submittedBy, overall: overallScore(sheet) },
     progress: assessmentProgressOf(questions, values),
     domains: domainScores(sheet, locale),
     frameworks: frameworkScores(sheet),
     goal: points.goal,
     strongest: shown(points.strongest),
     weakest: shown(points.weakest),
-    next: shown(points.next),
-    unknown: points.unknown.map(({ question: { id: questionId, domain, weight } }) => ({
-      ...{ questionId, domain, weight },
-      text: texts.get(questionId)?.text[locale] ?? questionId,
-    })),
+    next: shown(next),
+    unknown: points.unknown
+      .toSorted((a, b) => first(a.id, b.id))
+      .map(({ id: questionId, domain, weight }) => ({
+        ...{ questionId, domain, weight },
+        text: texts.get(questionId)?.text[locale] ?? questionId,
+      })),
     comparedWith: before ? comparedWith(before, locale) : null,
     changes: changes.map(({ question, before: was, after }) => ({
       questionId: question.id,
@@ -130,12 +153,13 @@ function comparedWith(before: AssessmentSheet, locale: Locale): Result['compared
   return { id: before.id, submittedAt: before.submittedAt, overall: overallScore(before).maturity, domains };
 }
 
-function pointOf(
-  { question, value, gain }: RulePoint,
-  goal: number,
-  texts: Map<string, ModelQuestion>,
-  locale: Locale,
-): Point[] {
+interface Placing {
+  readonly goal: number;
+  readonly texts: ReadonlyMap<string, ModelQuestion>;
+  readonly placeOf: (questionId: string) => number | null;
+}
+
+function pointOf({ question, value }: RulePoint, { goal, texts, placeOf }: Placing, locale: Locale): Point[] {
   const whole = texts.get(question.id);
   if (!whole) return [];
   const levels = whole.levels[locale];
@@ -153,7 +177,7 @@ function pointOf(
       goalLevel,
       weight,
       effort,
-      gain,
+      place: placeOf(questionId),
     },
   ];
 }

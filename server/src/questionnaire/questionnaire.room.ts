@@ -4,7 +4,7 @@ import { questionnaireModule } from './questionnaire.module.ts';
 
 export const questionnaireRoom = room({
   name: 'questionnaire',
-  buildsOn: ['action-plans', 'compliance', 'evidences', 'onboarding'],
+  buildsOn: ['action-plans', 'compliance', 'evidences', 'onboarding', 'priorities'],
   modules: [questionnaireModule],
   jobs: contextJobs,
   moves: ['posture'],

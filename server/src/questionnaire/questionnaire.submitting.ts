@@ -8,8 +8,9 @@ import type { Result } from '@vigia/contract/questionnaire/questionnaire.results
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { currentModel } from './questionnaire.model.ts';
-import { type AssessmentSheet, overallScore, progressIn, resultOf } from './questionnaire.results.ts';
-import { frozenSheet, liveSheet, sheetBefore } from './questionnaire.sheets.ts';
+import { resultNow } from './questionnaire.resulting.ts';
+import { type AssessmentSheet, overallScore, progressIn } from './questionnaire.results.ts';
+import { frozenSheet, liveSheet } from './questionnaire.sheets.ts';
 import * as submissions from './submissions.store.ts';
 
 /** A second request within this time that says nothing new is the first one, sent again. */
@@ -40,7 +41,7 @@ export async function freeze(ctx: Ctx, type: AssessmentType): Promise<Result> {
   return shown(ctx, await frozenSheet(ctx.db, written));
 }
 
-const shown = async (ctx: Ctx, sheet: AssessmentSheet) => resultOf(sheet, await sheetBefore(ctx.db, sheet), ctx.locale);
+const shown = (ctx: Ctx, sheet: AssessmentSheet) => resultNow(ctx, sheet);
 
 function isRepetition(ctx: Ctx, live: AssessmentSheet, last: submissions.Submission): boolean {
   const mine = last.submittedBy?.id === ctx.user.id && last.contentHash === currentModel.hash;

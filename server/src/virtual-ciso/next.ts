@@ -50,6 +50,8 @@ const shown = 3;
 /** What is known already, so that it is not read twice. */
 export interface KnownFacts {
   readonly answers?: Answers;
+  /** So many; three unless said. */
+  readonly most?: number;
   /** Assessments to answer stand in a list of their own. */
   readonly assessmentsApart?: boolean;
 }
@@ -59,7 +61,9 @@ type Deciding = Pick<AnswerContext, 'db' | 'due' | 'role' | 'person' | 'today'>;
 export async function nextFacts(context: Deciding, known: KnownFacts = {}): Promise<ActionFact[]> {
   const { things, records } = await thingsFirst(context, known);
   const told = known.assessmentsApart ? things.filter(({ kind }) => kind !== 'assess') : things;
-  return told.slice(0, shown).flatMap((thing) => factOf(thing, (step) => records.steps.get(step)?.planId ?? null));
+  return told
+    .slice(0, known.most ?? shown)
+    .flatMap((thing) => factOf(thing, (step) => records.steps.get(step)?.planId ?? null));
 }
 
 function factOf(thing: FirstThing<DueRecord>, planOf: (step: string) => string | null): ActionFact[] {

@@ -8,6 +8,7 @@ import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.
 import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.queries.ts';
 import { answersNow, currentModel, givenAnswers, questionsOfModel } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
+import { nextActions } from '../today.ts';
 import type { Understood } from '../understanding.ts';
 import { movedSince } from '../virtual-ciso.read-model.ts';
 import { piecesOf } from './advice.ts';
@@ -17,7 +18,6 @@ import { answerCitation, answerSentence, questionsAbout, sayOwnFacts } from './o
 import {
   type Answering,
   controlsIn,
-  dueLine,
   frameworkCitation,
   frameworkNamed,
   inDays,
@@ -69,7 +69,7 @@ const gaps: Answering = async (question, understood, context) => {
   const only = frameworkNamed(question);
   if (understood.special && !only) return standingOn(understood, context);
   const key = only ?? fallback;
-  const { total, items } = await nextGaps(context.db, key, context, 5);
+  const { total, items } = await nextGaps(context, key, 5);
   if (total === 0) return builder.say(context.say('records.no-gaps', { name: context.say(`frameworks.${key}`) }));
   const lines = items.map((gap): RecordLine => {
     const values = { control: gap.controlId, title: gap.title, hours: context.number(gap.hours) };
@@ -148,34 +148,19 @@ const assessment: Answering = async (_question, _understood, context) => {
   return builder.list(context.say('records.progress-heading'), lines);
 };
 
-/** What to do first: what is late, then what closes most for least. */
-const whatFirst: Answering = async (question, _understood, context) => {
-  const { role, today } = context;
-  const late = await context.due.until(context.db, { role, today, until: inDays(today, 7), person: null, most: 3 });
-  const framework = frameworkNamed(question) ?? fallback;
+/** What to do first: the company's one order of work; of a framework that was named, its own part of it. */
+const whatFirst: Answering = async (question, understood, context) => {
+  if (frameworkNamed(question) && allows(context.role, 'compliance.read')) return gaps(question, understood, context);
+  const first = await nextActions(context, { most: 5 });
   const builder = new AnswerBuilder();
-  builder.list(
-    context.say('records.first-due'),
-    late.map((row) => dueLine(row, context)),
-  );
-  if (allows(context.role, 'compliance.read')) {
-    const { items } = await nextGaps(context.db, framework, context, 3);
-    builder.list(
-      context.say('records.first-gaps'),
-      items.map((gap) => ({
-        text: context.say(gap.nextStep ? 'records.first-gap' : 'records.first-question', {
-          control: gap.controlId,
-          title: gap.title,
-          step: gap.nextStep?.title ?? gap.question?.text ?? '',
-          hours: context.number(gap.nextStep?.hours ?? gap.hours),
-        }),
-        on: [controlCitation({ framework, id: gap.controlId }, context)],
-      })),
-      true,
-    );
-  }
-  if (builder.isEmpty) builder.say(context.say('records.no-answers'));
-  return builder;
+  if (first.length === 0) return builder.say(context.say('records.no-answers'));
+  const lines = first.map(({ title, why, hours, citations }) => ({
+    text: context.say(hours === null ? 'records.first' : 'records.first-hours', {
+      ...{ title, why, hours: context.number(hours ?? 0) },
+    }),
+    on: citations,
+  }));
+  return builder.list(context.say('records.first-heading'), lines, true);
 };
 
 const brief: Answering = async (question, understood, context) => {

@@ -71,8 +71,8 @@ export const complianceTools = [
     routes: [compliance.gaps],
     async run({ ask, address }, { framework, page }) {
       const found = await ask(compliance.gaps, { params: { framework }, query: { limit: mostRows, page } });
-      const items = found.items.map(({ controlId: control, title, result, maturity, target, gain, ...gap }) => ({
-        ...{ control, title, result, maturity, target, gain, hours: gap.hours },
+      const items = found.items.map(({ controlId: control, title, result, maturity, target, place, why, ...gap }) => ({
+        ...{ control, title, result, maturity, target, place, why, hours: gap.hours },
         owner: gap.owner ? `${gap.owner.firstName} ${gap.owner.lastName}` : null,
         // Where nothing can be done yet, there is a question to answer first.
         next: gap.nextStep?.title ?? gap.question?.text ?? null,
@@ -85,8 +85,15 @@ export const complianceTools = [
     input: z.strictObject({}),
     routes: [dashboard.view],
     async run({ ask, address }) {
-      const { asOf, assessments, frameworks, first } = await ask(dashboard.view, {});
-      return { asOf, frameworks, assessments, next: first.filter(({ done }) => !done), link: `${address}/dashboard` };
+      const { asOf, assessments, frameworks, first, actions } = await ask(dashboard.view, {});
+      return {
+        asOf,
+        frameworks,
+        assessments,
+        first: actions,
+        next: first.filter(({ done }) => !done),
+        link: `${address}/dashboard`,
+      };
     },
   }),
   advisorTool({

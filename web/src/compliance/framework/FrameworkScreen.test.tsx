@@ -65,7 +65,7 @@ test('a new company is told what to answer first, and can still look around', as
   await render({ shown: overviewOf(nothing) });
   const begin = await screen.findByRole('link', { name: 'Responder à avaliação' });
   expect(begin.getAttribute('href')).toBe('/questionnaire/security');
-  expect(screen.queryByText('O que mais resolve com menos esforço')).toBeNull();
+  expect(screen.queryByText('O que fazer primeiro')).toBeNull();
   expect(screen.getByRole('button', { name: /A\.5 Controles organizacionais/ })).toBeTruthy();
   await expectNoAxeViolations();
 });
@@ -112,13 +112,13 @@ test('filters go to the address, and say when nothing is left', async () => {
   expect(address()).toBe('/compliance/iso27001');
 });
 
-test('starts the step that closes most for least, and leads to its plan', async () => {
+test('starts the step that comes first, and leads to its plan', async () => {
   const { user, server } = await render({
     replies: [reply(compliance.startSubtask, { actionPlanId: planId, subtaskId: planId, created: true })],
   });
   const started = { ...gap, nextStep: gap.nextStep && { ...gap.nextStep, planId } };
   const begin = await screen.findByRole('button', { name: 'Começar esta etapa: Escrever a política de uma página' });
-  expect(screen.getByText('Importância 3 × distância 1 ÷ dias de trabalho 1,5 = 2')).toBeTruthy();
+  expect(screen.getByText('A política está no nível 1. Posição 4 na ordem da empresa.')).toBeTruthy();
   server.add(reply(compliance.overview, overviewOf(rows, { next: [started] })));
   await user.click(begin);
   expect(await screen.findByText('A etapa entrou em um plano de ação.')).toBeTruthy();
@@ -200,19 +200,16 @@ const alarm = { id: 'phy-monitor', text: 'O escritório tem alarme?', assessment
 
 test('a gap whose answer nobody knew says to find it out, and still names its step', async () => {
   const partly = { ...gap, question: { ...alarm, unknown: true } };
-  const open = { ...partly, controlId: 'A.5.2', result: 'not_assessed' as const, maturity: null, gain: 6 };
+  const open = { ...partly, controlId: 'A.5.2', result: 'not_assessed' as const, maturity: null };
   const gaps = reply(compliance.gaps, { items: [open, partly], total: 2, page: 1, limit: 20 });
-  const { user } = await render({ path: '/compliance/iso27001?tab=gaps', replies: [gaps] });
+  await render({ path: '/compliance/iso27001?tab=gaps', replies: [gaps] });
   expect(await screen.findAllByText('Descubra e responda:')).toHaveLength(2);
   expect(screen.getAllByText(/Escrever a política de uma página/)).toHaveLength(1);
-  const [why] = screen.getAllByText('Por que nesta posição?');
-  await user.click(why as HTMLElement);
-  expect(screen.getByText(/Ninguém soube responder: para a ordem/)).toBeTruthy();
 });
 
 test('a gap of which nothing is known asks for its answer', async () => {
   const question = { ...alarm, unknown: false };
-  const unknown = { ...gap, result: 'not_assessed' as const, maturity: null, gain: 0, question };
+  const unknown = { ...gap, result: 'not_assessed' as const, maturity: null, place: null, why: null, question };
   const gaps = reply(compliance.gaps, { items: [unknown], total: 1, page: 1, limit: 20 });
   await render({ path: '/compliance/iso27001?tab=gaps', replies: [gaps] });
   const link = await screen.findByRole('link', { name: 'O escritório tem alarme?' });

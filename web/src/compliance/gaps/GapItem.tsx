@@ -1,5 +1,4 @@
 import { Paper, Text } from '@mantine/core';
-import { hoursPerDay } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { FrameworkKey, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,27 +11,14 @@ import { answerPath, controlPath } from '../paths.ts';
 import { StartStep } from '../steps/StartStep.tsx';
 import classes from './gaps.module.css';
 
-/** Half a day at least, as the rules count it. */
-const shortest = 0.5;
-
-/** Why it stands where it stands in the order: importance × distance ÷ days. */
-function GainReveal({ gap }: { gap: Gap }) {
+/** Why it stands where it stands in the order. */
+function PlaceReveal({ gap: { place, why } }: { gap: Gap }) {
   const { t } = useTranslation('compliance');
-  const { exact } = useControlFigures();
-  if (gap.gain === 0) return null;
-  const values = {
-    importance: exact(gap.importance),
-    distance: exact(gap.target - (gap.maturity ?? 0)),
-    days: exact(Math.max(gap.hours / hoursPerDay, shortest)),
-    gain: exact(gap.gain),
-  };
+  if (place === null || why === null) return null;
   return (
     <Reveal label={t('gap.why')}>
-      <Text size="sm" className="tabular">
-        {t('gap.gain', values)}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {t('gap.gainText')} {gap.maturity === null && t('gap.gainUnknown')}
+      <Text size="sm">
+        {why} {t('gap.place', { place })}
       </Text>
     </Reveal>
   );
@@ -94,7 +80,7 @@ export function GapItem({ framework, gap }: { framework: FrameworkKey; gap: Gap 
             {facts.join(' · ')}
           </Text>
         </div>
-        <GainReveal gap={gap} />
+        <PlaceReveal gap={gap} />
       </div>
       <First framework={framework} gap={gap} />
     </Paper>

@@ -13,7 +13,7 @@ import { Pager } from '../../kit/table/Pager.tsx';
 import { groupChoices } from '../structure/choices.ts';
 import { GapList } from './GapList.tsx';
 
-const orders = ['gain', 'importance', 'hours', 'maturity'] as const;
+const orders = ['first', 'importance', 'hours', 'maturity'] as const;
 const open = results.filter((result) => result === 'not_assessed' || result.endsWith('compliant'));
 
 export function Gaps({ overview }: { overview: Overview }) {

@@ -3,11 +3,9 @@ import type { Point, Result } from '@vigia/contract/questionnaire/questionnaire.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
-import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { NextLevel } from '../work/NextLevel.tsx';
 import { resultAnswerPath } from './explaining.ts';
 import classes from './results.module.css';
-import { useResultFigures } from './useResultFigures.ts';
 
 /** The question of a point; a link for whoever may answer it. */
 function Question({ result, point }: { result: Result; point: Pick<Point, 'questionId' | 'text'> }) {
@@ -68,8 +66,7 @@ export function Points({ result }: { result: Result }) {
 
 function Step({ result, point }: { result: Result; point: Point }) {
   const { t } = useTranslation('questionnaire');
-  const { exact } = useResultFigures();
-  const { gain, weight, value, effort, level, goalLevel } = point;
+  const { value, level, goalLevel, place } = point;
   return (
     <li>
       <Question result={result} point={point} />
@@ -80,11 +77,11 @@ function Step({ result, point }: { result: Result; point: Point }) {
         <dd>{goalLevel}</dd>
       </dl>
       <NextLevel questionId={point.questionId} value={value} />
-      <Reveal>
-        <Text size="sm" className="tabular">
-          {t('result.gain', { gain: exact(gain), weight, goal: result.goal, value, effort })}
+      {place !== null && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('result.place', { place })}
         </Text>
-      </Reveal>
+      )}
     </li>
   );
 }

@@ -14,7 +14,7 @@ const score = (name: string, sum: number, weight: number): Score => ({
   ...{ applicable: 4, answered: weight > 0 ? 3 : 0 },
 });
 const point = (questionId: string, value: number): Point => ({
-  ...{ questionId, domain: 'access', text: `${questionId}?`, value, weight: 3, effort: 1, gain: 6 },
+  ...{ questionId, domain: 'access', text: `${questionId}?`, value, weight: 3, effort: 1, place: 2 },
   ...{ level: `hoje ${questionId}`, nextLevel: 'logo acima', goalLevel: `meta ${questionId}` },
 });
 const result: Result = {
@@ -65,7 +65,7 @@ test('says where the company stands, how it moved and what to do first', async (
   const unknown = screen.getByRole('region', { name: 'Descubra 1 resposta' });
   const open = within(unknown).getByRole('link', { name: 'Há segunda etapa?' });
   expect(open.getAttribute('href')).toBe('/questionnaire/essential?q=acc-mfa');
-  expect(screen.getByText('Ganho 6 = peso 3 × (3 − 1) ÷ esforço 1')).toBeTruthy();
+  expect(screen.getByText('Posição 2 na ordem da empresa')).toBeTruthy();
   expect(screen.getByText('4 de 113 controles avaliados')).toBeTruthy();
   const whole = screen.getByRole('link', { name: 'Ver o retrato completo: ISO/IEC 27001:2022' });
   expect(whole.getAttribute('href')).toBe('/compliance/iso27001');

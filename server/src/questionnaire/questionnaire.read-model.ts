@@ -4,7 +4,7 @@ import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.
 import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { companyProfile } from '../onboarding/onboarding.queries.ts';
-import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+import { answersNow } from './answers.store.ts';
 
 /** What is known already, so that it is not read twice. */
 export interface KnownRecords {

@@ -1,0 +1,28 @@
+/** The company's order of work, for the gaps of its frameworks. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Db } from '../kit/db/db.ts';
+import { toldOf } from '../priorities/priorities.queries.ts';
+import { byQuestion, companyRecords, orderFor } from '../questionnaire/questionnaire.queries.ts';
+import type { Ordering } from './compliance.gaps.ts';
+import type { ComplianceFacts } from './compliance.read-model.ts';
+
+export interface GapReader {
+  readonly db: Db;
+  readonly locale: Locale;
+  words(key: string, values?: Record<string, string | number>): string;
+}
+
+/** Where everything stands in the order, and how it is told why. */
+export async function orderingFor(
+  { db, locale, words }: GapReader,
+  { answers, steps }: Pick<ComplianceFacts, 'answers' | 'steps'>,
+): Promise<Ordering> {
+  const things = orderFor(await companyRecords(db, { answers, steps }));
+  return {
+    order: byQuestion(things),
+    why: (thing) => {
+      const step = thing.kind === 'step' ? thing : null;
+      return toldOf({ ...thing, stepId: step?.stepId ?? null, to: step?.to ?? null }, { locale, words })?.why ?? null;
+    },
+  };
+}

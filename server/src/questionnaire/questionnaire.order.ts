@@ -1,0 +1,22 @@
+/** The order of one company's work, and where each step and question stands in it. Pure. */
+import { priorities } from '@vigia/content/priorities/load.ts';
+import { type FirstThing, firstThings } from '@vigia/contract/priorities/priorities.rules.ts';
+import type { CompanyRecords } from './questionnaire.read-model.ts';
+
+/** Everything that the company may do, the first thing first. */
+export const orderFor = <Due = never>(
+  records: Partial<CompanyRecords> & Pick<CompanyRecords, 'answers'>,
+  due: readonly Due[] = [],
+): FirstThing<Due>[] => firstThings<Due>(priorities, { profile: {}, steps: new Map(), ...records, due });
+
+export type OfQuestion = Extract<FirstThing, { questionId: string }>;
+/** What to do about each question, and its place in the whole order, 1 first. */
+export type WorkOrder = ReadonlyMap<string, { readonly place: number; readonly thing: OfQuestion }>;
+
+/** The order by question. */
+export const byQuestion = (things: readonly FirstThing[]): WorkOrder =>
+  new Map(
+    things.flatMap((thing, at) =>
+      thing.kind === 'step' || thing.kind === 'find-out' ? [[thing.questionId, { place: at + 1, thing }] as const] : [],
+    ),
+  );
