@@ -16,9 +16,9 @@ export interface SignedIn {
 }
 
 /** Calls the API as somebody; throws, with the refusal, when it refuses. */
-export async function api<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
+export async function api<T>(method: string, path: string, token?: string, body?: unknown, at = base): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const reply = await fetch(`${base}/api${path}`, {
+  const reply = await fetch(`${at}/api${path}`, {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -49,12 +49,17 @@ interface Question {
   options: { id: string }[];
 }
 
+/** Answers the first questions of a company. */
+export async function answerFirst(token: string, at = base): Promise<void> {
+  const { questions } = await api<{ questions: Question[] }>('GET', '/onboarding/questions', token, undefined, at);
+  const answers = Object.fromEntries(questions.map((q) => [q.id, [q.options[0]?.id]]));
+  await api('POST', '/onboarding/answers', token, { answers, complete: true }, at);
+}
+
 /** The same, after the first questions. */
 export async function onboarded(name?: string, firstName?: string): Promise<SignedIn> {
   const made = await company(name, firstName);
-  const { questions } = await api<{ questions: Question[] }>('GET', '/onboarding/questions', made.token);
-  const answers = Object.fromEntries(questions.map((q) => [q.id, [q.options[0]?.id]]));
-  await api('POST', '/onboarding/answers', made.token, { answers, complete: true });
+  await answerFirst(made.token);
   return made;
 }
 

@@ -89,7 +89,9 @@ const leaveOut: Plugin = {
   transform: (code, id) => (detector.test(id) ? { code: code.replace(otherPlaces, ''), map: null } : null),
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Built files name each other by where they lie: the server says below which path that is (`kit/http/web.ts`).
+  base: command === 'build' ? './' : '/',
   plugins: [react(), words(), slimZod(), leaveOut, keepBudgets(), twins()],
   server: {
     port: 5173,
@@ -121,4 +123,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -9,6 +9,7 @@
  */
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { publicPath } from './kit/api/publicPath.ts';
 import { lazyScreen } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
 import { Waiting } from './kit/lazy/Waiting.tsx';
@@ -97,5 +98,5 @@ export function createRouter() {
     for (const { label, to, permission } of commands) registerCommand({ words: `${name}.${label}`, to, permission });
     start?.();
   }
-  return createBrowserRouter(routesOf(rooms));
+  return createBrowserRouter(routesOf(rooms), { basename: publicPath || '/' });
 }

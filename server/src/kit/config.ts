@@ -72,6 +72,8 @@ const settings = z.object({
 
 export type Config = Readonly<z.infer<typeof settings>> & {
   readonly publicUrl: string;
+  /** The path of `publicUrl`, as `/vigia`; empty where Vigia has a host name of its own. */
+  readonly publicPath: string;
   readonly rateLimits: boolean;
   readonly prepare: boolean;
   /** The model's key, from its variable or its file. */
@@ -127,16 +129,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (c.RATE_LIMITS === 'off' && !loopback.has(c.HOST)) {
     throw new Error('RATE_LIMITS=off is for load tests: it works only with HOST on a loopback address.');
   }
+  const own = `http://${everywhere.has(c.HOST) ? 'localhost' : hostInUrl(c.HOST)}:${c.PORT}`;
+  const url = c.PUBLIC_URL ?? own;
+  const publicPath = pathIn(url);
   return {
     ...c,
-    publicUrl: (c.PUBLIC_URL ?? `http://${everywhere.has(c.HOST) ? 'localhost' : hostInUrl(c.HOST)}:${c.PORT}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl: `${new URL(url).origin}${publicPath}`,
+    publicPath,
     rateLimits: c.RATE_LIMITS === 'on',
     prepare: (c.DATABASE_PREPARE ?? (c.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     aiKey,
   };
+}
+
+/** The path of an address. Throws where it is none that every proxy and browser takes for the same. */
+function pathIn(url: string): string {
+  const path = new URL(url).pathname.replace(/\/$/, '');
+  if (!/^(?:\/[A-Za-z0-9_-]+)*$/.test(path) || /[?#]/.test(url))
+    throw wrong(['PUBLIC_URL: its path may hold letters, digits, - and _ only, as https://example.com/vigia']);
+  if (/^\/(?:api|mcp|static|health|ready|metrics)(?:\/|$)/.test(path))
+    throw wrong(['PUBLIC_URL: this path is one of Vigia’s own']);
+  return path;
 }
 
 /** Loads `.env` beside the process, when there is one; variables already set win. */

@@ -1,5 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { publicPath } from '../kit/api/publicPath.ts';
 import { Copied } from './Copied.tsx';
 import classes from './Tokens.module.css';
 
@@ -16,7 +17,7 @@ export function Connecting() {
           {t('connecting.title')}
         </Title>
         <Stack gap="md">
-          <Copied value={`${window.location.origin}/mcp`} what={t('connecting.copy')} />
+          <Copied value={`${window.location.origin}${publicPath}/mcp`} what={t('connecting.copy')} />
           <ol className={classes.points}>
             {steps.map((step) => (
               <li key={step}>{t(`connecting.${step}`)}</li>

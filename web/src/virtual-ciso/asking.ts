@@ -1,11 +1,12 @@
 import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import i18next from 'i18next';
+import { publicPath } from '../kit/api/publicPath.ts';
 import type { Found } from '../kit/palette/search.ts';
 
 /** For the palette: what was typed, as a question to be looked at before it is sent. */
 export async function offerToAsk(query: string): Promise<Found[]> {
   await i18next.loadNamespaces('virtual-ciso');
-  const from = window.location.pathname;
+  const from = window.location.pathname.slice(publicPath.length);
   return [
     {
       id: 'ask',

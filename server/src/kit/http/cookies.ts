@@ -1,7 +1,9 @@
 /**
  * The cookies of a call. There are few, all of ours, none a session (that is the bearer token): they say which browser
- * this is. HttpOnly, SameSite=Strict, and with https Secure under a `__Host-` name.
+ * this is. HttpOnly, SameSite=Strict, and with https Secure under a `__Host-` name; below a path, that path's alone.
  */
+
+import type { Config } from '../config.ts';
 
 /** What a verb may do with them; a call from within the server, or a job, has none. */
 export interface Cookies {
@@ -15,8 +17,15 @@ export const noCookies: Cookies = { read: () => undefined, write: () => undefine
 const plain = /^[\w.-]{1,500}$/;
 
 /** The cookies of a request's header; what it sets goes to `set`, as the text of a Set-Cookie header. */
-export function cookiesOf(header: string | undefined, https: boolean, set: (line: string) => void): Cookies {
-  const full = (name: string) => (https ? `__Host-${name}` : name);
+export function cookiesOf(
+  header: string | undefined,
+  { publicUrl, publicPath }: Pick<Config, 'publicUrl' | 'publicPath'>,
+  set: (line: string) => void,
+): Cookies {
+  const https = publicUrl.startsWith('https:');
+  // A browser keeps `__Host-` names for the whole host only.
+  const mark = publicPath ? '__Secure-' : '__Host-';
+  const full = (name: string) => (https ? `${mark}${name}` : name);
   const sent = new Map(
     (header ?? '')
       .slice(0, 8_192)
@@ -33,7 +42,9 @@ export function cookiesOf(header: string | undefined, https: boolean, set: (line
     },
     write(name, value, seconds) {
       if (!plain.test(value)) throw new Error('A cookie holds letters, digits, dots and dashes only.');
-      set(`${full(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`);
+      set(
+        `${full(name)}=${value}; Path=${publicPath || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`,
+      );
     },
   };
 }

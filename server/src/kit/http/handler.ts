@@ -24,9 +24,8 @@ const noToken = Buffer.alloc(0);
 /** What a request of this route does. */
 export function makeHandler(mounted: Mounted, parts: PipelineParts) {
   const { route } = mounted;
-  const https = parts.kit.config.publicUrl.startsWith('https:');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const cookies = cookiesOf(request.headers.cookie, https, (line) => reply.header('set-cookie', line));
+    const cookies = cookiesOf(request.headers.cookie, parts.kit.config, (line) => reply.header('set-cookie', line));
     const deadline = deadlineOf(route);
     // A file may come over a slow line: the server's own time begins when it is there.
     if (!route.upload) deadline.start();

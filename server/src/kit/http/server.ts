@@ -51,6 +51,12 @@ function isReadable(url: string): boolean {
   }
 }
 
+/** What is asked for below the path at which the installation stands; a proxy may take that off, or leave it. */
+const withoutPath = (url: string, path: string): string =>
+  path !== '' && url.startsWith(path) && /^(?:[/?]|$)/.test(url.slice(path.length))
+    ? url.slice(path.length).replace(/^(?!\/)/, '/')
+    : url;
+
 /** Builds the server, without listening. */
 export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config } = parts.kit;
@@ -61,7 +67,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     trustProxy: proxyOf(config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : unreadable),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? withoutPath(url, config.publicPath) : unreadable),
     routerOptions: { maxParamLength: 300 },
     // While it closes, what still arrives on an open connection is answered, and told that the connection ends.
     forceCloseConnections: 'idle',
@@ -105,7 +111,11 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   health(app, parts, closing.signal);
   const document = openApi(config.publicUrl);
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    indexPrefix: config.publicPath,
+    uiConfig: { validatorUrl: null },
+  });
   app.get('/api/openapi.json', async () => document);
   const means = { ...parts, closing: closing.signal };
   const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(parts.modules, means) };
@@ -130,7 +140,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   for (const { beside } of parts.modules) beside?.(app, pipeline);
-  await serveWeb(app);
+  await serveWeb(app, config.publicPath);
   return app;
 }
 

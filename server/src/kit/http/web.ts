@@ -1,5 +1,5 @@
 /** The built web application: hashed files immutable and pre-compressed, every other path the page itself. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -26,9 +26,16 @@ const isFile = (path: string): boolean =>
   !path.includes('\0') &&
   (statSync(join(dist, path), { throwIfNoEntry: false })?.isFile() ?? false);
 
+/** The page as built, told the path at which the installation stands: its files, and its own addresses, are below it. */
+const pageBelow = (publicPath: string): string =>
+  readFileSync(join(dist, 'index.html'), 'utf8')
+    .replaceAll(/(href|src)="\.\//g, `$1="${publicPath}/`)
+    .replace('name="vigia-path" content=""', `name="vigia-path" content="${publicPath}"`);
+
 /** Serves `web/dist` where it is built; a missing hashed file is a 404, never the page. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, publicPath: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return;
+  const page = pageBelow(publicPath);
   await app.register(fastifyStatic, { root: dist, wildcard: false, serve: false, preCompressed: true });
   const year = 31_536_000_000;
   const hashed = /-[\w-]{8}\.\w+$/;
@@ -43,8 +50,6 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     const path = pathOf(request);
     const asset = /^\/[\w.-]+\.(svg|png|ico|webmanifest|txt|js)$/.test(path) && isFile(path);
     reply.header('cache-control', 'no-cache');
-    return asset
-      ? reply.sendFile(path, dist)
-      : reply.type('text/html').sendFile('index.html', dist, { cacheControl: false });
+    return asset ? reply.sendFile(path, dist) : reply.type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,8 +1,9 @@
 /** Turns a route and what is sent into a `fetch` request (specification §7: one base, JSON, bearer token, no time-out). */
 import type { Route } from '@vigia/contract/kit/domain.ts';
+import { publicPath } from './publicPath.ts';
 import type { LooseSending } from './sending.ts';
 
-export const base = '/api';
+export const base = `${publicPath}/api`;
 
 /** `/risks/:id` and `{ id }` → `/risks/018f…`; every parameter of the path must be given. */
 export function pathFor(route: Route, params: Record<string, unknown> = {}): string {
