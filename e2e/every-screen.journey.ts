@@ -26,6 +26,8 @@ const screens = [
   '/assessment-old',
   '/notifications',
   '/profile',
+  '/help',
+  '/help?tab=risk',
   '/profile?tab=security',
   '/profile/tokens',
   '/team',

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { type Lang, langs } from '../catalog.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
-import { glossaryFile, type Term } from './schema.ts';
+import { glossaryFile, productTermsFile, type Term } from './schema.ts';
 
 const read = (lang: Lang): readonly Term[] =>
   frozen(glossaryFile.parse(readYaml(join(import.meta.dirname, `${lang}.yaml`))));
 
 export const glossary: Readonly<Record<Lang, readonly Term[]>> = { pt: read('pt'), en: read('en'), es: read('es') };
+
+/** What the product's own words mean; nobody calls them otherwise. */
+export const productTerms = frozen(productTermsFile.parse(readYaml(join(import.meta.dirname, 'product.yaml'))));
 
 /** A phrase as a pattern: its words in any case, over line ends, not inside other words. */
 const pattern = (phrase: string) =>

@@ -15,3 +15,10 @@ const term = z.strictObject({
 });
 export type Term = z.infer<typeof term>;
 export const glossaryFile = z.array(term).min(5).max(60);
+
+const said = z.strictObject({ term: text(2, 60), means: text(20, 240) });
+/** Words of the product and of the field that have one name only. */
+export const productTermsFile = z
+  .array(z.strictObject({ pt: said, en: said, es: said }))
+  .min(5)
+  .max(60);

@@ -12,6 +12,7 @@ import { customerForms } from './customer-forms/customer-forms.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { evidences } from './evidences/evidences.contract.ts';
 import { ownFrameworks } from './frameworks/frameworks.contract.ts';
+import { help } from './help/help.contract.ts';
 import { journeys } from './journeys/journeys.contract.ts';
 import { legal } from './legal/legal.contract.ts';
 import { library } from './library/library.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   dashboard,
   evidences,
   frameworks: ownFrameworks,
+  help,
   journeys,
   legal,
   library,

@@ -10,6 +10,7 @@ import { customerFormsRoom } from './customer-forms/customer-forms.room.ts';
 import { dashboardRoom } from './dashboard/dashboard.room.ts';
 import { evidencesRoom } from './evidences/evidences.room.ts';
 import { frameworksRoom } from './frameworks/frameworks.room.ts';
+import { helpRoom } from './help/help.room.ts';
 import { journeysRoom } from './journeys/journeys.room.ts';
 import type { AnyRoom } from './kit/room.ts';
 import { legalRoom } from './legal/legal.room.ts';
@@ -35,6 +36,7 @@ export const rooms: readonly AnyRoom[] = [
   dashboardRoom,
   evidencesRoom,
   frameworksRoom,
+  helpRoom,
   journeysRoom,
   legalRoom,
   libraryRoom,

@@ -20,6 +20,8 @@ const specified: Record<List, string[]> = {
   visitor: ['/', '/login', '/register', '/sign-in-link', '/verify-email', '/reset-password'],
   open: [
     '/como-funciona',
+    '/privacidade',
+    '/termos',
     '/accept-invitation',
     '/public/policies/:slug',
     '/suppliers/response/:token',
@@ -31,6 +33,7 @@ const specified: Record<List, string[]> = {
     '/mainboard',
     '/profile',
     '/profile/tokens',
+    '/help',
     '/assessment',
     '/assessment-results',
     '/assessment-old',

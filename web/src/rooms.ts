@@ -9,6 +9,7 @@ import { customerFormsRoom } from './customer-forms/customer-forms.room.ts';
 import { dashboardRoom } from './dashboard/dashboard.room.ts';
 import { evidencesRoom } from './evidences/evidences.room.ts';
 import { frameworksRoom } from './frameworks/frameworks.room.ts';
+import { helpRoom } from './help/help.room.ts';
 import { journeysRoom } from './journeys/journeys.room.ts';
 import type { WebRoom } from './kit/room/room.ts';
 import { landingRoom } from './landing/landing.room.ts';
@@ -29,6 +30,7 @@ export const rooms: readonly WebRoom[] = [
   dashboardRoom,
   onboardingRoom,
   questionnaireRoom,
+  helpRoom,
   journeysRoom,
   notificationsRoom,
   actionPlansRoom,

@@ -19,6 +19,7 @@ import type evidencesNouns from '@vigia/contract/evidences/words/pt.json';
 import type evidencesWords from './evidences/words/pt.json';
 import type frameworksNouns from '@vigia/contract/frameworks/words/pt.json';
 import type frameworksWords from './frameworks/words/pt.json';
+import type helpWords from './help/words/pt.json';
 import type journeysNouns from '@vigia/contract/journeys/words/pt.json';
 import type journeysWords from './journeys/words/pt.json';
 import type kitNouns from '@vigia/contract/kit/words/pt.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
     dashboard: typeof dashboardWords & typeof dashboardNouns;
     evidences: typeof evidencesWords & typeof evidencesNouns;
     frameworks: typeof frameworksWords & typeof frameworksNouns;
+    help: typeof helpWords;
     journeys: typeof journeysWords & typeof journeysNouns;
     kit: typeof kitWords & typeof kitNouns;
     landing: typeof landingWords;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { Glossed } from '../../kit/glossary/Glossed.tsx';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { ControlPart } from './ControlPart.tsx';
@@ -31,7 +32,11 @@ export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
   );
   return (
     <ControlPart title={t('asks.title')}>
-      {asks !== '' && <Text className={classes.asks}>{asks}</Text>}
+      {asks !== '' && (
+        <Text className={classes.asks}>
+          <Glossed text={asks} />
+        </Text>
+      )}
       {levels && (
         <>
           {here !== null && <p className={classes.before}>{mark}</p>}

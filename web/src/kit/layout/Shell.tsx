@@ -2,8 +2,9 @@
 
 import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
+import { helpPlaces } from '@vigia/contract/help/help.places.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -38,6 +39,23 @@ function SearchButton() {
   );
 }
 
+function HelpLink() {
+  const { t } = useTranslation('kit');
+  return (
+    <ActionIcon
+      component={Link}
+      to={helpPlaces.help.at()}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t('frame.help')}
+      className={classes.help}
+    >
+      <IconHelp size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 export function Shell({ groups, bell }: ShellProps) {
   const { t } = useTranslation('kit');
   const [open, drawer] = useDisclosure();
@@ -68,6 +86,7 @@ export function Shell({ groups, bell }: ShellProps) {
         <div className={classes.tools}>
           <SearchButton />
           {bell}
+          <HelpLink />
           <LanguageMenu />
           <SchemeMenu />
           <UserMenu />

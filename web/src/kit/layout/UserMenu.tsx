@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconFileText, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconFileText, IconHelp, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
+import { helpPlaces } from '@vigia/contract/help/help.places.ts';
 import { legalPlaces } from '@vigia/contract/legal/legal.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,6 +39,9 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item component={Link} to={authPlaces.profile.at()} leftSection={<IconUser size={16} aria-hidden />}>
           {t('frame.profile')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={helpPlaces.help.at()} leftSection={<IconHelp size={16} aria-hidden />}>
+          {t('frame.help')}
         </Menu.Item>
         <Menu.Item
           component={Link}

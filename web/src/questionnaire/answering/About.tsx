@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
+import { Glossed } from '../../kit/glossary/Glossed.tsx';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import classes from './answering.module.css';
 
@@ -48,11 +49,16 @@ export function Importance({ why }: Pick<QuestionView, 'why'>) {
 /** What the question means: open above the answers where there is room, else folded, with why it matters. */
 export function Meaning({ question, folded }: { question: QuestionView; folded: boolean }) {
   const { t } = useTranslation('questionnaire');
-  if (!folded) return <Text c="dimmed">{question.explanation}</Text>;
+  if (!folded)
+    return (
+      <Text c="dimmed">
+        <Glossed text={question.explanation} />
+      </Text>
+    );
   return (
     <Reveal label={t('answer.explain')}>
       <Text size="sm" mb="sm">
-        {question.explanation}
+        <Glossed text={question.explanation} />
       </Text>
       <Importance why={question.why} />
     </Reveal>
