@@ -27,6 +27,7 @@ const specified: Record<List, string[]> = {
     '/suppliers/response/:token',
     '/supplier-response/:token',
     '/test-supplier/:token',
+    '/approvals/link/:token',
   ],
   any: [
     '/dashboard',

@@ -1,6 +1,7 @@
 /** Every room of the web application, a line each. */
 import { actionPlansRoom } from './action-plans/action-plans.room.ts';
 import { apiTokensRoom } from './api-tokens/api-tokens.room.ts';
+import { approvalsRoom } from './approvals/approvals.room.ts';
 import { auditLogRoom } from './audit-log/audit-log.room.ts';
 import { authRoom } from './auth/auth.room.ts';
 import { companiesRoom } from './companies/companies.room.ts';
@@ -45,5 +46,6 @@ export const rooms: readonly WebRoom[] = [
   outboxRoom,
   complianceRoom,
   frameworksRoom,
+  approvalsRoom,
   placeholderRoom,
 ];

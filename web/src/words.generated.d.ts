@@ -4,6 +4,8 @@ import type actionPlansNouns from '@vigia/contract/action-plans/words/pt.json';
 import type actionPlansWords from './action-plans/words/pt.json';
 import type apiTokensNouns from '@vigia/contract/api-tokens/words/pt.json';
 import type apiTokensWords from './api-tokens/words/pt.json';
+import type approvalsNouns from '@vigia/contract/approvals/words/pt.json';
+import type approvalsWords from './approvals/words/pt.json';
 import type auditLogWords from './audit-log/words/pt.json';
 import type authNouns from '@vigia/contract/auth/words/pt.json';
 import type authWords from './auth/words/pt.json';
@@ -51,6 +53,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     'action-plans': typeof actionPlansWords & typeof actionPlansNouns;
     'api-tokens': typeof apiTokensWords & typeof apiTokensNouns;
+    approvals: typeof approvalsWords & typeof approvalsNouns;
     'audit-log': typeof auditLogWords;
     auth: typeof authWords & typeof authNouns;
     companies: typeof companiesWords & typeof companiesNouns;

@@ -1,4 +1,3 @@
-import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { placeholderPlaces } from '@vigia/contract/placeholder/placeholder.places.ts';
 import { room, screen } from '../kit/room/room.ts';
 import { topics } from './topics.ts';
@@ -95,13 +94,6 @@ export const placeholderRoom = room({
       place: placeholderPlaces.biaRopa,
       label: 'biaRopa',
       icon: () => import('@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs'),
-    },
-    {
-      group: 'company',
-      order: 20,
-      place: approvalsPlaces.list,
-      label: 'approvals',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'),
     },
   ],
 });

@@ -1,6 +1,5 @@
 /** The places that are promised but not built yet, and whose words describe each. */
 
-import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import type { AnyPlace } from '@vigia/contract/kit/places.ts';
 import { placeholderPlaces as places } from '@vigia/contract/placeholder/placeholder.places.ts';
 
@@ -40,6 +39,4 @@ export const topics: readonly Topic[] = [
   topic(places.newIncident, 'incidents'),
   topic(places.incident, 'incidents'),
   topic(places.editIncident, 'incidents'),
-  topic(approvalsPlaces.list, 'approvals'),
-  topic(approvalsPlaces.approval, 'approvals'),
 ];

@@ -1,11 +1,13 @@
 /** The Statement of Applicability (ISO/IEC 27001 6.1.3 d), the CSF's profile or a checklist: read, completed, taken along. */
+import { Button } from '@mantine/core';
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { frameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Statement } from '@vigia/contract/compliance/compliance.statement.ts';
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { useRead } from '../../kit/api/queries.ts';
+import { Link, useParams } from 'react-router';
+import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -40,6 +42,7 @@ export function StatementScreen() {
   const framework = frameworkKey.safeParse(useParams().framework).data;
   const sent = { params: { framework: framework ?? 'iso27001' } };
   const read = useRead(compliance.statement, sent, { enabled: framework !== undefined });
+  const mayEdit = useCan('compliance.edit');
   if (framework === undefined) return <NotFound />;
   const known = ours.safeParse(framework).data;
   const kind = known === 'iso27001' ? 'applicability' : known === 'nist-csf' ? 'profile' : 'checklist';
@@ -49,7 +52,22 @@ export function StatementScreen() {
       title={t(`statement.kinds.${kind}`)}
       lead={t(`soa.leads.${kind}`)}
       crumbs={[{ title: above, to: frameworkPath(framework) }]}
-      actions={read.data && <DownloadMenu framework={framework} />}
+      actions={
+        read.data && (
+          <>
+            {mayEdit && (
+              <Button
+                component={Link}
+                to={approvalsPlaces.list.at({ kind: 'statement', record: framework })}
+                variant="default"
+              >
+                {t('soa.askApproval')}
+              </Button>
+            )}
+            <DownloadMenu framework={framework} />
+          </>
+        )
+      }
       reads={read.data ? [] : [read]}
     >
       {read.data && <Content key={framework} statement={read.data} />}

@@ -1,0 +1,119 @@
+/** What waits for one's own decision, what one asked for, and everything that one may see (ISO/IEC 27001 7.5.2). */
+import { Stack, Text } from '@mantine/core';
+import { type ApprovalItem, approvalFilters, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { approvalStatuses } from '@vigia/contract/approvals/approvals.rules.ts';
+import { approvalKind } from '@vigia/contract/kinds.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
+import { Filters } from '../kit/screen/Filters.tsx';
+import { FilterText } from '../kit/screen/FilterText.tsx';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { Tag } from '../kit/screen/Tag.tsx';
+import { useUrlState } from '../kit/screen/useUrlState.ts';
+import { type Column, DataTable } from '../kit/table/DataTable.tsx';
+import { AskDrawer } from './AskDrawer.tsx';
+import { approvalTones } from './tones.ts';
+
+function useColumns(): Column<ApprovalItem>[] {
+  const { t } = useTranslation('approvals');
+  const { date } = useFormats();
+  return [
+    {
+      id: 'title',
+      title: t('columns.title'),
+      sort: 'title',
+      cell: ({ title, subject }) => (
+        <Stack gap={0}>
+          {title}
+          <Text size="xs" c="dimmed">
+            {t(`subjects.${subject.kind}`)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('columns.status'),
+      cell: ({ status }) => <Tag tone={approvalTones[status]}>{t(`statuses.${status}`)}</Tag>,
+    },
+    {
+      id: 'approved',
+      title: t('columns.approved'),
+      cell: ({ approved, needed }) => t('progress', { approved, needed }),
+    },
+    {
+      id: 'due',
+      title: t('columns.due'),
+      sort: 'dueDate',
+      cell: ({ dueDate, late }) => (dueDate ? <Text c={late ? 'red' : undefined}>{date(dueDate)}</Text> : '—'),
+    },
+    {
+      id: 'asked',
+      title: t('columns.asked'),
+      sort: 'createdAt',
+      cell: ({ askedBy, createdAt }) =>
+        t('askedBy', { name: askedBy ? `${askedBy.firstName} ${askedBy.lastName}` : '—', date: date(createdAt) }),
+    },
+  ];
+}
+
+/** The record whose approval is asked for, out of the address. */
+function useAsking() {
+  const [params, setParams] = useSearchParams();
+  const kind = approvalKind.safeParse(params.get('kind')).data;
+  const record = params.get('record');
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete('kind');
+    next.delete('record');
+    setParams(next, { replace: true });
+  };
+  return { subject: kind && record ? { kind, id: record } : null, close };
+}
+
+export function ApprovalsScreen() {
+  const { t } = useTranslation('approvals');
+  const state = useUrlState(approvalFilters);
+  const [query, change] = state;
+  const found = useRead(approvals.list, { query }, { keepPrevious: true });
+  const columns = useColumns();
+  const { subject, close } = useAsking();
+  const choices = <T extends 'views' | 'statuses'>(of: T, all: readonly string[]) =>
+    all.map((value) => ({ value, label: t(`${of}.${value}` as 'views.all') }));
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      <Filters label={t('filters')}>
+        <FilterChoice
+          label={t('view')}
+          all={t('views.mine')}
+          choices={choices('views', ['asked', 'all'])}
+          value={query.view === 'mine' ? undefined : query.view}
+          onChange={(view) => change({ view })}
+        />
+        <FilterChoice
+          label={t('columns.status')}
+          all={t('anyStatus')}
+          choices={choices('statuses', approvalStatuses)}
+          value={query.status}
+          onChange={(status) => change({ status })}
+        />
+        <FilterText label={t('search')} value={query.search} onChange={(search) => change({ search })} />
+      </Filters>
+      <DataTable
+        name={t('title')}
+        read={found}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkTo={({ id }) => approvalsPlaces.approval.at({ workflowId: id })}
+        state={state}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      />
+      <AskDrawer subject={subject} onClose={close} />
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Group, Paper, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface Decision {
+  readonly decision: 'approve' | 'reject';
+  readonly comment: string;
+  readonly name: string;
+}
+interface DecideFormProps {
+  busy: boolean;
+  onDecide: (decision: Decision) => void;
+  /** Asked of people without an account. */
+  askName?: string | undefined;
+}
+
+/** Approve or reject: only after saying that the text was read; a rejection says why. */
+export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
+  const { t } = useTranslation('approvals');
+  const [read, setRead] = useState(false);
+  const [comment, setComment] = useState('');
+  const [name, setName] = useState(askName ?? '');
+  const ready = read && (askName === undefined || name.trim() !== '');
+  const send = (decision: Decision['decision']) => onDecide({ decision, comment, name: name.trim() });
+  return (
+    <Paper p="md" component="section" aria-label={t('decide.title')}>
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          {t('decide.title')}
+        </Title>
+        {askName !== undefined && (
+          <TextInput
+            label={t('decide.name')}
+            value={name}
+            maxLength={120}
+            autoComplete="name"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <Textarea
+          label={t('decide.comment')}
+          description={t('decide.commentHint')}
+          value={comment}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <Checkbox label={t('decide.read')} checked={read} onChange={(event) => setRead(event.currentTarget.checked)} />
+        <Group gap="sm">
+          <Button loading={busy} disabled={!ready} onClick={() => send('approve')}>
+            {t('decide.approve')}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!ready || comment.trim() === ''}
+            variant="default"
+            onClick={() => send('reject')}
+          >
+            {t('decide.reject')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

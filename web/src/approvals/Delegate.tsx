@@ -1,0 +1,60 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../kit/api/queries.ts';
+import { toastDone } from '../kit/screen/toasts.ts';
+
+/** Giving one's decision to somebody else, with the reason. */
+export function Delegate({ approval: { id, approvers } }: { approval: Approval }) {
+  const { t } = useTranslation(['approvals', 'kit']);
+  const [open, setOpen] = useState(false);
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const people = useRead(approvals.people, {}, { enabled: open }).data?.items ?? [];
+  const delegate = useWrite(approvals.delegate, {
+    refresh: [approvals.get, approvals.list],
+    onDone() {
+      setOpen(false);
+      toastDone(t('delegate.done'));
+    },
+  });
+  const others = people.filter((one) => !approvers.some(({ accountId }) => accountId === one.id));
+  const send = () => delegate.run({ params: { id }, body: { to: { accountId: to }, reason } });
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('delegate.open')}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t('delegate.title')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Stack gap="sm">
+          <NativeSelect
+            label={t('delegate.to')}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('ask.choose') },
+              ...others.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}`.trim() })),
+            ]}
+          />
+          <TextInput
+            label={t('delegate.reason')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button onClick={send} loading={delegate.busy} disabled={to === '' || reason.trim() === ''}>
+              {t('delegate.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

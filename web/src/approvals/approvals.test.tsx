@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import {
+  type Approval,
+  type ApprovalItem,
+  type Approver,
+  approvals,
+  type LinkedApproval,
+} from '@vigia/contract/approvals/approvals.contract.ts';
+import { expect, test } from 'vitest';
+import { refuse, reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { ApprovalLinkScreen } from './ApprovalLinkScreen.tsx';
+import { ApprovalScreen } from './ApprovalScreen.tsx';
+import { ApprovalsScreen } from './ApprovalsScreen.tsx';
+
+const ids = ['a1', 'a2', 'a3', 'a4'].map((end) => `019aa000-0000-7000-8000-0000000000${end}`);
+const [id = '', bia = '', first = '', outside = ''] = ids;
+const sha256 = 'a'.repeat(64);
+const token = 'T'.repeat(43);
+const person = { id: bia, firstName: 'Bia', lastName: 'Lima' };
+const item: ApprovalItem = {
+  ...{
+    id,
+    title: 'Declaração de aplicabilidade: ISO/IEC 27001 2022',
+    status: 'open',
+    dueDate: '2026-12-01',
+    late: false,
+  },
+  ...{ approved: 0, needed: 2, mine: true, closedAt: null, createdAt: '2026-11-20T13:05:00.000Z', askedBy: person },
+  subject: { kind: 'statement', id: 'iso27001' },
+};
+const approver: Approver = {
+  ...{ id: first, position: 0, accountId: bia, name: 'Bia Lima', email: '', status: 'asked', comment: '' },
+  ...{ askedAt: item.createdAt, decidedAt: null, decidedName: null, decidedBy: null, address: null, delegatedTo: null },
+};
+const whole: Approval = {
+  ...item,
+  ...{ readable: 'A.5.1 Políticas\nAplica-se: Sim.', sha256, note: 'Para a auditoria', reason: '', ordered: false },
+  approvers: [approver, { ...approver, id: outside, accountId: null, name: 'Clara', email: 'clara@fora.test' }],
+  ...{ closedBy: null, rounds: [], current: true, href: '/compliance/iso27001/soa', steers: true },
+};
+const page = { items: [item], total: 1, page: 1, limit: 20 };
+const detail = { role: 'ADMIN', path: `/approvals/${id}`, pattern: '/approvals/:workflowId' } as const;
+
+test('lists what waits for me, and leads to it', async () => {
+  await renderScreen(<ApprovalsScreen />, {
+    role: 'BASIC',
+    path: '/approvals',
+    replies: [reply(approvals.list, page)],
+  });
+  const table = await screen.findByRole('table', { name: 'Aprovações' });
+  expect(within(table).getByText('0 de 2')).toBeTruthy();
+  expect(
+    within(table)
+      .getByRole('link', { name: /ISO\/IEC 27001/ })
+      .getAttribute('href'),
+  ).toBe(`/approvals/${id}`);
+  await expectNoAxeViolations();
+});
+
+test('asks members and people outside about the record of the address', async () => {
+  const { user, server, address } = await renderScreen(<ApprovalsScreen />, {
+    role: 'ADMIN',
+    path: '/approvals?kind=statement&record=iso27001',
+    replies: [reply(approvals.list, page), reply(approvals.people, { items: [person] }), reply(approvals.ask, whole)],
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: /Pedir aprovação/ }));
+  await user.selectOptions(drawer.getByLabelText('Pessoa da empresa'), 'Bia Lima');
+  await user.type(drawer.getByLabelText('Nome de alguém de fora'), 'Clara');
+  await user.type(drawer.getByLabelText('E-mail'), 'clara@fora.test');
+  await user.click(drawer.getByRole('button', { name: 'Incluir' }));
+  await expectNoAxeViolations();
+  await user.click(drawer.getByRole('button', { name: 'Congelar o texto e pedir' }));
+  expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({
+    subject: item.subject,
+    approvers: [{ accountId: bia }, { email: 'clara@fora.test', name: 'Clara' }],
+  });
+  expect(address()).toBe(`/approvals/${id}`);
+});
+
+test('shows the frozen text, and decides on exactly that once it was read', async () => {
+  const { user, server } = await renderScreen(<ApprovalScreen />, {
+    ...detail,
+    replies: [reply(approvals.get, whole), reply(approvals.decide, whole)],
+  });
+  expect((await screen.findByRole('region', { name: 'Texto congelado' })).textContent).toContain('A.5.1 Políticas');
+  await expectNoAxeViolations();
+  const approve = screen.getByRole('button', { name: 'Aprovar' });
+  expect(approve).toHaveProperty('disabled', true);
+  await user.click(screen.getByLabelText('Li o texto acima'));
+  expect(screen.getByRole('button', { name: 'Recusar' })).toHaveProperty('disabled', true);
+  await user.click(approve);
+  const sent = server.seen.find(({ route }) => route.startsWith('POST'));
+  expect(sent?.body).toEqual({ decision: 'approve', comment: '', hash: sha256 });
+});
+
+test('says that the text changed, and offers to ask again', async () => {
+  const stale: Approval = { ...whole, status: 'stale', mine: false, current: false };
+  await renderScreen(<ApprovalScreen />, { ...detail, replies: [reply(approvals.get, stale)] });
+  expect(await screen.findByText('O documento já diz outra coisa')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pedir de novo' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
+});
+
+const linked: LinkedApproval = {
+  ...{ company: 'Padaria Sol', title: item.title, readable: whole.readable, sha256, note: '', askedBy: 'Bia Lima' },
+  ...{ askedAt: item.createdAt, dueDate: null, name: 'Clara', email: 'clara@fora.test', status: 'asked', comment: '' },
+  ...{ approvalStatus: 'open', decidedAt: null, decidedName: null },
+};
+const byLink = { path: `/approvals/link/${token}`, pattern: '/approvals/link/:token' } as const;
+
+test('decides by link with a name; looking sends nothing', async () => {
+  const replies = [reply(approvals.byLink, linked), reply(approvals.decideByLink, linked)];
+  const { user, server } = await renderScreen(<ApprovalLinkScreen />, { ...byLink, replies });
+  await screen.findByText(/Padaria Sol/);
+  expect(server.seen.map(({ route }) => route.split(' ')[0])).toEqual(['GET']);
+  await expectNoAxeViolations();
+  await user.click(screen.getByLabelText('Li o texto acima'));
+  await user.type(screen.getByLabelText(/Comentário/), 'Falta o A.8.');
+  await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  const sent = server.seen.find(({ route }) => route.startsWith('POST'));
+  expect(sent?.body).toEqual({ decision: 'reject', comment: 'Falta o A.8.', name: 'Clara', hash: sha256 });
+});
+
+test('a link that does not work says so', async () => {
+  const message = 'Este link não vale.';
+  const replies = [refuse(approvals.byLink, { status: 404, code: 'kit.link-unknown', message })];
+  await renderScreen(<ApprovalLinkScreen />, { ...byLink, replies });
+  expect(await screen.findByText(message)).toBeTruthy();
+});
