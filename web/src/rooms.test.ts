@@ -17,7 +17,7 @@ const rolesOf: Record<List, readonly Role[]> = {
 
 /** Specification §2, line by line; the details of our own screens come last in their groups. */
 const specified: Record<List, string[]> = {
-  visitor: ['/', '/login', '/register', '/sign-in-link', '/verify-email', '/reset-password'],
+  visitor: ['/', '/login', '/register', '/sign-in-link', '/verify-email', '/reset-password', '/second-step'],
   open: [
     '/como-funciona',
     '/privacidade',
@@ -28,6 +28,8 @@ const specified: Record<List, string[]> = {
     '/supplier-response/:token',
     '/test-supplier/:token',
     '/approvals/link/:token',
+    '/privacidade',
+    '/termos',
   ],
   any: [
     '/dashboard',
@@ -50,7 +52,6 @@ const specified: Record<List, string[]> = {
     '/training/certificates/:certificateId',
     '/library',
     '/library/policies/:policyId',
-    '/library-debug',
     '/security/scan',
     '/bia-ropa',
     '/risk-management',
@@ -93,6 +94,7 @@ const specified: Record<List, string[]> = {
     '/virtual-ciso/brief',
     '/incident/:id/edit',
     '/audit-log',
+    '/library-debug',
   ],
   basic: ['/action-plans/new', '/approvals', '/approvals/:workflowId'],
   operator: ['/outbox', '/outbox/:messageId', '/companies/:companyId'],

@@ -12,7 +12,7 @@ export const libraryRoom = room({
   navigation: [
     {
       group: 'protect',
-      order: 10,
+      order: 60,
       place: libraryPlaces.library,
       label: 'library',
       icon: () => import('@tabler/icons-react/dist/esm/icons/IconBooks.mjs'),
