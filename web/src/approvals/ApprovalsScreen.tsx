@@ -19,6 +19,18 @@ import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { AskDrawer } from './AskDrawer.tsx';
 import { approvalTones } from './tones.ts';
 
+function Named({ title, subject }: ApprovalItem) {
+  const { t } = useTranslation('approvals');
+  return (
+    <Stack gap={0}>
+      {title}
+      <Text size="xs" c="dimmed">
+        {t(`subjects.${subject.kind}`)}
+      </Text>
+    </Stack>
+  );
+}
+
 function useColumns(): Column<ApprovalItem>[] {
   const { t } = useTranslation('approvals');
   const { date } = useFormats();
@@ -27,14 +39,7 @@ function useColumns(): Column<ApprovalItem>[] {
       id: 'title',
       title: t('columns.title'),
       sort: 'title',
-      cell: ({ title, subject }) => (
-        <Stack gap={0}>
-          {title}
-          <Text size="xs" c="dimmed">
-            {t(`subjects.${subject.kind}`)}
-          </Text>
-        </Stack>
-      ),
+      cell: (row) => <Named {...row} />,
     },
     {
       id: 'status',
@@ -83,22 +88,22 @@ export function ApprovalsScreen() {
   const found = useRead(approvals.list, { query }, { keepPrevious: true });
   const columns = useColumns();
   const { subject, close } = useAsking();
-  const choices = <T extends 'views' | 'statuses'>(of: T, all: readonly string[]) =>
-    all.map((value) => ({ value, label: t(`${of}.${value}` as 'views.all') }));
+  const views = (['asked', 'all'] as const).map((value) => ({ value, label: t(`views.${value}`) }));
+  const statuses = approvalStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <Filters label={t('filters')}>
         <FilterChoice
           label={t('view')}
           all={t('views.mine')}
-          choices={choices('views', ['asked', 'all'])}
+          choices={views}
           value={query.view === 'mine' ? undefined : query.view}
           onChange={(view) => change({ view })}
         />
         <FilterChoice
           label={t('columns.status')}
           all={t('anyStatus')}
-          choices={choices('statuses', approvalStatuses)}
+          choices={statuses}
           value={query.status}
           onChange={(status) => change({ status })}
         />
