@@ -168,6 +168,8 @@ export const stepView = z.object({
   planId: id.nullable(),
   subtaskId: id.nullable(),
   completedAt: instant.nullable(),
+  /** The question of this control whose answer it earns; null where it serves the control without one. */
+  question: z.object({ id: z.string(), text: z.string() }).nullable(),
   /** Other controls that it serves too. */
   serves: z.array(z.object({ framework, controlId, title: z.string() })),
 });

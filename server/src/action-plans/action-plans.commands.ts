@@ -5,6 +5,7 @@ import type { Category, Origin, Priority } from '@vigia/contract/action-plans/ac
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
+import { dueDates } from './action-plans.dates.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
@@ -64,3 +65,21 @@ export async function settlePlan(ctx: Ctx, planId: string): Promise<void> {
   );
   await plans.savePlanStatus(ctx.db, planId, next === plan.status ? null : next);
 }
+
+/**
+ * Who is proposed for work that nobody was named for: who answers for it already, else whoever takes it up. Changed in place
+ * by a click; nobody, where neither is an active member.
+ */
+export async function proposedOwner(ctx: Ctx, answersForIt: string | null = null): Promise<string | null> {
+  const asked = [answersForIt, ctx.user.id].flatMap((id) => id ?? []);
+  const members = await plans.membersAmong(ctx.db, asked);
+  return asked.find((id) => members.has(id)) ?? null;
+}
+
+/** By when, by the hours that it takes. */
+export function proposedDay(ctx: Ctx, hours: number): string | null {
+  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+  return dueDates(today, [hours])[0] ?? null;
+}
+
+export { dueDates };

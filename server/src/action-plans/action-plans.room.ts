@@ -5,7 +5,7 @@ import { actionPlansModule } from './action-plans.module.ts';
 
 export const actionPlansRoom = room({
   name: 'action-plans',
-  buildsOn: ['compliance', 'evidences', 'frameworks'],
+  buildsOn: ['compliance', 'evidences', 'frameworks', 'journeys'],
   modules: [actionPlansModule],
   jobs: actionPlansJobs,
   due: { plan: planDue, subtask: subtaskDue },

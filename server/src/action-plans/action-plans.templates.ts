@@ -7,7 +7,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
-import { openPlan } from './action-plans.commands.ts';
+import { openPlan, proposedOwner } from './action-plans.commands.ts';
 import { stepsTaken } from './action-plans.queries.ts';
 import { todayOf } from './action-plans.reading.ts';
 
@@ -52,7 +52,7 @@ export async function copyTemplate(ctx: Ctx, id: string): Promise<string> {
     category: plan.category,
     origin: { kind: 'template', ref: plan.id, label: title },
     dueDate: Temporal.PlainDate.from(todayOf(ctx)).add({ days: plan.days }).toString(),
-    assignedToId: null,
+    assignedToId: await proposedOwner(ctx),
     controls: controlsOf(plan),
     subtasks: (left.length > 0 ? left : stepsOf(plan)).map((step) => ({
       title: step[ctx.locale].title,

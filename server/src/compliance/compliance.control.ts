@@ -1,6 +1,7 @@
 /** Puts one control's page together: its row, the arithmetic, proof, steps and what is related. Pure. */
 
 import { guidesOf, steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
+import { questionsOf } from '@vigia/content/frameworks/questions.ts';
 import { relatedTo } from '@vigia/content/related.ts';
 import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlView, ProofView, StepView } from '@vigia/contract/compliance/compliance.shapes.ts';
@@ -10,7 +11,7 @@ import { askedIn, type Given } from '../questionnaire/questionnaire.queries.ts';
 import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
 import type { ComplianceFacts, Decided } from './compliance.read-model.ts';
 import type { DerivedProof } from './compliance.records.ts';
-import { type FrameworkSheet, isAskedAbout, ourSheets, titleOf } from './compliance.sheets.ts';
+import { type FrameworkSheet, isAskedAbout, ourSheets, type SheetControl, titleOf } from './compliance.sheets.ts';
 import type { KeptProof } from './control.read-model.ts';
 
 export interface ControlContext {
@@ -108,6 +109,7 @@ function stepViews(
         planId: taken?.planId ?? null,
         subtaskId: taken?.subtaskId ?? null,
         completedAt: taken?.completedAt ?? null,
+        question: questionEarned(id, control, locale),
         serves: serves.map((other) => ({
           framework: other.framework,
           controlId: other.id,
@@ -116,6 +118,13 @@ function stepViews(
       },
     ];
   });
+}
+
+/** The question of the control that a step earns an answer to: the one that decides most of it. */
+function questionEarned(stepId: string, { speaking }: SheetControl, locale: Locale): StepView['question'] {
+  const earned = new Set(questionsOf(stepId));
+  const [first] = speaking.filter(({ question }) => earned.has(question.id)).sort((a, b) => b.share - a.share);
+  return first ? { id: first.question.id, text: first.question.text[locale] ?? first.question.id } : null;
 }
 
 function proofViews({ derived }: EvaluatedControl, { proofs, nameRecord, facts }: ControlContext): ProofView[] {

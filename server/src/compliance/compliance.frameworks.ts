@@ -50,6 +50,4 @@ export async function sheetsOf(db: Db): Promise<FrameworkSheet[]> {
 export const nameRecordIn =
   (words: (key: string, values?: Record<string, string>) => string, locale: Locale) =>
   ({ record }: Pick<DerivedProof, 'record'>): string =>
-    record.kind === 'assessment'
-      ? words('compliance:records.assessment', { name: words(`questionnaire:types.${record.ref}`) })
-      : words('compliance:records.journey-task', { name: journeyTaskOf(record.ref)?.[locale].title ?? record.ref });
+    words('compliance:records.journey-task', { name: journeyTaskOf(record.ref)?.[locale].title ?? record.ref });

@@ -2,7 +2,6 @@
 import { provingTasks } from '@vigia/content/journeys/load.ts';
 import type { FrameworkKey, Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { sql } from 'kysely';
 import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
@@ -28,9 +27,9 @@ export interface ProofCount {
 }
 /** A record of the company's own that proves something: derived, never copied. */
 export interface OwnRecord {
-  readonly kind: 'assessment' | 'journey-task';
+  readonly kind: 'journey-task';
   readonly id: string;
-  /** The assessment's type, or the task of the journey's template. */
+  /** The task of the journey's template. */
   readonly ref: string;
   readonly day: string;
   readonly parent: string | null;
@@ -109,21 +108,12 @@ async function proofCounts(db: Db, key: FrameworkKey, today: string): Promise<Ma
   );
 }
 
-const types: readonly AssessmentType[] = ['security', 'essential', 'privacy'];
-
-/** The newest submission of each assessment, and the newest end of each journey's task that is itself proof. */
+/** The newest end of each journey's task that is itself proof. */
 export async function ownRecords(db: Db, timeZone: string): Promise<OwnRecord[]> {
   const { rows } = await sql<OwnRecord>`
-    SELECT 'assessment' AS kind, found.id, found.assessment_type AS ref, NULL::uuid AS parent,
-      to_char(found.submitted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day
-    FROM unnest(${[...types]}::text[]) AS wanted(type) CROSS JOIN LATERAL (
-      SELECT id, assessment_type, submitted_at FROM assessments WHERE assessment_type = wanted.type
-      ORDER BY submitted_at DESC, id DESC LIMIT 1
-    ) AS found
-    UNION ALL
-    (SELECT DISTINCT ON (template_task_id) 'journey-task', id, template_task_id, journey_id,
-      to_char(completed_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')
+    SELECT DISTINCT ON (template_task_id) 'journey-task' AS kind, id, template_task_id AS ref, journey_id AS parent,
+      to_char(completed_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day
     FROM journey_tasks WHERE status = 'completed' AND template_task_id = ANY(${[...provingTasks]}::text[])
-    ORDER BY template_task_id, completed_at DESC, id)`.execute(db);
+    ORDER BY template_task_id, completed_at DESC, id`.execute(db);
   return rows;
 }

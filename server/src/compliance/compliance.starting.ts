@@ -4,9 +4,10 @@ import { type Category, category } from '@vigia/contract/action-plans/action-pla
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { addSubtask, openPlan } from '../action-plans/action-plans.commands.ts';
+import { addSubtask, openPlan, proposedDay, proposedOwner } from '../action-plans/action-plans.commands.ts';
 import { openPlanOf, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { decisions } from './compliance.read-model.ts';
 import { isOurs, ourSheets } from './compliance.sheets.ts';
 
 interface Wanted {
@@ -31,8 +32,10 @@ export async function startStep(ctx: Ctx, framework: FrameworkKey, wanted: Wante
     return { actionPlanId: taken.planId, subtaskId: taken.subtaskId, created: false };
   const { title, how } = step[ctx.locale];
   const { hours, priority } = step;
-  const seed = { title, description: how, templateId: step.id, hours, priority, dueDate: null, assignedToId: null };
   const ref = { framework, controlId };
+  const answersForIt = (await decisions(ctx.db, framework, controlId)).get(controlId)?.owner?.id ?? null;
+  const when = { dueDate: proposedDay(ctx, hours), assignedToId: await proposedOwner(ctx, answersForIt) };
+  const seed = { title, description: how, templateId: step.id, hours, priority, ...when };
   const planId = wanted.actionPlanId ?? (await openPlanOf(ctx.db, ref));
   if (planId) {
     const added = await addSubtask(ctx, planId, seed);
@@ -42,13 +45,12 @@ export async function startStep(ctx: Ctx, framework: FrameworkKey, wanted: Wante
     ? (ourSheets[framework].controls.find((control) => control.id === controlId)?.title[ctx.locale] ?? '')
     : '';
   const opened = await openPlan(ctx, {
-    title: ctx.words('compliance:plan.title', { control: controlId, name }),
+    title,
     description: '',
     priority,
     category: categoryOf(framework, controlId),
     origin: { kind: 'gap', ref: `${framework}/${controlId}`, label: `${controlId} ${name}` },
-    dueDate: null,
-    assignedToId: null,
+    ...when,
     controls: [ref],
     subtasks: [seed],
   });

@@ -163,13 +163,12 @@ describe('a control', () => {
     expect((await control(crew.admin, 'A.5.1')).row.evidence).toEqual({ current: 2, accepted: 1, expired: 1 });
   });
 
-  it('counts a submitted assessment as an own record of measuring oneself', async () => {
+  it('counts no submitted assessment as proof of what it says itself', async () => {
     const { admin } = await app.company();
     await answerAll(admin, 2);
     await admin.call(questionnaire.submit, { body: { assessmentType: 'security', answers: [] } });
     const page = await control(admin, '9.1');
-    expect(page.proofs).toMatchObject([{ kind: 'record', state: 'current' }]);
-    expect(page.row.assurance).toBe('evidenced');
+    expect([page.proofs, page.row.assurance]).toEqual([[], 'declared']);
     const independent = await control(admin, 'A.5.35');
     expect([independent.proofs, independent.row.assurance]).toEqual([[], 'declared']);
   });
@@ -293,6 +292,19 @@ describe('gaps', () => {
     const gap = items.find((one) => one.controlId === 'A.8.13');
     expect(gap).toMatchObject({ nextStep: null, hours: 0, question: { assessmentType: 'security' } });
     expect((await control(admin, 'A.8.13')).terms.map((term) => term.questionId)).toContain(gap?.question?.id);
+  });
+
+  it('are closed by work that has a name, somebody who does it and a day', async () => {
+    const { admin } = await app.company();
+    await answerAll(admin, 1);
+    const body = { subtaskTemplateId: 'a8-backup-restore-test', controlId: 'A.8.13' };
+    const { actionPlanId: id } = await admin.call(compliance.startSubtask, { params: { framework: 'iso27001' }, body });
+    const plan = await admin.call(actionPlans.get, { params: { id } });
+    const [task] = plan.subtasks;
+    expect(plan.title).toBe(task?.title);
+    expect([plan.assignedTo?.id, task?.assignedTo?.id]).toEqual([admin.id, admin.id]);
+    expect(plan.dueDate).toBe(task?.dueDate);
+    expect(plan.dueDate).toMatch(/^\d{4}-/);
   });
 
   it('of a new company say which question to answer, not a number', async () => {

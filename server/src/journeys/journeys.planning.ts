@@ -1,10 +1,9 @@
 /** From a task to an action plan. A plan never finishes a task by itself: it suggests it (`suggestionFor`). */
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import { controlsOfTask, type JourneyTemplate, type Task } from '@vigia/content/journeys/load.ts';
-import { openPlan, type SubtaskSeed } from '../action-plans/action-plans.commands.ts';
+import { dueDates, openPlan, proposedOwner, type SubtaskSeed } from '../action-plans/action-plans.commands.ts';
 import { stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
-import { dueDates } from './journeys.rules.ts';
 
 const most = { controls: 100 };
 
@@ -38,6 +37,7 @@ export async function openPlanFor(
     today,
     work.map((one) => one.hours),
   );
+  const owner = await proposedOwner(ctx);
   const { title, why } = task[ctx.locale];
   const { id } = await openPlan(ctx, {
     title,
@@ -46,11 +46,11 @@ export async function openPlanFor(
     category: template.category,
     origin: { kind: 'journey', ref: journeyId, label: template[ctx.locale].title },
     dueDate: days.at(-1) ?? null,
-    assignedToId: null,
+    assignedToId: owner,
     controls: controlsOfTask(task)
       .slice(0, most.controls)
       .map((control) => ({ framework: control.framework, controlId: control.id })),
-    subtasks: work.map((one, at) => ({ ...one, dueDate: days[at] ?? null, assignedToId: null })),
+    subtasks: work.map((one, at) => ({ ...one, dueDate: days[at] ?? null, assignedToId: owner })),
   });
   return id;
 }

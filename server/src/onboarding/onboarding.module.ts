@@ -6,6 +6,7 @@ import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.t
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
+import { answerOpenGate } from '../questionnaire/questionnaire.commands.ts';
 import { onboardingStatus } from './onboarding.queries.ts';
 import { admins } from './onboarding.read-model.ts';
 import {
@@ -37,6 +38,7 @@ export const onboardingModule = implement(onboarding, {
     const change = changeOf(known.answers, body.answers);
     const answers = { ...known.answers, ...body.answers };
     if (change) await saved(ctx, change);
+    if (change && wantsCertificate(answers)) await answerOpenGate(ctx, 'iso-goal', 'yes');
     if (!body.complete) return onboardingStatusOf(answers, known.completedAt);
     const left = missing(answers);
     if (left.length > 0) throw invalid(left.map((id) => ({ pointer: `/answers/${id}`, code: 'kit.required' })));
@@ -44,6 +46,10 @@ export const onboardingModule = implement(onboarding, {
     return onboardingStatusOf(answers, await completed(ctx, answers, known.completedAt === null));
   },
 });
+
+/** Who said that the certificate is the goal need not be asked again by the assessment. */
+const wantsCertificate = (answers: Answers): boolean =>
+  Boolean(answers.goal?.includes('certification') || answers.obligations?.includes('iso-contract'));
 
 async function saved(ctx: Ctx, change: { before: Answers; after: Answers }): Promise<void> {
   await store.saveOnboardings(ctx.db, change.after);

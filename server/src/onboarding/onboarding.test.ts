@@ -1,6 +1,7 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import type { Answers } from './onboarding.rules.ts';
@@ -34,6 +35,22 @@ describe('answering', () => {
     const status = await viewer.call(onboarding.status);
     expect(status).toMatchObject({ isCompleted: false, answeredQuestions: 2, progress: 13 });
     expect(await chosen(admin)).toMatchObject({ mfa: ['everyone'], suppliers: ['accounting', 'marketing'], goal: [] });
+  });
+
+  it('answers the gate of the certificate where that is the goal, once, and never against somebody', async () => {
+    const { admin } = await app.company();
+    const gate = async () =>
+      (await admin.call(questionnaire.draft, { query: {} })).answers.find(
+        ({ questionId }) => questionId === 'iso-goal',
+      );
+    await admin.call(onboarding.answers, body({ goal: ['order'] }));
+    expect(await gate()).toBeUndefined();
+    await admin.call(onboarding.answers, body({ goal: ['certification'] }));
+    expect(await gate()).toMatchObject({ value: 'yes', version: 1 });
+    const no = { assessmentType: 'security' as const, questionId: 'iso-goal', value: 'no' as const };
+    await admin.call(questionnaire.saveAnswer, { body: no });
+    await admin.call(onboarding.answers, body({ obligations: ['iso-contract'] }));
+    expect(await gate()).toMatchObject({ value: 'no' });
   });
 
   it('takes an answer back', async () => {

@@ -1,2 +1,2 @@
 /** What other rooms may ask of the assessment: to keep an answer that somebody agreed to. */
-export { draftsOf, keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
+export { answerOpenGate, draftsOf, keepAnswers, mustNotConflict } from './questionnaire.saving.ts';

@@ -1,9 +1,9 @@
 /** Reads, across the rooms, what the order of work is made of. Never writes. */
+import { questions as firstQuestions } from '@vigia/content/onboarding/load.ts';
 import type { Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Db } from '../kit/db/db.ts';
-import { companyProfile } from '../onboarding/onboarding.queries.ts';
 import { answersNow } from './answers.store.ts';
 
 /** What is known already, so that it is not read twice. */
@@ -39,4 +39,17 @@ async function excludedControls(db: Db): Promise<Set<string>> {
     .select(['framework', 'control_id as id'])
     .execute();
   return new Set(rows.map(({ framework, id }) => `${framework} ${id}`));
+}
+
+/** What the company said of itself: the first answers, by question; its industry and size out of its profile. */
+async function companyProfile(db: Db): Promise<Profile> {
+  const [company, rows] = await Promise.all([
+    db.selectFrom('companies').select(['industry', 'size']).executeTakeFirst(),
+    db.selectFrom('onboarding_answers').select(['question_id', 'options']).execute(),
+  ]);
+  const known = firstQuestions.flatMap(({ id, profile }) => {
+    const value = profile && company?.[profile];
+    return value ? [[id, [value]] as const] : [];
+  });
+  return Object.fromEntries([...known, ...rows.map((row) => [row.question_id, row.options] as const)]);
 }

@@ -12,9 +12,9 @@ import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnair
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { type AnswerDraft, replacedLately, type SaveOutcome, saveAnswers } from './answers.store.ts';
+import { type AnswerDraft, listAnswers, replacedLately, type SaveOutcome, saveAnswers } from './answers.store.ts';
 import { questionIn } from './questionnaire.bank.ts';
-import { currentModel, questionsOfModel } from './questionnaire.model.ts';
+import { askedIn, currentModel, questionsOfModel } from './questionnaire.model.ts';
 
 type Sent = z.output<typeof answerDraft>;
 
@@ -81,4 +81,10 @@ async function tellReplaced(ctx: Ctx, outcomes: readonly SaveOutcome[]): Promise
       link: questionnairePlaces.choose.at(),
     });
   }
+}
+
+/** Answers a gate by what the company said elsewhere, where nobody answered it yet; signed as any answer. */
+export async function answerOpenGate(ctx: Ctx, questionId: string, value: 'yes' | 'no'): Promise<void> {
+  const [there] = await listAnswers(ctx.db, [questionId]);
+  if (!there) await keepAnswers(ctx, askedIn(questionId), [{ questionId, value, reason: '', basedOn: 0 }]);
 }

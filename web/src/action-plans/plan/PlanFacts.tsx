@@ -1,11 +1,13 @@
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Due } from '../parts/Due.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
+import { DueInPlace, OwnerInPlace } from './InPlace.tsx';
 import { Origin } from './Origin.tsx';
 import classes from './Plan.module.css';
 
@@ -13,13 +15,21 @@ import classes from './Plan.module.css';
 export function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
   const { date, number } = useFormats();
+  const mayEdit = useCan('action-plans.edit');
   const { hours, assignedTo, createdBy } = plan;
+  const nameOrNobody = assignedTo ? planPersonName(assignedTo) : t('people.nobody');
   const facts: [string, ReactNode][] = [
     [t('columns.status'), <PlanStatusTag key="status" status={plan.status} />],
     [t('columns.progress'), <PlanProgressBar key="progress" progress={plan.progress} />],
     [t('columns.priority'), <PriorityTag key="priority" priority={plan.priority} />],
-    [t('columns.due'), <Due key="due" {...plan} none={t('facts.noDate')} />],
-    [t('columns.assignee'), assignedTo ? planPersonName(assignedTo) : t('people.nobody')],
+    [
+      t('columns.due'),
+      <Fragment key="due">
+        {mayEdit && <DueInPlace plan={plan} />}
+        {(!mayEdit || plan.overdue) && <Due {...plan} none={t('facts.noDate')} />}
+      </Fragment>,
+    ],
+    [t('columns.assignee'), mayEdit ? <OwnerInPlace key="owner" plan={plan} /> : nameOrNobody],
     [t('columns.category'), t(`categories.${plan.category}`)],
     [t('columns.origin'), <Origin key="origin" origin={plan.origin} />],
     [t('fields.recurrence'), t(`recurrences.${plan.recurrence}`)],

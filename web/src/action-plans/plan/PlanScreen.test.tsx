@@ -33,6 +33,20 @@ test('shows the plan, its facts, and the controls as links for who may open them
   await expectNoAxeViolations();
 });
 
+test('who does it and until when are changed where they are read', async () => {
+  const now = examplePlan({ assignedTo: null, dueDate: null });
+  const { user, server } = await renderScreen(<PlanScreen />, stageOf(now));
+  server.add(reply(actionPlans.update, { ...now, assignedTo: bruno, version: 4 }));
+  const owner = await screen.findByRole('combobox', { name: 'Responsável' });
+  await screen.findByRole('option', { name: /Bruno/ });
+  await user.selectOptions(owner, bruno.id);
+  expect(server.seen.at(-1)?.body).toEqual({ assignedToId: bruno.id, version: 3 });
+  server.add(reply(actionPlans.update, { ...now, assignedTo: bruno, dueDate: '2027-01-29', version: 5 }));
+  await user.type(screen.getByLabelText('Prazo'), '2027-01-29');
+  await user.tab();
+  expect(server.seen.at(-1)?.body).toEqual({ dueDate: '2027-01-29', version: 4 });
+});
+
 test('who only reads sees all of it and no button', async () => {
   await renderScreen(<PlanScreen />, stageOf(examplePlan(), 'VIEWER'));
   expect(await screen.findByText('Começar pelo e-mail.')).toBeTruthy();

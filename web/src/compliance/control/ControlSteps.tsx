@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ControlView, StepView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -79,19 +79,36 @@ function StepItem({ view, step, number }: StepItemProps) {
   );
 }
 
-/** The concrete pieces of work that lead upwards, lowest level first. */
+/** Steps by the question whose answer they earn, in the order of the first of each; what earns none comes last. */
+function byQuestion(steps: readonly StepView[]) {
+  const groups = [...Map.groupBy(steps, ({ question }) => question?.id ?? '').entries()];
+  return groups
+    .map(([id, own]) => ({ id, question: own[0]?.question?.text ?? null, steps: own }))
+    .sort((a, b) => Number(a.id === '') - Number(b.id === ''));
+}
+
+/** The concrete pieces of work that lead upwards, lowest level first; where there are several questions, by question. */
 export function ControlSteps({ view }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
   const { steps } = view;
   if (steps.length === 0) return null;
-  const inOrder = steps.toSorted((a, b) => a.reaches - b.reaches);
+  const groups = byQuestion(steps.toSorted((a, b) => a.reaches - b.reaches));
   return (
     <ControlPart title={t('step.title')}>
-      <ol className={classes.steps}>
-        {inOrder.map((step, at) => (
-          <StepItem key={step.id} view={view} step={step} number={at + 1} />
-        ))}
-      </ol>
+      {groups.map(({ id, question, steps: own }) => (
+        <div key={id}>
+          {groups.length > 1 && (
+            <Title order={3} size="h5" mt="md" mb="xs">
+              {question ?? t('step.besides')}
+            </Title>
+          )}
+          <ol className={classes.steps}>
+            {own.map((step, at) => (
+              <StepItem key={step.id} view={view} step={step} number={at + 1} />
+            ))}
+          </ol>
+        </div>
+      ))}
     </ControlPart>
   );
 }

@@ -135,6 +135,7 @@ export const view = (some: Partial<ControlView> = {}): ControlView => ({
       planId: null,
       subtaskId: null,
       completedAt: null,
+      question: null,
       serves: [{ framework: 'lgpd', controlId: 'Art. 50', title: 'Boas práticas' }],
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueDates } from './journeys.rules.ts';
+import { dueDates } from './action-plans.dates.ts';
 
 // 2026-11-20 is a Friday.
 it.each([

@@ -1,4 +1,4 @@
-/** When the work of a task's plan falls due: spread over the weeks that it takes at a day of work a week. */
+/** When the work of a plan falls due: spread over the weeks that it takes at a day of work a week. */
 import { minutesPerWeek } from '@vigia/contract/journeys/journeys.rules.ts';
 
 const saturday = 6;
