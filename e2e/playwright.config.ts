@@ -43,6 +43,13 @@ export default defineConfig({
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      // A name, for passkeys: they belong to no bare IP address.
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
   },
 });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepBudgets } from './build/budgets.ts';
 import { twins } from './build/precompressed.ts';
+import { slimContract } from './build/slim-contract.ts';
 import { slimZod } from './build/slim-zod.ts';
 import { words } from './build/words.ts';
 
@@ -39,7 +40,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/[^/]+|auth/(?!passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
@@ -92,7 +93,7 @@ const leaveOut: Plugin = {
 export default defineConfig(({ command }) => ({
   // Built files name each other by where they lie: the server says below which path that is (`kit/http/web.ts`).
   base: command === 'build' ? './' : '/',
-  plugins: [react(), words(), slimZod(), leaveOut, keepBudgets(), twins()],
+  plugins: [react(), words(), slimContract(), slimZod(), leaveOut, keepBudgets(), twins()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/mcp'].map((path) => [path, process.env.VIGIA_API ?? 'http://127.0.0.1:3000'])),

@@ -4,6 +4,7 @@ import { apiTokens } from './api-tokens/api-tokens.contract.ts';
 import { approvals } from './approvals/approvals.contract.ts';
 import { auditLog } from './audit-log/audit-log.contract.ts';
 import { auth } from './auth/auth.contract.ts';
+import { confirming } from './auth/confirm.contract.ts';
 import { passkeys } from './auth/passkeys.contract.ts';
 import { secondFactor } from './auth/second-factor.contract.ts';
 import { companies } from './companies/companies.contract.ts';
@@ -29,6 +30,7 @@ export const contract = {
   'action-plans': actionPlans,
   approvals,
   auth,
+  confirm: confirming,
   passkeys,
   'second-factor': secondFactor,
   team,

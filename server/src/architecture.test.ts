@@ -277,6 +277,7 @@ describe('documents', () => {
   const homes: Record<string, string> = {
     evidences: '/compliance/evidences',
     briefs: '/virtual-ciso/briefs',
+    confirm: '/auth/confirm',
     passkeys: '/auth/passkeys',
     'second-factor': '/auth/second-factor',
   };

@@ -20,6 +20,7 @@ const global: Record<string, string> = {
   authenticator_apps: 'second factors belong to an account, in whatever company',
   recovery_codes: 'second factors belong to an account, in whatever company',
   passkeys: 'second factors belong to an account, and sign in before the company is known',
+  sign_ins: 'what an account’s owner is shown of its sign-ins, in whatever company',
   sign_in_steps: 'sign-ins that wait for the second factor, before any session',
   registration_passwords: 'of registrations that a job will look at, before there is an account or a company',
   spent_values: 'nonces and challenges of no company, by their hash',
@@ -100,6 +101,7 @@ describe('the application’s role', () => {
       'SELECT * FROM authenticator_apps',
       'SELECT * FROM recovery_codes',
       'SELECT * FROM passkeys',
+      'SELECT * FROM sign_ins',
     ];
     for (const statement of denied)
       expect([statement, await inRole(companyId, statement)]).toEqual([statement, '42501']);

@@ -35,6 +35,7 @@ const specified: Record<List, string[]> = {
     '/dashboard',
     '/mainboard',
     '/profile',
+    '/protect-account',
     '/profile/tokens',
     '/help',
     '/assessment',
@@ -121,8 +122,9 @@ test('no place stands twice, and none is unknown to the specification', () => {
   expect(paths.filter((path) => !expected.some(([known]) => known === path))).toEqual([]);
 });
 
-test('only the onboarding, and the officer for emergencies, are reachable before the onboarding is done', () => {
+test('only the onboarding, the protection of the account, and the officer for emergencies, are reachable before the onboarding is done', () => {
   expect(screens.filter(({ ungated }) => ungated).map(({ place }) => place.path)).toEqual([
+    '/protect-account',
     '/onboarding',
     '/chat',
     '/virtual-ciso',

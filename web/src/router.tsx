@@ -53,13 +53,15 @@ function publicRoute(screen: RoomScreen): RouteObject {
   return { path, element, errorElement: <RouteFault /> };
 }
 
-function signedInRoute(screen: RoomScreen): RouteObject {
+/** A signed-in screen behind its guard; without the frame (`bare`) also behind the frame's own. */
+function signedInRoute({ bare, ...screen }: RoomScreen): RouteObject {
   const { place, ungated } = screen;
-  const element = (
+  const guarded = (
     <RequireRole place={place} ungated={ungated === true}>
       {shown(screen)}
     </RequireRole>
   );
+  const element = bare ? <RequireAuth>{guarded}</RequireAuth> : guarded;
   return { path: place.path, element, errorElement: <RouteFault /> };
 }
 
@@ -67,6 +69,7 @@ function signedInRoute(screen: RoomScreen): RouteObject {
 export function routesOf(all: readonly WebRoom[]): RouteObject[] {
   const screens = all.flatMap((room) => room.screens);
   const open = screens.filter(isPublic);
+  const signedIn = screens.filter((screen) => !isPublic(screen));
   const Frame = frameOf(all);
   return [
     {
@@ -78,13 +81,14 @@ export function routesOf(all: readonly WebRoom[]): RouteObject[] {
           element: <PublicLayout />,
           children: [...open.filter(({ bare }) => !bare).map(publicRoute), { path: '*', element: <NotFound /> }],
         },
+        ...signedIn.filter(({ bare }) => bare).map(signedInRoute),
         {
           element: (
             <RequireAuth>
               <Frame />
             </RequireAuth>
           ),
-          children: screens.filter((screen) => !isPublic(screen)).map(signedInRoute),
+          children: signedIn.filter(({ bare }) => !bare).map(signedInRoute),
         },
       ],
     },

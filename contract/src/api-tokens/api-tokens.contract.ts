@@ -53,6 +53,7 @@ export const apiTokens = domain({
     method: 'POST',
     path: '/api-tokens',
     access: can('api-tokens.use'),
+    stepUp: true,
     body: tokenDraft,
     status: 201,
     returns: apiToken.extend({ token: z.string() }),

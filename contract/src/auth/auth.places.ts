@@ -14,5 +14,7 @@ export const authPlaces = {
   secondStep: place('/second-step', open(), { visitor: true }),
   verifyEmail: place('/verify-email', open(), { visitor: true, query: token }),
   resetPassword: place('/reset-password', open(), { visitor: true, query: token }),
+  /** Where members go who need a second factor by now. */
+  protect: place('/protect-account', signedIn()),
   profile: place('/profile', signedIn(), { query: ['tab'] }),
 };

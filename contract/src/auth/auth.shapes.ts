@@ -25,7 +25,14 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const membership = z.object({ companyId: id, companyName: z.string(), role: companyRole });
-export const whoAmI = z.object({ user, company: companyBasics.nullable(), memberships: z.array(membership) });
+/** By when the company here wants a second factor of the account, which has none yet. */
+const secondFactorBy = instant.optional();
+export const whoAmI = z.object({
+  user,
+  company: companyBasics.nullable(),
+  memberships: z.array(membership),
+  secondFactorBy,
+});
 
 /** Somebody signed in; with the status of the first questions, so that nothing is asked twice. */
 export const session = z.object({
@@ -33,6 +40,7 @@ export const session = z.object({
   user,
   company: companyBasics.nullable(),
   onboarding: z.object({ success: z.literal(true), data: onboardingStatus }).optional(),
+  secondFactorBy,
 });
 
 export const factorKind = z.enum(['code', 'passkey', 'recovery']);
@@ -97,6 +105,15 @@ export const deviceSession = z.object({
   address: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
+});
+
+/** A sign-in, or one that failed at the password or the code. */
+export const signInRecord = z.object({
+  id,
+  at: instant,
+  outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
+  device: z.string(),
+  address: z.string(),
 });
 
 export const knownDevice = z.object({

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { domain, signedIn } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
-import { deviceSession, knownDevice } from './auth.shapes.ts';
+import { page, paging } from '../kit/page.ts';
+import { deviceSession, knownDevice, signInRecord } from './auth.shapes.ts';
 
 const done = z.object({ success: z.literal(true) });
 
@@ -29,6 +30,23 @@ export const deviceRoutes = domain({
     scope: 'installation',
     params: withId,
     returns: done,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: signedIn(),
+    scope: 'installation',
+    returns: done,
+    about: 'Signs out everywhere but here.',
+  },
+  signIns: {
+    method: 'GET',
+    path: '/auth/sign-ins',
+    access: signedIn(),
+    scope: 'installation',
+    query: z.strictObject(paging),
+    returns: page(signInRecord),
+    about: 'The account’s sign-ins of the last ninety days, those that failed too.',
   },
   endSession: {
     method: 'DELETE',

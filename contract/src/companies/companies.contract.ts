@@ -6,6 +6,7 @@ import { page, paging } from '../kit/page.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
 import { companyBasics, industry, size } from './companies.shapes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export const plans = ['free', 'essential', 'professional'] as const;
 
@@ -80,7 +81,10 @@ export const companyFilters = z.strictObject({
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('name'),
 });
 
+export * from './second-factor.routes.ts';
+
 export const companies = domain({
+  ...secondFactorRoutes,
   list: {
     method: 'GET',
     path: '/companies',
@@ -120,6 +124,7 @@ export const companies = domain({
     method: 'PATCH',
     path: '/companies/:id/status',
     access: can('companies.administer'),
+    stepUp: true,
     scope: 'installation',
     params: withId,
     body: z.strictObject({ isActive: z.boolean() }),

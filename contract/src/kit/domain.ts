@@ -58,6 +58,8 @@ export interface Route {
   /** One file in a multipart body, read before `body`; with `orJson` the body may also come as JSON, without a file. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly orJson?: true };
   readonly limit?: Allowance;
+  /** Asks that whoever holds the session showed within ten minutes that it is they; else 403 `auth.step-up`. */
+  readonly stepUp?: true;
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Statuses that the verb itself refuses with, beyond those that every route of its kind may answer (`kit/http/openapi`). */

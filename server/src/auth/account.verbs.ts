@@ -12,6 +12,7 @@ import * as devices from './devices.store.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
+import { factorWantedBy, pageOfSignIns } from './sign-ins.store.ts';
 
 const done = { success: true } as const;
 
@@ -19,8 +20,14 @@ const done = { success: true } as const;
 const me = async (ctx: AccountCtx) => {
   const who = await accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null);
   if (who.memberships.length === 0 && !ctx.user.isSuperAdmin) throw new Problem('auth.deactivated', { status: 401 });
-  return who;
+  return duty(ctx, who);
 };
+
+/** With the day by which the company there wants a second factor of the account, where there is one. */
+async function duty<T extends { company: { id: string } | null }>(ctx: AccountCtx, who: T) {
+  const by = who.company && !ctx.user.isSuperAdmin ? await factorWantedBy(ctx.db, ctx.user.id, who.company.id) : null;
+  return by ? { ...who, secondFactorBy: by } : who;
+}
 
 /** A member goes to another of the own companies; an operator enters any, and that is written in its chain. */
 const switchCompany = async (ctx: AccountCtx, { body }: Input<typeof auth.switchCompany>) => {
@@ -32,7 +39,7 @@ const switchCompany = async (ctx: AccountCtx, { body }: Input<typeof auth.switch
   ctx.audit(own ? 'auth.company-switched' : 'companies.entered-by-operator', body.companyId, {
     company: body.companyId,
   });
-  return who;
+  return duty(ctx, who);
 };
 
 const profile = async (ctx: AccountCtx, { body }: Input<typeof auth.profile>) => {
@@ -81,6 +88,14 @@ const listSessions = async (ctx: AccountCtx) => {
   return { items: items.map((s) => ({ ...s, current: s.id === ctx.sessionId })) };
 };
 
+const endOtherSessions = async (ctx: AccountCtx) => {
+  await sessions.endAll(ctx.db, ctx.user.id, ctx.sessionId);
+  ctx.audit('auth.other-sessions-ended', ctx.user.id);
+  return done;
+};
+
+const signIns = ({ db, user }: AccountCtx, { query }: Input<typeof auth.signIns>) => pageOfSignIns(db, user.id, query);
+
 const endSession = async (ctx: AccountCtx, { params }: Input<typeof auth.endSession>) => {
   if (!(await sessions.end(ctx.db, ctx.user.id, params.id))) throw notFound();
   ctx.audit('auth.session-ended', params.id);
@@ -105,6 +120,8 @@ export const accountVerbs = {
   logout,
   sessions: listSessions,
   endSession,
+  endOtherSessions,
+  signIns,
   devices: listDevices,
   forgetDevice,
 };

@@ -7,6 +7,7 @@ import * as attempts from './attempts.store.ts';
 import { accountMailJob } from './auth.jobs.ts';
 import * as devices from './devices.store.ts';
 import * as factors from './factors.store.ts';
+import { noteOutcome } from './sign-ins.store.ts';
 
 type AnyCtx = OpenCtx | AccountCtx;
 
@@ -47,6 +48,7 @@ export async function judgeCode(ctx: AnyCtx, owner: CodeOwner, typed: string): P
   const { accountId, email, locale } = owner;
   if (taken === null) {
     ctx.audit('auth.second-factor-failed', accountId, { actorId: accountId, after: { address: ctx.address } });
+    await noteOutcome(ctx.db, accountId, 'wrong-code', ctx);
     return invalid([{ pointer: '/code', code: 'auth.wrong-code' }]);
   }
   await attempts.forgetAttempts(ctx.db, counter);

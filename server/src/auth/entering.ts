@@ -9,6 +9,7 @@ import * as accounts from './accounts.store.ts';
 import * as devices from './devices.store.ts';
 import * as factors from './factors.store.ts';
 import * as sessions from './sessions.store.ts';
+import { factorWantedBy, noteOutcome } from './sign-ins.store.ts';
 import * as steps from './steps.store.ts';
 
 /**
@@ -22,11 +23,13 @@ export async function openSession(ctx: OpenCtx, accountId: string, companyId?: s
   ]);
   const here = companyId ?? places[0]?.companyId ?? null;
   const device = devices.markDevice(ctx.kit.config, ctx.cookies);
-  const [{ token, newPlace }, { user, company }, status] = await Promise.all([
+  const [{ token, newPlace }, { user, company }, status, , by] = await Promise.all([
     sessions.start(ctx.db, accountId, here, ctx),
     accounts.whoAmI(ctx.db, accountId, here),
     here ? onboardingStatusFor(ctx.db, here, accountId) : null,
     devices.remember(ctx.db, accountId, device, { device: ctx.device, address: ctx.address }),
+    here ? factorWantedBy(ctx.db, accountId, here) : null,
+    noteOutcome(ctx.db, accountId, 'signed-in', ctx),
   ]);
   if (places.length === 0 && user.role !== 'SUPER_ADMIN') throw new Problem('auth.deactivated', { status: 403 });
   ctx.audit('auth.signed-in', accountId, {
@@ -44,7 +47,13 @@ export async function openSession(ctx: OpenCtx, accountId: string, companyId?: s
       link: authPlaces.profile.at(),
     });
   }
-  return { token, user, company, ...(status ? { onboarding: { success: true, data: status } as const } : {}) };
+  return {
+    token,
+    user,
+    company,
+    ...(status ? { onboarding: { success: true, data: status } as const } : {}),
+    ...(by && user.role !== 'SUPER_ADMIN' ? { secondFactorBy: by } : {}),
+  };
 }
 
 /**

@@ -146,3 +146,12 @@ export const takeRecoveryCode = async (db: Db, config: Config, accountId: string
       .where('used_at', 'is', null)
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
+
+/** Takes all of an account's second factors away. */
+export const removeAllFactors = (db: Db, accountId: string) =>
+  Promise.all([
+    db.deleteFrom('authenticator_apps').where('user_id', '=', accountId).execute(),
+    db.deleteFrom('passkeys').where('user_id', '=', accountId).execute(),
+    db.deleteFrom('sign_in_steps').where('user_id', '=', accountId).execute(),
+    removeRecoveryCodes(db, accountId),
+  ]);

@@ -20,10 +20,11 @@ import * as store from './passkeys.store.ts';
 import * as steps from './steps.store.ts';
 
 const done = { success: true } as const;
-const refusedKey = () => new Problem('auth.passkey-refused', { status: 401 });
+/** 401 where nobody is signed in yet; a session that is there goes on. */
+export const refusedKey = (status = 401) => new Problem('auth.passkey-refused', { status });
 
 /** For whom and what a passkey is asked. Throws 409 where this installation's address can have none. */
-function asking({ kit: { config } }: OpenCtx | AccountCtx, holder: string): PasskeyAsking {
+export function asking({ kit: { config } }: OpenCtx | AccountCtx, holder: string): PasskeyAsking {
   const site = passkeySite(config);
   if (!site) throw conflict('auth.passkeys-impossible');
   return { config, site, holder };

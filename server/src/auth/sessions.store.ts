@@ -69,6 +69,10 @@ export const endAll = (db: Db, accountId: string, keep?: string) =>
     .$if(keep !== undefined, (q) => q.where('id', '!=', keep ?? ''))
     .execute();
 
+/** Notes that whoever holds the session has just shown that it is they. */
+export const confirmSession = (db: Db, id: string) =>
+  db.updateTable('sessions').set({ confirmed_at: sql`now()` }).where('id', '=', id).execute();
+
 export const setCompany = (db: Db, id: string, companyId: string) =>
   db.updateTable('sessions').set({ company_id: companyId }).where('id', '=', id).execute();
 
@@ -77,6 +81,7 @@ export const sweep = (db: Db) =>
   Promise.all([
     db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute(),
+    db.deleteFrom('sign_ins').where('at', '<', sql<string>`now() - interval '90 days'`).execute(),
     db.deleteFrom('sign_in_steps').where('expires_at', '<', sql<string>`now()`).execute(),
     db.deleteFrom('sign_in_failures').where('since', '<', sql<string>`now() - interval '1 day'`).execute(),
     db.deleteFrom('known_devices').where('last_at', '<', sql<string>`now() - interval '400 days'`).execute(),

@@ -16,6 +16,7 @@ import { foundCompany } from './founding.ts';
 import { type GoogleIdentity, refused, verifyGoogle } from './google.ts';
 import { challengeFor, googleNonce, takeGuess, takeNonce } from './guessing.ts';
 import * as links from './links.store.ts';
+import { noteOutcome } from './sign-ins.store.ts';
 
 /** Refuses the passwords that attackers try first. */
 export function mustNotBeCommon(password: string, field = 'password'): void {
@@ -38,9 +39,10 @@ async function judge(
   const right = await verifyPassword(account?.password_hash ?? null, password);
   const byMail = context.kit.config.SMTP_URL !== undefined;
   if (account && right && (account.email_verified_at || !byMail)) return { account, key };
-  await context.work(async (ctx) =>
-    ctx.audit('auth.sign-in-failed', account?.id ?? null, { after: { address: ctx.address } }),
-  );
+  await context.work(async (ctx) => {
+    ctx.audit('auth.sign-in-failed', account?.id ?? null, { after: { address: ctx.address } });
+    if (account) await noteOutcome(ctx.db, account.id, 'wrong-password', ctx);
+  });
   // Whoever registers an address does not learn from signing in whether it had an account before.
   throw new Problem(byMail ? 'auth.wrong-or-unverified' : 'auth.wrong-credentials', { status: 401 });
 }

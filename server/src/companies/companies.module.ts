@@ -6,6 +6,7 @@ import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { inviteInto, told } from '../team/team.commands.ts';
 import { changes, refuseOperators } from './companies.rules.ts';
 import * as store from './companies.store.ts';
+import { secondFactorOf, setSecondFactor } from './second-factor.store.ts';
 
 export const companiesModule = implement(companies, {
   list: (ctx, { query }) =>
@@ -30,6 +31,18 @@ export const companiesModule = implement(companies, {
     if (!company) throw conflict('kit.changed-meanwhile');
     ctx.audit('companies.updated', id, { company: id, ...change });
     return company;
+  },
+  secondFactor: async (ctx, { params: { id } }) => {
+    await visible(ctx, id);
+    const { rule, unprotected } = await secondFactorOf(ctx.db, id);
+    return { ...rule, unprotected };
+  },
+  async setSecondFactor(ctx, { params: { id }, body }) {
+    await visible(ctx, id);
+    const before = await secondFactorOf(ctx.db, id, true);
+    await setSecondFactor(ctx.db, id, body, before.since);
+    ctx.audit('companies.second-factor-asked', id, { company: id, before: before.rule, after: body });
+    return { ...body, unprotected: before.unprotected };
   },
   async setStatus(ctx, { params: { id }, body: { isActive } }) {
     const now = await visible(ctx, id);

@@ -11,7 +11,7 @@ import type { AnyJob, Topic } from './jobs/jobs.ts';
 import type { RecordSource } from './records/records.ts';
 
 /** Parts of a room's contract that stand in files of their own. */
-type OfAnotherRoom = 'briefs' | 'passkeys' | 'second-factor';
+type OfAnotherRoom = 'briefs' | 'confirm' | 'passkeys' | 'second-factor';
 /** Every room of the server. `mcp` serves a protocol and has no routes. */
 export type RoomName = Exclude<keyof typeof contract, OfAnotherRoom> | 'mcp';
 

@@ -10,6 +10,7 @@ import { type Command, misused } from './command.ts';
 import { eraseCompany, exportCompany } from './company.ts';
 import { hasPassword, makeOperator } from './operators.store.ts';
 import { restore } from './restore.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const createSuperAdmin: Command = {
@@ -65,6 +66,7 @@ const listCompanies: Command = {
 /** The commands by their name. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-super-admin', createSuperAdmin],
+  ['remove-second-factor', removeSecondFactor],
   ['list-companies', listCompanies],
   ['verify-audit', verifyAudit],
   ['backup', backup],

@@ -6,6 +6,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newcomer, withApp } from '../auth/testing/factors.ts';
 import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -138,3 +139,31 @@ it('works with the embedded database, before the server’s first start and whil
     rmSync(dir, { recursive: true, force: true });
   }
 }, 120_000);
+
+describe('remove-second-factor', () => {
+  it('lets somebody in with the password alone again, signs it, tells them and ends their sessions', async () => {
+    const person = await newcomer(app);
+    await withApp(person.me);
+    const { email, password, accountId } = person;
+    expect(await app.stranger.call(auth.login, { body: { email, password } })).toHaveProperty('secondFactor');
+    const { code, out } = await admin(['remove-second-factor', email.toUpperCase()]);
+    expect([code, out]).toEqual([0, expect.stringContaining('signs in with the password alone again')]);
+    expect((await person.me.refused(auth.me)).status).toBe(401);
+    await signIn(email, password);
+    const signed = await app.sql(
+      `SELECT action, actor_kind FROM audit_log WHERE target_id = $1 AND company_id = '00000000-0000-0000-0000-000000000000' ORDER BY seq DESC LIMIT 1`,
+      [accountId],
+    );
+    expect(signed).toEqual([{ action: 'auth.second-factor-removed-by-operator', actor_kind: 'system' }]);
+    await app.drain();
+    const mails = await app.sql('SELECT subject FROM messages WHERE recipient = $1', [email]);
+    expect(mails.map(({ subject }) => subject)).toContain('Sua conta do Vigia ficou menos protegida');
+  });
+
+  it('says when there is nothing to remove, or nobody', async () => {
+    const { email } = await newcomer(app);
+    expect(await admin(['remove-second-factor', email])).toMatchObject({ code: 2 });
+    expect((await admin(['remove-second-factor', 'ninguem@example.test'])).out).toContain('No account has');
+    expect((await admin(['remove-second-factor', 'x'])).out).toContain('Usage');
+  });
+});

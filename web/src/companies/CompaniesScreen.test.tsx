@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { expect, test } from 'vitest';
 import { useSession } from '../kit/session/session.ts';
@@ -27,11 +28,17 @@ const aurora: Company = {
 const boreal: Company = { ...aurora, id: here.id.replace(/1$/, '2'), name: 'Boreal', industry: null, isActive: false };
 const pageOf = (items: Company[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
+const rule = reply(companies.secondFactor, {
+  roles: ['ADMIN'],
+  graceDays: 7,
+  unprotected: { ADMIN: 1, BASIC: 2, VIEWER: 0 },
+});
+
 const own = (...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
     role: 'ADMIN',
     path: '/companies',
-    replies: [reply(companies.get, aurora), ...more],
+    replies: [rule, reply(companies.get, aurora), ...more],
   });
 const all = (items: Company[], ...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
@@ -178,4 +185,21 @@ test('says why when there is no such company', async () => {
   const message = 'Não encontramos o que você procura.';
   await one(aurora, refuse(companies.get, { status: 404, code: 'kit.not-found', message }));
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('an ADMIN asks roles for two-step verification', async () => {
+  const saved = reply(companies.setSecondFactor, {
+    roles: [],
+    graceDays: 0,
+    unprotected: { ADMIN: 1, BASIC: 2, VIEWER: 0 },
+  });
+  const { user, server } = await own(saved);
+  const section = within(await screen.findByRole('region', { name: 'Verificação em duas etapas' }));
+  expect(await section.findByRole('checkbox', { name: 'Administrador' })).toHaveProperty('checked', true);
+  expect(section.getByText('2 pessoas ainda sem')).toBeTruthy();
+  await user.click(section.getByRole('checkbox', { name: 'Leitor' }));
+  await user.click(section.getByRole('button', { name: 'Salvar a regra' }));
+  expect(await screen.findByText('Regra salva.')).toBeTruthy();
+  const sent = server.seen.find(({ route }) => route === nameOf(companies.setSecondFactor));
+  expect(sent?.body).toEqual({ roles: ['ADMIN', 'VIEWER'], graceDays: 7 });
 });

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { companyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useSession } from '../kit/session/session.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import classes from './Companies.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 
 /** The profile of the company that the person is in. */
 export function OwnCompany() {
@@ -21,7 +23,10 @@ export function OwnCompany() {
             company={company.data}
             onSaved={(saved) => useSession.setState({ company: companyBasics.parse(saved) })}
           />
-          <AccountFacts company={company.data} />
+          <Stack gap="xl">
+            <AccountFacts company={company.data} />
+            <SecondFactorRule id={company.data.id} />
+          </Stack>
         </div>
       )}
     </Screen>

@@ -261,6 +261,8 @@ export interface Companies {
   phone: Generated<string>;
   plan: Generated<string>;
   renewal_date: string | null;
+  second_factor_grace_days: Generated<number>;
+  second_factor_since: Generated<Json>;
   size: string | null;
   storage_bytes: Generated<number>;
   storage_megabytes: Generated<number>;
@@ -731,6 +733,15 @@ export interface SignInFailures {
   since: Generated<string>;
 }
 
+export interface SignIns {
+  address: Generated<string>;
+  at: Generated<string>;
+  device: Generated<string>;
+  id: Generated<string>;
+  outcome: string;
+  user_id: string;
+}
+
 export interface SignInSteps {
   company_id: string | null;
   expires_at: Generated<string>;
@@ -845,6 +856,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_in_steps: SignInSteps;
+  sign_ins: SignIns;
   spent_values: SpentValues;
   subtask_dependencies: SubtaskDependencies;
   subtasks: Subtasks;

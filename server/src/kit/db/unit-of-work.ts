@@ -28,6 +28,10 @@ export interface SessionRow {
   time_zone: string | null;
   role: 'SUPER_ADMIN' | 'ADMIN' | 'BASIC' | 'VIEWER' | null;
   stale: boolean;
+  /** Whether its holder showed within ten minutes that it is they; a personal token cannot. */
+  confirmed?: boolean;
+  /** Whether the company wants a second factor by now, and the account has none. */
+  unprotected?: boolean;
   /** What a personal token is for; a session has none. */
   scopes?: string[];
 }

@@ -148,7 +148,14 @@ function permit(
   if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
   if (session.stale) touch(session);
   known?.(session.id);
+  if (session.unprotected && route.access.kind !== 'signed-in')
+    throw new Problem('auth.second-factor-required', { status: 403 });
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
+  permitRole(route, session);
+  if (route.stepUp && !session.confirmed) throw new Problem('auth.step-up', { status: 403 });
+}
+
+function permitRole(route: Route, session: SessionRow): void {
   if (route.access.kind !== 'can') return;
   if (!session.role) throw new Problem('kit.no-company', { status: 409 });
   if (!allows(session.role, route.access.permission)) throw forbidden();

@@ -33,7 +33,12 @@ const shown = (...replies: FakeReply[]) =>
   renderScreen(<ProfileScreen />, {
     role: 'BASIC',
     path: '/profile?tab=security',
-    replies: [unprotected, reply(passkeys.list, { possible: true, items: [] }), ...replies],
+    replies: [
+      unprotected,
+      reply(auth.signIns, { items: [], total: 0, page: 1, limit: 10 }),
+      reply(passkeys.list, { possible: true, items: [] }),
+      ...replies,
+    ],
   });
 
 async function changing(confirm: string, ...replies: FakeReply[]) {
@@ -103,19 +108,26 @@ test('ends one device', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Aparelhos conectados' }));
 });
 
-test('ends all the others after asking, though one has gone by itself', async () => {
-  const gone = answer(auth.endSession, ({ params }) =>
-    params.id === phone.id
-      ? Response.json({ type: 'about:blank', status: 404, code: 'kit.not-found', message: '' }, { status: 404 })
-      : Response.json(done),
-  );
-  const { user, server } = await shown(listed(here, phone, device(3)), gone);
+test('ends all the others after asking', async () => {
+  const { user, server } = await shown(listed(here, phone, device(3)), reply(auth.endOtherSessions, done));
   await user.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }));
   const dialog = await screen.findByRole('dialog', { name: 'Desconectar todos os outros?' });
   expect(within(dialog).getByText(/2 aparelhos terão de entrar de novo/)).toBeTruthy();
+  server.add(listed(here));
   await user.click(within(dialog).getByRole('button', { name: 'Desconectar todos os outros' }));
   expect(await screen.findByText('Desconectado.')).toBeTruthy();
-  expect(seenBy(server.seen, auth.endSession).map(({ params }) => params.id)).toEqual([phone.id, device(3).id]);
+  expect(seenBy(server.seen, auth.endOtherSessions)).toHaveLength(1);
+});
+
+test('lists the latest sign-ins, those that failed too', async () => {
+  const at = '2026-11-20T13:00:00.000Z';
+  const one = { id: here.id, at, outcome: 'wrong-password' as const, device: windows, address: '203.0.113.9' };
+  const failed = reply(auth.signIns, { items: [one], total: 1, page: 1, limit: 10 });
+  await shown(listed(here), failed);
+  const list = await screen.findByRole('list', { name: 'Entradas recentes' });
+  expect(within(list).getByRole('listitem').textContent).toBe(
+    '20 de nov. de 2026, 10:00senha erradaChrome no Windows, endereço 203.0.113.9',
+  );
 });
 
 test('says why a device could not be ended', async () => {

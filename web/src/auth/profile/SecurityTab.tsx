@@ -11,6 +11,7 @@ import { Devices } from './Devices.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SignIns } from './SignIns.tsx';
 
 /** Password, devices, one's own assistants, and the way out. */
 export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
@@ -32,6 +33,9 @@ export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
       </ProfileSection>
       <ProfileSection title={t('devices.title')} text={t('devices.text')} heading={devices}>
         <Devices shown={shown} onEnded={() => devices.current?.focus()} />
+      </ProfileSection>
+      <ProfileSection title={t('signIns.title')} text={t('signIns.text')}>
+        <SignIns shown={shown} />
       </ProfileSection>
       <ProfileSection title={t('assistants.title')} text={t('assistants.text')}>
         <Button

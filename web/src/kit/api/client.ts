@@ -1,6 +1,7 @@
 /** The one way to the server: a route of the contract in, its reply out, a `Problem` thrown when it refuses. */
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
+import { mended } from './refusals.ts';
 import { requestFor, urlFor } from './request.ts';
 import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
 import { dropToken, readToken } from './token.ts';
@@ -63,14 +64,17 @@ export async function checked(response: Response, token: string | null, quiet: b
   throw await problemOf(response);
 }
 
-/** Calls a route: `await call(team.update, { params: { id }, body })`. */
-export async function call<R extends Route>(
+/** Calls a route: `await call(team.update, { params: { id }, body })`. What a refusal asks for first is asked, and the call made again. */
+export function call<R extends Route>(
   route: R,
   ...[sent, options = {}]: SendingArgs<R, [options?: CallOptions]>
 ): Promise<HttpAnswer<R>> {
+  return mended(() => callOnce(route, (sent ?? {}) as LooseSending, options));
+}
+
+async function callOnce<R extends Route>(route: R, sent: LooseSending, options: CallOptions): Promise<HttpAnswer<R>> {
   const token = readToken();
-  const loose = (sent ?? {}) as LooseSending;
-  const sending = await fetched(urlFor(route, loose), requestFor(route, loose, token, options.signal));
+  const sending = await fetched(urlFor(route, sent), requestFor(route, sent, token, options.signal));
   const response = await checked(sending, token, options.quiet ?? false);
   if (route.sends === 'file') return (await downloadOf(response)) as HttpAnswer<R>;
   return (response.status === 204 ? undefined : await response.json()) as HttpAnswer<R>;

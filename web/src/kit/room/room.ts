@@ -28,7 +28,7 @@ export interface NavEntry {
 interface ScreenOptions {
   /** Reachable before the onboarding is complete. */
   readonly ungated?: true;
-  /** Without the frame around it: it brings its own. */
+  /** Without the frame around it: it brings its own. A signed-in screen stands then behind the same guards. */
   readonly bare?: true;
   /** Promised, not built: the menu says it more softly. */
   readonly later?: true;

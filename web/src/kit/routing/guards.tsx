@@ -23,12 +23,16 @@ export function destination({ state }: Pick<Location, 'state'>): string {
     : dashboardPlaces.home.at();
 }
 
-/** Nobody signed in → /login, remembering where they were going, unless they have just chosen to leave. While nobody can tell: the outage. */
+/** A second factor wanted by now → the screen for it, and nothing else. Nobody signed in → /login, remembering where they were going, unless they have just chosen to leave. While nobody can tell: the outage. */
 export function RequireAuth({ children }: { children: ReactNode }) {
-  const { isAuthenticated, loading, user, left, outage } = useSession();
+  const { isAuthenticated, loading, user, left, outage, secondFactorBy } = useSession();
   const location = useLocation();
   if (outage) return <Outage />;
-  if (isAuthenticated && user) return children;
+  if (isAuthenticated && user) {
+    const due = secondFactorBy !== null && Date.parse(secondFactorBy) <= Date.now();
+    if (due === (location.pathname === authPlaces.protect.at())) return children;
+    return <Navigate to={due ? authPlaces.protect.at() : dashboardPlaces.home.at()} replace />;
+  }
   if (loading) return <Waiting />;
   return <Navigate to={authPlaces.login.at()} replace state={left ? null : { from: location }} />;
 }

@@ -18,6 +18,8 @@ export interface Session {
   token: string | null;
   user: User | null;
   company: CompanyBasics | null;
+  /** By when the company wants a second factor of the account; null where it wants none, or the account has one. */
+  secondFactorBy: string | null;
   isAuthenticated: boolean;
   loading: boolean;
   error: string | null;
@@ -31,6 +33,7 @@ const nobody = {
   token: null,
   user: null,
   company: null,
+  secondFactorBy: null,
   isAuthenticated: false,
   loading: false,
   outage: false,
@@ -63,13 +66,15 @@ export function signIn(reply: SignedIn): void {
   gate.forget();
   if (reply.onboarding) gate.take(reply.onboarding.data);
   else void gate.check(true);
-  set({ token, user, company, isAuthenticated: true, loading: false, outage: false, error: null, left: false });
+  const secondFactorBy = reply.secondFactorBy ?? null;
+  set({ ...nobody, token, user, company, secondFactorBy, isAuthenticated: true, error: null, left: false });
 }
 
 /** Takes a newer description of the same person: after a change of profile, language or company. */
 export function setWho(who: Who): void {
   const before = useSession.getState().company?.id;
-  set({ user: who.user, company: who.company, isAuthenticated: true, loading: false, outage: false });
+  const { user, company, secondFactorBy = null } = who;
+  set({ user, company, secondFactorBy, isAuthenticated: true, loading: false, outage: false });
   if (before === undefined || before === who.company?.id) return;
   clearOnboardingCaches();
   useOnboardingStore.getState().forget();

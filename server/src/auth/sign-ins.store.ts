@@ -1,0 +1,40 @@
+/** What an account's owner is shown of its sign-ins: of the last ninety days. */
+import { signInRecord } from '@vigia/contract/auth/auth.contract.ts';
+import type { Page } from '@vigia/contract/kit/page.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+type SignIn = z.output<typeof signInRecord>;
+
+/** Notes a sign-in, or one that failed at the password or the code. */
+export const noteOutcome = (
+  db: Db,
+  accountId: string,
+  outcome: SignIn['outcome'],
+  { device, address }: { device: string; address: string },
+) => db.insertInto('sign_ins').values({ user_id: accountId, outcome, device, address }).execute();
+
+/** The account's, the latest first. */
+export function pageOfSignIns(
+  db: Db,
+  accountId: string,
+  paging: { page: number; limit: number },
+): Promise<Page<SignIn>> {
+  const own = db.selectFrom('sign_ins').where('user_id', '=', accountId);
+  return pageOf(
+    own.select(['id', 'at', 'outcome', 'device', 'address']).orderBy('at', 'desc').orderBy('id'),
+    own.select((e) => e.fn.countAll<number>().as('total')),
+    paging,
+    (row) => signInRecord.parse(row),
+  );
+}
+
+/** By when the company wants a second factor of the account; null where it has one, or none is asked for. */
+export async function factorWantedBy(db: Db, accountId: string, companyId: string): Promise<string | null> {
+  const row = await db
+    .selectNoFrom(sql<string | null>`second_factor_by(${accountId}::uuid, ${companyId}::uuid)`.as('by'))
+    .executeTakeFirst();
+  return row?.by ? new Date(row.by).toISOString() : null;
+}

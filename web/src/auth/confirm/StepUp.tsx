@@ -1,0 +1,42 @@
+/** Asks, over whatever screen is open, to confirm that it is oneself; then the call that was refused is made again. */
+import { Modal, Skeleton } from '@mantine/core';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenRefused } from '../../kit/api/refusals.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
+
+const Confirming = lazyScreen(() => import('./Confirming.tsx').then((m) => m.Confirming), 'auth');
+
+export function StepUp() {
+  const { t } = useTranslation('kit');
+  const [asking, setAsking] = useState(false);
+  const waiting = useRef<((confirmed: boolean) => void)[]>([]);
+  const settle = (confirmed: boolean) => {
+    setAsking(false);
+    for (const go of waiting.current.splice(0)) go(confirmed);
+  };
+  useEffect(
+    () =>
+      whenRefused(
+        'auth.step-up',
+        () =>
+          new Promise((resolve) => {
+            waiting.current.push(resolve);
+            setAsking(true);
+          }),
+      ),
+    [],
+  );
+  return (
+    <Modal
+      opened={asking}
+      onClose={() => settle(false)}
+      title={t('stepUp.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Suspense fallback={<Skeleton height={120} role="status" aria-label={t('waiting')} />}>
+        <Confirming onDone={() => settle(true)} onCancel={() => settle(false)} />
+      </Suspense>
+    </Modal>
+  );
+}
