@@ -206,5 +206,6 @@ export const approvals = domain({
     body: decision.extend({ name: filled(120) }),
     returns: linkedApproval,
     limit: { max: 20, seconds: 60 },
+    refuses: [409],
   },
 });

@@ -3,10 +3,11 @@
  * ISO/IEC 27001 7.5). A text that was approved never changes: whoever wants to change it makes a new version.
  */
 import { z } from 'zod';
+import { approverDraft, mostApprovers } from '../approvals/approvals.contract.ts';
 import { can, domain, open } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
-import { filled, text } from '../kit/text.ts';
+import { day, filled, text } from '../kit/text.ts';
 import {
   openPlace,
   policy,
@@ -123,6 +124,20 @@ export const library = domain({
     status: 201,
     returns: z.object({ planId: id }),
     about: 'A plan with what the document promises and the answers do not bear out, and with making it known.',
+  },
+  submitForApproval: {
+    method: 'POST',
+    path: '/library/policies/:id/submit-for-approval',
+    body: z.strictObject({
+      /** Members by account, or people outside by address and name. */
+      approvers: z
+        .array(z.union([id, approverDraft]))
+        .min(1)
+        .max(mostApprovers),
+      dueDate: day.nullable().default(null),
+      note: text(2000).default(''),
+    }),
+    ...writes,
   },
   createNewVersion: {
     method: 'POST',

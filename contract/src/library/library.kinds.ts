@@ -2,4 +2,5 @@
 export const libraryKinds = {
   due: ['policy'],
   notices: ['library.review-soon'],
+  approvals: ['policy'],
 } as const;

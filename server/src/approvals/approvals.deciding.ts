@@ -6,6 +6,7 @@ import { approvalKind } from '@vigia/contract/kinds.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
+import type { DecidedCtx } from '../kit/approvals/subject.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { revokeLinks } from '../kit/links/links.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
@@ -92,26 +93,34 @@ async function settle(ctx: AnyVoterCtx, held: store.LockedApproval): Promise<voi
   }
   await store.closeApproval(ctx.db, held.id, outcome);
   ctx.audit('approvals.closed', held.id, { before: { status: 'open' }, after: { status: outcome } });
-  const subject = ctx.kit.approvals.get(approvalKind.parse(held.subject_kind));
-  const language = locale.catch('pt').parse(held.locale);
-  const words: Ctx['words'] = (key, values) => say(language, key, values);
-  const { db, company, kit } = ctx;
-  await subject?.decided?.(
-    { db, company, kit, locale: language, words, audit: ctx.audit, after: ctx.after },
-    held.subject_id,
-    { approvalId: held.id, status: outcome, sha256: held.sha256 },
-  );
+  const { id: approvalId, sha256 } = held;
+  const told = toldRoom(ctx, held);
+  await told.subject?.decided?.(told.ctx, held.subject_id, { approvalId, status: outcome, sha256 });
   tellAsker(ctx, held, 'approvals.closed', { outcome });
 }
 
+/** The room whose record it is, and the context in which it hears of it: in the language of the frozen text. */
+function toldRoom(ctx: Pick<AnyVoterCtx, 'db' | 'company' | 'kit' | 'audit' | 'after'>, held: Told) {
+  const language = locale.catch('pt').parse(held.locale);
+  const words: DecidedCtx['words'] = (key, values) => say(language, key, values);
+  const { db, company, kit, audit, after } = ctx;
+  return {
+    subject: kit.approvals.get(approvalKind.parse(held.subject_kind)),
+    ctx: { db, company, kit, locale: language, words, audit, after } satisfies DecidedCtx,
+  };
+}
+type Told = Pick<store.LockedApproval, 'subject_kind' | 'subject_id' | 'locale'>;
+
 /** The frozen text is not what the subject says any more: nobody decides on it, and whoever asked is told. */
 export async function markStale(
-  ctx: Pick<Ctx, 'db' | 'audit' | 'after' | 'company'>,
-  held: Pick<store.LockedApproval, 'id' | 'title' | 'asked_by' | 'sha256'>,
+  ctx: Pick<Ctx, 'db' | 'audit' | 'after' | 'company' | 'kit'>,
+  held: Told & Pick<store.LockedApproval, 'id' | 'title' | 'asked_by' | 'sha256'>,
   now: string | null,
 ): Promise<void> {
   await store.closeApproval(ctx.db, held.id, 'stale');
   ctx.audit('approvals.stale', held.id, { before: { sha256: held.sha256 }, after: { sha256: now } });
+  const told = toldRoom(ctx, held);
+  await told.subject?.released?.(told.ctx, held.subject_id);
   tellAsker(ctx, held, 'approvals.stale');
 }
 

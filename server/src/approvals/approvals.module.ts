@@ -7,6 +7,7 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { approversFrom, askNext, freezeSubject, openRound, tellApprovers } from './approvals.asking.ts';
+import { askApproval } from './approvals.commands.ts';
 import { countDecision, endApprovalLinks, placeOf } from './approvals.deciding.ts';
 import { linkedView } from './approvals.linked.ts';
 import * as store from './approvals.store.ts';
@@ -50,6 +51,10 @@ async function steered(ctx: Ctx, id: string): Promise<store.LockedApproval> {
   return held;
 }
 
+/** How the room of a subject is told what becomes of it. */
+const subjectOf = (ctx: Ctx, held: Pick<store.LockedApproval, 'subject_kind'>) =>
+  ctx.kit.approvals.get(approvalKind.parse(held.subject_kind));
+
 const stale = (result: 'counted' | 'stale') => {
   if (result === 'stale') throw conflict('approvals.stale');
 };
@@ -59,21 +64,7 @@ export const approvalsModule = implement(approvals, {
   people: async (ctx) => ({ items: await approvers.whoMayApprove(ctx.db) }),
   get: (ctx, { params: { id } }) => read(ctx, id),
 
-  async ask(ctx, { body: { subject, note, dueDate, ordered, ...body } }) {
-    const source = ctx.kit.approvals.get(subject.kind);
-    if (source && !allows(ctx.role, source.submit)) throw forbidden();
-    const asked = await approversFrom(ctx, body.approvers);
-    const needed = body.needed ?? asked.length;
-    if (needed > asked.length) throw invalid([{ pointer: '/needed', code: 'approvals.too-few' }]);
-    const frozen = await freezeSubject(ctx, subject, ctx.locale);
-    if (!frozen) throw invalid([{ pointer: '/subject/id', code: 'approvals.no-subject' }]);
-    const made = { subject, ...frozen, locale: ctx.locale, note, needed, ordered, dueDate, previousId: null };
-    const numbered = asked.map((one, position) => ({ ...one, position }));
-    const id = await openRound(ctx, made, numbered);
-    const { title, sha256 } = frozen;
-    ctx.audit('approvals.asked', id, { after: { subject, title, sha256, needed, ordered, dueDate, approvers: asked } });
-    return read(ctx, id);
-  },
+  ask: async (ctx, { body }) => read(ctx, await askApproval(ctx, body)),
 
   decide: manualTransaction<typeof approvals.decide>(async (context, { params: { id }, body }) => {
     const result = await context.work(async (ctx: Ctx) => {
@@ -109,6 +100,7 @@ export const approvalsModule = implement(approvals, {
     await store.closeApproval(ctx.db, id, 'withdrawn', { by: ctx.user.id, reason });
     await endApprovalLinks(ctx, await approvers.approversOf(ctx.db, id));
     ctx.audit('approvals.withdrawn', id, { before: { status: 'open' }, after: { status: 'withdrawn', reason } });
+    await subjectOf(ctx, held)?.released?.(ctx, held.subject_id);
     return read(ctx, id);
   },
 
@@ -128,6 +120,7 @@ export const approvalsModule = implement(approvals, {
     const made = { subject, ...frozen, locale: ctx.locale, note, needed, ordered, dueDate, previousId: id };
     const next = await openRound(ctx, made, before);
     await endApprovalLinks(ctx, before);
+    await source?.asked?.(ctx, subject.id, next);
     ctx.audit('approvals.asked', next, {
       before: { round: id },
       after: { subject, sha256: frozen.sha256, needed, dueDate },

@@ -7,6 +7,7 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Ctx } from '../kit/context.ts';
+import { say } from '../kit/words.ts';
 import { answersNow, currentModel, questionHref } from '../questionnaire/questionnaire.queries.ts';
 import { placeValues } from './values.store.ts';
 
@@ -18,7 +19,9 @@ export interface CompanyFacts {
   readonly closed: ReadonlySet<string>;
 }
 
-const labels = new Map(placeholders().map((one) => [one.id, one]));
+/** The day of approval is nobody's to fill in: it is known when it comes. */
+const approvedOn = 'approved-on';
+const labels = new Map(placeholders().flatMap((one) => (one.id === approvedOn ? [] : [[one.id, one] as const])));
 const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
 
 /** The template; 404 where there is none such. */
@@ -62,10 +65,22 @@ export function composedFor(
 ): ComposedDocument {
   const today = Temporal.Now.plainDateISO(company.timeZone);
   const review = longDay(today.add({ months: template.reviewMonths }), locale);
-  return composeDocument(template, locale, { 'review-on': review, ...values }, levels);
+  const composed = composeDocument(template, locale, { 'review-on': review, ...values }, levels);
+  return { ...composed, missing: composed.missing.filter((place) => labels.has(place)) };
 }
 
 const mark = /\[\[([a-z-]{3,30})\]\]/g;
+
+/** The text as it reads: once approved with that day, before with words in its place (as who approves it reads it). */
+export const datedText = (
+  { markdown, approvedAt, language }: { markdown: string; approvedAt: string | null; language: Locale },
+  timeZone: string,
+): string => {
+  if (!markdown.includes(`[[${approvedOn}]]`)) return markdown;
+  const day = approvedAt && Temporal.Instant.from(approvedAt).toZonedDateTimeISO(timeZone).toPlainDate();
+  const words = day ? longDay(day, language) : say(language, 'library:approved-on');
+  return markdown.replaceAll(`[[${approvedOn}]]`, words);
+};
 
 /** The places that a text still leaves open, in their order, each once. */
 export const openPlaces = (markdown: string): string[] => [

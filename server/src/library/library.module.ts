@@ -6,6 +6,7 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { askApproval } from '../approvals/approvals.commands.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
@@ -13,6 +14,7 @@ import { implement } from '../kit/http/implement.ts';
 import {
   type CompanyFacts,
   composedFor,
+  datedText,
   documentTemplateOf,
   factsFor,
   filledIn,
@@ -42,6 +44,7 @@ async function whole(ctx: Ctx, found: store.Found): Promise<Policy> {
   const unproven = template ? unprovenIn(found.markdown, template, facts, found.language) : [];
   return {
     ...rest,
+    markdown: found.status === 'DRAFT' ? found.markdown : datedText(found, ctx.company.timeZone),
     controls: controls.map((control) => ({ ...control, title: nameIn(control) })),
     missing: openPlaces(found.markdown).map((place) => placeView(place, ctx.locale)),
     unproven: unproven.map((rule) => unprovenView(rule, ctx.locale)),
@@ -209,6 +212,17 @@ export const libraryModule = implement(library, {
     return { planId };
   },
 
+  async submitForApproval(ctx, { params: { id }, body: { approvers, ...about } }) {
+    const row = await held(ctx, id);
+    mustBeDraft(row.status);
+    const draft = await versions.findVersion(ctx.db, id, row.number, 'all');
+    if (!draft?.markdown.trim()) throw conflict('library.no-text');
+    if (openPlaces(draft.markdown).length > 0) throw conflict('library.places-open');
+    const asked = approvers.map((one) => (typeof one === 'string' ? { accountId: one } : one));
+    await askApproval(ctx, { ...about, approvers: asked, ordered: false, subject: { kind: 'policy', id } });
+    return read(ctx, id);
+  },
+
   async createNewVersion(ctx, { params: { id }, body: { versionNotes } }) {
     const row = await held(ctx, id);
     mustBeDecided(row.status);
@@ -229,8 +243,9 @@ export const libraryModule = implement(library, {
 
   async readVersion(ctx, { params: { id, number } }) {
     const found = await versions.findVersion(ctx.db, id, number, sightOf(ctx.role));
-    if (!found) throw notFound();
-    return found;
+    const about = await store.findPolicy(ctx.db, id, sightOf(ctx.role));
+    if (!found || !about) throw notFound();
+    return { ...found, markdown: datedText({ ...found, language: about.language }, ctx.company.timeZone) };
   },
 
   async setPublic(ctx, { params: { id }, body: { isPublic } }) {
@@ -238,7 +253,11 @@ export const libraryModule = implement(library, {
     const approved = await store.findPolicy(ctx.db, id, 'approved');
     if (isPublic && !approved) throw conflict('library.nothing-approved');
     if (isPublic && approved)
-      await versions.publish(ctx.db, approved, approved.slug ?? slugFor(ctx.company.name, approved.title));
+      await versions.publish(
+        ctx.db,
+        { ...approved, markdown: datedText(approved, ctx.company.timeZone) },
+        approved.slug ?? slugFor(ctx.company.name, approved.title),
+      );
     else await versions.unpublish(ctx.db, id);
     if (row.status === 'APPROVED' || row.status === 'PUBLISHED')
       await store.updatePolicy(ctx.db, id, { status: approvedStatus(isPublic) });

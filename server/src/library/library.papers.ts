@@ -9,7 +9,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
-import { openPlaces } from './library.composing.ts';
+import { datedText, openPlaces } from './library.composing.ts';
 import { sightOf } from './library.rules.ts';
 import { type Found, findPolicy } from './library.store.ts';
 import { findVersion, versionsOf } from './versions.store.ts';
@@ -20,7 +20,7 @@ const unfit = /[\\/:*?"<>|\p{C}]/gu;
 async function shown(ctx: Ctx, id: string): Promise<Found> {
   const found = await findPolicy(ctx.db, id, sightOf(ctx.role));
   if (!found) throw notFound();
-  return found;
+  return { ...found, markdown: datedText(found, ctx.company.timeZone) };
 }
 
 const fileName = ({ title, number }: Found) => `${title.replaceAll(unfit, ' ').trim()} v${number}`;

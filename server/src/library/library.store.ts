@@ -189,6 +189,16 @@ export const updateVersion = (db: Db, policyId: string, number: number, fields: 
         .where('number', '=', number)
         .execute();
 
+/** What was approved before gives way to a newer approved version. */
+export const supersedeBefore = (db: Db, policyId: string, number: number) =>
+  db
+    .updateTable('policy_versions')
+    .set({ status: 'SUPERSEDED' })
+    .where('policy_id', '=', policyId)
+    .where('number', '<', number)
+    .where('status', 'in', ['APPROVED', 'PUBLISHED'])
+    .execute();
+
 export const removePolicy = (db: Db, id: string) => db.deleteFrom('policies').where('id', '=', id).execute();
 
 /** Replaces the controls that a document serves. */

@@ -1,4 +1,5 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
@@ -18,17 +19,22 @@ const change = (who: TestCaller, policy: Policy, body: object) => who.call(libra
 const refusal = (who: TestCaller, policy: Policy, body: object) => who.refused(library.update, { ...at(policy), body });
 const audited = async (id: string) =>
   (await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq', [id])).map((row) => row.action);
-/** As an approval leaves it. */
+/** Every place filled, and sent to whoever approves it. */
+async function submitted(who: TestCaller, approver: TestCaller, policy?: Policy) {
+  const draft = policy ?? (await make(who));
+  const places = Object.fromEntries(draft.missing.map(({ id }) => [id, 'dito']));
+  if (draft.missing.length > 0) await who.call(library.fill, { body: { values: places } });
+  return who.call(library.submitForApproval, { ...at(draft), body: { approvers: [approver.id] } });
+}
+async function decide(who: TestCaller, policy: Policy, verdict: 'approve' | 'reject') {
+  const params = { id: policy.approval?.workflowId ?? '' };
+  const { sha256 } = await who.call(approvals.get, { params });
+  return who.call(approvals.decide, { params, body: { decision: verdict, hash: sha256 } });
+}
 async function approved(who: TestCaller): Promise<Policy> {
-  const policy = await make(who);
-  await app.sql(`UPDATE policy_versions SET status = 'APPROVED', approved_at = now() WHERE policy_id = $1`, [
-    policy.id,
-  ]);
-  await app.sql(
-    `UPDATE policies SET status = 'APPROVED', approved_number = 1, approved_on = now(), review_on = now() + interval '1 year' WHERE id = $1`,
-    [policy.id],
-  );
-  return who.call(library.get, at(policy));
+  await decide(who, await submitted(who, who), 'approve');
+  const { items } = await who.call(library.list, { query: { status: 'APPROVED' } });
+  return who.call(library.get, at({ id: items[0]?.id ?? '' }));
 }
 
 describe('templates', () => {
@@ -140,6 +146,58 @@ describe('a document', () => {
     expect(markdown.headers['content-disposition']).not.toMatch(/\.\.\/|\n/);
     const pdf = await admin.raw({ method: 'GET', url: `/api/library/policies/${policy.id}/export/pdf` });
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+});
+
+describe('approval', () => {
+  it('freezes the text, is decided once, and gives the document a day of review', async () => {
+    const { admin, basic } = await app.company();
+    const policy = await submitted(admin, basic);
+    expect(policy).toMatchObject({ status: 'IN_REVIEW', missing: [], approval: { waiting: true } });
+    expect(await refusal(admin, policy, { markdown: 'outro' })).toMatchObject({ code: 'library.not-a-draft' });
+    const asked = await basic.call(approvals.get, { params: { id: policy.approval?.workflowId ?? '' } });
+    expect(asked.readable).toContain('dito');
+    await decide(basic, policy, 'approve');
+    const now = await admin.call(library.get, at(policy));
+    expect(now).toMatchObject({ status: 'APPROVED', approvedNumber: 1, approval: { waiting: false } });
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    expect(now.reviewOn).toBe(today.add({ months: 12 }).toString());
+    expect((await admin.call(approvals.get, { params: { id: policy.approval?.workflowId ?? '' } })).current).toBe(true);
+  });
+
+  it('is not asked for a text that lacks facts, or has none; a refusal or withdrawal makes it a draft again', async () => {
+    const { admin } = await app.company();
+    const body = { approvers: [admin.id] };
+    const lacking = await make(admin);
+    expect(await admin.refused(library.submitForApproval, { ...at(lacking), body })).toMatchObject({
+      code: 'library.places-open',
+    });
+    const empty = await admin.call(library.create, { body: { title: 'Nada' } });
+    expect(await admin.refused(library.submitForApproval, { ...at(empty), body })).toMatchObject({
+      code: 'library.no-text',
+    });
+    await decide(admin, await submitted(admin, admin, lacking), 'reject');
+    expect(await admin.call(library.get, at(lacking))).toMatchObject({ status: 'DRAFT' });
+    const again = await submitted(admin, admin, lacking);
+    await admin.call(approvals.withdraw, { params: { id: again.approval?.workflowId ?? '' }, body: {} });
+    expect(await admin.call(library.get, at(lacking))).toMatchObject({ status: 'DRAFT', approvedNumber: null });
+  });
+
+  it('of a newer version leaves the older one behind, in public too', async () => {
+    const { admin } = await app.company();
+    const first = await approved(admin);
+    const open = await admin.call(library.setPublic, { ...at(first), body: { isPublic: true } });
+    const slug = open.publicPath?.split('/').at(-1) ?? '';
+    await admin.call(library.createNewVersion, { ...at(first), body: { versionNotes: 'Mudou' } });
+    const draft = await change(admin, first, { markdown: 'Texto novo, desde [[approved-on]].' });
+    await decide(admin, await submitted(admin, admin, draft), 'approve');
+    const shown = await app.stranger.call(library.readPublic, { params: { slug } });
+    expect([shown.number, shown.markdown]).toEqual([2, expect.stringMatching(/^Texto novo, desde \d+ de /)]);
+    const { items } = await admin.call(library.versions, at(first));
+    expect(items.map(({ number, status }) => [number, status])).toEqual([
+      [2, 'APPROVED'],
+      [1, 'SUPERSEDED'],
+    ]);
   });
 });
 

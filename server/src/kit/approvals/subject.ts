@@ -31,6 +31,10 @@ export interface ApprovalSubject {
   snapshot(ctx: SubjectCtx, id: string): Promise<Snapshot | null>;
   /** What the room does of a decision: sets its own state, keeps evidence. */
   decided?(ctx: DecidedCtx, id: string, outcome: DecidedOutcome): Promise<void>;
+  /** What the room does when it is asked: the text waits for a decision. */
+  asked?(ctx: DecidedCtx, id: string, approvalId: string): Promise<void>;
+  /** What the room does when nobody is asked any more and nothing was decided: withdrawn, or the text changed. */
+  released?(ctx: DecidedCtx, id: string): Promise<void>;
   /** Where it is opened. */
   at(id: string): string;
 }

@@ -1,19 +1,21 @@
 /** What can be done with a document: taken along, made work of, made public, begun anew, deleted. */
 import { Button, Menu, Modal } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 const changed = [library.get, library.list, library.stats, library.versions, library.templates] as const;
 
@@ -114,6 +116,12 @@ export function PolicyActions({ policy }: { policy: Policy }) {
         </ConfirmButton>
       )}
       {mayEdit && decided && <NewVersion policy={policy} />}
+      {mayEdit && policy.status === 'DRAFT' && <SubmitButton policy={policy} />}
+      {mayEdit && policy.approval?.waiting && (
+        <Button component={Link} to={approvalsPlaces.approval.at({ workflowId: policy.approval.workflowId })}>
+          {t('actions.seeApproval')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,0 +1,55 @@
+/** A document as a subject of approval (ISO/IEC 27001 5.2, 7.5.2): its newest text, frozen; what a decision makes of it. */
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
+import { datedText } from './library.composing.ts';
+import { approvedStatus } from './library.rules.ts';
+import * as store from './library.store.ts';
+import { publish } from './versions.store.ts';
+
+/** The newest version may be worked on again. */
+async function backToDraft({ db, audit }: DecidedCtx, id: string): Promise<void> {
+  const row = await store.lockPolicy(db, id);
+  if (row?.status !== 'IN_REVIEW') return;
+  await store.updateVersion(db, id, row.number, { status: 'DRAFT' });
+  await store.updatePolicy(db, id, { status: 'DRAFT' });
+  audit('library.returned-to-draft', id, { before: { status: row.status }, after: { status: 'DRAFT' } });
+}
+
+/** The newest version holds from today, in place of the one before, in public too where that one was public. */
+async function approve({ db, company, audit }: DecidedCtx, id: string): Promise<void> {
+  const row = await store.lockPolicy(db, id);
+  if (!row) return;
+  const today = Temporal.Now.plainDateISO(company.timeZone);
+  const review = today.add({ months: row.review_months }).toString();
+  await store.supersedeBefore(db, id, row.number);
+  await store.updateVersion(db, id, row.number, { status: 'APPROVED' });
+  const standing = { approved_number: row.number, approved_on: today.toString(), review_on: review };
+  await store.updatePolicy(db, id, { status: 'APPROVED', ...standing });
+  const now = await store.findPolicy(db, id, 'approved');
+  if (now?.slug) {
+    await publish(db, { ...now, markdown: datedText(now, company.timeZone) }, now.slug);
+    await store.updatePolicy(db, id, { status: approvedStatus(true) });
+  }
+  audit('library.approved', id, { before: { status: row.status }, after: { status: now?.status, ...standing } });
+}
+
+export const policySubject: ApprovalSubject = {
+  submit: 'policies.edit',
+  read: 'policies.edit',
+  async snapshot({ db, company }, id) {
+    const found = await store.findPolicy(db, id, 'all');
+    if (!found) return null;
+    const { title, number, kind, language, versionNotes } = found;
+    const readable = datedText({ ...found, approvedAt: null }, company.timeZone);
+    return { title, data: { title, number, kind, language, versionNotes }, readable };
+  },
+  async asked({ db }, id, approvalId) {
+    const row = await store.lockPolicy(db, id);
+    if (!row) return;
+    await store.updateVersion(db, id, row.number, { status: 'IN_REVIEW', workflow_id: approvalId });
+    await store.updatePolicy(db, id, { status: 'IN_REVIEW' });
+  },
+  released: backToDraft,
+  decided: (ctx, id, { status }) => (status === 'approved' ? approve(ctx, id) : backToDraft(ctx, id)),
+  at: (id) => libraryPlaces.policy.at({ policyId: id }),
+};

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, type FakeReply, reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { LibraryScreen } from './LibraryScreen.tsx';
+import { PolicyScreen } from './policy/PolicyScreen.tsx';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const rita = { id: '01890a5d-ac96-774b-bcce-b302099a8058', firstName: 'Rita', lastName: 'Souza' };
+const policy: Policy = {
+  ...{ id, kind: 'policy', title: 'Política de cópias', status: 'DRAFT', number: 1, approvedNumber: null, owner: rita },
+  ...{ reviewOn: null, isPublic: false, updatedAt: '2027-03-09T12:00:00.000Z', templateId: 'backup-and-restore' },
+  ...{ language: 'pt', markdown: '# Política de cópias\n\nO cofre fica em [[it-support]].', versionNotes: '' },
+  ...{ reviewMonths: 12, publicPath: null, approval: null, approvedAt: null, version: 1 },
+  controls: [{ framework: 'iso27001', controlId: 'A.8.13', title: 'Cópias de segurança' }],
+  missing: [{ id: 'it-support', label: 'Quem cuida da TI', example: 'Suporte Ágil' }],
+  unproven: [
+    { number: '2.1', questionId: 'q', question: 'Há cópias?', level: 3, answered: 1, href: '/assessment/security?q=q' },
+  ],
+};
+const template: PolicyTemplate = {
+  ...{ id: 'backup-and-restore', kind: 'policy', title: 'Política de cópias', summary: 'Voltar a trabalhar.' },
+  ...{ audience: 'everyone', reviewMonths: 12, controls: policy.controls, policyId: null, fits: true },
+};
+const page = (...items: Policy[]) => reply(library.list, { items, total: items.length, page: 1, limit: 20 });
+
+const renderLibrary = (path: string, ...replies: FakeReply[]) =>
+  renderScreen(<LibraryScreen />, { role: 'ADMIN', path, replies });
+const renderPolicy = (shown: Policy, ...replies: FakeReply[]) =>
+  renderScreen(<PolicyScreen />, {
+    role: 'ADMIN',
+    path: `/library/policies/${id}`,
+    pattern: '/library/policies/:policyId',
+    replies: [
+      reply(library.get, shown),
+      reply(library.versions, { items: [] }),
+      reply(actionPlans.people, { items: [rita] }),
+      reply(approvals.people, { items: [rita] }),
+      ...replies,
+    ],
+  });
+
+describe('the library', () => {
+  it('says what to do where nothing is written, and leads to the templates', async () => {
+    const { user } = await renderLibrary('/library', page(), reply(library.templates, { items: [template] }));
+    expect(await screen.findByRole('heading', { name: 'Nenhum documento ainda' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ver os modelos' }));
+    expect(await screen.findByRole('heading', { name: 'Política de cópias' })).toBeTruthy();
+    await expectNoAxeViolations();
+  });
+
+  it('makes a document of a template', async () => {
+    const { user, server } = await renderLibrary(
+      '/library?view=templates',
+      reply(library.templates, { items: [template] }),
+      reply(library.fromTemplate, policy),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Usar este modelo: Política de cópias' }));
+    expect(server.seen.find(({ route }) => route === nameOf(library.fromTemplate))?.params).toEqual({
+      id: template.id,
+    });
+  });
+
+  it('lists documents with their state and owner', async () => {
+    await renderLibrary('/library', page(policy));
+    expect((await screen.findByRole('link', { name: 'Política de cópias' })).getAttribute('href')).toBe(
+      `/library/policies/${id}`,
+    );
+    expect(screen.getAllByText('Rascunho').length).toBeGreaterThan(0);
+    await expectNoAxeViolations();
+  });
+});
+
+describe('a document', () => {
+  it('shows what it lacks and what it would promise; a fact is sent once', async () => {
+    const { user, server } = await renderPolicy(policy, reply(library.fill, { documents: 2 }));
+    await user.type(await screen.findByLabelText('Quem cuida da TI'), 'Suporte');
+    await user.click(screen.getByRole('button', { name: 'Preencher no texto' }));
+    expect(await screen.findByText('Preenchido em 2 documentos.')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(library.fill))?.body).toEqual({
+      values: { 'it-support': 'Suporte' },
+    });
+    expect(screen.getByRole('link', { name: 'Há cópias?' })).toBeTruthy();
+    await expectNoAxeViolations();
+  });
+
+  it('saves what is written by itself; two texts are a decision, and none is lost', async () => {
+    const theirs = { ...policy, markdown: 'Texto da outra pessoa', version: 2 };
+    let now = policy;
+    const { user } = await renderPolicy(
+      policy,
+      reply(library.get, () => now),
+      answer(library.update, ({ body }) => {
+        const { version } = library.update.body.parse(body);
+        if (version !== 2) {
+          now = theirs;
+          return Response.json(
+            { type: 'x', status: 409, code: 'library.changed-meanwhile', message: 'Mudou.' },
+            { status: 409 },
+          );
+        }
+        return Response.json({ ...policy, markdown: 'Meu texto', version: 3 });
+      }),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Escrever' }));
+    const box = screen.getByRole('textbox', { name: 'Texto do documento' });
+    await user.clear(box);
+    await user.type(box, 'Meu texto');
+    const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+    expect(within(alert).getByText('Outra pessoa mudou este texto')).toBeTruthy();
+    await user.click(within(alert).getByRole('button', { name: 'Ficar com o meu' }));
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Texto do documento' })).toHaveProperty('value', 'Meu texto');
+  });
+
+  it('goes to those who decide once nothing is missing', async () => {
+    const ready = { ...policy, missing: [] };
+    const waiting = { ...ready, status: 'IN_REVIEW' as const, approval: { workflowId: id, waiting: true } };
+    const { user, server } = await renderPolicy(ready, reply(library.submitForApproval, waiting));
+    await user.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar para aprovação' });
+    await user.click(await within(dialog).findByLabelText('Rita Souza'));
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Enviado. Quem aprova foi avisado.')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
+      approvers: [rita.id],
+    });
+  });
+});
