@@ -9,6 +9,7 @@ import { authKinds } from './auth/auth.kinds.ts';
 import { complianceKinds } from './compliance/compliance.kinds.ts';
 import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
+import { commentsKinds } from './kit/comments.ts';
 import { libraryKinds } from './library/library.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
 import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
@@ -16,6 +17,8 @@ import { teamKinds } from './team/team.kinds.ts';
 import { virtualCisoKinds } from './virtual-ciso/virtual-ciso.kinds.ts';
 
 export const kinds = {
+  /** Of the kit: on records of any room. */
+  comments: commentsKinds,
   questionnaire: questionnaireKinds,
   team: teamKinds,
   auth: authKinds,

@@ -1,12 +1,13 @@
 /** Action plans and their subtasks (specification §7 "Action plans"; ISO/IEC 27001 10.2, NIST CSF ID.IM-04). */
 import { z } from 'zod';
 import { maxFileBytes } from '../evidences/evidences.contract.ts';
+import { commentDraft } from '../kit/comments.ts';
 import { can, domain } from '../kit/domain.ts';
 import { fromJson } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { filled, text } from '../kit/text.ts';
+import { text } from '../kit/text.ts';
 import { importMapping, importReport } from './action-plans.import.ts';
 import {
   attachment,
@@ -141,7 +142,7 @@ export const actionPlans = domain({
     path: '/action-plans/:id/comments',
     access: can('action-plans.edit'),
     params: withId,
-    body: z.strictObject({ body: filled(4000), subtaskId: id.nullable().default(null) }),
+    body: z.strictObject({ ...commentDraft, subtaskId: id.nullable().default(null) }),
     status: 201,
     returns: comment,
   },

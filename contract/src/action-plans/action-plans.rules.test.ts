@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../kit/roles.ts';
+import { mayMove, type States } from '../kit/states.ts';
 import {
   hasCycle,
   isClosed,
@@ -14,8 +16,8 @@ import {
 } from './action-plans.rules.ts';
 
 /** A table of moves: a row per status it starts from, `x` where it may go. */
-const table = <S extends string>(statuses: readonly S[], moves: Readonly<Record<S, readonly S[]>>) =>
-  statuses.map((from) => `${from}: ${statuses.map((to) => (moves[from].includes(to) ? 'x' : '.')).join('')}`);
+const table = <S extends string>(statuses: readonly S[], states: States<S>, role: Role = 'BASIC') =>
+  statuses.map((from) => `${from}: ${statuses.map((to) => (mayMove(states, from, to, role) ? 'x' : '.')).join('')}`);
 
 describe('moves', () => {
   it('of subtasks, from every status to every status', () => {
@@ -35,6 +37,11 @@ describe('moves', () => {
       'canceled: x....',
       'pending: xx.x.',
     ]);
+  });
+  it('are nobody’s whose role may not change plans', () => {
+    expect(new Set(table(planStatuses, planMoves, 'VIEWER').map((row) => row.split(': ')[1]))).toEqual(
+      new Set(['.....']),
+    );
   });
   it('know what is over and what is closed', () => {
     expect(subtaskStatuses.filter(isPlanOver)).toEqual(['CONCLUIDA', 'REJEITADA']);

@@ -1,4 +1,6 @@
 /** What may become of plans and subtasks, and what follows from it. Pure; a table of tests proves it. */
+import { moves, type States } from '../kit/states.ts';
+
 export const planStatuses = ['open', 'in_progress', 'completed', 'canceled', 'pending'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
@@ -7,21 +9,21 @@ export const subtaskStatuses = ['PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO', 'CONCL
 export type SubtaskStatus = (typeof subtaskStatuses)[number];
 
 /** From which status a subtask may go where. What is finished is reopened first; what was rejected starts again. */
-export const taskMoves: Readonly<Record<SubtaskStatus, readonly SubtaskStatus[]>> = {
-  PENDENTE: ['EM_PROGRESSO', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'],
-  AGUARDANDO: ['PENDENTE', 'EM_PROGRESSO', 'REJEITADA'],
-  EM_PROGRESSO: ['PENDENTE', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'],
-  CONCLUIDA: ['EM_PROGRESSO'],
-  REJEITADA: ['PENDENTE'],
+export const taskMoves: States<SubtaskStatus> = {
+  PENDENTE: moves('action-plans.edit', 'EM_PROGRESSO', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'),
+  AGUARDANDO: moves('action-plans.edit', 'PENDENTE', 'EM_PROGRESSO', 'REJEITADA'),
+  EM_PROGRESSO: moves('action-plans.edit', 'PENDENTE', 'AGUARDANDO', 'CONCLUIDA', 'REJEITADA'),
+  CONCLUIDA: moves('action-plans.edit', 'EM_PROGRESSO'),
+  REJEITADA: moves('action-plans.edit', 'PENDENTE'),
 };
 
 /** From which status a plan may be moved by hand where. */
-export const planMoves: Readonly<Record<PlanStatus, readonly PlanStatus[]>> = {
-  open: ['in_progress', 'pending', 'completed', 'canceled'],
-  in_progress: ['open', 'pending', 'completed', 'canceled'],
-  pending: ['open', 'in_progress', 'canceled'],
-  completed: ['in_progress'],
-  canceled: ['open'],
+export const planMoves: States<PlanStatus> = {
+  open: moves('action-plans.edit', 'in_progress', 'pending', 'completed', 'canceled'),
+  in_progress: moves('action-plans.edit', 'open', 'pending', 'completed', 'canceled'),
+  pending: moves('action-plans.edit', 'open', 'in_progress', 'canceled'),
+  completed: moves('action-plans.edit', 'in_progress'),
+  canceled: moves('action-plans.edit', 'open'),
 };
 
 /** Work that is over, one way or the other. */

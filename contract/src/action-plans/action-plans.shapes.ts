@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
 import { webLink } from '../evidences/evidences.contract.ts';
+import { commentShape } from '../kit/comments.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
@@ -101,13 +102,7 @@ export const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
-export const comment = z.object({
-  id,
-  body: z.string(),
-  subtaskId: id.nullable(),
-  author: personRef.nullable(),
-  createdAt: instant,
-});
+export const comment = commentShape.extend({ subtaskId: id.nullable() });
 export const attachment = z.object({
   id,
   name: z.string(),

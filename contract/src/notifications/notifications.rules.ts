@@ -26,6 +26,7 @@ const wordKeys = {
   'evidence.reviewed': 'evidence-reviewed',
   'library.review-soon': 'library-review-soon',
   'brief.weekly': 'brief-weekly',
+  'comments.mentioned': 'comments-mentioned',
   'approvals.asked': 'approvals-asked',
   'approvals.closed': 'approvals-closed',
   'approvals.due-soon': 'approvals-due-soon',

@@ -16,6 +16,7 @@ import {
 } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict, type Fault, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { mayMove } from '@vigia/contract/kit/states.ts';
 import type { z } from 'zod';
 import { addEvidence } from '../evidences/evidences.commands.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
@@ -106,7 +107,7 @@ type PlanChange = z.output<typeof planChange>;
 async function faultsOf(ctx: Ctx, held: plans.LockedPlan, change: PlanChange): Promise<Fault[]> {
   const faults: Fault[] = [];
   const status = planStatus.parse(held.status);
-  if (change.status && change.status !== status && !planMoves[status].includes(change.status))
+  if (change.status && change.status !== status && !mayMove(planMoves, status, change.status, ctx.role))
     faults.push({ pointer: '/status', code: 'action-plans.move' });
   const start = change.startDate === undefined ? held.start_date : change.startDate;
   const due = change.dueDate === undefined ? held.due_date : change.dueDate;
@@ -155,7 +156,7 @@ export async function changeSubtask(
   const { version: _version, dependsOn, position, evidence, ...fields } = change;
   const waiting = dependsOn === undefined ? task : { ...task, dependsOn };
   const faults = [
-    ...moveFaults(plan.status, task, fields.status, unmet(waiting, all)),
+    ...moveFaults(ctx, plan.status, task, fields.status, unmet(waiting, all)),
     ...dependencyFaults(subtaskId, dependsOn, all),
     ...(evidence && fields.status !== 'CONCLUIDA'
       ? [{ pointer: '/evidence', code: 'action-plans.evidence-only-when-done' }]
@@ -174,11 +175,17 @@ export async function changeSubtask(
   ctx.audit('action-plans.subtask-changed', subtaskId, { before, after: { planId, ...change } });
 }
 
-function moveFaults(plan: string, task: Subtask, to: SubtaskStatus | undefined, waitsFor: readonly Subtask[]): Fault[] {
+function moveFaults(
+  { role }: Ctx,
+  plan: string,
+  task: Subtask,
+  to: SubtaskStatus | undefined,
+  waitsFor: readonly Subtask[],
+): Fault[] {
   if (to === undefined || to === task.status) return [];
   const at = { pointer: '/status' };
   if (plan === 'canceled') return [{ ...at, code: 'action-plans.canceled-plan' }];
-  if (!taskMoves[task.status].includes(to)) return [{ ...at, code: 'action-plans.move' }];
+  if (!mayMove(taskMoves, task.status, to, role)) return [{ ...at, code: 'action-plans.move' }];
   const [first] = waitsFor;
   const begins = to === 'EM_PROGRESSO' || to === 'CONCLUIDA';
   return begins && first ? [{ ...at, code: 'action-plans.waits', values: { title: first.title } }] : [];

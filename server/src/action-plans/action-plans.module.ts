@@ -1,8 +1,11 @@
 /** Action plans and their subtasks (ISO/IEC 27001 10.2, NIST CSF ID.IM). Who may: the contract. What happens: here. */
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { planMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import { planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { mayMove } from '@vigia/contract/kit/states.ts';
+import { addComment, removeComments } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
@@ -17,7 +20,7 @@ import {
 } from './action-plans.changing.ts';
 import { settlePlan } from './action-plans.commands.ts';
 import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
-import { readPlan, todayOf } from './action-plans.reading.ts';
+import { planCommentOf, readPlan, todayOf } from './action-plans.reading.ts';
 import { exportPlans, importPlans } from './action-plans.sheets.ts';
 import { copyTemplate, templatesIn } from './action-plans.templates.ts';
 import * as plans from './plans.store.ts';
@@ -26,6 +29,7 @@ import * as subtasks from './subtasks.store.ts';
 
 const manual = { kind: 'manual', ref: null, label: '' } as const;
 const done = { success: true } as const;
+const planLink = (id: string) => actionPlansPlaces.plan.at({ actionPlanId: id });
 const who = (ctx: Ctx) => ({ me: ctx.user.id, today: todayOf(ctx) });
 
 export const actionPlansModule = implement(actionPlans, {
@@ -56,6 +60,7 @@ export const actionPlansModule = implement(actionPlans, {
     const plan = await holdPlan(ctx, id);
     mayRemove(ctx, plan);
     await dropFiles(ctx, 'plan-attachment', await subtasks.attachmentIds(ctx.db, id));
+    await removeComments(ctx.db, 'plan', [id]);
     await plans.removePlan(ctx.db, id);
     ctx.audit('action-plans.removed', id, { before: plan });
     return done;
@@ -66,8 +71,8 @@ export const actionPlansModule = implement(actionPlans, {
     if (held.length < new Set(ids).size) throw notFound();
     const faults = held.flatMap(({ id, title, status, start_date, subtasks_total, subtasks_done }): Fault[] => {
       const at = `/ids/${ids.indexOf(id)}`;
-      const moves = planMoves[planStatus.parse(status)];
-      const strange = change.status && change.status !== status && !moves.includes(change.status);
+      const from = planStatus.parse(status);
+      const strange = change.status && change.status !== from && !mayMove(planMoves, from, change.status, ctx.role);
       const early = change.dueDate && start_date && change.dueDate < start_date;
       const open = change.status === 'completed' && status !== 'completed' ? subtasks_total - subtasks_done : 0;
       return [
@@ -121,14 +126,13 @@ export const actionPlansModule = implement(actionPlans, {
     return readPlan(ctx, id);
   },
 
-  async comment(ctx, { params: { id }, body: { body, subtaskId } }) {
-    await holdPlan(ctx, id);
+  async comment(ctx, { params: { id }, body: { subtaskId, ...written } }) {
+    const plan = await holdPlan(ctx, id);
     if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
-    const row = await subtasks.addComment(ctx.db, id, body, subtaskId, ctx.user.id);
-    ctx.audit('action-plans.commented', id, { after: { comment: row.id, subtaskId } });
-    const { id: author, firstName, lastName } = ctx.user;
-    const createdAt = new Date(row.created_at).toISOString();
-    return { id: row.id, body, subtaskId, author: { id: author, firstName, lastName }, createdAt };
+    const about = { read: 'action-plans.read', title: plan.title, link: planLink(id) } as const;
+    const made = await addComment(ctx, { kind: 'plan', id }, { ...written, part: subtaskId }, about);
+    ctx.audit('action-plans.commented', id, { after: { comment: made.id, subtaskId, mentions: written.mentions } });
+    return planCommentOf(made);
   },
 
   attach: attachFile,

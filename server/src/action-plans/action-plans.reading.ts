@@ -4,6 +4,7 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { namesOf } from '../frameworks/frameworks.queries.ts';
+import { commentsOf } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
@@ -18,6 +19,12 @@ export function servesOf({ templateId }: { templateId: string | null }, plan: re
   return byStep.length > 0 ? byStep.map(({ framework: key, id }) => ({ framework: key, controlId: id })) : [...plan];
 }
 
+/** A comment of a plan, or of one of its subtasks. */
+export const planCommentOf = ({ part, ...said }: Awaited<ReturnType<typeof commentsOf>>[number]) => ({
+  ...said,
+  subtaskId: part,
+});
+
 /** The whole plan. Throws `notFound` without one. */
 export async function readPlan(ctx: Ctx, id: string): Promise<Plan> {
   const today = todayOf(ctx);
@@ -26,7 +33,7 @@ export async function readPlan(ctx: Ctx, id: string): Promise<Plan> {
     plans.about(ctx.db, id),
     plans.controlsOfPlan(ctx.db, id),
     subtasks.listSubtasks(ctx.db, id, today),
-    subtasks.comments(ctx.db, id),
+    commentsOf(ctx.db, { kind: 'plan', id }),
     subtasks.attachments(ctx.db, id),
   ]);
   if (!row || !about) throw notFound();
@@ -44,7 +51,7 @@ export async function readPlan(ctx: Ctx, id: string): Promise<Plan> {
     completedAt: about.completed_at && new Date(about.completed_at).toISOString(),
     controls: controls.map(named),
     subtasks: tasks.map((task) => ({ ...task, serves: servesOf(task, controls).map(named) })),
-    comments,
+    comments: comments.map(planCommentOf),
     attachments,
     hours: { total: hours(counted), left: hours(counted.filter((task) => task.status !== 'CONCLUIDA')) },
   };

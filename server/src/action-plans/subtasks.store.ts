@@ -1,9 +1,8 @@
-/** Subtasks of plans, what waits for what, comments and attachments. */
+/** Subtasks of plans, what waits for what, and attachments. */
 
 import type { SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type {
   attachment,
-  comment,
   Subtask,
   subtaskChange,
   subtaskDraft,
@@ -140,33 +139,8 @@ export async function setDependencies(db: Db, planId: string, id: string, depend
     .execute();
 }
 
-/** A plan page shows this many of the newest comments and attachments. */
+/** A plan page shows this many attachments. */
 const most = 200;
-
-export async function comments(db: Db, planId: string): Promise<z.output<typeof comment>[]> {
-  const rows = await db
-    .selectFrom('comments as c')
-    .leftJoin('users as u', 'u.id', 'c.author_id')
-    .where('c.kind', '=', 'plan')
-    .where('c.record_id', '=', planId)
-    .select(['c.id', 'c.body', 'c.part_id', 'c.author_id', 'c.created_at', 'u.first_name', 'u.last_name'])
-    .orderBy('c.created_at', 'desc')
-    .limit(most)
-    .execute();
-  return rows.reverse().map((row) => ({
-    ...{ id: row.id, body: row.body, subtaskId: row.part_id },
-    author: person(row.author_id, row.first_name, row.last_name),
-    createdAt: new Date(row.created_at).toISOString(),
-  }));
-}
-
-/** Adds a comment and returns its id and moment. */
-export const addComment = (db: Db, planId: string, body: string, subtaskId: string | null, by: string) =>
-  db
-    .insertInto('comments')
-    .values({ kind: 'plan', record_id: planId, body, part_id: subtaskId, author_id: memberOrNull(by) })
-    .returning(['id', 'created_at'])
-    .executeTakeFirstOrThrow();
 
 const attachmentRows = (db: Db, planId: string) =>
   db

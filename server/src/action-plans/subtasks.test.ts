@@ -2,6 +2,7 @@ import { servedBy, steps } from '@vigia/content/frameworks/load.ts';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { Plan, Subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { evidences, maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
@@ -185,6 +186,24 @@ describe('beside a plan', () => {
       ['Primeiro', admin.id],
       ['Segundo', basic.id],
     ]);
+  });
+
+  it('people are named in comments and told, and nobody who is not there', async () => {
+    const { admin, basic } = await app.company();
+    const { basic: stranger } = await app.company();
+    const { id } = await planOf(admin, 'a');
+    const say = (mentions: string[]) => ({ params: { id }, body: { body: 'Vejam', mentions } });
+    const { errors } = await admin.refused(actionPlans.comment, say([basic.id, stranger.id]));
+    expect(errors?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/mentions/1 kit.not-a-reader']);
+    const made = await admin.call(actionPlans.comment, say([basic.id, basic.id, admin.id]));
+    expect(made.mentions.map((one) => one.id).sort()).toEqual([admin.id, basic.id].sort());
+    await app.drain();
+    const told = async (who: TestCaller) =>
+      (await who.call(notifications.list, { query: {} })).items.filter(({ kind }) => kind === 'comments.mentioned');
+    expect((await told(basic)).map(({ link }) => link)).toEqual([`/action-plans/${id}`]);
+    expect(await told(admin)).toEqual([]);
+    await admin.call(actionPlans.remove, { params: { id } });
+    expect(await app.sql('SELECT 1 FROM comments WHERE record_id = $1', [id])).toEqual([]);
   });
 
   it('files are kept, judged by their bytes, counted and given back', async () => {

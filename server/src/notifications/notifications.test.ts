@@ -92,6 +92,7 @@ describe('being told', () => {
     'evidence.expiring': { day: '2026-05-04', title: 'Política' },
     'evidence.review-asked': { name: 'Bia', title: 'Política' },
     'evidence.reviewed': { name: 'Bia', title: 'Política' },
+    'comments.mentioned': { name: 'Bia', title: 'Ligar MFA' },
     'approvals.asked': { title: 'Política', name: 'Bia' },
     'approvals.closed': { title: 'Política', outcome: 'approved' },
     'approvals.due-soon': { title: 'Política', day: '2026-12-01' },

@@ -1,9 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { NativeSelect, Text, Title } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -25,6 +25,8 @@ function Comment({ comment, plan }: { comment: Plan['comments'][number]; plan: P
         {' · '}
         <time dateTime={comment.createdAt}>{dateTime(comment.createdAt)}</time>
         {about && ` · ${t('comments.about', { title: about.title })}`}
+        {comment.mentions.length > 0 &&
+          ` · ${t('comments.to', { names: comment.mentions.map(planPersonName).join(', ') })}`}
       </Text>
       <Text className={classes.said}>{comment.body}</Text>
     </li>
@@ -34,17 +36,31 @@ function Comment({ comment, plan }: { comment: Plan['comments'][number]; plan: P
 function Write({ plan }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
   const [sent, setSent] = useState(0);
+  const [mention, setMention] = useState('');
+  const people = useRead(actionPlans.people).data?.items ?? [];
   const save = useWrite(actionPlans.comment, { refresh: [actionPlans.get] });
   return (
     <Form
       key={sent}
       schema={draft}
       initial={{ body: '' }}
-      submit={(body) => save.send({ params: { id: plan.id }, body })}
-      onDone={() => setSent(sent + 1)}
+      submit={(body) => save.send({ params: { id: plan.id }, body: { ...body, mentions: mention ? [mention] : [] } })}
+      onDone={() => {
+        setSent(sent + 1);
+        setMention('');
+      }}
       submitLabel={t('comments.send')}
     >
       <TextAreaField name="body" label={t('comments.body')} rows={2} />
+      <NativeSelect
+        label={t('comments.mention')}
+        value={mention}
+        onChange={(event) => setMention(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('comments.nobody') },
+          ...people.map((one) => ({ value: one.id, label: planPersonName(one) })),
+        ]}
+      />
       {plan.subtasks.length > 0 && (
         <SelectField
           name="subtaskId"

@@ -12,6 +12,7 @@ const comment = {
   id: '019aa000-0000-7000-8000-0000000f0001',
   body: 'Começa segunda.',
   subtaskId: null,
+  mentions: [],
   author: planAna,
   createdAt,
 };
@@ -37,12 +38,14 @@ test('a comment is said and the field is empty for the next', async () => {
   const { user, server } = await show();
   server.add(reply(actionPlans.comment, comment));
   await user.type(await screen.findByLabelText('Seu comentário'), 'Começa segunda.');
+  await user.selectOptions(screen.getByLabelText('Avisar alguém'), 'Ana Prado');
   server.add(reply(actionPlans.get, examplePlan({ comments: [comment] })));
   await user.click(screen.getByRole('button', { name: 'Comentar' }));
-  expect(await screen.findByText('Ana Prado')).toBeTruthy();
+  expect(await screen.findByText('Ana Prado', { selector: 'span' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('');
   expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
     body: 'Começa segunda.',
+    mentions: [planAna.id],
     subtaskId: null,
   });
 });

@@ -4,7 +4,7 @@ import { type PlanStatus, planMoves, planStatuses } from '@vigia/contract/action
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../kit/api/queries.ts';
+import { useCan, useMoves } from '../../kit/api/queries.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import type { PlanQuery } from '../list/asking.ts';
 import { statusOrder } from '../parts/choices.ts';
@@ -22,6 +22,7 @@ export function Board({ filters }: { filters: PlanQuery }) {
   const mayEdit = useCan('action-plans.edit');
   const { columns, find, move, problem, retry } = useBoardColumns(filters);
   const [held, setHeld] = useState<PlanRow | null>(null);
+  const leads = useMoves(planMoves, held?.status ?? 'open');
   const accessibility = useBoardWords(find);
   const sensors = useBoardSensors();
   function dropped({ active, over }: DragEndEvent) {
@@ -46,7 +47,7 @@ export function Board({ filters }: { filters: PlanQuery }) {
             key={status}
             status={status}
             column={columns[status]}
-            closed={held !== null && held.status !== status && !planMoves[held.status].includes(status)}
+            closed={held !== null && held.status !== status && !leads.includes(status)}
             onMove={mayEdit ? move : undefined}
           />
         ))}

@@ -4,6 +4,7 @@ import { IconDots, IconGripVertical } from '@tabler/icons-react';
 import { type PlanStatus, planMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { useMoves } from '../../kit/api/queries.ts';
 import classes from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
 
@@ -18,6 +19,7 @@ export function BoardCard({ plan, onMove }: BoardCardProps) {
   const attributes = { roleDescription: t('kit:drag.role') };
   const drag = useDraggable({ id: plan.id, attributes });
   const { title: name, status } = plan;
+  const leads = useMoves(planMoves, status);
   const tools = (
     <span className={classes.tools} data-no-print>
       <ActionIcon
@@ -39,7 +41,7 @@ export function BoardCard({ plan, onMove }: BoardCardProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('moveTo')}</Menu.Label>
-          {planMoves[status].map((to) => (
+          {leads.map((to) => (
             <Menu.Item key={to} onClick={() => onMove(to)}>
               {t(`statuses.${to}`)}
             </Menu.Item>

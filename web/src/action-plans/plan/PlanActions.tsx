@@ -7,7 +7,7 @@ import { type PlanStatus, planMoves } from '@vigia/contract/action-plans/action-
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { useCan, useMoves, useWrite } from '../../kit/api/queries.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -18,6 +18,7 @@ import { PlanEditor } from './PlanEditor.tsx';
 /** The statuses that a plan may be moved to from here, shown at once. */
 function StatusMenu({ plan: { id, status, version } }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
+  const leads = useMoves(planMoves, status);
   const { keep, guess, reread } = usePlanCache();
   const refused = useRefused('action-plans');
   const save = useWrite(actionPlans.update, { refresh: others, onDone: keep });
@@ -38,7 +39,7 @@ function StatusMenu({ plan: { id, status, version } }: { plan: Plan }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {planMoves[status].map((to) => (
+        {leads.map((to) => (
           <Menu.Item key={to} onClick={() => void move(to)}>
             {t(`statuses.${to}`)}
           </Menu.Item>

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type SubtaskStatus, taskMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { useMoves } from '../../kit/api/queries.ts';
 import { SubtaskTag } from '../parts/Tags.tsx';
 
 interface TaskMenuProps {
@@ -15,6 +16,7 @@ interface TaskMenuProps {
 /** Where a subtask stands, and where it may go from there. */
 export function TaskMenu({ task: { status, title }, waits, onMove }: TaskMenuProps) {
   const { t } = useTranslation('action-plans');
+  const leads = useMoves(taskMoves, status);
   const [first] = waits;
   const held = (to: SubtaskStatus) => first !== undefined && (to === 'EM_PROGRESSO' || to === 'CONCLUIDA');
   return (
@@ -32,7 +34,7 @@ export function TaskMenu({ task: { status, title }, waits, onMove }: TaskMenuPro
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{first ? t('faults.waits', { title: first.title }) : t('moveTo')}</Menu.Label>
-        {taskMoves[status].map((to) => (
+        {leads.map((to) => (
           <Menu.Item key={to} disabled={held(to)} onClick={() => onMove(to)}>
             {t(`moves.${to}`)}
           </Menu.Item>

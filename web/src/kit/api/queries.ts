@@ -11,6 +11,7 @@ import {
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { allows, type Permission } from '@vigia/contract/kit/roles.ts';
+import { movesOf, type States } from '@vigia/contract/kit/states.ts';
 import { useProblemToast } from '../screen/toasts.ts';
 import { useSession } from '../session/session.ts';
 import { call } from './client.ts';
@@ -89,4 +90,10 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
 export function useCan(permission: Permission): boolean {
   const role = useSession((session) => session.user?.role);
   return role !== undefined && allows(role, permission);
+}
+
+/** Where the person may move a record that is in that state: the same table the server reads. */
+export function useMoves<S extends string>(states: States<S>, from: S): readonly S[] {
+  const role = useSession((session) => session.user?.role);
+  return movesOf(states, from, role);
 }
