@@ -1,18 +1,21 @@
 /** The first questions, which steer the product, and what we understood. Who may answer: the contract. */
 
 import { invalid } from '@vigia/contract/kit/problem.ts';
-import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { type OnboardingReport, onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
+import { toldOf } from '../priorities/priorities.queries.ts';
 import { answerOpenGate } from '../questionnaire/questionnaire.commands.ts';
+import { companyRecords, questionHref } from '../questionnaire/questionnaire.queries.ts';
 import { onboardingStatus } from './onboarding.queries.ts';
 import { admins } from './onboarding.read-model.ts';
 import {
   type Answers,
   changeOf,
   faultsIn,
+  type KnownSince,
   missing,
   onboardingStatusOf,
   profileQuestion,
@@ -29,7 +32,8 @@ export const onboardingModule = implement(onboarding, {
   },
   async report(ctx) {
     const { answers, completedAt } = await store.state(ctx.db);
-    return { ...reportOf(answers, ctx.locale), completedAt };
+    const records = await companyRecords(ctx.db);
+    return { ...reportOf(answers, ctx.locale, { ...records, tell: (thing) => toldWork(ctx, thing) }), completedAt };
   },
   async answers(ctx, { body }) {
     const faults = faultsIn(body.answers);
@@ -46,6 +50,20 @@ export const onboardingModule = implement(onboarding, {
     return onboardingStatusOf(answers, await completed(ctx, answers, known.completedAt === null));
   },
 });
+
+/** Work of which the report says nothing of its own, in the words that every other place has for it. */
+function toldWork(ctx: Ctx, thing: Parameters<NonNullable<KnownSince['tell']>>[0]): OnboardingReport['first'] {
+  const step = thing.kind === 'step' ? thing : null;
+  const told = toldOf({ ...thing, stepId: step?.stepId ?? null, to: step?.to ?? null }, ctx);
+  if (!told) return [];
+  const minutes = Math.round((step?.hours ?? 0) * 60) || minutesToAsk;
+  return [
+    { id: thing.questionId, title: told.title, because: told.why, link: questionHref(thing.questionId), minutes },
+  ];
+}
+
+/** What finding out takes, by our own estimate. */
+const minutesToAsk = 20;
 
 /** Who said that the certificate is the goal need not be asked again by the assessment. */
 const wantsCertificate = (answers: Answers): boolean =>

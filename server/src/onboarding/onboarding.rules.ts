@@ -2,13 +2,17 @@
 
 import { questions, rules } from '@vigia/content/onboarding/load.ts';
 import type { FirstQuestion, Variant } from '@vigia/content/onboarding/schema.ts';
+import { priorities } from '@vigia/content/priorities/load.ts';
 import { pointer } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { holds, type Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { OnboardingQuestion, OnboardingReport } from '@vigia/contract/onboarding/onboarding.contract.ts';
-import { suggestedAssessment } from '@vigia/contract/priorities/priorities.rules.ts';
+import type { PriorityRecords } from '@vigia/contract/priorities/priorities.knowledge.ts';
+import { type FirstThing, firstThings, suggestedAssessment } from '@vigia/contract/priorities/priorities.rules.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import type { Answers as AssessmentAnswers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 /** Question → the ids of the options chosen. */
 export type Answers = Profile;
@@ -78,19 +82,17 @@ export const questionsIn = (locale: Locale, answers: Answers): OnboardingQuestio
 export const suggestedBy = (answers: Answers): AssessmentType => suggestedAssessment(rules, answers);
 
 /** The report: what we understood, what applies, what to do first. What was not answered is not spoken of. */
-export function reportOf(answers: Answers, locale: Locale): Omit<OnboardingReport, 'completedAt'> {
+export function reportOf(
+  answers: Answers,
+  locale: Locale,
+  known: KnownSince = {},
+): Omit<OnboardingReport, 'completedAt'> {
   const say = (variants: readonly Variant[]): string | null => {
     const found = variants.find(({ when }) => holds(when, answers));
     return found ? filled(found[locale], answers, locale) : null;
   };
-  const suggested = suggestedBy(answers);
-  const steps = rules.first
-    .filter((step) => holds(step.when, answers) && (step.suggested?.includes(suggested) ?? true))
-    .map((step) => ({ step, urgency: step.urgency + sum(step.more.filter((m) => holds(m.when, answers))) }))
-    .sort((a, b) => b.urgency - a.urgency)
-    .slice(0, 7);
   return {
-    suggestedAssessment: suggested,
+    suggestedAssessment: suggestedBy(answers),
     understood: rules.understood.flatMap(({ id, title, say: variants }) => {
       const text = say(variants);
       return text ? [{ id, title: title[locale], text }] : [];
@@ -98,17 +100,54 @@ export function reportOf(answers: Answers, locale: Locale): Omit<OnboardingRepor
     applies: rules.applies
       .filter(({ when }) => holds(when, answers))
       .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
-    first: steps.map(({ step: { id, title, because, link, minutes } }) => ({
-      id,
-      title: title[locale],
-      because: say(because) ?? '',
-      link,
-      minutes,
-    })),
+    first: firstOf(answers, known).flatMap((one) =>
+      'because' in one ? [toldRule(one, say, locale)] : (known.tell?.(one) ?? []),
+    ),
   };
 }
 
-const sum = (more: readonly { add: number }[]) => more.reduce((total, { add }) => total + add, 0);
+type Rule = (typeof rules.first)[number];
+type Work = Extract<FirstThing, { questionId: string }>;
+
+/** What the company said and did since, and the words for work of which the report says nothing of its own. */
+export interface KnownSince {
+  readonly answers?: AssessmentAnswers;
+  readonly steps?: PriorityRecords['steps'];
+  readonly excluded?: ReadonlySet<string>;
+  readonly tell?: (thing: Work) => OnboardingReport['first'];
+}
+
+const toldRule = (
+  { id, title, because, link, minutes }: Rule,
+  say: (v: readonly Variant[]) => string | null,
+  locale: Locale,
+) => ({
+  ...{ id, title: title[locale], because: say(because) ?? '', link, minutes },
+});
+
+const mostFirst = 7;
+const assessing = questionnairePlaces.choose.at();
+
+/**
+ * What to do first, by the one order of work (decision 0029), in the report's own words where it has some; then what sets the
+ * product up. What is done is gone.
+ */
+function firstOf(answers: Answers, known: KnownSince): (Rule | Work)[] {
+  const holding = rules.first.filter((rule) => holds(rule.when, answers));
+  const ruleAt = (link: string) => holding.find((rule) => rule.link === link || rule.link.endsWith(`?q=${link}`));
+  const { answers: given = new Map(), steps = new Map(), excluded = new Set() } = known;
+  const work = firstThings(priorities, { profile: answers, answers: given, steps, excluded }).flatMap(
+    (thing): Rule | Work | (Rule | Work)[] => {
+      if (thing.kind === 'due') return [];
+      if (thing.kind === 'assess')
+        return ruleAt(questionnairePlaces.assessment.at({ assessmentType: thing.assessmentType })) ?? [];
+      const own = ruleAt(thing.questionId);
+      return own ? [own] : known.tell ? [thing] : [];
+    },
+  );
+  const setUp = holding.filter(({ link }) => !link.startsWith(assessing)).sort((a, b) => b.urgency - a.urgency);
+  return [...work, ...setUp].slice(0, mostFirst);
+}
 
 /** The sentence with its {{questions}} told; null where one of them has no answer. */
 function filled(sentence: string, answers: Answers, locale: Locale): string | null {
