@@ -130,6 +130,17 @@ export const evidences = domain({
     query: evidenceFilters,
     returns: page(evidence).extend({ counts: z.record(evidenceState, z.number().int()) }),
   },
+  export: {
+    method: 'GET',
+    path: '/compliance/evidences/export',
+    access: can('evidence.read'),
+    query: evidenceFilters
+      .omit({ page: true, limit: true })
+      .extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    sends: 'file',
+    returns: z.any(),
+    about: 'What the filters leave of the register, 10 000 rows at most.',
+  },
   create: {
     method: 'POST',
     path: '/compliance/evidences',

@@ -65,6 +65,23 @@ async function upload(who: TestCaller, bytes: Buffer | string, name: string, fie
 const pdf = '%PDF-1.7\n%âãÏÓ\nconteúdo';
 const files = async (companyId: string) => Array.fromAsync(app.app.jobCtx.kit.files.list(companyId));
 
+describe('the register as a file', () => {
+  it('holds what the filters leave, in the reader’s language, a formula only as text', async () => {
+    const { admin, basic } = await app.company();
+    await add(admin, { title: '=1+1', controls: [policy] });
+    await add(admin, { ...link, kind: 'link' });
+    const csv = (await admin.call(evidences.export, { query: { format: 'csv', kind: 'note' } })) as Buffer;
+    const lines = csv.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Título;Tipo;Situação');
+    expect(lines[1]).toMatch(/^.?'=1\+1/);
+    expect(lines[1]).toContain('A.5.1');
+    const xlsx = (await admin.call(evidences.export, { query: {} })) as Buffer;
+    expect(xlsx.subarray(0, 2).toString()).toBe('PK');
+    expect((await basic.refused(evidences.export, { query: {} })).status).toBe(403);
+  });
+});
+
 describe('the register', () => {
   it('keeps a link and a note, with their controls by name, and signs them', async () => {
     const { admin } = await app.company();

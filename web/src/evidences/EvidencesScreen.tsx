@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { AddDrawer } from './form/AddDrawer.tsx';
@@ -23,6 +25,7 @@ export function EvidencesScreen() {
   const { piece, adding, open, add, close } = useOpenedEvidence();
   const mayEdit = useCan('evidence.edit');
   const [filters] = state;
+  const { page: _page, limit: _limit, ...asked } = query;
   const counts = found.data?.counts;
   const filtered = [filters.search, filters.kind, filters.review, filters.framework, filters.control].some(Boolean);
   const any = counts !== undefined && (filtered || Object.values(counts).some((count) => count > 0));
@@ -32,7 +35,16 @@ export function EvidencesScreen() {
     </Button>
   );
   return (
-    <Screen title={t('title')} lead={t('lead')} actions={addButton}>
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          {any && <ExportMenu download={(format) => call(evidences.export, { query: { ...asked, format } })} />}
+          {addButton}
+        </>
+      }
+    >
       {any && <Counts counts={counts} shown={filters.state} />}
       {any && <RegisterFilters state={state} />}
       <DataTable

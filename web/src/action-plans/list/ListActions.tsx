@@ -4,8 +4,8 @@ import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.pla
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
-import { ExportMenu } from '../sheets/ExportMenu.tsx';
 import { ImportPlansButton } from '../sheets/ImportPlansButton.tsx';
+import { PlansExport } from '../sheets/PlansExport.tsx';
 import type { PlanQuery } from './asking.ts';
 
 /** The buttons beside the heading; each shows itself to those who may. */
@@ -15,7 +15,7 @@ export function ListActions({ filters, none }: { filters: PlanQuery; none: boole
   const mayImport = useCan('action-plans.import');
   return (
     <>
-      {!none && <ExportMenu filters={filters} />}
+      {!none && <PlansExport filters={filters} />}
       {mayImport && <ImportPlansButton />}
       {mayEdit && (
         <Button
