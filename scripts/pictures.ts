@@ -40,12 +40,22 @@ async function ask(page: Page, language: (typeof languages)[number]): Promise<vo
   const composer = page.getByRole('main').getByRole('textbox');
   await composer.fill(question[language]);
   await composer.press('Enter');
-  await page.getByRole('log').getByRole('button').first().waitFor();
-  // From the question on: the page itself goes on to the end of the answer.
-  await page
+  const log = page.getByRole('log');
+  await log.getByRole('button').first().waitFor({ timeout: 120_000 });
+  // The answer comes word by word, and the page follows it: it is photographed from the question on.
+  let told: string | null = null;
+  for (let now = await log.textContent(); now !== told; now = await log.textContent()) {
+    told = now;
+    await page.waitForTimeout(600);
+  }
+  await log
     .getByText(question[language])
-    .last()
-    .evaluate((asked) => asked.scrollIntoView({ block: 'start' }));
+    .first()
+    .evaluate((asked) => {
+      asked.scrollIntoView({ block: 'start' });
+      // Below the header, which stays.
+      window.scrollBy(0, -96);
+    });
 }
 
 const pictures: Readonly<Record<string, Picture>> = {

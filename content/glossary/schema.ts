@@ -8,6 +8,8 @@ const term = z.strictObject({
   term: text(2, 60),
   /** In one sentence, for people who meet the word for the first time. */
   means: text(20, 240),
+  /** A word that everybody knows: one name for it is kept to, and nobody has to be told what it means. */
+  everyday: z.literal(true).optional(),
   /** Whole words or phrases that say the same thing otherwise. They are not used. */
   instead: z.array(text(2, 60)).min(1).max(20),
   /** Phrases in which such a word means something else, with the reason. */

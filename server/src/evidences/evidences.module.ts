@@ -14,7 +14,7 @@ import { noticeJob } from '../kit/notify/notice.ts';
 import { addEvidence } from './evidences.commands.ts';
 import { subtasksOf } from './evidences.read-model.ts';
 import { changed, provesOtherwise, registerPath, workPath } from './evidences.rules.ts';
-import { evidenceFile, mostRows } from './evidences.sheets.ts';
+import { evidenceFile, mostEvidenceRows } from './evidences.sheets.ts';
 import * as store from './evidences.store.ts';
 
 const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
@@ -117,7 +117,7 @@ export const evidencesModule = implement(evidences, {
   export: manualTransaction(async (context, { query: { format, ...filters } }) => {
     const today = todayOf(context);
     const items = await context.work(async (ctx: Ctx) => {
-      const found = await store.pageEvidences(ctx.db, { ...filters, page: 1, limit: mostRows }, today);
+      const found = await store.pageEvidences(ctx.db, { ...filters, page: 1, limit: mostEvidenceRows }, today);
       return whole(ctx, found.items);
     });
     return evidenceFile(items, { locale: context.locale, today, format });

@@ -7,7 +7,7 @@ import { type Cell, writeCsv, writeSheet } from '../kit/sheets/sheets.ts';
 import { say } from '../kit/words.ts';
 
 /** More than this nobody reads in a spreadsheet. */
-export const mostRows = 10_000;
+export const mostEvidenceRows = 10_000;
 
 const columns = [
   { key: 'title', width: 40 },

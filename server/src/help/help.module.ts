@@ -6,7 +6,7 @@ import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 
 const termsIn = (locale: Locale) => {
-  const all = [...glossary[locale], ...productTerms.map((one) => one[locale])];
+  const all = [...glossary[locale].filter(({ everyday }) => !everyday), ...productTerms.map((one) => one[locale])];
   return all
     .map(({ term, means }) => ({ term, means }))
     .sort((a, b) => a.term.localeCompare(b.term, tagOf[locale], { sensitivity: 'base' }));
