@@ -5,6 +5,7 @@ import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnair
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
+import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
 import type { Ctx } from '../kit/context.ts';
 import { tags } from '../kit/words.ts';
@@ -50,11 +51,10 @@ function summaryOf(ctx: Ctx, result: Result): string {
     ctx.words(`questionnaire:analysis.${key}`, values);
   if (overall.maturity === null) return say('nothing', { applicable: progress.applicable });
   const maturity = figure(ctx, overall.maturity);
-  const band = Math.min(5, Math.floor(Math.round(overall.maturity * 10) / 10));
   const open = progress.applicable - progress.answered - progress.unknown;
   return [
     say('stands', { count: progress.answered, applicable: progress.applicable, maturity }),
-    say(`bands.b${band}`),
+    say(`bands.b${levelOf(overall.maturity)}`),
     ...topicsOf(ctx, result),
     goal > 3 ? say('goal', { goal }) : '',
     progress.unknown > 0 ? say('unknown', { count: progress.unknown }) : '',
