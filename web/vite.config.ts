@@ -40,7 +40,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */

@@ -1,7 +1,8 @@
-/** Leaves out of the routes what only the API's document says of them. */
+/** Leaves out of the routes what only the server and the API's document need of them. */
 import type { Plugin } from 'vite';
 
-const about = /\n\s+about:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),(?=\n)/g;
+const serverOnly =
+  /\n\s+(?:about:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|refuses: \[[\d, ]*\]|scope: '\w+'|stepUp: true),(?=\n)/g;
 
 export function slimContract(): Plugin {
   return {
@@ -10,7 +11,7 @@ export function slimContract(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/].*\.ts$/ },
-      handler: (code) => ({ code: code.replaceAll(about, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(serverOnly, ''), map: null }),
     },
   };
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { domain, signedIn } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
-import { page, paging } from '../kit/page.ts';
 import { deviceSession, knownDevice, signInRecord } from './auth.shapes.ts';
 
 const done = z.object({ success: z.literal(true) });
@@ -44,9 +43,8 @@ export const deviceRoutes = domain({
     path: '/auth/sign-ins',
     access: signedIn(),
     scope: 'installation',
-    query: z.strictObject(paging),
-    returns: page(signInRecord),
-    about: 'The account’s sign-ins of the last ninety days, those that failed too.',
+    returns: z.object({ items: z.array(signInRecord) }),
+    about: 'The account’s latest twenty sign-ins, those that failed too.',
   },
   endSession: {
     method: 'DELETE',

@@ -12,7 +12,7 @@ import * as devices from './devices.store.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
-import { factorWantedBy, pageOfSignIns } from './sign-ins.store.ts';
+import { factorWantedBy, latestSignIns } from './sign-ins.store.ts';
 
 const done = { success: true } as const;
 
@@ -94,7 +94,7 @@ const endOtherSessions = async (ctx: AccountCtx) => {
   return done;
 };
 
-const signIns = ({ db, user }: AccountCtx, { query }: Input<typeof auth.signIns>) => pageOfSignIns(db, user.id, query);
+const signIns = async ({ db, user }: AccountCtx) => ({ items: await latestSignIns(db, user.id) });
 
 const endSession = async (ctx: AccountCtx, { params }: Input<typeof auth.endSession>) => {
   if (!(await sessions.end(ctx.db, ctx.user.id, params.id))) throw notFound();

@@ -165,9 +165,9 @@ describe('what an account sees of itself', () => {
     const other = await newcomer(app);
     await app.stranger.refused(auth.login, { body: { email, password: 'not-this-one' } });
     await app.stranger.call(auth.login, { body: { email, password } });
-    const { items, total } = await me.call(auth.signIns, { query: { limit: 2 } });
-    expect([total, items.map(({ outcome }) => outcome)]).toEqual([3, ['signed-in', 'wrong-password']]);
-    expect((await other.me.call(auth.signIns, { query: {} })).total).toBe(1);
+    const { items } = await me.call(auth.signIns);
+    expect(items.map(({ outcome }) => outcome)).toEqual(['signed-in', 'wrong-password', 'signed-in']);
+    expect((await other.me.call(auth.signIns)).items).toHaveLength(1);
   });
 
   it('ends all sessions but this one', async () => {

@@ -1,10 +1,8 @@
 /** What an account's owner is shown of its sign-ins: of the last ninety days. */
 import { signInRecord } from '@vigia/contract/auth/auth.contract.ts';
-import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
 
 type SignIn = z.output<typeof signInRecord>;
 
@@ -16,19 +14,17 @@ export const noteOutcome = (
   { device, address }: { device: string; address: string },
 ) => db.insertInto('sign_ins').values({ user_id: accountId, outcome, device, address }).execute();
 
-/** The account's, the latest first. */
-export function pageOfSignIns(
-  db: Db,
-  accountId: string,
-  paging: { page: number; limit: number },
-): Promise<Page<SignIn>> {
-  const own = db.selectFrom('sign_ins').where('user_id', '=', accountId);
-  return pageOf(
-    own.select(['id', 'at', 'outcome', 'device', 'address']).orderBy('at', 'desc').orderBy('id'),
-    own.select((e) => e.fn.countAll<number>().as('total')),
-    paging,
-    (row) => signInRecord.parse(row),
-  );
+/** The account's latest twenty. */
+export async function latestSignIns(db: Db, accountId: string): Promise<SignIn[]> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select(['id', 'at', 'outcome', 'device', 'address'])
+    .where('user_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  return rows.map((row) => signInRecord.parse(row));
 }
 
 /** By when the company wants a second factor of the account; null where it has one, or none is asked for. */

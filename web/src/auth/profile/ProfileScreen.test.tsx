@@ -70,7 +70,7 @@ test('another language turns the page at once and is kept in the profile', async
 test('the tab lives in the address, and what was typed survives a look at the other', async () => {
   const { user, address } = await shown(
     reply(auth.sessions, { items: [] }),
-    reply(auth.signIns, { items: [], total: 0, page: 1, limit: 10 }),
+    reply(auth.signIns, { items: [] }),
     reply(passkeys.list, { possible: true, items: [] }),
     reply(secondFactor.overview, { app: null, passkeys: 0, recoveryCodesLeft: 0 }),
   );

@@ -35,7 +35,7 @@ const shown = (...replies: FakeReply[]) =>
     path: '/profile?tab=security',
     replies: [
       unprotected,
-      reply(auth.signIns, { items: [], total: 0, page: 1, limit: 10 }),
+      reply(auth.signIns, { items: [] }),
       reply(passkeys.list, { possible: true, items: [] }),
       ...replies,
     ],
@@ -122,7 +122,7 @@ test('ends all the others after asking', async () => {
 test('lists the latest sign-ins, those that failed too', async () => {
   const at = '2026-11-20T13:00:00.000Z';
   const one = { id: here.id, at, outcome: 'wrong-password' as const, device: windows, address: '203.0.113.9' };
-  const failed = reply(auth.signIns, { items: [one], total: 1, page: 1, limit: 10 });
+  const failed = reply(auth.signIns, { items: [one] });
   await shown(listed(here), failed);
   const list = await screen.findByRole('list', { name: 'Entradas recentes' });
   expect(within(list).getByRole('listitem').textContent).toBe(

@@ -15,7 +15,7 @@ export function SignIns({ shown }: { shown: boolean }) {
   const { t } = useTranslation(['auth', 'kit']);
   const { dateTime } = useFormats();
   const nameOf = useDeviceName();
-  const read = useRead(auth.signIns, { query: { limit: 10 } }, { enabled: shown });
+  const read = useRead(auth.signIns, undefined, { enabled: shown });
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height={72} role="status" aria-label={t('kit:waiting')} />;
   if (read.data.items.length === 0) return <Text c="dimmed">{t('signIns.none')}</Text>;
