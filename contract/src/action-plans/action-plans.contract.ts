@@ -5,7 +5,7 @@ import { commentDraft } from '../kit/comments.ts';
 import { can, domain } from '../kit/domain.ts';
 import { fromJson } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
-import { page } from '../kit/page.ts';
+import { asFile, page } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { text } from '../kit/text.ts';
 import { importMapping, importReport } from './action-plans.import.ts';
@@ -77,7 +77,7 @@ export const actionPlans = domain({
     method: 'GET',
     path: '/action-plans/export',
     access: can('action-plans.read'),
-    query: planFilters.omit({ page: true, limit: true }).extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: planFilters.omit({ page: true, limit: true }).extend(asFile),
     sends: 'file',
     returns: z.any(),
   },

@@ -20,3 +20,9 @@ export interface Page<T> {
   page: number;
   limit: number;
 }
+
+const exportFormatOfList = z.enum(['xlsx', 'csv']);
+export type ExportFormatOfList = z.infer<typeof exportFormatOfList>;
+
+/** What a list's export is asked beside the list's own filters: `filters.omit({ page: true, limit: true }).extend(asFile)`. */
+export const asFile = { format: exportFormatOfList.default('xlsx') };

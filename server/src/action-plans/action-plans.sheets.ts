@@ -6,7 +6,8 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
-import { type Cell, readSheet, writeCsv, writeSheet } from '../kit/sheets/sheets.ts';
+import { type Cell, readSheet } from '../kit/sheets/sheets.ts';
+import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { tellAllAssigned } from './action-plans.changing.ts';
 import { todayOf } from './action-plans.reading.ts';
@@ -17,8 +18,6 @@ import * as store from './sheets/sheets.store.ts';
 
 /** So many plans come in at once, in one transaction. */
 const mostPlans = 2_000;
-/** So many go out in one file. */
-const mostRows = 10_000;
 const mostShown = 20;
 
 export const importPlans = manualTransaction<typeof actionPlans.import>(async (context, { body, upload }) => {
@@ -125,7 +124,7 @@ export const exportPlans = manualTransaction<typeof actionPlans.export>(
     const { locale, company } = context;
     const today = todayOf(context);
     const rows = await context.work(async (ctx: Ctx) => {
-      const found = await plans.every(ctx.db, filters, { me: ctx.user.id, today }, mostRows);
+      const found = await plans.every(ctx.db, filters, { me: ctx.user.id, today }, mostExportedRows);
       const more = await store.moreOf(
         ctx.db,
         found.map(({ id }) => id),
@@ -136,13 +135,6 @@ export const exportPlans = manualTransaction<typeof actionPlans.export>(
       ...{ locale, rows, name: say(locale, 'action-plans:sheet.name') },
       columns: columns.map(({ key, width }) => ({ width, title: say(locale, `action-plans:columns.${key}`) })),
     };
-    const name = `${say(locale, 'action-plans:sheet.file')}-${today}.${format}`;
-    return format === 'xlsx'
-      ? {
-          name,
-          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          body: await writeSheet(sheet),
-        }
-      : { name, type: 'text/csv; charset=utf-8', body: await writeCsv(sheet) };
+    return tableReply(sheet, `${say(locale, 'action-plans:sheet.file')}-${today}`, format);
   },
 );
