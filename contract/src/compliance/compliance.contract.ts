@@ -19,7 +19,7 @@ import {
   settingsChange,
   snapshot,
 } from './compliance.shapes.ts';
-import { exportFormat, statement } from './compliance.statement.ts';
+import { exportFormat, scopeChange, statement, statementScope } from './compliance.statement.ts';
 
 const ofFramework = z.strictObject({ framework: frameworkKey });
 const ofControl = z.strictObject({ framework: frameworkKey, id: controlId });
@@ -96,6 +96,24 @@ export const compliance = domain({
     params: ofFramework,
     returns: statement,
     about: 'Statement of Applicability (ISO/IEC 27001 6.1.3 d), organisational profile (CSF) or checklist, row by row.',
+  },
+  justify: {
+    method: 'POST',
+    path: '/compliance/:framework/justifications',
+    access: can('compliance.edit'),
+    params: ofFramework,
+    body: z.strictObject({ controlIds: z.array(controlId).min(1).max(500) }),
+    returns: z.object({ written: z.number().int() }),
+    about: 'Takes over the drafted justifications of these rows, as they are drafted now; what somebody wrote stays.',
+  },
+  setScope: {
+    method: 'PUT',
+    path: '/compliance/:framework/scope',
+    access: can('compliance.edit'),
+    params: ofFramework,
+    body: scopeChange,
+    returns: statementScope,
+    about: 'What the statement covers (ISO/IEC 27001 4.3): sites, teams, services, borders to third parties.',
   },
   export: {
     method: 'GET',

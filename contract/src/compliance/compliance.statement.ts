@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { personRef } from '../kit/people.ts';
-import { instant } from '../kit/text.ts';
+import { instant, text } from '../kit/text.ts';
 import { assurance, controlId, controlResult, exclusion, frameworkKey, target } from './compliance.shapes.ts';
 
 export const statementKinds = ['applicability', 'profile', 'checklist'] as const;
@@ -47,6 +47,10 @@ export const statementRow = z.object({
   excluded: exclusion.nullable(),
   ground,
   justification: z.string(),
+  /** A justification to take over or to change, where nobody has written one: from the law, the risks, what the company does. */
+  draft: z.string(),
+  /** How it is met, in the company's own words: its comments on the answers that decide it. */
+  met: z.array(z.string()),
   /** The answers that rule it out, in the reader's language. */
   because: z.array(z.string()),
   result: controlResult,
@@ -62,8 +66,31 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
+/** A group of rows counted: how many apply, have a result, are met, and their mean. */
+export const statementTotal = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** 0 for the outermost. */
+  depth: z.number().int(),
+  rows: z.number().int(),
+  applicable: z.number().int(),
+  assessed: z.number().int(),
+  compliant: z.number().int(),
+  maturity: z.number().nullable(),
+  target: z.number().nullable(),
+});
+export type StatementTotal = z.infer<typeof statementTotal>;
+
+export const statementScope = z.object({ text: z.string(), version: z.int32() });
+export const scopeChange = z.strictObject({ text: text(2000), version: z.int32().min(0) });
+
 export const statement = z.object({
   kind: statementKind,
+  /** What it covers, as the company wrote it; version 0 where nobody has. */
+  scope: statementScope,
+  /** The number of the last approved version; 0 before the first. */
+  number: z.number().int(),
+  approvedOn: z.iso.date().nullable(),
   framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),
   company: z.string(),
   /** The day it is where the company is. */
@@ -72,6 +99,8 @@ export const statement = z.object({
   /** Changes with what it says, and with nothing else: two papers with the same one say the same. */
   hash: z.string(),
   rows: z.array(statementRow),
+  /** By function and category, by theme, by chapter. */
+  totals: z.array(statementTotal),
   /** Rows whose justification nobody has written. */
   missing: z.object({ inclusions: z.number().int(), exclusions: z.number().int() }),
 });

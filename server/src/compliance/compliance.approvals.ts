@@ -6,6 +6,7 @@ import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { ApprovalSubject } from '../kit/approvals/subject.ts';
 import { appliesOf, justificationOf } from './compliance.exports.cells.ts';
 import { statementFor } from './compliance.exports.ts';
+import { addStatementVersion } from './statements.store.ts';
 
 /** What changes by itself (results, evidence, the day) is no part of what is approved. */
 export const statementSubject: ApprovalSubject = {
@@ -29,9 +30,15 @@ export const statementSubject: ApprovalSubject = {
       `${controlId} ${name}\n${say('export.columns.applies')}: ${applies}. ${reason || say(`statement.grounds.${ground}`)}`;
     return {
       title,
-      data: { kind: found.kind, framework: found.framework, company: found.company, rows },
-      readable: [`${title}\n${found.company}`, ...rows.map(line)].join('\n\n'),
+      data: { kind: found.kind, framework: found.framework, company: found.company, scope: found.scope.text, rows },
+      readable: [`${title}\n${found.company}`, ...(found.scope.text ? [found.scope.text] : []), ...rows.map(line)].join(
+        '\n\n',
+      ),
     };
+  },
+  async decided(ctx, id, { approvalId, status, sha256 }) {
+    const key = frameworkKey.safeParse(id);
+    if (status === 'approved' && key.success) await addStatementVersion(ctx.db, key.data, { approvalId, sha256 });
   },
   at: (id) => compliancePlaces.statement.at({ framework: id }),
 };

@@ -36,14 +36,27 @@ export const decimalIn = (locale: Locale): ((value: number) => string) => {
 export const distanceOf = ({ maturity, target, applicable }: StatementRow): number | null =>
   !applicable || maturity === null ? null : Math.max(0, target - maturity);
 
+/** The company's own words on how a control is met; the note of the decision after them. */
+export const metOf = ({ met, note }: StatementRow): string => [...met, ...(note ? [note] : [])].join('\n');
+
+const versionOf = ({ number, approvedOn }: Pick<Statement, 'number' | 'approvedOn'>, say: Say, hash: string): string =>
+  number === 0
+    ? say('export.version-draft', { next: 1, hash })
+    : say('export.version-approved', { number, day: approvedOn ?? '', next: number + 1, hash });
+
 /** What stands above the table: the facts by which a paper is told from another one. */
-export function factsOfPaper({ framework, hash, rows, missing, kind }: Statement, say: Say): [string, string][] {
+export function factsOfPaper(
+  { framework, hash, rows, missing, kind, number, approvedOn, scope }: Statement,
+  say: Say,
+): [string, string][] {
   const controls = rows.filter((row) => row.part === 'control');
   const excluded = controls.filter((row) => !row.applicable).length;
   const count = { applicable: controls.length - excluded, all: controls.length };
+  const covers: [string, string][] = scope.text ? [[say('export.scope'), scope.text]] : [];
   const pairs: [string, string][] = [
     [say('export.framework'), `${framework.title} ${framework.version}`.trim()],
-    [say('export.version'), hash],
+    [say('export.version'), versionOf({ number, approvedOn }, say, hash)],
+    ...covers,
     [say('export.applicable'), say('export.of', count)],
     [say('export.excluded'), String(excluded)],
   ];

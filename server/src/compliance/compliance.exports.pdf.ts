@@ -10,6 +10,7 @@ import {
   evidenceOf,
   factsOfPaper,
   justificationOf,
+  metOf,
   ownerOf,
 } from './compliance.exports.cells.ts';
 import type { StatementContext } from './compliance.exports.statement.ts';
@@ -37,10 +38,27 @@ export function statementPdfOf(statement: Statement, say: Say, locale: Locale): 
     content: [
       keyValues(factsOfPaper(statement, say)),
       note(say(`export.notes.${framework.custom ? 'own' : framework.key}`)),
+      ...totals(statement, say, locale),
       ...tables(statement, say, locale),
       ...signatures(say),
     ],
   };
+}
+
+/** What applies, has a result and is met, by group; the outer ones bold. */
+function totals({ totals: groups }: Statement, say: Say, locale: Locale): PdfBlock[] {
+  const decimal = decimalIn(locale);
+  const columns = ['group', 'controls', 'applicable', 'assessed', 'met-count', 'current', 'target'] as const;
+  const header = (column: (typeof columns)[number], at: number): PdfColumn =>
+    at === 0
+      ? { header: say(`export.columns.${column}`), share: 4 }
+      : { header: say(`export.columns.${column}`), align: 'right' };
+  const cells = (one: Statement['totals'][number]): PdfBlock[] => [
+    { text: one.title, bold: one.depth === 0, margin: [8 * one.depth, 0, 0, 0] },
+    ...[one.rows, one.applicable, one.assessed, one.compliant].map(String),
+    ...[one.maturity, one.target].map((value) => (value === null ? '–' : decimal(value))),
+  ];
+  return groups.length === 0 ? [] : [heading(say('export.totals')), table(columns.map(header), groups.map(cells))];
 }
 
 function tables({ kind, rows }: Statement, say: Say, locale: Locale): PdfBlock[] {
@@ -90,7 +108,8 @@ function cellsOf(kind: 'applicability' | 'profile' | 'requirement', say: Say, lo
   const target: Cell = { column: 'target', share: 0.7, align: 'right', text: (row) => String(row.target) };
   const applies: Cell = { column: 'applies', share: 0.9, text: (row) => appliesOf(row, say) };
   const why: Cell = { column: 'justification', share: 3, text: (row) => justificationOf(row, say) };
-  if (kind === 'applicability') return [id, title, applies, why, status, current, evidence, owner];
+  const met: Cell = { column: 'met', share: 3, text: metOf };
+  if (kind === 'applicability') return [id, title, applies, why, status, met, evidence, owner];
   if (kind === 'requirement') return [id, title, applies, status, current, target, evidence, owner];
   const distance: Cell = {
     column: 'distance',

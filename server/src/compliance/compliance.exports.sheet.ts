@@ -31,6 +31,7 @@ function columnsOf(kind: Statement['kind'], say: Say): SheetColumn[] {
     { column: 'applies', width: 14, cell: (row) => appliesOf(row, say) },
     { column: 'justification', width: 60, cell: (row) => justificationOf(row, say) || null },
     { column: 'status', width: 18, cell: (row) => say(`results.${row.result}`) },
+    { column: 'met', width: 60, cell: (row) => row.met.join('\n') || null },
     { column: 'current', width: 10, cell: (row) => rounded(row.maturity) },
     { column: 'target', width: 8, cell: (row) => row.target },
     { column: 'distance', width: 11, cell: (row) => rounded(distanceOf(row)) },

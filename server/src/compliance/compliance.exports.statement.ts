@@ -10,11 +10,13 @@ import type {
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { currentModel, type Given } from '../questionnaire/questionnaire.queries.ts';
+import { draftedExclusion, draftedInclusion, wordsOnMeeting } from './compliance.drafting.ts';
 import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
 import type { LinkedProof } from './compliance.exports.read-model.ts';
 import type { ComplianceFacts } from './compliance.read-model.ts';
 import type { DerivedProof } from './compliance.records.ts';
 import type { FrameworkSheet } from './compliance.sheets.ts';
+import { totalsOf } from './compliance.totals.ts';
 
 export interface StatementContext {
   readonly facts: ComplianceFacts;
@@ -24,6 +26,14 @@ export interface StatementContext {
   /** The words of `compliance:*`. */
   readonly say: (key: string, values?: Record<string, string | number>) => string;
   readonly locale: Locale;
+  readonly timeZone: string;
+  readonly standing: StatementStanding;
+}
+/** What is kept of the paper itself: what it covers, and which version was approved. */
+export interface StatementStanding {
+  readonly scope: Statement['scope'];
+  readonly number: number;
+  readonly approvedOn: string | null;
 }
 
 /** Titles of evidence that a row names; the rest is counted. */
@@ -46,17 +56,20 @@ export function statementOf(
   const titles = new Map(sheet.groups.map((group) => [group.id, group.title[locale]]));
   const below = (parent: string | null) => (parent === null ? '' : `${titles.get(parent) ?? ''} › `);
   const groups = new Map(sheet.groups.map(({ id, title, parent }) => [id, `${below(parent)}${title[locale]}`]));
-  const rows = evaluateControls(sheet, facts, locale).map((evaluated) => rowOf(sheet, evaluated, groups, beside));
+  const evaluated = evaluateControls(sheet, facts, locale);
+  const rows = evaluated.map((one) => rowOf(sheet, one, groups, beside));
   const { key, title, version, ours } = sheet;
   const count = (ground: Ground) => rows.filter((row) => row.ground === ground).length;
   return {
     kind: kindOf(sheet),
+    ...beside.standing,
     framework: { key, title, version, custom: ours === null },
     company: company.name,
     day: facts.today,
     asOf: new Date().toISOString(),
-    hash: hashOf([company.id, key, version], rows),
+    hash: hashOf([company.id, key, version, beside.standing.scope.text], rows),
     rows,
+    totals: totalsOf(sheet, evaluated, locale),
     missing: { inclusions: count('missing'), exclusions: count('answers') },
   };
 }
@@ -72,6 +85,7 @@ function rowOf(
   const part = partOf(sheet, control.id);
   const justification = decided?.justification ?? '';
   const ground = groundOf(sheet, evaluated, part, justification);
+  const because = evaluated.row.excluded === 'answers' ? reasonsOf(evaluated, beside) : [];
   const kept = (beside.proofs.get(control.id) ?? []).map((proof) => proof.title);
   const titles = [...derived.filter((proof) => proof.current).map(beside.nameRecord), ...kept];
   const { controlId, title, excluded, result, maturity, target, assurance, owner } = row;
@@ -79,11 +93,18 @@ function rowOf(
     ...{ controlId, title, part, excluded, ground, justification, result, maturity, target, assurance, owner },
     group: groups.get(control.group) ?? '',
     applicable: result !== 'not_applicable',
-    because: excluded === 'answers' ? reasonsOf(evaluated, beside) : [],
+    because,
+    draft: draftOf(evaluated, ground, because, beside),
+    met: wordsOnMeeting(evaluated, beside),
     evidence: { titles: titles.slice(0, named), total: titles.length },
     note: decided?.note ?? '',
     version: decided?.version ?? 0,
   };
+}
+
+function draftOf(evaluated: EvaluatedControl, ground: Ground, because: readonly string[], beside: StatementContext) {
+  if (ground === 'missing') return draftedInclusion(evaluated, beside);
+  return ground === 'answers' ? draftedExclusion(evaluated, because, beside) : '';
 }
 
 function groundOf(
@@ -120,7 +141,7 @@ function reasonsOf({ terms }: EvaluatedControl, { given, say, locale }: Statemen
 function hashOf(about: readonly string[], rows: readonly StatementRow[]): string {
   const said = rows.map((row) => [
     ...[row.controlId, row.applicable, row.excluded, row.ground, row.justification, row.result, row.maturity],
-    ...[row.target, row.assurance, row.evidence.total, row.owner?.id ?? null, row.note],
+    ...[row.target, row.assurance, row.evidence.total, row.owner?.id ?? null, row.note, row.met],
   ]);
   return createHash('sha256')
     .update(JSON.stringify([about, said]))

@@ -104,6 +104,52 @@ describe('the statement of applicability', () => {
     expect((await statement(admin)).missing.exclusions).toBe(out.length - 1);
   });
 
+  it('drafts a justification for each row, and takes over those that were chosen, once', async () => {
+    const { admin } = await working();
+    const seen = await statement(admin);
+    const open = seen.rows.filter(({ ground }) => ground === 'missing');
+    expect(open.filter(({ draft }) => draft === '')).toEqual([]);
+    expect(open.find(({ controlId }) => controlId === 'A.8.13')?.draft).toMatch(/Ransomware/);
+    expect(seen.rows.find(({ controlId }) => controlId === 'A.5.1')?.draft).toBe('');
+    const params = { framework: 'iso27001' } as const;
+    const body = { controlIds: ['A.8.13', 'A.8.7', 'A.5.1'] };
+    expect(await admin.call(compliance.justify, { params, body })).toEqual({ written: 2 });
+    expect(await admin.call(compliance.justify, { params, body })).toEqual({ written: 0 });
+    expect((await row(admin, 'A.8.13'))?.ground).toBe('written');
+    expect((await row(admin, 'A.5.1'))?.justification).toBe('Exigido por contrato.');
+  });
+
+  it('says how a control is met in the words of the company, and what the paper covers', async () => {
+    const { admin, basic } = await working();
+    const body = {
+      assessmentType: 'security',
+      questionId: 'con-backup-copies',
+      value: 3,
+      comment: 'Cópia diária.',
+    } as const;
+    await admin.call(questionnaire.saveAnswer, { body });
+    expect((await row(admin, 'A.8.13'))?.met).toContain('Cópia diária.');
+    const params = { framework: 'iso27001' } as const;
+    const scope = { text: 'Loja e escritório de Curitiba.', version: 0 };
+    expect(await admin.call(compliance.setScope, { params, body: scope })).toEqual({ ...scope, version: 1 });
+    expect(await admin.refused(compliance.setScope, { params, body: scope })).toMatchObject({ status: 409 });
+    expect((await basic.refused(compliance.setScope, { params, body: scope })).status).toBe(403);
+    expect(await statement(admin)).toMatchObject({
+      scope: { text: scope.text, version: 1 },
+      number: 0,
+      approvedOn: null,
+    });
+  });
+
+  it('counts by group, the outer groups with the inner ones', async () => {
+    const { admin } = await working();
+    const { totals, rows } = await statement(admin, 'nist-csf');
+    const outer = totals.filter(({ depth }) => depth === 0);
+    expect(outer).toHaveLength(6);
+    expect(outer.reduce((sum, one) => sum + one.rows, 0)).toBe(rows.length);
+    expect(totals.filter(({ depth }) => depth === 1)).toHaveLength(22);
+  });
+
   it('does not pass over a clause that was excluded: the standard forbids it', async () => {
     const { admin } = await app.company();
     await decide(admin, '9.1', { applicable: false, justification: 'Sem tempo.', version: 0 });
@@ -149,7 +195,7 @@ describe('as a spreadsheet', () => {
     expect(cells.slice(0, rows.length).map(([id]) => id)).toEqual(rows.map((one) => one.controlId));
     const below = new Map(cells.slice(rows.length).map(([name, value]) => [name, value]));
     expect(below.get('Empresa')).toBe('Silva & Filhos <Ltda>');
-    expect(below.get('Versão')).toBe(hash);
+    expect(below.get('Versão')).toBe(`Rascunho da versão 1 (${hash})`);
     expect(below.get('Data')).toEqual(new Date(`${day}T00:00:00Z`));
     expect(below.has('Aprovado por')).toBe(true);
   });

@@ -20,6 +20,7 @@ import { type StatementContext, statementOf } from './compliance.exports.stateme
 import { frameworkSheetOf, nameRecordIn } from './compliance.frameworks.ts';
 import { factsOf } from './compliance.read-model.ts';
 import type { FrameworkSheet } from './compliance.sheets.ts';
+import { statementStanding } from './statements.store.ts';
 
 type Say = StatementContext['say'];
 const sayIn =
@@ -31,11 +32,20 @@ const sayIn =
 async function read(ctx: SubjectCtx, key: FrameworkKey): Promise<{ sheet: FrameworkSheet; beside: StatementContext }> {
   const sheet = await frameworkSheetOf(ctx.db, key);
   const facts = await factsOf(ctx.db, key, ctx.company.timeZone);
-  const [given, proofs] = await Promise.all([givenAnswers(ctx.db), linkedProofs(ctx.db, key, facts.today)]);
+  const { timeZone } = ctx.company;
+  const [given, proofs, standing] = await Promise.all([
+    givenAnswers(ctx.db),
+    linkedProofs(ctx.db, key, facts.today),
+    statementStanding(ctx.db, key, timeZone),
+  ]);
   const { locale, words } = ctx;
   return {
     sheet,
-    beside: { facts, given, proofs, nameRecord: nameRecordIn(words, locale), say: sayIn(words), locale },
+    beside: {
+      ...{ facts, given, proofs, standing, timeZone, locale },
+      nameRecord: nameRecordIn(words, locale),
+      say: sayIn(words),
+    },
   };
 }
 

@@ -20,6 +20,7 @@ import { type FrameworkSheet, groupsBelow, isAskedAbout } from './compliance.she
 import { startStep } from './compliance.starting.ts';
 import * as store from './compliance.store.ts';
 import { controlFacts, historyOf } from './control.read-model.ts';
+import { saveScope, statementStanding, writeJustifications } from './statements.store.ts';
 
 function controlIn(sheet: FrameworkSheet, id: string) {
   const control = sheet.controls.find((one) => one.id === id);
@@ -112,6 +113,26 @@ export const complianceModule = implement(compliance, {
   },
 
   statement: (ctx, { params: { framework } }) => statementFor(ctx, framework),
+
+  async justify(ctx, { params: { framework }, body: { controlIds } }) {
+    const wanted = new Set(controlIds);
+    const { rows } = await statementFor(ctx, framework);
+    const drafts = rows.flatMap(({ controlId, draft }) =>
+      wanted.has(controlId) && draft !== '' ? [{ controlId, justification: draft }] : [],
+    );
+    const written = new Set(await writeJustifications(ctx.db, framework, drafts, ctx.user.id));
+    const kept = drafts.filter(({ controlId }) => written.has(controlId));
+    ctx.audit('compliance.justified', framework, { after: { justifications: kept } });
+    return { written: kept.length };
+  },
+
+  async setScope(ctx, { params: { framework }, body: { text, version } }) {
+    await frameworkSheetOf(ctx.db, framework);
+    const before = await statementStanding(ctx.db, framework, ctx.company.timeZone);
+    const after = await saveScope(ctx.db, framework, { text, version, by: ctx.user.id });
+    ctx.audit('compliance.scope-set', framework, { before: before.scope, after });
+    return after;
+  },
 
   export: exportStatement,
 

@@ -754,6 +754,26 @@ export interface SpentValues {
   value_hash: Buffer;
 }
 
+export interface StatementScopes {
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  company_id: Generated<string>;
+  framework: string;
+  id: Generated<string>;
+  scope: string;
+  version: Generated<number>;
+}
+
+export interface StatementVersions {
+  approval_id: string;
+  approved_at: Generated<string>;
+  company_id: Generated<string>;
+  framework: string;
+  id: Generated<string>;
+  number: number;
+  sha256: string;
+}
+
 export interface SubtaskDependencies {
   company_id: Generated<string>;
   depends_on: string;
@@ -858,6 +878,8 @@ export interface DB {
   sign_in_steps: SignInSteps;
   sign_ins: SignIns;
   spent_values: SpentValues;
+  statement_scopes: StatementScopes;
+  statement_versions: StatementVersions;
   subtask_dependencies: SubtaskDependencies;
   subtasks: Subtasks;
   users: Users;

@@ -53,7 +53,7 @@ export function Decide({ framework, row, onDone }: DecideProps) {
   return (
     <Form
       schema={draft}
-      initial={{ applicable: row.excluded === 'decided' ? 'no' : 'yes', justification: row.justification }}
+      initial={{ applicable: row.excluded === 'decided' ? 'no' : 'yes', justification: row.justification || row.draft }}
       submit={submit}
       submitLabel={t('decision.save')}
       beside={
@@ -75,7 +75,7 @@ export function Decide({ framework, row, onDone }: DecideProps) {
       <TextAreaField
         name="justification"
         label={t('soa.decide.justification')}
-        hint={t(byAnswers ? 'soa.decide.hintAnswers' : 'soa.decide.hint')}
+        hint={t(byAnswers ? 'soa.decide.hintAnswers' : row.draft ? 'soa.decide.hintDraft' : 'soa.decide.hint')}
       />
     </Form>
   );

@@ -9,7 +9,7 @@ import { StatementScreen } from './StatementScreen.tsx';
 
 const row = (controlId: string, more: Partial<StatementRow> = {}): StatementRow => ({
   ...{ controlId, title: `Título de ${controlId}`, group: 'Controles organizacionais', part: 'control' },
-  ...{ applicable: true, excluded: null, ground: 'missing', justification: '', because: [] },
+  ...{ applicable: true, excluded: null, ground: 'missing', justification: '', because: [], draft: '', met: [] },
   ...{ result: 'partially_compliant', maturity: 2, target: 3, assurance: 'declared' },
   ...{ evidence: { titles: [], total: 0 }, owner: null, note: '', version: 0 },
   ...more,
@@ -17,6 +17,7 @@ const row = (controlId: string, more: Partial<StatementRow> = {}): StatementRow 
 const statement = (more: Partial<Statement> = {}): Statement => ({
   ...{ kind: 'applicability', company: 'Padaria Aurora', day: '2027-03-09', asOf: '2027-03-09T12:00:00.000Z' },
   framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
+  ...{ scope: { text: '', version: 0 }, number: 0, approvedOn: null, totals: [] },
   hash: 'abc123def456',
   rows: [
     row('A.5.1', { ground: 'written', justification: 'Exigido por contrato.', version: 2 }),
@@ -72,6 +73,30 @@ describe('the statement of applicability', () => {
     expect(screen.queryByRole('rowheader', { name: /A\.5\.1/ })).toBeNull();
     expect(screen.getByRole('rowheader', { name: /A\.5\.3/ })).toBeTruthy();
     expect(address()).toBe('/compliance/iso27001/soa?show=missing');
+  });
+
+  it('takes over every draft that shows, and the scope in its place', async () => {
+    const drafted = statement();
+    const rows = drafted.rows.map((one) =>
+      one.controlId === 'A.5.2' ? { ...one, draft: 'Trata o risco: fraude.' } : one,
+    );
+    const { user, server } = await render([
+      reply(compliance.statement, { ...drafted, rows }),
+      answer(compliance.justify, () => Response.json({ written: 1 })),
+      answer(compliance.setScope, () => Response.json({ text: 'Loja.', version: 1 })),
+    ]);
+    expect(await screen.findByText(/Trata o risco: fraude/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Aceitar 1 rascunho' }));
+    expect(server.seen.find(({ route }) => route === nameOf(compliance.justify))?.body).toEqual({
+      controlIds: ['A.5.2'],
+    });
+    await user.click(screen.getByRole('button', { name: 'Escrever o escopo' }));
+    await user.type(screen.getByRole('textbox', { name: /^Escopo/ }), 'Loja.');
+    await user.click(screen.getByRole('button', { name: 'Salvar escopo' }));
+    expect(server.seen.find(({ route }) => route === nameOf(compliance.setScope))?.body).toEqual({
+      text: 'Loja.',
+      version: 0,
+    });
   });
 
   it('finds a control by words, and says so when none is left', async () => {

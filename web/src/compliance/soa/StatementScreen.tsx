@@ -1,5 +1,5 @@
 /** The Statement of Applicability (ISO/IEC 27001 6.1.3 d), the CSF's profile or a checklist: read, completed, taken along. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { frameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
@@ -16,9 +16,12 @@ import { frameworkPath } from '../paths.ts';
 import { chosen, statementFilters } from './choosing.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { Missing } from './Missing.tsx';
+import { Scope } from './Scope.tsx';
 import { StatementFilters } from './StatementFilters.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import classes from './soa.module.css';
+import { TakeDrafts } from './TakeDrafts.tsx';
+import { Totals } from './Totals.tsx';
 
 function Content({ statement }: { statement: Statement }) {
   const { t } = useTranslation('compliance');
@@ -29,8 +32,21 @@ function Content({ statement }: { statement: Statement }) {
     <>
       <p className={classes.about}>
         {t('soa.about', { company: statement.company, date: date(statement.day), hash: statement.hash })}
+        {' · '}
+        {statement.approvedOn === null
+          ? t('soa.version.draft', { next: 1 })
+          : t('soa.version.approved', {
+              number: statement.number,
+              date: date(statement.approvedOn),
+              next: statement.number + 1,
+            })}
       </p>
+      {statement.kind === 'applicability' && <Scope statement={statement} />}
       <Missing statement={statement} state={state} />
+      <Group mb="md">
+        <TakeDrafts statement={statement} rows={rows} />
+      </Group>
+      <Totals totals={statement.totals} />
       <StatementFilters statement={statement} state={state} />
       <StatementTable statement={statement} rows={rows} />
     </>

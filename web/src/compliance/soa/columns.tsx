@@ -15,6 +15,7 @@ export interface StatementColumn {
     | 'applies'
     | 'justification'
     | 'status'
+    | 'met'
     | 'current'
     | 'target'
     | 'distance'
@@ -46,8 +47,24 @@ function Justification({ row }: { row: StatementRow }) {
           {reason}
         </Text>
       ))}
+      {row.draft !== '' && (
+        <Text size="sm" className={classes.prose}>
+          {t('soa.table.draft', { draft: row.draft })}
+        </Text>
+      )}
     </>
   );
+}
+
+/** How it is met, as the company said it itself. */
+function Met({ row: { met, note } }: { row: StatementRow }) {
+  const said = [...met, ...(note ? [note] : [])];
+  if (said.length === 0) return <span className={classes.nothing}>–</span>;
+  return said.map((words) => (
+    <Text key={words} size="sm" className={classes.prose}>
+      {words}
+    </Text>
+  ));
 }
 
 function Status({ row: { result, maturity } }: { row: StatementRow }) {
@@ -111,6 +128,7 @@ const byKind: Record<'profile' | 'other', readonly StatementColumn[]> = {
     { id: 'applies', Cell: Applies },
     { id: 'justification', Cell: Justification },
     { id: 'status', Cell: Status },
+    { id: 'met', Cell: Met },
     evidence,
     owner,
   ],

@@ -1,0 +1,61 @@
+/** What the statement covers (ISO/IEC 27001 4.3): read above the rows, written in place. */
+import { Button, Group, Text, Title } from '@mantine/core';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { type Statement, scopeChange } from '@vigia/contract/compliance/compliance.statement.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextAreaField } from '../../kit/form/fields.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import classes from './soa.module.css';
+
+const draft = scopeChange.pick({ text: true });
+
+export function Scope({ statement: { scope, framework } }: { statement: Statement }) {
+  const { t } = useTranslation(['compliance', 'kit']);
+  const [open, setOpen] = useState(false);
+  const may = useCan('compliance.edit');
+  const save = useWrite(compliance.setScope, {
+    refresh: [compliance.statement],
+    onDone() {
+      toastDone(t('soa.scope.saved'));
+      setOpen(false);
+    },
+  });
+  return (
+    <section aria-label={t('soa.scope.title')} className={classes.scope}>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h4">
+          {t('soa.scope.title')}
+        </Title>
+        {may && !open && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+            {t(scope.text ? 'soa.scope.change' : 'soa.scope.write')}
+          </Button>
+        )}
+      </Group>
+      {open ? (
+        <Form
+          schema={draft}
+          initial={{ text: scope.text }}
+          submit={({ text }) =>
+            save.send({ params: { framework: framework.key }, body: { text, version: scope.version } })
+          }
+          submitLabel={t('soa.scope.save')}
+          beside={
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {t('kit:cancel')}
+            </Button>
+          }
+        >
+          <TextAreaField name="text" label={t('soa.scope.title')} hint={t('soa.scope.hint')} />
+        </Form>
+      ) : (
+        <Text className={classes.prose} c={scope.text ? undefined : 'dimmed'}>
+          {scope.text || t('soa.scope.none')}
+        </Text>
+      )}
+    </section>
+  );
+}
