@@ -230,6 +230,24 @@ function later(tar: Buffer): Buffer {
   return replaced(tar, before, seal());
 }
 
+const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Table → its rows, with every id numbered by nothing but its place: what two exports of the same company share. */
+function recordsIn(file: string): Map<string, string[]> {
+  const tar = gunzipSync(readFileSync(file));
+  const found = new Map<string, string[]>();
+  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
+    const name = tar.toString('utf8', at, tar.indexOf(0, at));
+    const size = Number.parseInt(tar.toString('utf8', at + 124, at + 135), 8);
+    const text = tar.toString('utf8', at + 512, at + 512 + size);
+    at += 512 + Math.ceil(size / 512) * 512;
+    const table = /^records\/(\w+)/.exec(name)?.[1] ?? (name.startsWith('files/') ? 'kept files' : undefined);
+    if (!table) continue;
+    const lines = table === 'kept files' ? [text] : text.split('\n').filter(Boolean);
+    found.set(table, [...(found.get(table) ?? []), ...lines.map((line) => line.replaceAll(anyId, 'id'))].sort());
+  }
+  return found;
+}
+
 describe('one company alone', () => {
   it('is exported as JSON lines, with its files, without secrets and without anybody else’s', async () => {
     const file = join(dir, 'clara.tar.gz');
@@ -245,6 +263,36 @@ describe('one company alone', () => {
     expect(answers.length).toBeGreaterThan(100);
     const { err } = await admin(['restore', file], { DATABASE_URL: await database(), DATA_DIR: elsewhere() });
     expect(err).toContain('one company');
+  });
+
+  it('is restored from its export into a new company: the same but for ids, and the audit log says so', async () => {
+    const file = join(dir, 'clara-again.tar.gz');
+    const copy = join(dir, 'copy.tar.gz');
+    expect((await admin(['export-company', company.clara, file])).code).toBe(0);
+    const { code, out, err } = await admin(['restore-company', file]);
+    expect([code, err]).toEqual([0, '']);
+    const restored = /new company (\S+):/.exec(out)?.[1] ?? '';
+    expect((await admin(['export-company', restored, copy])).code).toBe(0);
+    const [was, is] = [recordsIn(file), recordsIn(copy)];
+    for (const table of ['audit_log', 'invitations', 'invitation_links', 'api_tokens']) {
+      was.delete(table);
+      is.delete(table);
+    }
+    expect(is).toEqual(was);
+    expect(was.get('answers')?.length).toBeGreaterThan(100);
+    expect(was.get('kept files')).toEqual(['ata da diretoria\n']);
+    const shared = await app.sql(
+      `SELECT id FROM evidences WHERE company_id = $1 AND id IN (SELECT id FROM evidences WHERE company_id = $2)`,
+      [restored, company.clara],
+    );
+    expect(shared).toEqual([]);
+    const signed = await app.sql(`SELECT action, after ->> 'from' AS source FROM audit_log WHERE company_id = $1`, [
+      restored,
+    ]);
+    expect(signed).toEqual([{ action: 'companies.restored', source: company.clara }]);
+    expect((await admin(['erase-company', restored, '--confirm', 'Clara Sistemas de Saúde'])).code).toBe(0);
+    const { err: refused } = await admin(['restore-company', archive]);
+    expect(refused).toContain('no export of one company');
   });
 
   it('is erased wholly, signed, and no other company notices', async () => {
@@ -286,7 +334,9 @@ describe('one company alone', () => {
       false,
       true,
     ]);
-    const signed = await app.sql(`SELECT target_id FROM audit_log WHERE action = 'companies.erased'`);
+    const signed = await app.sql(
+      `SELECT target_id FROM audit_log WHERE action = 'companies.erased' ORDER BY seq DESC LIMIT 1`,
+    );
     expect(signed).toEqual([{ target_id: company.clara }]);
     expect((await admin(['verify-audit'])).code).toBe(0);
     const body = { email: 'admin@outra.vigia.test', password: 'vigia-demo' };

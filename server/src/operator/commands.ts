@@ -10,6 +10,7 @@ import { type Command, misused } from './command.ts';
 import { eraseCompany, exportCompany } from './company.ts';
 import { hasPassword, makeOperator } from './operators.store.ts';
 import { restore } from './restore.ts';
+import { restoreCompany } from './restore-company.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -72,5 +73,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['backup', backup],
   ['restore', restore],
   ['export-company', exportCompany],
+  ['restore-company', restoreCompany],
   ['erase-company', eraseCompany],
 ]);

@@ -1,0 +1,133 @@
+/** One company's rows into a database where others live: in an order that its foreign keys allow. As the owner. */
+import type pg from 'pg';
+import { type DumpTable, enter } from './tables.store.ts';
+
+interface Reference {
+  readonly from: string;
+  readonly to: string;
+  /** The columns that say which; the company's own is in every key. */
+  readonly columns: readonly string[];
+  readonly needed: boolean;
+}
+
+/** The foreign keys between the product's tables. */
+async function referencesOf(client: pg.ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    SELECT quote_ident(f.relname) AS from, quote_ident(t.relname) AS to, array_agg(quote_ident(a.attname)) AS columns, bool_and(a.attnotnull) AS needed
+    FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
+      JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY(k.conkey) AND a.attname <> 'company_id'
+    WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
+    GROUP BY k.oid, f.relname, t.relname`);
+  return rows;
+}
+
+export interface Loading {
+  readonly name: string;
+  /** The columns that are loaded. */
+  readonly columns: readonly string[];
+}
+
+/** What is not taken over: the audit log, which is sealed as another company's, and what only its secret opens. */
+const isLeftOut = ({ name, columns }: DumpTable) => name.startsWith('audit_') || columns.includes('token_hash');
+
+/**
+ * The tables to load, each after those that it points at. One that cannot do without what is left out is left out too; a
+ * column that points there stays empty.
+ */
+export async function loadingOf(client: pg.ClientBase, tables: readonly DumpTable[]): Promise<Loading[]> {
+  const references = await referencesOf(client);
+  const own = tables.filter((table) => table.isolated && table.ofCompany);
+  const out = new Set(own.filter(isLeftOut).map(({ name }) => name));
+  for (let before = -1; before !== out.size; ) {
+    before = out.size;
+    for (const { from, to, needed } of references) if (needed && out.has(to)) out.add(from);
+  }
+  const pointsOut = (name: string) =>
+    new Set(references.filter(({ from, to }) => from === name && out.has(to)).flatMap(({ columns }) => columns));
+  const waiting = new Map(own.filter(({ name }) => !out.has(name)).map((table) => [table.name, table]));
+  const ordered: Loading[] = [];
+  while (waiting.size > 0) {
+    const blocked = (name: string) =>
+      references.some(({ from, to }) => from === name && to !== name && waiting.has(to));
+    const free = [...waiting.values()].filter(({ name }) => !blocked(name));
+    if (free.length === 0) throw new Error(`These tables point at each other: ${[...waiting.keys()].join(', ')}.`);
+    for (const { name, columns } of free) {
+      waiting.delete(name);
+      const empty = pointsOut(name);
+      ordered.push({ name, columns: columns.split(', ').filter((column) => !empty.has(column)) });
+    }
+  }
+  return ordered;
+}
+
+/** Where rows wait until all have arrived. */
+export const openWaiting = (client: pg.ClientBase) =>
+  client.query('CREATE TEMPORARY TABLE arrived (name text NOT NULL, line jsonb NOT NULL) ON COMMIT DROP');
+
+export const putWaiting = (client: pg.ClientBase, name: string, lines: readonly string[]) =>
+  client.query('INSERT INTO pg_temp.arrived SELECT $1, unnest($2::jsonb[])', [name, lines]);
+
+const arrivedIn = (name: string) => `pg_temp.arrived a, jsonb_populate_record(NULL::${name}, a.line) r`;
+
+/** Loads a table's rows in the place of those that other tables' triggers made; returns how many there were. */
+export async function loadWaiting(client: pg.ClientBase, { name, columns }: Loading): Promise<number> {
+  const list = columns.join(', ');
+  await client.query(`DELETE FROM ${name} WHERE company_id = current_company()`);
+  const { rowCount } = await client.query(
+    `INSERT INTO ${name} (${list}) SELECT ${columns.map((column) => `r.${column}`).join(', ')}
+      FROM ${arrivedIn(name)} WHERE a.name = $1`,
+    [name],
+  );
+  return rowCount ?? 0;
+}
+
+/** Puts back what triggers counted a second time while other tables were loaded. */
+export async function settleLoaded(client: pg.ClientBase, { name, columns }: Loading): Promise<void> {
+  const own = columns.filter((column) => column !== 'company_id' && column !== 'id');
+  const [now, wanted] = [own.map((column) => `t.${column}`).join(', '), own.map((column) => `r.${column}`).join(', ')];
+  await client.query(
+    `UPDATE ${name} t SET (${own.join(', ')}) = ROW(${wanted}) FROM ${arrivedIn(name)}
+      WHERE a.name = $1 AND t.company_id = r.company_id AND t.id = r.id AND ROW(${now}) IS DISTINCT FROM ROW(${wanted})`,
+    [name],
+  );
+}
+
+/** Makes the company, and what it may keep as large as can be until its files are counted; lets the owner see it. */
+export async function makeCompany(client: pg.ClientBase, id: string, row: object): Promise<void> {
+  const columns =
+    'id, name, industry, size, time_zone, address, phone, website, plan, renewal_date, is_active, created_at, updated_at';
+  await client.query('SET LOCAL ROLE vigia_install');
+  await client.query(
+    `INSERT INTO companies (${columns}, storage_megabytes) SELECT ${columns}, 1000000 FROM jsonb_populate_record(NULL::companies, $1)`,
+    [JSON.stringify(row)],
+  );
+  await client.query('RESET ROLE');
+  await enter(client, id);
+}
+
+export const allowStorage = (client: pg.ClientBase, company: string, megabytes: number) =>
+  client.query('UPDATE companies SET storage_megabytes = $2 WHERE id = $1', [company, megabytes]);
+
+/** The accounts of these people, by address; who has none gets one without a password. */
+export async function accountsOf(client: pg.ClientBase, people: readonly object[]): Promise<Map<string, string>> {
+  const columns = 'email, first_name, last_name, locale';
+  await client.query('SET LOCAL ROLE vigia_install');
+  await client.query(
+    `INSERT INTO users (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::users, $1) ON CONFLICT (email) DO NOTHING`,
+    [JSON.stringify(people)],
+  );
+  const { rows } = await client.query<{ id: string; email: string }>(
+    'SELECT id, email FROM users WHERE email IN (SELECT email FROM jsonb_populate_recordset(NULL::users, $1))',
+    [JSON.stringify(people)],
+  );
+  await client.query('RESET ROLE');
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** The questions that were answered: the same for every company, known by their hash. */
+export const keepQuestions = (client: pg.ClientBase, lines: readonly string[]) =>
+  client.query(
+    `INSERT INTO questionnaire_contents SELECT r.* FROM unnest($1::jsonb[]) line, jsonb_populate_record(NULL::questionnaire_contents, line) r
+      ON CONFLICT DO NOTHING`,
+    [lines],
+  );
