@@ -35,7 +35,7 @@ function Steps({ title, steps }: { title: string; steps: Weighed }) {
 function Grid({ likelihood, impact, bands }: HelpReference) {
   const { t } = useTranslation('help');
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0}>
       <Table withTableBorder withColumnBorders className={classes.grid}>
         <Table.Caption>{t('risk.caption')}</Table.Caption>
         <Table.Thead>

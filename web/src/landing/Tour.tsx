@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { publicPath } from '../kit/api/publicPath.ts';
 import { useLanguage } from '../kit/i18n/useLanguage.ts';
 import { PageSection } from './Page.tsx';
 import { pictureOf, pictureSizes, pictures } from './pictures.ts';
@@ -18,10 +19,14 @@ export function Tour() {
               <p className={classes.text}>{t(`tour.${name}.text`)}</p>
             </figcaption>
             <picture>
-              <source media="(max-width: 36em)" srcSet={pictureOf(name, language, 'phone')} {...pictureSizes.phone} />
+              <source
+                media="(max-width: 36em)"
+                srcSet={`${publicPath}${pictureOf(name, language, 'phone')}`}
+                {...pictureSizes.phone}
+              />
               <img
                 className={classes.picture}
-                src={pictureOf(name, language, 'desk')}
+                src={`${publicPath}${pictureOf(name, language, 'desk')}`}
                 {...pictureSizes.desk}
                 alt={t(`tour.${name}.alt`)}
                 loading={at === 0 ? 'eager' : 'lazy'}

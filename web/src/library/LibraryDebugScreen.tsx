@@ -26,7 +26,7 @@ export function LibraryDebugScreen() {
             controls: served.size,
           })}
         </Text>
-        <Table.ScrollContainer minWidth={520}>
+        <Table.ScrollContainer minWidth={520} type="native" tabIndex={0}>
           <Table>
             <Table.Thead>
               <Table.Tr>

@@ -36,7 +36,7 @@ function List({ block }: { block: Extract<MarkdownBlock, { kind: 'list' }> }) {
 }
 
 const Cells = ({ block }: { block: Extract<MarkdownBlock, { kind: 'table' }> }) => (
-  <Table.ScrollContainer minWidth={320}>
+  <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
     <Table>
       <Table.Thead>
         <Table.Tr>
