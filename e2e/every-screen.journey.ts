@@ -49,6 +49,8 @@ const screens = [
   '/compliance/iso27001/soa',
   '/chat',
   '/virtual-ciso/brief',
+  '/risk-management',
+  '/risk-management/new',
 ];
 /** Screens of later capabilities: one component, so they are looked at for their words alone. */
 const coming = [
@@ -57,7 +59,6 @@ const coming = [
   '/library',
   '/security/scan',
   '/bia-ropa',
-  '/risk-management',
   '/suppliers',
   '/incident-response',
   '/approvals',

@@ -22,6 +22,7 @@ import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
 import { priorities } from './priorities/priorities.contract.ts';
 import { questionnaire } from './questionnaire/questionnaire.contract.ts';
+import { risks } from './risks/risks.contract.ts';
 import { team } from './team/team.contract.ts';
 import { briefs } from './virtual-ciso/virtual-ciso.brief.ts';
 import { virtualCiso } from './virtual-ciso/virtual-ciso.contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   journeys,
   legal,
   library,
+  risks,
   'audit-log': auditLog,
   'api-tokens': apiTokens,
   outbox,

@@ -13,6 +13,7 @@ import { commentsKinds } from './kit/comments.ts';
 import { libraryKinds } from './library/library.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
 import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
+import { risksKinds } from './risks/risks.kinds.ts';
 import { teamKinds } from './team/team.kinds.ts';
 import { virtualCisoKinds } from './virtual-ciso/virtual-ciso.kinds.ts';
 
@@ -29,6 +30,7 @@ export const kinds = {
   'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,
   library: libraryKinds,
+  risks: risksKinds,
   'virtual-ciso': virtualCisoKinds,
 } as const;
 

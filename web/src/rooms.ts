@@ -21,6 +21,7 @@ import { onboardingRoom } from './onboarding/onboarding.room.ts';
 import { outboxRoom } from './outbox/outbox.room.ts';
 import { placeholderRoom } from './placeholder/placeholder.room.ts';
 import { questionnaireRoom } from './questionnaire/questionnaire.room.ts';
+import { risksRoom } from './risks/risks.room.ts';
 import { teamRoom } from './team/team.room.ts';
 import { virtualCisoRoom } from './virtual-ciso/virtual-ciso.room.ts';
 
@@ -38,6 +39,7 @@ export const rooms: readonly WebRoom[] = [
   virtualCisoRoom,
   evidencesRoom,
   libraryRoom,
+  risksRoom,
   customerFormsRoom,
   apiTokensRoom,
   teamRoom,

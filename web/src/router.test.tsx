@@ -32,8 +32,8 @@ const go = (path: string, { replies = [whoAmI(mine)], ...stage }: Stage = {}) =>
   });
 
 test('a later capability says honestly what it will do', async () => {
-  await go('/risk-management/new', { role: 'VIEWER' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Gestão de riscos' })).toBeTruthy();
+  await go('/bia-ropa', { role: 'VIEWER' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Impacto no negócio e dados pessoais' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
   await expectNoAxeViolations();
 });
@@ -42,7 +42,7 @@ test('what the first questions led to can be found again in the menu', async () 
   const done = { ...half, completedAt: '2026-11-20T13:05:00.000Z' };
   const replies = [...quietBell, whoAmI(mine), reply(onboarding.status, done)];
   await renderRoutes(routesOf([onboardingRoom, auditLogRoom, placeholderRoom]), {
-    ...{ path: '/risk-management', role: 'VIEWER', replies },
+    ...{ path: '/bia-ropa', role: 'VIEWER', replies },
   });
   const menu = await screen.findByRole('navigation', { name: 'Navegação principal' });
   expect(within(menu).getByRole('link', { name: 'Retrato da empresa' }).getAttribute('href')).toBe(
@@ -67,27 +67,27 @@ test('an address that leads nowhere says so', async () => {
 });
 
 test('the menu shows what the role may open, and where one is', async () => {
-  await go('/risk-management', { role: 'VIEWER' });
+  await go('/bia-ropa', { role: 'VIEWER' });
   const menu = await screen.findByRole('navigation', { name: 'Navegação principal' });
   const links = () =>
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent);
-  expect(links()).toContain('Riscos');
+  expect(links()).toContain('Impacto e dados');
   expect(links()).not.toContain('Auditoria');
-  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Riscos');
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Impacto e dados');
   useSession.setState({ user: person('ADMIN') });
   await waitFor(() => expect(links()).toContain('Auditoria'));
 });
 
 test('a group of the menu folds and stays folded', async () => {
-  const { user, unmount } = await go('/risk-management', { role: 'ADMIN' });
+  const { user, unmount } = await go('/bia-ropa', { role: 'ADMIN' });
   const fold = () => screen.findByRole('button', { name: 'Empresa' });
   expect((await fold()).getAttribute('aria-expanded')).toBe('true');
   await user.click(await fold());
   expect(screen.queryByRole('link', { name: 'Auditoria' })).toBeNull();
   unmount();
-  await go('/risk-management', { role: 'ADMIN' });
+  await go('/bia-ropa', { role: 'ADMIN' });
   expect((await fold()).getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -97,20 +97,20 @@ test('what is promised stands behind one heading, last and closed, which opens f
   const menu = screen.getByRole('navigation', { name: 'Navegação principal' });
   expect(within(menu).getAllByRole('button').at(-1)).toBe(soon);
   expect(soon.getAttribute('aria-expanded')).toBe('false');
-  expect(screen.queryByRole('link', { name: 'Riscos' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Impacto e dados' })).toBeNull();
   await user.click(soon);
-  expect(screen.getByRole('link', { name: 'Riscos' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Impacto e dados' })).toBeTruthy();
   await user.click(soon);
-  await act(() => router.navigate('/risk-management'));
+  await act(() => router.navigate('/bia-ropa'));
   expect(soon.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('the language is chosen in the header and kept in the profile', async () => {
   const english = { ...person('ADMIN'), language: 'en' as const };
   const save = reply(auth.profile, { user: english, company, memberships: [mine] });
-  const { user, server } = await go('/risk-management', { role: 'ADMIN', replies: [whoAmI(mine), save] });
+  const { user, server } = await go('/bia-ropa', { role: 'ADMIN', replies: [whoAmI(mine), save] });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Idioma' }), 'English');
-  expect(await screen.findByRole('heading', { name: 'Risk management' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Business impact and personal data' })).toBeTruthy();
   await waitFor(() =>
     expect(server.seen.find(({ route }) => route === 'PUT /auth/profile')?.body).toEqual({
       firstName: 'Ana',
@@ -121,14 +121,14 @@ test('the language is chosen in the header and kept in the profile', async () =>
 });
 
 test('the language of the profile wins over that of the browser', async () => {
-  await go('/risk-management', { role: 'ADMIN' });
-  await screen.findByRole('heading', { name: 'Gestão de riscos' });
+  await go('/bia-ropa', { role: 'ADMIN' });
+  await screen.findByRole('heading', { name: 'Impacto no negócio e dados pessoais' });
   useSession.setState({ user: { ...person('ADMIN'), language: 'es' } });
-  expect(await screen.findByRole('heading', { name: 'Gestión de riesgos' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Impacto en el negocio y datos personales' })).toBeTruthy();
 });
 
 test('the appearance is chosen in the header', async () => {
-  const { user } = await go('/risk-management', { role: 'ADMIN' });
+  const { user } = await go('/bia-ropa', { role: 'ADMIN' });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Aparência' }), 'Escura');
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
 });
@@ -136,7 +136,7 @@ test('the appearance is chosen in the header', async () => {
 test('who belongs to several companies switches in the header', async () => {
   const entered = { ...company, id: other.companyId, name: other.companyName };
   const done = reply(auth.switchCompany, { user: person('BASIC'), company: entered, memberships: [mine, other] });
-  const { user, server, address } = await go('/risk-management', {
+  const { user, server, address } = await go('/bia-ropa', {
     role: 'ADMIN',
     replies: [whoAmI(mine, other), done, reply(onboarding.status, half)],
   });
@@ -151,7 +151,7 @@ test('who belongs to several companies switches in the header', async () => {
 
 test('signing out leads to /login without remembering the place', async () => {
   const replies = [whoAmI(mine), reply(auth.logout, { success: true })];
-  const { user, router } = await go('/risk-management', { role: 'ADMIN', replies });
+  const { user, router } = await go('/bia-ropa', { role: 'ADMIN', replies });
   await user.click(await screen.findByRole('button', { name: 'Conta de Ana Prado' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

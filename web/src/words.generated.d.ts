@@ -39,6 +39,8 @@ import type outboxWords from './outbox/words/pt.json';
 import type placeholderWords from './placeholder/words/pt.json';
 import type questionnaireNouns from '@vigia/contract/questionnaire/words/pt.json';
 import type questionnaireWords from './questionnaire/words/pt.json';
+import type risksNouns from '@vigia/contract/risks/words/pt.json';
+import type risksWords from './risks/words/pt.json';
 import type shellWords from './shell/words/pt.json';
 import type teamNouns from '@vigia/contract/team/words/pt.json';
 import type teamWords from './team/words/pt.json';
@@ -73,6 +75,7 @@ declare module 'i18next' {
     outbox: typeof outboxWords & typeof outboxNouns;
     placeholder: typeof placeholderWords;
     questionnaire: typeof questionnaireWords & typeof questionnaireNouns;
+    risks: typeof risksWords & typeof risksNouns;
     shell: typeof shellWords;
     team: typeof teamWords & typeof teamNouns;
     'virtual-ciso': typeof virtualCisoWords & typeof virtualCisoNouns;

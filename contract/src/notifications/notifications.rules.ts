@@ -25,6 +25,8 @@ const wordKeys = {
   'evidence.review-asked': 'evidence-review-asked',
   'evidence.reviewed': 'evidence-reviewed',
   'library.review-soon': 'library-review-soon',
+  'risks.review-soon': 'risks-review-soon',
+  'risks.acceptance-ends': 'risks-acceptance-ends',
   'brief.weekly': 'brief-weekly',
   'comments.mentioned': 'comments-mentioned',
   'approvals.asked': 'approvals-asked',

@@ -98,13 +98,18 @@ describe('being told', () => {
     'approvals.due-soon': { title: 'Política', day: '2026-12-01' },
     'approvals.stale': { title: 'Política' },
     'library.review-soon': { day: '2026-05-04', title: 'Política' },
+    'risks.review-soon': { day: '2026-05-04', title: 'Golpe' },
+    'risks.acceptance-ends': { day: '2026-05-04', title: 'Golpe' },
     'brief.weekly': { day: '2026-11-23', finished: 3, evidences: 2, late: 1, due: 4 },
   } as const;
 
   it.each(['pt', 'en', 'es'] as const)('is told in the reader’s language: %s', async (locale: Locale) => {
     const crew = await app.company();
     for (const kind of notificationKinds) await tell(crew, { kind, values: { ...facts[kind] } });
-    const answer = await crew.admin.raw({ url: '/api/notifications', headers: { 'accept-language': locale } });
+    const answer = await crew.admin.raw({
+      url: '/api/notifications?limit=100',
+      headers: { 'accept-language': locale },
+    });
     const { items } = answer.json<{ items: { kind: string; title: string; body: string }[] }>();
     expect(items).toHaveLength(notificationKinds.length);
     const said = items.flatMap(({ title, body }) => [title, body]);

@@ -1,4 +1,5 @@
 /** What other rooms may ask: how far the first questions are, and which assessment they lead to. */
+import type { Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { OnboardingStatus } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -20,6 +21,9 @@ export async function onboardingStatusFor(
   const found = await stateOf(db, companyId, accountId);
   return found && onboardingStatusOf(found.answers, found.completedAt);
 }
+
+/** What the company said of itself: the first answers, by question. */
+export const companyProfile = async (db: Db): Promise<Profile> => (await state(db)).answers;
 
 /** The same, with the assessment that the answers so far suggest to begin with. */
 export async function onboardingOutcome(

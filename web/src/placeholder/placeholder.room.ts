@@ -20,13 +20,6 @@ export const placeholderRoom = room({
     },
     {
       group: 'protect',
-      order: 10,
-      place: placeholderPlaces.risks,
-      label: 'risks',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'),
-    },
-    {
-      group: 'protect',
       order: 20,
       place: placeholderPlaces.suppliers,
       label: 'suppliers',

@@ -713,6 +713,49 @@ export interface RegistrationPasswords {
   password_hash: string;
 }
 
+export interface RiskControls {
+  company_id: Generated<string>;
+  control_id: string;
+  framework: string;
+  id: Generated<string>;
+  risk_id: string;
+}
+
+export interface Risks {
+  acceptance_reason: string | null;
+  accepted_at: string | null;
+  accepted_by: string | null;
+  accepted_until: string | null;
+  approved_at: string | null;
+  area: Generated<string>;
+  assets: Generated<string>;
+  category: string;
+  cause: Generated<string>;
+  company_id: Generated<string>;
+  consequence: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  current_impact: number;
+  current_likelihood: number;
+  event: Generated<string>;
+  id: Generated<string>;
+  inherent_impact: number;
+  inherent_likelihood: number;
+  owner_id: string | null;
+  plan_id: string | null;
+  review_on: string | null;
+  score: Generated<number>;
+  status: Generated<string>;
+  target_impact: number;
+  target_likelihood: number;
+  title: string;
+  treatment: string | null;
+  typical_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  workflow_id: string | null;
+}
+
 export interface Sessions {
   address: Generated<string>;
   company_id: string | null;
@@ -873,6 +916,8 @@ export interface DB {
   questionnaire_contents: QuestionnaireContents;
   recovery_codes: RecoveryCodes;
   registration_passwords: RegistrationPasswords;
+  risk_controls: RiskControls;
+  risks: Risks;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_in_steps: SignInSteps;

@@ -1,0 +1,16 @@
+/** The screens of the risk register (specification: `/risk-management`). */
+import { can } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const read = can('risks.read');
+
+export const risksPlaces = {
+  register: place('/risk-management', read, {
+    query: ['view', 'category', 'severity', 'status', 'owner', 'likelihood', 'impact', 'sort', 'search'],
+  }),
+  create: place('/risk-management/new', read),
+  risk: place('/risk-management/:id', read),
+  edit: place('/risk-management/:id/edit', read),
+  approve: place('/risk-management/:id/approve/:token', read),
+  plan: place('/risk-management/:riskId/create-action-plan', read),
+};

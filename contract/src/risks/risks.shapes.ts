@@ -1,0 +1,166 @@
+/**
+ * What a risk of the register is: cause, event and consequence, three ratings on the one scale of five by five, an owner
+ * and a treatment (ISO/IEC 27001 6.1.2, 6.1.3; ISO 31000).
+ */
+import { z } from 'zod';
+import { controlRef } from '../compliance/compliance.shapes.ts';
+import { id } from '../kit/ids.ts';
+import { paging } from '../kit/page.ts';
+import { personRef } from '../kit/people.ts';
+import { day, filled, instant, text } from '../kit/text.ts';
+
+export const riskCategories = [
+  'attack',
+  'fraud',
+  'people',
+  'exposure',
+  'outage',
+  'suppliers',
+  'software',
+  'privacy',
+  'business',
+] as const;
+export const riskCategory = z.enum(riskCategories);
+
+export const riskSeverities = ['critical', 'high', 'medium', 'low'] as const;
+export const riskSeverity = z.enum(riskSeverities);
+export type RiskSeverity = z.infer<typeof riskSeverity>;
+
+/** `treating`: an action plan was made. An acceptance that has ended is `open` again. */
+export const riskStatuses = ['open', 'treating', 'accepted', 'closed'] as const;
+export const riskStatus = z.enum(riskStatuses);
+export type RiskStatus = z.infer<typeof riskStatus>;
+
+export const riskTreatments = ['reduce', 'accept', 'transfer', 'avoid'] as const;
+export const riskTreatment = z.enum(riskTreatments);
+
+/** Before anything is done, as it is today, and where it is to get. */
+export const ratingStages = ['inherent', 'current', 'target'] as const;
+export const ratingStage = z.enum(ratingStages);
+export type RatingStage = z.infer<typeof ratingStage>;
+
+const grade = z.number().int().min(1).max(5);
+export const riskRating = z.strictObject({ likelihood: grade, impact: grade });
+export type RiskRating = z.infer<typeof riskRating>;
+/** With their product and what it is called. */
+export const weighedRating = riskRating.extend({ score: z.number().int(), severity: riskSeverity });
+export type WeighedRating = z.infer<typeof weighedRating>;
+
+/** Days that an acceptance lasts at most. */
+export const maxAcceptanceDays = 366;
+
+export const riskSummary = z.object({
+  id,
+  title: z.string(),
+  category: riskCategory,
+  area: z.string(),
+  owner: personRef.nullable(),
+  inherent: weighedRating,
+  current: weighedRating,
+  target: weighedRating,
+  treatment: riskTreatment.nullable(),
+  status: riskStatus,
+  reviewOn: day.nullable(),
+  updatedAt: instant,
+});
+export type RiskSummary = z.infer<typeof riskSummary>;
+
+const namedControl = controlRef.extend({ title: z.string() });
+
+export const risk = riskSummary.extend({
+  cause: z.string(),
+  event: z.string(),
+  consequence: z.string(),
+  assets: z.string(),
+  /** The typical risk that it was taken over from. */
+  typicalId: z.string().nullable(),
+  controls: z.array(namedControl),
+  planId: id.nullable(),
+  acceptance: z
+    .object({ reason: z.string(), until: day, at: instant, by: personRef.nullable(), ended: z.boolean() })
+    .nullable(),
+  /** The approval of exactly what stands here; null once it changes. */
+  approval: z.object({ workflowId: id, at: instant }).nullable(),
+  /** Guards against overwriting what somebody else wrote meanwhile. */
+  version: z.int32(),
+});
+export type Risk = z.infer<typeof risk>;
+
+export const riskDraft = z.strictObject({
+  title: filled(160),
+  cause: text(2000).default(''),
+  event: text(2000).default(''),
+  consequence: text(2000).default(''),
+  category: riskCategory,
+  area: text(120).default(''),
+  assets: text(1000).default(''),
+  ownerId: id.nullable().default(null),
+  inherent: riskRating,
+  current: riskRating,
+  target: riskRating,
+  treatment: riskTreatment.nullable().default(null),
+  reviewOn: day.nullable().default(null),
+  controls: z.array(controlRef).max(60).default([]),
+});
+export type RiskDraft = z.output<typeof riskDraft>;
+/** The whole risk anew. `version` overtaken: 409, and nothing is lost. */
+export const riskChange = riskDraft.extend({ version: z.int32() });
+
+export const riskAcceptance = z.strictObject({ reason: filled(2000), until: day });
+
+const asked = z.coerce.number().int().min(1).max(5).optional();
+export const riskFilters = z.strictObject({
+  ...paging,
+  category: riskCategory.optional(),
+  severity: riskSeverity.optional(),
+  /** Without it, all but the closed ones. */
+  status: riskStatus.optional(),
+  /** An account's id, `me`, or `nobody`. */
+  owner: z.union([id, z.enum(['me', 'nobody'])]).optional(),
+  /** Of the current rating: a square of the matrix. */
+  likelihood: asked,
+  impact: asked,
+  search: text(100).optional(),
+  sort: z.enum(['-score', 'score', 'title', '-title', 'reviewOn', '-reviewOn', '-updatedAt']).default('-score'),
+});
+
+const counted = z.number().int();
+/** Of all that are not closed; `byStatus` counts those too. */
+export const riskStats = z.object({
+  total: counted,
+  bySeverity: z.record(riskSeverity, counted),
+  byStatus: z.record(riskStatus, counted),
+  overdue: counted,
+  /** How many stand in each square of the matrix, by rating; empty squares are left out. */
+  matrix: z.array(riskRating.extend({ stage: ratingStage, count: counted })),
+});
+export type RiskStats = z.infer<typeof riskStats>;
+
+/** A risk that companies like this one have. */
+export const typicalRiskView = z.object({
+  id: z.string(),
+  category: riskCategory,
+  title: z.string(),
+  cause: z.string(),
+  event: z.string(),
+  consequence: z.string(),
+  check: z.string(),
+  because: z.string(),
+  inherent: weighedRating,
+  treated: weighedRating,
+  /** Typical of the company's own industry. */
+  ofIndustry: z.boolean(),
+  /** What stands of it in the register already. */
+  riskId: id.nullable(),
+});
+export type TypicalRiskView = z.infer<typeof typicalRiskView>;
+
+export const typicalRiskId = z.string().regex(/^[a-z0-9-]{3,60}$/);
+
+/** The work that a plan for a risk would hold. */
+export const riskPlanProposal = z.object({
+  title: z.string(),
+  dueDate: day,
+  steps: z.array(z.object({ id: z.string(), title: z.string(), how: z.string(), hours: z.number() })),
+  planId: id.nullable(),
+});

@@ -1,0 +1,41 @@
+/** What is due of the register: the review of a risk, and the end of an acceptance (ISO/IEC 27001 8.2). */
+import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
+import { sql } from 'kysely';
+import type { DueSource, OpenRow, ToRemind } from '../kit/due/source.ts';
+import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
+
+const pathOf = (id: string) => risksPlaces.risk.at({ id });
+
+/** The owner is told, or the administrators where there is none. */
+const noticesOf =
+  (kind: 'risks.review-soon' | 'risks.acceptance-ends') =>
+  (companyId: string, { id, title, day, left, people }: ToRemind): Notice[] => {
+    const [owner] = people;
+    return [
+      {
+        id: noticeIdOf(kind, companyId, id, day, String(left)),
+        ...{ companyId, kind, except: null },
+        ...{ to: owner ? { accounts: [owner.id] } : { roles: ['ADMIN'] }, values: { title, day }, link: pathOf(id) },
+      },
+    ];
+  };
+
+const shared = { permission: 'risks.edit', near: 30, at: ({ id }) => pathOf(id) } as const satisfies Partial<DueSource>;
+
+export const riskDue: DueSource = {
+  ...shared,
+  open: () => sql<OpenRow>`SELECT r.id, NULL::uuid AS parent, r.title, r.review_on AS day, NULL::uuid AS person,
+      r.owner_id AS owner, ARRAY[r.owner_id] AS people
+    FROM risks r WHERE r.status <> 'closed' AND r.review_on IS NOT NULL`,
+  all: risksPlaces.register.at({ sort: 'reviewOn' }),
+  reminder: { before: [30, 7, 0], after: 'weekly', notices: noticesOf('risks.review-soon') },
+};
+
+export const acceptanceDue: DueSource = {
+  ...shared,
+  open: () => sql<OpenRow>`SELECT r.id, NULL::uuid AS parent, r.title, r.accepted_until AS day, NULL::uuid AS person,
+      r.owner_id AS owner, ARRAY[r.owner_id, r.accepted_by] AS people
+    FROM risks r WHERE r.status = 'accepted'`,
+  all: risksPlaces.register.at({ status: 'accepted' }),
+  reminder: { before: [30, 7, 0], notices: noticesOf('risks.acceptance-ends') },
+};

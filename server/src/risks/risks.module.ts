@@ -1,0 +1,134 @@
+/** The risk register. Who may: the contract. */
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import type { RiskDraft } from '@vigia/contract/risks/risks.shapes.ts';
+import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { strangeAmong } from '../frameworks/frameworks.queries.ts';
+import type { Ctx } from '../kit/context.ts';
+import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
+import { implement } from '../kit/http/implement.ts';
+import { riskFigures } from './figures.store.ts';
+import { planOfRisk, stepsLeft } from './risks.planning.ts';
+import { dayOfRegister, readRisk } from './risks.reading.ts';
+import { acceptanceFaults, ratingFaults } from './risks.rules.ts';
+import * as store from './risks.store.ts';
+import { seedsOf, typicalFor } from './risks.typical.ts';
+
+async function held(ctx: Ctx, id: string, version?: number) {
+  const row = await store.lockRisk(ctx.db, id);
+  if (!row) throw notFound();
+  if (version !== undefined && row.version !== version) throw conflict('risks.changed-meanwhile');
+  return row;
+}
+
+/** Refuses controls that are nobody's, owners from elsewhere, and ratings above what the risk is without controls. */
+async function check(ctx: Ctx, draft: RiskDraft): Promise<void> {
+  const strange = await strangeAmong(ctx.db, draft.controls);
+  const faults = [
+    ...ratingFaults(draft),
+    ...strange.map((at) => ({ pointer: `/controls/${at}/controlId`, code: 'risks.unknown-control' })),
+  ];
+  if (draft.ownerId && !(await roleOfMember(ctx.db, draft.ownerId)))
+    faults.push({ pointer: '/ownerId', code: 'risks.not-a-member' });
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** What is written of an acceptance when there is none, or no longer. */
+const noAcceptance = { accepted_by: null, accepted_at: null, accepted_until: null, acceptance_reason: null } as const;
+const asOpen = ({ plan_id }: { plan_id: string | null }) => (plan_id === null ? 'open' : 'treating');
+
+export const risksModule = implement(risks, {
+  list: (ctx, { query }) => store.pageRisks(ctx.db, query, { today: dayOfRegister(ctx), me: ctx.user.id }),
+
+  stats: (ctx) => riskFigures(ctx.db, dayOfRegister(ctx)),
+
+  typical: async (ctx) => ({ items: await typicalFor(ctx) }),
+
+  async takeOver(ctx, { body: { ids } }) {
+    const seeds = await seedsOf(ctx, ids, dayOfRegister(ctx));
+    const made = await store.insertRisks(ctx.db, seeds, ctx.user.id);
+    if (made.length > 0) ctx.audit('risks.taken-over', null, { after: { ids, risks: made } });
+    return { added: made.length };
+  },
+
+  async create(ctx, { body }) {
+    await check(ctx, body);
+    const [id] = await store.insertRisks(ctx.db, [{ ...body, typicalId: null }], ctx.user.id);
+    if (!id) throw new Error('A risk was added and has no id.');
+    ctx.audit('risks.created', id, { after: body });
+    return readRisk(ctx, id);
+  },
+
+  get: (ctx, { params: { id } }) => readRisk(ctx, id),
+
+  async update(ctx, { params: { id }, body: { version, ...draft } }) {
+    const row = await held(ctx, id, version);
+    await check(ctx, draft);
+    const { controls, ...before } = await readRisk(ctx, id);
+    await store.rewriteRisk(ctx.db, id, draft);
+    const grown = draft.current.likelihood * draft.current.impact > row.score;
+    if (grown && row.status === 'accepted') await store.setRisk(ctx.db, id, { status: asOpen(row), ...noAcceptance });
+    ctx.audit('risks.changed', id, {
+      before: { ...before, controls: controls.map(({ framework, controlId }) => ({ framework, controlId })) },
+      after: draft,
+    });
+    return readRisk(ctx, id);
+  },
+
+  async remove(ctx, { params: { id } }) {
+    const { title, status, score } = await held(ctx, id);
+    await store.removeRisk(ctx.db, id);
+    ctx.audit('risks.removed', id, { before: { title, status, score } });
+    return { success: true as const };
+  },
+
+  async accept(ctx, { params: { id }, body: { reason, until } }) {
+    const row = await held(ctx, id);
+    const faults = acceptanceFaults(until, dayOfRegister(ctx));
+    if (faults.length > 0) throw invalid(faults);
+    await store.setRisk(ctx.db, id, {
+      ...{ status: 'accepted', treatment: 'accept', accepted_by: memberOrNull(ctx.user.id) },
+      ...{ accepted_at: new Date().toISOString(), accepted_until: until, acceptance_reason: reason },
+      ...{ workflow_id: null, approved_at: null },
+    });
+    ctx.audit('risks.accepted', id, { before: { status: row.status }, after: { reason, until, score: row.score } });
+    return readRisk(ctx, id);
+  },
+
+  async setStatus(ctx, { params: { id }, body }) {
+    const row = await held(ctx, id);
+    const status = body.status === 'open' ? asOpen(row) : body.status;
+    await store.setRisk(ctx.db, id, { status, ...noAcceptance });
+    ctx.audit('risks.status-changed', id, {
+      before: { status: row.status, until: row.accepted_until },
+      after: { status },
+    });
+    return readRisk(ctx, id);
+  },
+
+  async planProposal(ctx, { params: { id } }) {
+    const risk = await readRisk(ctx, id);
+    const left = await stepsLeft(ctx, risk);
+    const { title, dueDate } = planOfRisk(risk, left, dayOfRegister(ctx), ctx);
+    const steps = left.map(({ id: stepId, hours, [ctx.locale]: { title: name, how } }) => ({
+      id: stepId,
+      title: name,
+      how,
+      hours,
+    }));
+    return { title, dueDate: dueDate ?? dayOfRegister(ctx), steps, planId: risk.planId };
+  },
+
+  async createPlan(ctx, { params: { id } }) {
+    const row = await held(ctx, id);
+    if (row.plan_id !== null) throw conflict('risks.planned-already');
+    const risk = await readRisk(ctx, id);
+    const left = await stepsLeft(ctx, risk);
+    if (left.length === 0) throw conflict('risks.nothing-to-do');
+    const { id: planId } = await openPlan(ctx, planOfRisk(risk, left, dayOfRegister(ctx), ctx));
+    const status = risk.status === 'open' ? { status: 'treating' as const, ...noAcceptance } : {};
+    await store.setRisk(ctx.db, id, { plan_id: planId, ...status });
+    ctx.audit('risks.planned', id, { after: { planId } });
+    return { planId };
+  },
+});

@@ -1,0 +1,54 @@
+/** How a risk is weighed, and what stands against a change of it. Pure. */
+import { riskScale } from '@vigia/content/reference/load.ts';
+import type { Fault } from '@vigia/contract/kit/problem.ts';
+import {
+  maxAcceptanceDays,
+  type RiskDraft,
+  type RiskRating,
+  type RiskSeverity,
+  riskSeverity,
+  type WeighedRating,
+} from '@vigia/contract/risks/risks.shapes.ts';
+
+const scoreOf = ({ likelihood, impact }: RiskRating): number => likelihood * impact;
+
+/** The band in which a product of likelihood and impact stands. */
+export const severityOf = (score: number): RiskSeverity =>
+  riskSeverity.parse(riskScale.bands.find(({ to }) => score <= to)?.id ?? 'critical');
+
+export const weighed = (rating: RiskRating): WeighedRating => {
+  const score = scoreOf(rating);
+  return { likelihood: rating.likelihood, impact: rating.impact, score, severity: severityOf(score) };
+};
+
+/** The least and the greatest score of a band. */
+export function scoresOf(severity: RiskSeverity): { from: number; to: number } {
+  const at = riskScale.bands.findIndex(({ id }) => id === severity);
+  return { from: (riskScale.bands[at - 1]?.to ?? 0) + 1, to: riskScale.bands[at]?.to ?? 25 };
+}
+
+/** Controls only ever make a risk smaller: neither today nor the target may lie above what it is without them. */
+export function ratingFaults({
+  inherent,
+  current,
+  target,
+}: Pick<RiskDraft, 'inherent' | 'current' | 'target'>): Fault[] {
+  const stages = { current, target };
+  return (['current', 'target'] as const)
+    .filter((stage) => scoreOf(stages[stage]) > scoreOf(inherent))
+    .map((stage) => ({ pointer: `/${stage}/likelihood`, code: 'risks.above-inherent' }));
+}
+
+/** An acceptance ends on a day that comes, and is given for a year at most. */
+export function acceptanceFaults(until: string, today: string): Fault[] {
+  const day = Temporal.PlainDate.from(today);
+  if (until <= today) return [{ pointer: '/until', code: 'risks.until-past' }];
+  if (until > day.add({ days: maxAcceptanceDays }).toString()) return [{ pointer: '/until', code: 'risks.until-far' }];
+  return [];
+}
+
+/** Months in which a risk of a band is treated, as the scale says. */
+const months: Record<RiskSeverity, number> = { critical: 1, high: 3, medium: 12, low: 12 };
+/** The day until which a plan for a risk is to be done. */
+export const treatedBy = (severity: RiskSeverity, today: string): string =>
+  Temporal.PlainDate.from(today).add({ months: months[severity] }).toString();

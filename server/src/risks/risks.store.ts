@@ -1,0 +1,218 @@
+/** The risks of the company and the controls that hold them, as rows. */
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  type RiskDraft,
+  type RiskStatus,
+  type RiskSummary,
+  riskCategory,
+  type riskFilters,
+  riskStatus,
+  riskTreatment,
+} from '@vigia/contract/risks/risks.shapes.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { pageOf } from '../kit/db/page.ts';
+import { scoresOf, weighed } from './risks.rules.ts';
+
+type Filters = z.output<typeof riskFilters>;
+
+const personOf = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+
+/** An acceptance that has ended leaves the risk open. */
+const statusOn = (today: string) =>
+  sql<string>`CASE WHEN r.status = 'accepted' AND r.accepted_until < ${today}::date THEN 'open' ELSE r.status END`;
+
+const rows = (db: Db, today: string) =>
+  db
+    .selectFrom('risks as r')
+    .leftJoin('users as u', 'u.id', 'r.owner_id')
+    .select(['r.id', 'r.title', 'r.category', 'r.area', 'r.owner_id', 'r.treatment', 'r.review_on', 'r.updated_at'])
+    .select(['r.inherent_likelihood', 'r.inherent_impact', 'r.current_likelihood', 'r.current_impact'])
+    .select(['r.target_likelihood', 'r.target_impact', 'u.first_name', 'u.last_name'])
+    .select(statusOn(today).as('status_now'));
+type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const summaryOf = (row: Raw): RiskSummary => ({
+  id: row.id,
+  title: row.title,
+  category: riskCategory.parse(row.category),
+  area: row.area,
+  owner: personOf(row.owner_id, row.first_name, row.last_name),
+  inherent: weighed({ likelihood: row.inherent_likelihood, impact: row.inherent_impact }),
+  current: weighed({ likelihood: row.current_likelihood, impact: row.current_impact }),
+  target: weighed({ likelihood: row.target_likelihood, impact: row.target_impact }),
+  treatment: riskTreatment.nullable().parse(row.treatment),
+  status: riskStatus.parse(row.status_now),
+  reviewOn: row.review_on,
+  updatedAt: new Date(row.updated_at).toISOString(),
+});
+
+const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+  score: sql`r.score, r.id`,
+  '-score': sql`r.score DESC, r.id DESC`,
+  title: sql`r.title, r.id`,
+  '-title': sql`r.title DESC, r.id DESC`,
+  reviewOn: sql`r.review_on NULLS LAST, r.id`,
+  '-reviewOn': sql`r.review_on DESC NULLS LAST, r.id DESC`,
+  '-updatedAt': sql`r.updated_at DESC, r.id DESC`,
+};
+
+const ownedBy = (owner: NonNullable<Filters['owner']>, me: string) =>
+  owner === 'nobody'
+    ? sql<boolean>`r.owner_id IS NULL`
+    : sql<boolean>`r.owner_id = ${owner === 'me' ? me : owner}::uuid`;
+
+/** One page of the register. Closed risks are shown only where they are asked for. */
+export function pageRisks(db: Db, filters: Filters, { today, me }: { today: string; me: string }) {
+  const { category, severity, status, owner, likelihood, impact, search } = filters;
+  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const scores = scoresOf(severity ?? 'critical');
+  const found = rows(db, today)
+    .where(status ? sql<boolean>`${statusOn(today)} = ${status}` : sql<boolean>`r.status <> 'closed'`)
+    .$if(category !== undefined, (q) => q.where('r.category', '=', category ?? ''))
+    .$if(severity !== undefined, (q) => q.where('r.score', '>=', scores.from).where('r.score', '<=', scores.to))
+    .$if(owner !== undefined, (q) => q.where(ownedBy(owner ?? 'me', me)))
+    .$if(likelihood !== undefined, (q) => q.where('r.current_likelihood', '=', likelihood ?? 0))
+    .$if(impact !== undefined, (q) => q.where('r.current_impact', '=', impact ?? 0))
+    .$if(Boolean(search), (q) =>
+      q.where(
+        sql<boolean>`plain(r.title || ' ' || r.cause || ' ' || r.event || ' ' || r.consequence || ' ' || r.area || ' ' || r.assets) LIKE plain(${said})`,
+      ),
+    );
+  return pageOf(
+    found.orderBy(orders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    summaryOf,
+  );
+}
+
+/** A risk with all that its own rows say; null where there is none such. */
+export async function findRisk(db: Db, id: string, today: string) {
+  const row = await rows(db, today)
+    .leftJoin('users as a', 'a.id', 'r.accepted_by')
+    .where('r.id', '=', id)
+    .select(['r.cause', 'r.event', 'r.consequence', 'r.assets', 'r.typical_id', 'r.plan_id', 'r.version'])
+    .select(['r.workflow_id', 'r.approved_at', 'r.status', 'r.accepted_at', 'r.accepted_until', 'r.acceptance_reason'])
+    .select(['r.accepted_by', 'a.first_name as by_first', 'a.last_name as by_last'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const summary = summaryOf(row);
+  const { accepted_at: at, accepted_until: until, acceptance_reason: reason } = row;
+  return {
+    ...summary,
+    ...{ cause: row.cause, event: row.event, consequence: row.consequence, assets: row.assets },
+    ...{ typicalId: row.typical_id, planId: row.plan_id, version: row.version },
+    acceptance:
+      row.status === 'accepted' && at && until
+        ? {
+            ...{ reason: reason ?? '', until, at: new Date(at).toISOString(), ended: summary.status !== 'accepted' },
+            by: personOf(row.accepted_by, row.by_first, row.by_last),
+          }
+        : null,
+    approval:
+      row.workflow_id && row.approved_at
+        ? { workflowId: row.workflow_id, at: new Date(row.approved_at).toISOString() }
+        : null,
+  };
+}
+
+/** Held until the transaction ends. */
+export const lockRisk = (db: Db, id: string) =>
+  db.selectFrom('risks').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+type Written = Omit<RiskDraft, 'controls'>;
+const columnsOf = ({ inherent, current, target, ownerId, reviewOn, ...rest }: Written) => ({
+  ...rest,
+  ...{ owner_id: ownerId, review_on: reviewOn },
+  ...{ inherent_likelihood: inherent.likelihood, inherent_impact: inherent.impact },
+  ...{ current_likelihood: current.likelihood, current_impact: current.impact },
+  ...{ target_likelihood: target.likelihood, target_impact: target.impact },
+});
+
+export interface RiskSeed extends RiskDraft {
+  readonly typicalId: string | null;
+}
+
+/** Adds risks with their controls, in two statements; a typical one that stands there already is left out. */
+export async function insertRisks(db: Db, seeds: readonly RiskSeed[], by: string): Promise<string[]> {
+  if (seeds.length === 0) return [];
+  const made = await db
+    .insertInto('risks')
+    .values(
+      seeds.map(({ typicalId, controls: _controls, ...seed }) => ({
+        ...columnsOf(seed),
+        ...{ typical_id: typicalId, created_by: memberOrNull(by) },
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning(['id', 'typical_id'])
+    .execute();
+  const ofTypical = new Map(made.map(({ id, typical_id }) => [typical_id, id]));
+  await insertControls(
+    db,
+    seeds.flatMap(({ typicalId, controls }) => {
+      const id = ofTypical.get(typicalId);
+      return id === undefined ? [] : controls.map((control) => ({ ...control, id }));
+    }),
+  );
+  return made.map(({ id }) => id);
+}
+
+async function insertControls(db: Db, controls: readonly (ControlRef & { id: string })[]): Promise<void> {
+  if (controls.length === 0) return;
+  await db
+    .insertInto('risk_controls')
+    .values(controls.map(({ id, framework, controlId }) => ({ risk_id: id, framework, control_id: controlId })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+/** Writes a risk anew. What was approved was another text: its approval goes. */
+export async function rewriteRisk(db: Db, id: string, { controls, ...draft }: RiskDraft): Promise<void> {
+  await setRisk(db, id, { ...columnsOf(draft), workflow_id: null, approved_at: null });
+  await db.deleteFrom('risk_controls').where('risk_id', '=', id).execute();
+  await insertControls(
+    db,
+    controls.map((control) => ({ ...control, id })),
+  );
+}
+
+interface RiskFields extends Partial<ReturnType<typeof columnsOf>> {
+  status?: RiskStatus;
+  plan_id?: string;
+  accepted_by?: ReturnType<typeof memberOrNull> | null;
+  accepted_at?: string | null;
+  accepted_until?: string | null;
+  acceptance_reason?: string | null;
+  workflow_id?: string | null;
+  approved_at?: string | null;
+}
+/** Changes some of a risk's fields. */
+export const setRisk = (db: Db, id: string, fields: RiskFields) =>
+  db
+    .updateTable('risks')
+    .set({ ...fields, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const removeRisk = (db: Db, id: string) => db.deleteFrom('risks').where('id', '=', id).execute();
+
+export const controlsOfRisk = (db: Db, id: string): Promise<ControlRef[]> =>
+  db
+    .selectFrom('risk_controls')
+    .where('risk_id', '=', id)
+    .select(['framework', 'control_id as controlId'])
+    .orderBy('framework')
+    .orderBy('control_id')
+    .execute();
+
+/** What the register holds of the typical risks: their ids, and the risk that each became. */
+export async function risksOfTypical(db: Db): Promise<Map<string, string>> {
+  const found = await db.selectFrom('risks').where('typical_id', 'is not', null).select(['typical_id', 'id']).execute();
+  return new Map(found.flatMap(({ typical_id, id }) => (typical_id === null ? [] : [[typical_id, id] as const])));
+}

@@ -1,0 +1,100 @@
+import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { help } from '@vigia/contract/help/help.contract.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  type RatingStage,
+  ratingStages,
+  riskCategories,
+  type riskChange,
+  riskTreatments,
+} from '@vigia/contract/risks/risks.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useRead } from '../../kit/api/queries.ts';
+import { useField } from '../../kit/form/context.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { riskPersonName } from '../marks.tsx';
+
+function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 'impact' }) {
+  const { t } = useTranslation('risks');
+  const { value, set, control } = useField(`${stage}.${kind}`, t(`fields.${kind}`));
+  const scale = useRead(help.reference, {}).data?.[kind] ?? [];
+  const means = scale.find((one) => one.value === value)?.means;
+  return (
+    <NativeSelect
+      {...control}
+      aria-label={t('fields.gradeOf', { kind: t(`fields.${kind}`), stage: t(`stages.${stage}`) })}
+      description={means}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[1, 2, 3, 4, 5].map((grade) => ({
+        value: String(grade),
+        label: `${grade} ${scale.find((one) => one.value === grade)?.name ?? ''}`.trim(),
+      }))}
+      value={String(value)}
+      onChange={(event) => set(Number(event.currentTarget.value))}
+    />
+  );
+}
+
+function RatingFields() {
+  const { t } = useTranslation('risks');
+  return ratingStages.map((stage) => (
+    <Fieldset key={stage} legend={t(`stages.${stage}`)}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <GradeField stage={stage} kind="likelihood" />
+        <GradeField stage={stage} kind="impact" />
+      </SimpleGrid>
+    </Fieldset>
+  ));
+}
+
+function OwnerField({ named }: { named: PersonRef | null }) {
+  const { t } = useTranslation('risks');
+  const people = useRead(actionPlans.people).data?.items ?? [];
+  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
+  return (
+    <SelectField
+      name="ownerId"
+      label={t('columns.owner')}
+      none={t('nobody')}
+      choices={all.map((person) => ({ value: person.id, label: riskPersonName(person) }))}
+    />
+  );
+}
+
+interface RiskFormProps<S extends z.ZodObject> {
+  schema: S;
+  initial: Partial<z.input<S>> & Partial<z.input<typeof riskChange>>;
+  owner: PersonRef | null;
+  submit: (values: z.output<S>) => Promise<unknown>;
+}
+/** Everything that is written of a risk: what could happen, how grave it is, who owns it and what is done. */
+export function RiskForm<S extends z.ZodObject>({ schema, initial, owner, submit }: RiskFormProps<S>) {
+  const { t } = useTranslation('risks');
+  return (
+    <Form schema={schema} initial={initial} submit={submit} submitLabel={t('form.save')}>
+      <TextField name="title" label={t('columns.title')} hint={t('form.titleHint')} />
+      <SelectField
+        name="category"
+        label={t('columns.category')}
+        choices={riskCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+      />
+      <TextAreaField name="cause" label={t('fields.cause')} hint={t('form.causeHint')} />
+      <TextAreaField name="event" label={t('fields.event')} hint={t('form.eventHint')} />
+      <TextAreaField name="consequence" label={t('fields.consequence')} hint={t('form.consequenceHint')} />
+      <RatingFields />
+      <SelectField
+        name="treatment"
+        label={t('fields.treatment')}
+        none={t('undecided')}
+        choices={riskTreatments.map((value) => ({ value, label: t(`treatments.${value}`) }))}
+      />
+      <OwnerField named={owner} />
+      <TextField name="reviewOn" type="date" label={t('columns.review')} />
+      <TextField name="area" label={t('fields.area')} />
+      <TextAreaField name="assets" label={t('fields.assets')} hint={t('form.assetsHint')} rows={2} />
+    </Form>
+  );
+}

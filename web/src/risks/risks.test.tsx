@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import type { Risk, RiskStats, TypicalRiskView, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { expect, test } from 'vitest';
+import { reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { EditRiskScreen } from './form/EditRiskScreen.tsx';
+import { NewRiskScreen } from './form/NewRiskScreen.tsx';
+import { RiskRegisterScreen } from './RiskRegisterScreen.tsx';
+import { RiskApprovalScreen } from './risk/RiskApprovalScreen.tsx';
+import { RiskPlanScreen } from './risk/RiskPlanScreen.tsx';
+import { RiskScreen } from './risk/RiskScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000b1';
+const planId = '019aa000-0000-7000-8000-0000000000b2';
+const bia = { id: '019aa000-0000-7000-8000-0000000000b3', firstName: 'Bia', lastName: 'Lima' };
+const rated = (likelihood: number, impact: number, severity: WeighedRating['severity']): WeighedRating => ({
+  ...{ likelihood, impact, score: likelihood * impact, severity },
+});
+const risk: Risk = {
+  ...{ id, title: 'Golpe do boleto', category: 'fraud', area: 'Financeiro', owner: bia, treatment: 'reduce' },
+  ...{ inherent: rated(4, 5, 'critical'), current: rated(3, 4, 'high'), target: rated(2, 3, 'medium') },
+  ...{ status: 'open', reviewOn: '2027-01-10', updatedAt: '2026-11-20T13:05:00.000Z', cause: 'Ninguém confere.' },
+  ...{ event: 'O boleto é trocado.', consequence: 'Dinheiro perdido.', assets: '', typicalId: null, planId: null },
+  controls: [{ framework: 'iso27001', controlId: 'A.5.14', title: 'Transferência de informações' }],
+  ...{ acceptance: null, approval: null, version: 3 },
+};
+const stats: RiskStats = {
+  ...{ total: 1, overdue: 0, bySeverity: { critical: 0, high: 1, medium: 0, low: 0 } },
+  byStatus: { open: 1, treating: 0, accepted: 0, closed: 0 },
+  matrix: [{ stage: 'current', likelihood: 3, impact: 4, count: 1 }],
+};
+const steps = [1, 2, 3, 4, 5].map((value) => ({ value, name: `Grau ${value}`, means: `Quer dizer ${value}.` }));
+const scale: HelpReference = {
+  ...{ likelihood: steps, impact: steps, cadences: [] },
+  bands: [
+    { id: 'low', to: 4, name: 'Baixo', means: '' },
+    { id: 'medium', to: 9, name: 'Médio', means: '' },
+    { id: 'high', to: 16, name: 'Alto', means: '' },
+    { id: 'critical', to: 25, name: 'Crítico', means: '' },
+  ],
+};
+const typical: TypicalRiskView = {
+  ...{ id: 'boleto-swap', category: 'fraud', title: 'Boleto trocado no caminho', cause: 'c', event: 'e.' },
+  ...{ consequence: 'q.', check: 'Pergunte.', because: 'Comum.', ofIndustry: true, riskId: null },
+  ...{ inherent: rated(4, 4, 'high'), treated: rated(2, 2, 'low') },
+};
+const empty = { items: [], total: 0, page: 1, limit: 20 };
+const replies = [
+  reply(risks.list, { items: [risk], total: 1, page: 1, limit: 20 }),
+  reply(risks.stats, stats),
+  reply(risks.get, risk),
+  reply(help.reference, scale),
+  reply(actionPlans.people, { items: [bia] }),
+];
+const list = { role: 'BASIC', path: '/risk-management', replies } as const;
+const one = { role: 'ADMIN', path: `/risk-management/${id}`, pattern: '/risk-management/:id', replies } as const;
+
+test('the register shows how grave each risk is, and leads to it', async () => {
+  const { user, address } = await renderScreen(<RiskRegisterScreen />, list);
+  const table = within(await screen.findByRole('table', { name: 'Gestão de riscos' }));
+  expect(table.getByText('Alto (12)')).toBeTruthy();
+  expect(table.getByRole('link', { name: /Golpe do boleto/ }).getAttribute('href')).toBe(`/risk-management/${id}`);
+  await expectNoAxeViolations();
+  await user.selectOptions(screen.getByLabelText('Gravidade'), 'Crítico');
+  expect(address()).toContain('severity=critical');
+});
+
+test('the matrix counts the risks of each square; those of today can be opened', async () => {
+  await renderScreen(<RiskRegisterScreen />, { ...list, path: '/risk-management?view=matrix' });
+  const square = await screen.findByRole('link', { name: '1 risco' });
+  expect(square.getAttribute('href')).toBe('/risk-management?likelihood=3&impact=4');
+  await expectNoAxeViolations();
+});
+
+test('without risks, the typical ones are offered, chosen and taken over', async () => {
+  const { user, server } = await renderScreen(<RiskRegisterScreen />, {
+    ...list,
+    replies: [
+      ...[reply(risks.list, empty), reply(risks.stats, { ...stats, total: 0, matrix: [] })],
+      ...[reply(risks.typical, { items: [typical] }), reply(risks.takeOver, { added: 1 })],
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ver riscos de empresas como a sua' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Boleto trocado no caminho' }));
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Levar 1 risco para o registro' }));
+  expect(await screen.findByText('1 risco entrou no registro.')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route === 'POST /risks/from-typical')?.body).toEqual({ ids: ['boleto-swap'] });
+});
+
+test('a risk by hand: its text and its three ratings', async () => {
+  const { user, server, address } = await renderScreen(<NewRiskScreen />, {
+    ...{ role: 'BASIC', path: '/risk-management/new', replies: [...replies, reply(risks.create, risk)] },
+  });
+  await user.type(await screen.findByLabelText('Risco'), 'Notebook perdido');
+  await user.selectOptions(screen.getByLabelText('Categoria'), 'Pessoas');
+  await user.selectOptions(screen.getByLabelText('Impacto: Sem controles'), '5');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar risco' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(address()).toBe(`/risk-management/${id}`);
+  expect(server.seen.find(({ route }) => route === 'POST /risks')?.body).toMatchObject({
+    ...{ title: 'Notebook perdido', category: 'people', inherent: { likelihood: 3, impact: 5 } },
+  });
+});
+
+test('whoever only reads is told so instead of a form', async () => {
+  await renderScreen(<NewRiskScreen />, { role: 'VIEWER', path: '/risk-management/new', replies });
+  expect(await screen.findByRole('heading', { name: 'Só leitura' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salvar risco' })).toBeNull();
+});
+
+test('an edit is sent whole, with the version that was read', async () => {
+  const { user, server } = await renderScreen(<EditRiskScreen />, {
+    ...{ ...one, path: `/risk-management/${id}/edit`, pattern: '/risk-management/:id/edit' },
+    replies: [...replies, reply(risks.update, risk)],
+  });
+  await user.selectOptions(await screen.findByLabelText('Probabilidade: Hoje'), '2');
+  await user.click(screen.getByRole('button', { name: 'Salvar risco' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route === 'PUT /risks/:id')?.body).toMatchObject({
+    ...{ version: 3, current: { likelihood: 2, impact: 4 }, ownerId: bia.id, controls: [{ controlId: 'A.5.14' }] },
+  });
+});
+
+test('a risk shows its arithmetic, and is accepted with a reason until a day', async () => {
+  const { user, server } = await renderScreen(<RiskScreen />, {
+    ...one,
+    replies: [...replies, reply(risks.accept, risk)],
+  });
+  expect(await screen.findByText('Probabilidade 3 × impacto 4 = 12')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Criar plano de ação' }).getAttribute('href')).toBe(
+    `/risk-management/${id}/create-action-plan`,
+  );
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Aceitar o risco' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aceitar este risco' }));
+  await user.type(dialog.getByLabelText('Motivo'), 'Custa mais tratar.');
+  await user.type(dialog.getByLabelText('Aceito até'), '2027-03-01');
+  await user.click(dialog.getByRole('button', { name: 'Aceitar o risco' }));
+  expect(server.seen.find(({ route }) => route === 'POST /risks/:id/acceptance')?.body).toEqual({
+    ...{ reason: 'Custa mais tratar.', until: '2027-03-01' },
+  });
+});
+
+test('an acceptance that ended says so; who reads has no buttons', async () => {
+  const acceptance = { reason: 'Era pouco.', until: '2026-01-31', at: risk.updatedAt, by: bia, ended: true };
+  await renderScreen(<RiskScreen />, {
+    ...{ ...one, role: 'VIEWER', replies: [...replies, reply(risks.get, { ...risk, acceptance })] },
+  });
+  expect(await screen.findByText(/o risco está aberto de novo/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the plan is read before it is made', async () => {
+  const proposal = {
+    ...{ title: 'Tratar o risco: Golpe do boleto', dueDate: '2027-02-20', planId: null },
+    steps: [{ id: 's1', title: 'Conferir por telefone', how: 'Ligue.', hours: 2 }],
+  };
+  const { user, address } = await renderScreen(<RiskPlanScreen />, {
+    ...{ role: 'BASIC', path: `/risk-management/${id}/create-action-plan` },
+    pattern: '/risk-management/:riskId/create-action-plan',
+    replies: [reply(risks.planProposal, proposal), reply(risks.createPlan, { planId })],
+  });
+  expect(await screen.findByText('Conferir por telefone')).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Criar este plano' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(address()).toBe(`/action-plans/${planId}`);
+});
+
+test('the approval link leads to the frozen text', async () => {
+  const { address } = await renderScreen(<RiskApprovalScreen />, {
+    ...{ role: 'BASIC', path: `/risk-management/${id}/approve/abc`, pattern: '/risk-management/:id/approve/:token' },
+    replies,
+  });
+  expect(address()).toBe('/approvals/link/abc');
+});
