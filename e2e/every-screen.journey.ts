@@ -61,6 +61,7 @@ const coming = [
   '/bia-ropa',
   '/suppliers',
   '/incident-response',
+  '/incident/report',
   '/approvals',
   '/vulnerabilities',
   '/reports/riskassessment',

@@ -14,6 +14,7 @@ import { dashboard } from './dashboard/dashboard.contract.ts';
 import { evidences } from './evidences/evidences.contract.ts';
 import { ownFrameworks } from './frameworks/frameworks.contract.ts';
 import { help } from './help/help.contract.ts';
+import { incidents } from './incidents/incidents.contract.ts';
 import { journeys } from './journeys/journeys.contract.ts';
 import { legal } from './legal/legal.contract.ts';
 import { library } from './library/library.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   evidences,
   frameworks: ownFrameworks,
   help,
+  incidents,
   journeys,
   legal,
   library,

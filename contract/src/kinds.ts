@@ -9,6 +9,7 @@ import { authKinds } from './auth/auth.kinds.ts';
 import { complianceKinds } from './compliance/compliance.kinds.ts';
 import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
+import { incidentsKinds } from './incidents/incidents.kinds.ts';
 import { commentsKinds } from './kit/comments.ts';
 import { libraryKinds } from './library/library.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
@@ -29,6 +30,7 @@ export const kinds = {
   compliance: complianceKinds,
   'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,
+  incidents: incidentsKinds,
   library: libraryKinds,
   risks: risksKinds,
   'virtual-ciso': virtualCisoKinds,

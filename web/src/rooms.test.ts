@@ -51,6 +51,7 @@ const specified: Record<List, string[]> = {
     '/training/lessons/:lessonId',
     '/training/certificates',
     '/training/certificates/:certificateId',
+    '/incident/report',
     '/library',
     '/library/policies/:policyId',
     '/security/scan',

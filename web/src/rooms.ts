@@ -11,6 +11,7 @@ import { dashboardRoom } from './dashboard/dashboard.room.ts';
 import { evidencesRoom } from './evidences/evidences.room.ts';
 import { frameworksRoom } from './frameworks/frameworks.room.ts';
 import { helpRoom } from './help/help.room.ts';
+import { incidentsRoom } from './incidents/incidents.room.ts';
 import { journeysRoom } from './journeys/journeys.room.ts';
 import type { WebRoom } from './kit/room/room.ts';
 import { landingRoom } from './landing/landing.room.ts';
@@ -38,6 +39,7 @@ export const rooms: readonly WebRoom[] = [
   actionPlansRoom,
   virtualCisoRoom,
   evidencesRoom,
+  incidentsRoom,
   libraryRoom,
   risksRoom,
   customerFormsRoom,

@@ -22,6 +22,8 @@ import type evidencesWords from './evidences/words/pt.json';
 import type frameworksNouns from '@vigia/contract/frameworks/words/pt.json';
 import type frameworksWords from './frameworks/words/pt.json';
 import type helpWords from './help/words/pt.json';
+import type incidentsNouns from '@vigia/contract/incidents/words/pt.json';
+import type incidentsWords from './incidents/words/pt.json';
 import type journeysNouns from '@vigia/contract/journeys/words/pt.json';
 import type journeysWords from './journeys/words/pt.json';
 import type kitNouns from '@vigia/contract/kit/words/pt.json';
@@ -65,6 +67,7 @@ declare module 'i18next' {
     evidences: typeof evidencesWords & typeof evidencesNouns;
     frameworks: typeof frameworksWords & typeof frameworksNouns;
     help: typeof helpWords;
+    incidents: typeof incidentsWords & typeof incidentsNouns;
     journeys: typeof journeysWords & typeof journeysNouns;
     kit: typeof kitWords & typeof kitNouns;
     landing: typeof landingWords;

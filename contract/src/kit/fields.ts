@@ -17,3 +17,7 @@ export const fromJson = <T extends z.ZodType>(schema: T) =>
 /** What is left empty is null. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+
+/** A filter that may be given once or several times: `?status=open&status=closed`. */
+export const many = <T extends z.ZodType>(schema: T) =>
+  z.union([schema.transform((one) => [one]), z.array(schema).max(50)]).optional();

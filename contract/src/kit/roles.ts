@@ -46,13 +46,16 @@ const table = {
   'risks.read': everyone,
   'risks.edit': workers,
   'risks.accept': admins,
+  // Anybody reports an incident and sees how the own report stands; administrators handle it.
+  'incidents.report': everyone,
+  'incidents.read': admins,
+  'incidents.edit': admins,
   'company.read': everyone,
   'company.edit': admins,
   'audit.read': admins,
   // Of rooms to come: so far they decide who sees the announcement of each.
   'reports.read': admins,
   'suppliers.read': admins,
-  'incidents.read': admins,
   'vulnerabilities.read': admins,
   'companies.administer': operators,
   'outbox.read': operators,

@@ -2,7 +2,12 @@
 import type { NotificationKind } from '../kinds.ts';
 import type { Channel } from './notifications.contract.ts';
 
-const mailed: readonly NotificationKind[] = ['security.new-sign-in', 'brief.weekly', 'approvals.asked'];
+const mailed: readonly NotificationKind[] = [
+  'security.new-sign-in',
+  'brief.weekly',
+  'approvals.asked',
+  'incidents.clock-soon',
+];
 
 /** Somebody signing in as you from a new place, the brief of the week, and what somebody waits for you to decide, are worth a mail; all else waits in the product. */
 export const usualChannel = (kind: NotificationKind): Channel => (mailed.includes(kind) ? 'mail' : 'in-app');
@@ -24,6 +29,8 @@ const wordKeys = {
   'evidence.expiring': 'evidence-expiring',
   'evidence.review-asked': 'evidence-review-asked',
   'evidence.reviewed': 'evidence-reviewed',
+  'incidents.reported': 'incidents-reported',
+  'incidents.clock-soon': 'incidents-clock-soon',
   'library.review-soon': 'library-review-soon',
   'risks.review-soon': 'risks-review-soon',
   'risks.acceptance-ends': 'risks-acceptance-ends',

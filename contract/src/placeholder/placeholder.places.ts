@@ -5,7 +5,6 @@ import { place } from '../kit/places.ts';
 const any = signedIn();
 const reports = can('reports.read');
 const suppliers = can('suppliers.read');
-const incidents = can('incidents.read');
 
 export const placeholderPlaces = {
   supplierResponse: place('/suppliers/response/:token', open()),
@@ -26,8 +25,4 @@ export const placeholderPlaces = {
   suppliers: place('/suppliers', suppliers),
   supplierTemplates: place('/suppliers/templates', suppliers),
   tprmReport: place('/suppliers/tprm-report', suppliers),
-  incidents: place('/incident-response', incidents),
-  newIncident: place('/incident/new', incidents),
-  incident: place('/incident/:id', incidents),
-  editIncident: place('/incident/:id/edit', incidents),
 };

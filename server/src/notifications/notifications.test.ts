@@ -97,6 +97,8 @@ describe('being told', () => {
     'approvals.closed': { title: 'Política', outcome: 'approved' },
     'approvals.due-soon': { title: 'Política', day: '2026-12-01' },
     'approvals.stale': { title: 'Política' },
+    'incidents.reported': { name: 'Bia', title: 'Não abre nada' },
+    'incidents.clock-soon': { day: '2026-05-04', title: 'Planilha enviada' },
     'library.review-soon': { day: '2026-05-04', title: 'Política' },
     'risks.review-soon': { day: '2026-05-04', title: 'Golpe' },
     'risks.acceptance-ends': { day: '2026-05-04', title: 'Golpe' },
@@ -195,6 +197,7 @@ describe('how people hear of things', () => {
     expect(usual.items.filter(({ channel }) => channel !== 'in-app')).toEqual([
       { kind: 'security.new-sign-in', channel: 'mail' },
       { kind: 'approvals.asked', channel: 'mail' },
+      { kind: 'incidents.clock-soon', channel: 'mail' },
       { kind: 'brief.weekly', channel: 'mail' },
     ]);
     const mine = await choose(admin, 'digest');

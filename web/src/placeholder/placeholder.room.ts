@@ -27,13 +27,6 @@ export const placeholderRoom = room({
     },
     {
       group: 'protect',
-      order: 30,
-      place: placeholderPlaces.incidents,
-      label: 'incidents',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'),
-    },
-    {
-      group: 'protect',
       order: 40,
       place: placeholderPlaces.scan,
       label: 'scan',

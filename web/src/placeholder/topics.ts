@@ -29,8 +29,4 @@ export const topics: readonly Topic[] = [
   topic(places.suppliers, 'suppliers'),
   topic(places.supplierTemplates, 'supplierTemplates'),
   topic(places.tprmReport, 'tprmReport'),
-  topic(places.incidents, 'incidents'),
-  topic(places.newIncident, 'incidents'),
-  topic(places.incident, 'incidents'),
-  topic(places.editIncident, 'incidents'),
 ];

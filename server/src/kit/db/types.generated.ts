@@ -458,6 +458,68 @@ export interface Files {
   type: string;
 }
 
+export interface IncidentClocks {
+  clock: string;
+  company_id: Generated<string>;
+  due_on: string;
+  id: Generated<string>;
+  incident_id: string;
+  outcome: string | null;
+  reason: Generated<string>;
+  settled_by: string | null;
+  settled_on: string | null;
+  starts_on: string;
+}
+
+export interface IncidentEvents {
+  about: Generated<string>;
+  at: Generated<string>;
+  body: Generated<string>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  incident_id: string;
+  kind: string;
+}
+
+export interface IncidentFiles {
+  added_by: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: Generated<string>;
+  incident_id: string;
+  label: Generated<string>;
+}
+
+export interface Incidents {
+  closed_at: string | null;
+  company_id: Generated<string>;
+  contained_at: string | null;
+  created_at: Generated<string>;
+  data_affected: Generated<string>;
+  description: string;
+  detected_at: string;
+  id: Generated<string>;
+  is_drill: Generated<boolean>;
+  kind: string;
+  known_at: string | null;
+  lessons: Generated<string>;
+  occurred_at: string | null;
+  owner_id: string | null;
+  people_affected: number | null;
+  personal_data: Generated<string>;
+  reported_by: string | null;
+  root_cause: Generated<string>;
+  severity: string;
+  small_agent: Generated<boolean>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InstallationMarks {
   happened_at: Generated<string>;
   name: string;
@@ -890,6 +952,10 @@ export interface DB {
   evidences: Evidences;
   file_references: FileReferences;
   files: Files;
+  incident_clocks: IncidentClocks;
+  incident_events: IncidentEvents;
+  incident_files: IncidentFiles;
+  incidents: Incidents;
   installation_marks: InstallationMarks;
   invitation_links: InvitationLinks;
   invitations: Invitations;

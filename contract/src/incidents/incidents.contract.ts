@@ -1,0 +1,155 @@
+/**
+ * Incidents: anybody reports one in three fields; administrators handle it by its playbook and by the deadlines of the law
+ * (specification §7 "Incidents"; LGPD art. 48; Res. CD/ANPD 15/2024).
+ */
+import { z } from 'zod';
+import { can, domain } from '../kit/domain.ts';
+import { id, withId } from '../kit/ids.ts';
+import { page, paging } from '../kit/page.ts';
+import { filled, instant, text } from '../kit/text.ts';
+import {
+  clockOutcome,
+  incident,
+  incidentChange,
+  incidentDraft,
+  incidentFile,
+  incidentFilters,
+  incidentPlaybook,
+  incidentReport,
+  incidentStats,
+  incidentStatus,
+  incidentSummary,
+  legalClockId,
+  ownReport,
+} from './incidents.shapes.ts';
+
+/** 2 MB (specification §9). */
+export const maxIncidentFileBytes = 2_097_152;
+
+const read = can('incidents.read');
+const edit = can('incidents.edit');
+const report = can('incidents.report');
+const success = z.object({ success: z.literal(true) });
+const withFile = z.strictObject({ id, attachmentId: id });
+
+export const incidents = domain({
+  report: {
+    method: 'POST',
+    path: '/incidents/reports',
+    access: report,
+    body: incidentReport,
+    status: 201,
+    returns: ownReport,
+    about: 'Anybody in the company: what happened, what kind it is, and when it was noticed. Administrators are told.',
+  },
+  reports: {
+    method: 'GET',
+    path: '/incidents/reports',
+    access: report,
+    query: z.strictObject(paging),
+    returns: page(ownReport),
+    about: 'What the caller reported, and how it stands.',
+  },
+  list: { method: 'GET', path: '/incidents', access: read, query: incidentFilters, returns: page(incidentSummary) },
+  stats: { method: 'GET', path: '/incidents/stats', access: read, returns: incidentStats },
+  create: { method: 'POST', path: '/incidents', access: edit, body: incidentDraft, status: 201, returns: incident },
+  get: { method: 'GET', path: '/incidents/:id', access: read, params: withId, returns: incident },
+  update: {
+    method: 'PUT',
+    path: '/incidents/:id',
+    access: edit,
+    params: withId,
+    body: incidentChange,
+    returns: incident,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/incidents/:id',
+    access: edit,
+    params: withId,
+    returns: success,
+    about: 'Refused while the law asks that the record be kept (Res. CD/ANPD 15/2024, Reg. art. 10).',
+  },
+  move: {
+    method: 'POST',
+    path: '/incidents/:id/status',
+    access: edit,
+    params: withId,
+    body: z
+      .strictObject({ status: incidentStatus, note: text(2000).default('') })
+      .refine(({ status, note }) => (status !== 'closed' && status !== 'reopened') || note.length > 0, {
+        message: 'incidents.say-why',
+        path: ['note'],
+      }),
+    returns: incident,
+    about: 'To a state that may follow; closing and opening again ask for a reason.',
+  },
+  note: {
+    method: 'POST',
+    path: '/incidents/:id/events',
+    access: edit,
+    params: withId,
+    body: z.strictObject({ body: filled(4000), at: instant.optional() }),
+    status: 201,
+    returns: incident,
+    about: 'Adds a line to the timeline. Lines are never changed: a correction is another line.',
+  },
+  settleClock: {
+    method: 'POST',
+    path: '/incidents/:id/clocks/:clock',
+    access: edit,
+    params: z.strictObject({ id, clock: legalClockId }),
+    body: z.strictObject({ outcome: clockOutcome, reason: filled(2000) }),
+    returns: incident,
+    about: 'A deadline of the law was met, or need not be: how, or why, in writing either way.',
+  },
+  playbook: {
+    method: 'GET',
+    path: '/incidents/:id/playbook',
+    access: read,
+    params: withId,
+    query: z.strictObject({ playbook: z.string().max(60).optional() }),
+    returns: incidentPlaybook,
+  },
+  createPlan: {
+    method: 'POST',
+    path: '/incidents/create-action-plan-from-ai',
+    access: edit,
+    body: z.strictObject({
+      incidentId: id,
+      actionPlanData: z.strictObject({ playbook: z.string().max(60).optional() }).default({}),
+    }),
+    status: 201,
+    returns: z.object({ planId: id }),
+    about: 'A plan with the actions of the playbook as subtasks.',
+  },
+  attach: {
+    method: 'POST',
+    path: '/incidents/:id/attachments',
+    access: edit,
+    params: withId,
+    upload: { field: 'file', maxBytes: maxIncidentFileBytes },
+    body: z.strictObject({
+      name: text(200).default(''),
+      type: text(60).default(''),
+      description: text(1000).default(''),
+    }),
+    status: 201,
+    returns: incidentFile,
+  },
+  detach: {
+    method: 'DELETE',
+    path: '/incidents/:id/attachments/:attachmentId',
+    access: edit,
+    params: withFile,
+    returns: success,
+  },
+  download: {
+    method: 'GET',
+    path: '/incidents/:id/attachments/:attachmentId/download',
+    access: read,
+    params: withFile,
+    sends: 'file',
+    returns: z.any(),
+  },
+});

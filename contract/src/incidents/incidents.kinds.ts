@@ -1,0 +1,6 @@
+/** What this room adds to what is due, to what people are told, and to what records are named by. */
+export const incidentsKinds = {
+  due: ['incident-clock'],
+  notices: ['incidents.reported', 'incidents.clock-soon'],
+  records: ['incident-file'],
+} as const;

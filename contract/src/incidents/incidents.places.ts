@@ -1,0 +1,14 @@
+/** The screens of incidents (specification §2); anybody in the company may report one. */
+import { can } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const read = can('incidents.read');
+const edit = can('incidents.edit');
+
+export const incidentsPlaces = {
+  list: place('/incident-response', read, { query: ['status', 'severity', 'kind', 'sort'] }),
+  report: place('/incident/report', can('incidents.report')),
+  create: place('/incident/new', edit),
+  incident: place('/incident/:id', read),
+  edit: place('/incident/:id/edit', edit),
+};

@@ -1,0 +1,230 @@
+/**
+ * What an incident is: its kind, severity and state, the times that differ, the legal deadlines that run, and its timeline
+ * (specification §7 "Incidents"; ISO/IEC 27001 A.5.24 to A.5.28; LGPD art. 48; Res. CD/ANPD 15/2024).
+ */
+import { z } from 'zod';
+import { many } from '../kit/fields.ts';
+import { id } from '../kit/ids.ts';
+import { paging } from '../kit/page.ts';
+import { personRef } from '../kit/people.ts';
+import { day, filled, instant, text } from '../kit/text.ts';
+
+export const incidentKinds = [
+  'malware',
+  'ransomware',
+  'phishing',
+  'fraud',
+  'leak',
+  'lost-device',
+  'intrusion',
+  'insider',
+  'supplier',
+  'outage',
+  'misuse',
+] as const;
+export const incidentKind = z.enum(incidentKinds);
+export type IncidentKind = z.infer<typeof incidentKind>;
+
+export const incidentSeverities = ['critical', 'high', 'medium', 'low'] as const;
+export const incidentSeverity = z.enum(incidentSeverities);
+export type IncidentSeverity = z.infer<typeof incidentSeverity>;
+
+export const incidentStatuses = [
+  'reported',
+  'analysis',
+  'contained',
+  'eradicated',
+  'recovering',
+  'closed',
+  'reopened',
+] as const;
+export const incidentStatus = z.enum(incidentStatuses);
+export type IncidentStatus = z.infer<typeof incidentStatus>;
+
+/** Whether personal data was affected: nobody knows yet, no, or yes and since when that is known. */
+export const personalDataStates = ['unknown', 'no', 'yes'] as const;
+export const personalDataState = z.enum(personalDataStates);
+
+/** Deadlines of the law that an incident may start, in the order in which they end. */
+export const legalClockIds = ['anpd-notice', 'people-notice', 'anpd-declaration', 'anpd-complement'] as const;
+export const legalClockId = z.enum(legalClockIds);
+export type LegalClockId = z.infer<typeof legalClockId>;
+export const clockOutcome = z.enum(['done', 'not-needed']);
+
+const counted = z.number().int();
+
+/** A deadline of the law: from the day that starts it, in working days, until the end of its last day. */
+export const incidentClock = z.object({
+  clock: legalClockId,
+  name: z.string(),
+  starts: z.string(),
+  says: z.string(),
+  source: z.string(),
+  startsOn: day,
+  dueOn: day,
+  outcome: clockOutcome.nullable(),
+  settledOn: day.nullable(),
+  /** How it was met, or why it need not be. */
+  reason: z.string(),
+});
+export type IncidentClock = z.infer<typeof incidentClock>;
+
+export const incidentEventKinds = ['reported', 'status', 'note', 'clock', 'file', 'plan', 'changed'] as const;
+/** A line of the timeline. Lines are never changed: a correction is a line of its own. */
+export const incidentEvent = z.object({
+  id,
+  kind: z.enum(incidentEventKinds),
+  /** Of a change of state: the new one; of a deadline: which. */
+  about: z.string(),
+  body: z.string(),
+  /** When it happened; it was written down at `createdAt`. */
+  at: instant,
+  createdAt: instant,
+  by: personRef.nullable(),
+});
+export type IncidentEvent = z.infer<typeof incidentEvent>;
+
+export const incidentFile = z.object({
+  id,
+  name: z.string(),
+  /** What whoever attached it says that it is. */
+  label: z.string(),
+  type: z.string(),
+  description: z.string(),
+  bytes: counted,
+  sha256: z.string(),
+  addedBy: personRef.nullable(),
+  createdAt: instant,
+});
+export type IncidentFile = z.infer<typeof incidentFile>;
+
+export const incidentSummary = z.object({
+  id,
+  title: z.string(),
+  kind: incidentKind,
+  severity: incidentSeverity,
+  status: incidentStatus,
+  isDrill: z.boolean(),
+  personalData: personalDataState,
+  detectedAt: instant,
+  owner: personRef.nullable(),
+  /** The deadline of the law that ends first of those still open. */
+  nextClock: z.object({ clock: legalClockId, dueOn: day }).nullable(),
+});
+export type IncidentSummary = z.infer<typeof incidentSummary>;
+
+export const incident = incidentSummary.extend({
+  description: z.string(),
+  occurredAt: instant.nullable(),
+  /** When the company knew that personal data was affected: the deadlines of the law count from that day. */
+  knownAt: instant.nullable(),
+  containedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  createdAt: instant,
+  smallAgent: z.boolean(),
+  peopleAffected: counted.nullable(),
+  dataAffected: z.string(),
+  rootCause: z.string(),
+  lessons: z.string(),
+  reportedBy: personRef.nullable(),
+  /** Where it may go from here. */
+  next: z.array(incidentStatus),
+  clocks: z.array(incidentClock),
+  events: z.array(incidentEvent),
+  files: z.array(incidentFile),
+  /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */
+  keepUntil: day.nullable(),
+  version: z.int32(),
+});
+export type Incident = z.infer<typeof incident>;
+
+/** What anybody tells in three fields. */
+export const incidentReport = z.strictObject({
+  description: filled(4000),
+  kind: incidentKind,
+  detectedAt: instant,
+});
+/** What whoever reported it sees of it: how it stands, and nothing else. */
+export const ownReport = z.object({ id, title: z.string(), status: incidentStatus, createdAt: instant });
+export type OwnReport = z.infer<typeof ownReport>;
+
+const fields = {
+  title: filled(160),
+  description: text(8000),
+  kind: incidentKind,
+  severity: incidentSeverity,
+  isDrill: z.boolean(),
+  occurredAt: instant.nullable(),
+  detectedAt: instant,
+  personalData: personalDataState,
+  knownAt: instant.nullable(),
+  smallAgent: z.boolean(),
+  peopleAffected: z.number().int().min(0).max(300_000_000).nullable(),
+  dataAffected: text(2000),
+  rootCause: text(4000),
+  lessons: text(4000),
+  ownerId: id.nullable(),
+};
+
+export const incidentDraft = z.strictObject({
+  ...fields,
+  description: fields.description.default(''),
+  severity: fields.severity.default('medium'),
+  isDrill: fields.isDrill.default(false),
+  occurredAt: fields.occurredAt.default(null),
+  personalData: fields.personalData.default('unknown'),
+  knownAt: fields.knownAt.default(null),
+  smallAgent: fields.smallAgent.default(false),
+  peopleAffected: fields.peopleAffected.default(null),
+  dataAffected: fields.dataAffected.default(''),
+  rootCause: fields.rootCause.default(''),
+  lessons: fields.lessons.default(''),
+  ownerId: fields.ownerId.default(null),
+});
+export type IncidentDraft = z.output<typeof incidentDraft>;
+
+/** What is left out stays as it is. Given `version` and overtaken: 409, and nothing is lost. */
+export const incidentChange = z.strictObject({ ...fields, version: z.int32() }).partial();
+
+export const incidentFilters = z.strictObject({
+  ...paging,
+  status: many(incidentStatus),
+  severity: many(incidentSeverity),
+  kind: many(incidentKind),
+  ownerId: id.optional(),
+  search: text(100).optional(),
+  sort: z.enum(['-detectedAt', 'detectedAt', 'title', '-title']).default('-detectedAt'),
+});
+
+/** Drills are not counted. Hours are means over what has both times; null where nothing has. */
+export const incidentStats = z.object({
+  total: counted,
+  open: counted,
+  byStatus: z.record(incidentStatus, counted),
+  bySeverity: z.record(incidentSeverity, counted),
+  byKind: z.record(incidentKind, counted),
+  clocksOpen: counted,
+  clocksOverdue: counted,
+  hoursToDetect: z.number().nullable(),
+  hoursToContain: z.number().nullable(),
+  hoursToClose: z.number().nullable(),
+});
+export type IncidentStats = z.infer<typeof incidentStats>;
+
+const lines = z.array(z.string());
+/** What to do in an incident of this kind, in the reader's language. */
+export const incidentPlaybook = z.object({
+  id: z.string(),
+  title: z.string(),
+  signs: lines,
+  avoid: lines,
+  decisions: z.array(z.object({ question: z.string(), rule: z.string() })),
+  keep: lines,
+  messages: z.array(z.object({ to: z.string(), text: z.string() })),
+  over: z.string(),
+  lessons: lines,
+  actions: z.array(z.object({ id: z.string(), phase: z.string(), who: z.string(), text: z.string() })),
+  /** Others that serve the same kind. */
+  others: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type IncidentPlaybook = z.infer<typeof incidentPlaybook>;

@@ -1,0 +1,227 @@
+/** What stands beside an incident: its timeline, its deadlines, its files, and the figures over all of them. */
+import {
+  clockOutcome,
+  type IncidentEvent,
+  type IncidentFile,
+  type IncidentStats,
+  incidentEvent,
+  incidentKinds,
+  incidentSeverities,
+  incidentStats,
+  incidentStatuses,
+  type LegalClockId,
+  legalClockId,
+} from '@vigia/contract/incidents/incidents.shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { referToFile } from '../kit/files/files.store.ts';
+import type { KeptFile } from '../kit/files/keeping.ts';
+import type { RunningClock } from './incidents.rules.ts';
+import { incidentMoment, incidentPerson } from './incidents.store.ts';
+
+interface EventSeed {
+  readonly kind: IncidentEvent['kind'];
+  readonly about?: string;
+  readonly body?: string;
+  readonly at?: string | undefined;
+}
+/** Adds a line to the timeline. */
+export const addIncidentEvent = (
+  db: Db,
+  incidentId: string,
+  { kind, about = '', body = '', at }: EventSeed,
+  by: string,
+) =>
+  db
+    .insertInto('incident_events')
+    .values({
+      ...{ incident_id: incidentId, kind, about, body, created_by: memberOrNull(by) },
+      ...(at === undefined ? {} : { at }),
+    })
+    .execute();
+
+/** The timeline, the newest first; at most 500 lines. */
+export async function incidentEvents(db: Db, incidentId: string): Promise<IncidentEvent[]> {
+  const rows = await db
+    .selectFrom('incident_events as e')
+    .leftJoin('users as u', 'u.id', 'e.created_by')
+    .where('e.incident_id', '=', incidentId)
+    .select([
+      'e.id',
+      'e.kind',
+      'e.about',
+      'e.body',
+      'e.at',
+      'e.created_at',
+      'e.created_by',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: incidentEvent.shape.kind.parse(row.kind), about: row.about, body: row.body },
+    ...{ at: incidentMoment(row.at), createdAt: incidentMoment(row.created_at) },
+    by: incidentPerson(row.created_by, row.first_name, row.last_name),
+  }));
+}
+
+/** The deadlines of an incident, the first to end first. */
+export async function incidentClocks(db: Db, incidentId: string) {
+  const rows = await db
+    .selectFrom('incident_clocks')
+    .where('incident_id', '=', incidentId)
+    .select(['clock', 'starts_on', 'due_on', 'outcome', 'reason', 'settled_on'])
+    .orderBy('due_on')
+    .orderBy('clock')
+    .execute();
+  return rows.map((row) => ({
+    clock: legalClockId.parse(row.clock),
+    ...{ startsOn: row.starts_on, dueOn: row.due_on, settledOn: row.settled_on, reason: row.reason },
+    outcome: row.outcome === null ? null : clockOutcome.parse(row.outcome),
+  }));
+}
+
+/** Lets these deadlines run and no other; what was settled stays as it was. */
+export async function setIncidentClocks(db: Db, incidentId: string, running: readonly RunningClock[]): Promise<void> {
+  await db
+    .deleteFrom('incident_clocks')
+    .where('incident_id', '=', incidentId)
+    .where('outcome', 'is', null)
+    .$if(running.length > 0, (q) =>
+      q.where(
+        'clock',
+        'not in',
+        running.map(({ clock }) => clock),
+      ),
+    )
+    .execute();
+  if (running.length === 0) return;
+  await db
+    .insertInto('incident_clocks')
+    .values(
+      running.map(({ clock, startsOn, dueOn }) => ({
+        incident_id: incidentId,
+        clock,
+        starts_on: startsOn,
+        due_on: dueOn,
+      })),
+    )
+    .onConflict((c) =>
+      c
+        .columns(['company_id', 'incident_id', 'clock'])
+        .doUpdateSet((e) => ({ starts_on: e.ref('excluded.starts_on'), due_on: e.ref('excluded.due_on') }))
+        .where('incident_clocks.outcome', 'is', null),
+    )
+    .execute();
+}
+
+interface Settled {
+  readonly outcome: string;
+  readonly reason: string;
+  readonly on: string;
+  readonly by: string;
+}
+/** Settles a deadline; false where it was settled already, or does not run. */
+export async function settleIncidentClock(
+  db: Db,
+  incidentId: string,
+  clock: LegalClockId,
+  { on, by, ...how }: Settled,
+) {
+  const row = await db
+    .updateTable('incident_clocks')
+    .set({ ...how, settled_on: on, settled_by: memberOrNull(by) })
+    .where('incident_id', '=', incidentId)
+    .where('clock', '=', clock)
+    .where('outcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const fileRows = (db: Db) =>
+  db
+    .selectFrom('incident_files as a')
+    .innerJoin('file_references as r', (join) =>
+      join
+        .onRef('r.company_id', '=', 'a.company_id')
+        .onRef('r.record_id', '=', 'a.id')
+        .on('r.kind', '=', 'incident-file'),
+    )
+    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'r.company_id').onRef('f.id', '=', 'r.file_id'))
+    .leftJoin('users as u', 'u.id', 'a.added_by')
+    .select(['a.id', 'a.label', 'a.description', 'a.created_at', 'a.added_by', 'u.first_name', 'u.last_name'])
+    .select(['f.name', 'f.type', 'f.bytes', 'f.sha256', 'f.key']);
+type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
+
+export const incidentFileOf = (row: FileRow): IncidentFile => ({
+  ...{ id: row.id, name: row.name, label: row.label, type: row.type, description: row.description },
+  ...{ bytes: row.bytes, sha256: row.sha256, createdAt: incidentMoment(row.created_at) },
+  addedBy: incidentPerson(row.added_by, row.first_name, row.last_name),
+});
+
+/** The files of an incident, oldest first; at most 200. */
+export const incidentFiles = async (db: Db, incidentId: string): Promise<IncidentFile[]> =>
+  (await fileRows(db).where('a.incident_id', '=', incidentId).orderBy('a.created_at').limit(200).execute()).map(
+    incidentFileOf,
+  );
+
+/** One file with the key of its bytes; undefined where there is none such. */
+export const findIncidentFile = (db: Db, incidentId: string, id: string) =>
+  fileRows(db).where('a.incident_id', '=', incidentId).where('a.id', '=', id).executeTakeFirst();
+
+interface FileSeed {
+  readonly incidentId: string;
+  readonly label: string;
+  readonly description: string;
+  readonly by: string;
+}
+/** Puts a kept file beside an incident; its id. */
+export async function addIncidentFile(db: Db, file: KeptFile, { incidentId, by, ...about }: FileSeed): Promise<string> {
+  const row = await db
+    .insertInto('incident_files')
+    .values({ incident_id: incidentId, ...about, added_by: memberOrNull(by) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await referToFile(db, file, { kind: 'incident-file', id: row.id });
+  return row.id;
+}
+export const removeIncidentFile = (db: Db, id: string) =>
+  db.deleteFrom('incident_files').where('id', '=', id).execute();
+
+/** How many there are of each kind, severity and state, and how long things took: two statements. Drills are left out. */
+export async function incidentFigures(db: Db, today: string): Promise<IncidentStats> {
+  const hours = (from: string, to: string) =>
+    sql<number | null>`round(avg(extract(epoch FROM ${sql.ref(to)} - ${sql.ref(from)}) / 3600)::numeric, 1)::float`;
+  const counted = await db
+    .selectFrom('incidents')
+    .where('is_drill', '=', false)
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`grouping(status, severity, kind)`.as('by')])
+    .select(['status', 'severity', 'kind'])
+    .select([hours('occurred_at', 'detected_at').as('detect'), hours('detected_at', 'contained_at').as('contain')])
+    .select(hours('detected_at', 'closed_at').as('close'))
+    .groupBy(sql`GROUPING SETS ((), (status), (severity), (kind))`)
+    .execute();
+  const clocks = await db
+    .selectFrom('incident_clocks')
+    .where('outcome', 'is', null)
+    .select([sql<number>`count(*)::int`.as('open')])
+    .select(sql<number>`count(*) FILTER (WHERE due_on < ${today}::date)::int`.as('overdue'))
+    .executeTakeFirstOrThrow();
+  const whole = counted.find(({ by }) => by === 7);
+  const per = (keys: readonly string[], field: 'status' | 'severity' | 'kind', by: number) =>
+    Object.fromEntries(
+      keys.map((key) => [key, counted.find((row) => row.by === by && row[field] === key)?.count ?? 0]),
+    );
+  const byStatus = per(incidentStatuses, 'status', 3);
+  return incidentStats.parse({
+    ...{ total: whole?.count ?? 0, byStatus, open: (whole?.count ?? 0) - (byStatus.closed ?? 0) },
+    ...{ bySeverity: per(incidentSeverities, 'severity', 5), byKind: per(incidentKinds, 'kind', 6) },
+    ...{ clocksOpen: clocks.open, clocksOverdue: clocks.overdue, hoursToDetect: whole?.detect ?? null },
+    ...{ hoursToContain: whole?.contain ?? null, hoursToClose: whole?.close ?? null },
+  });
+}

@@ -1,0 +1,32 @@
+/** What is due of incidents: the deadlines of the law (LGPD art. 48; Res. CD/ANPD 15/2024). */
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { sql } from 'kysely';
+import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
+import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
+
+const pathOf = (id: string | null) => (id === null ? incidentsPlaces.list.at() : incidentsPlaces.incident.at({ id }));
+
+/** Every administrator is told: a deadline of the law is not one person's alone. */
+const clockNotices = (companyId: string, { id, parent, title, day, left }: ToRemind): Notice[] => [
+  {
+    id: noticeIdOf('incidents.clock-soon', companyId, id, day, String(left)),
+    ...{ companyId, kind: 'incidents.clock-soon', except: null, to: { roles: ['ADMIN'] } },
+    ...{ values: { title, day }, link: pathOf(parent) },
+  },
+];
+
+export const incidentClockDue: DueSource = {
+  permission: 'incidents.read',
+  near: 30,
+  open: () => sql<OpenRow>`SELECT c.id, c.incident_id AS parent, i.title, c.due_on AS day, NULL::uuid AS person,
+      i.owner_id AS owner, ARRAY[i.owner_id] AS people
+    FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL`,
+  past: {
+    as: 'finished',
+    rows: () => sql<PastRow>`SELECT c.id, c.incident_id AS parent, i.title, c.settled_on::timestamptz AS at
+      FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NOT NULL`,
+  },
+  at: ({ parent }) => pathOf(parent),
+  all: incidentsPlaces.list.at(),
+  reminder: { before: [2, 1, 0], after: 'weekly', notices: clockNotices },
+};

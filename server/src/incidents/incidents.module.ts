@@ -1,0 +1,200 @@
+/** Incidents (ISO/IEC 27001 A.5.24 to A.5.28; NIST CSF RS; LGPD art. 48). Who may: the contract. */
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { openPlan } from '../action-plans/action-plans.commands.ts';
+import type { Ctx } from '../kit/context.ts';
+import { roleOfMember } from '../kit/db/member.ts';
+import { dropFiles } from '../kit/files/references.ts';
+import { implement } from '../kit/http/implement.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import * as beside from './beside.store.ts';
+import { dayInBrasilia } from './incidents.calendar.ts';
+import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
+import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
+import { clockOf, clocksRunning, faultyTimes, titleOfReport } from './incidents.rules.ts';
+import * as store from './incidents.store.ts';
+
+const todayInBrasilia = () => dayInBrasilia(new Date().toISOString());
+
+async function found(ctx: Ctx, id: string): Promise<store.FoundIncident> {
+  const row = await store.findIncident(ctx.db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Held until the transaction ends, as it stands then. */
+async function held(ctx: Ctx, id: string): Promise<store.FoundIncident> {
+  if (!(await store.lockIncident(ctx.db, id))) throw notFound();
+  return found(ctx, id);
+}
+
+/** The incident with its timeline, deadlines and files. */
+async function whole(ctx: Ctx, id: string): Promise<Incident> {
+  const row = await found(ctx, id);
+  const [clocks, events, files] = await Promise.all([
+    beside.incidentClocks(ctx.db, id),
+    beside.incidentEvents(ctx.db, id),
+    beside.incidentFiles(ctx.db, id),
+  ]);
+  const keeps = row.personalData === 'yes' && !row.isDrill;
+  return {
+    ...row,
+    next: [...nextIncidentStatuses(row.status)],
+    clocks: clocks.map((one) => {
+      const { source, [ctx.locale]: words } = clockOf(one.clock);
+      return { ...one, ...words, source };
+    }),
+    ...{ events, files },
+    keepUntil: keeps ? dayInBrasilia(row.createdAt).add({ years: 5 }).toString() : null,
+  };
+}
+
+/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none. */
+async function runClocks(ctx: Ctx, { id, isDrill, knownAt, smallAgent }: store.FoundIncident): Promise<void> {
+  if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
+  const clocks = await beside.incidentClocks(ctx.db, id);
+  const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
+  const notifiedOn = notice?.settledOn ? Temporal.PlainDate.from(notice.settledOn) : null;
+  const running = clocksRunning({ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn });
+  await beside.setIncidentClocks(ctx.db, id, running);
+}
+
+type Checked = Pick<store.FoundIncident, 'occurredAt' | 'detectedAt' | 'personalData' | 'knownAt'>;
+/** Refuses times that cannot be, and owners who may not see incidents. */
+async function check(ctx: Ctx, times: Checked, ownerId: string | null | undefined): Promise<void> {
+  const faults = faultyTimes(times, Date.now());
+  if (ownerId && (await roleOfMember(ctx.db, ownerId)) !== 'ADMIN')
+    faults.push({ pointer: '/ownerId', code: 'incidents.not-an-admin' });
+  if (faults.length > 0) throw invalid(faults);
+}
+
+const unknownYet = {
+  isDrill: false,
+  occurredAt: null,
+  personalData: 'unknown',
+  knownAt: null,
+  smallAgent: false,
+} as const;
+const nothingSaid = { peopleAffected: null, dataAffected: '', rootCause: '', lessons: '', ownerId: null } as const;
+
+export const incidentsModule = implement(incidents, {
+  async report(ctx, { body }) {
+    const draft = {
+      ...unknownYet,
+      ...nothingSaid,
+      ...body,
+      severity: 'medium' as const,
+      title: titleOfReport(body.description),
+    };
+    await check(ctx, draft, null);
+    const id = await store.insertIncident(ctx.db, draft, ctx.user.id);
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'reported', body: body.description }, ctx.user.id);
+    ctx.audit('incidents.reported', id, { after: body });
+    ctx.after(noticeJob, {
+      ...{ companyId: ctx.company.id, kind: 'incidents.reported', to: { roles: ['ADMIN'] }, except: ctx.user.id },
+      values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(), title: draft.title },
+      link: incidentsPlaces.incident.at({ id }),
+    });
+    const { title, status, createdAt } = await found(ctx, id);
+    return { id, title, status, createdAt };
+  },
+
+  reports: (ctx, { query }) => store.pageReports(ctx.db, ctx.user.id, query),
+
+  list: (ctx, { query }) => store.pageIncidents(ctx.db, query),
+
+  stats: (ctx) => beside.incidentFigures(ctx.db, todayInBrasilia().toString()),
+
+  async create(ctx, { body }) {
+    await check(ctx, body, body.ownerId);
+    const id = await store.insertIncident(ctx.db, body, ctx.user.id);
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'reported' }, ctx.user.id);
+    await runClocks(ctx, await found(ctx, id));
+    ctx.audit('incidents.created', id, { after: body });
+    return whole(ctx, id);
+  },
+
+  get: (ctx, { params: { id } }) => whole(ctx, id),
+
+  async update(ctx, { params: { id }, body: { version, ...change } }) {
+    const before = await held(ctx, id);
+    if (version !== undefined && version !== before.version) throw conflict('incidents.changed-meanwhile');
+    const after = {
+      ...before,
+      ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    };
+    await check(ctx, after, change.ownerId);
+    await store.updateIncident(ctx.db, id, change);
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'changed' }, ctx.user.id);
+    await runClocks(ctx, await found(ctx, id));
+    ctx.audit('incidents.changed', id, { before, after: change });
+    return whole(ctx, id);
+  },
+
+  async remove(ctx, { params: { id } }) {
+    const before = await held(ctx, id);
+    if (before.personalData === 'yes' && !before.isDrill) throw conflict('incidents.must-be-kept');
+    const files = await beside.incidentFiles(ctx.db, id);
+    await dropFiles(
+      ctx,
+      'incident-file',
+      files.map((file) => file.id),
+    );
+    await store.removeIncident(ctx.db, id);
+    ctx.audit('incidents.removed', id, { before });
+    return { success: true as const };
+  },
+
+  async move(ctx, { params: { id }, body: { status, note } }) {
+    const before = await held(ctx, id);
+    if (!nextIncidentStatuses(before.status).includes(status)) throw conflict('incidents.transition');
+    if (status === 'closed') {
+      if (before.personalData === 'unknown') throw conflict('incidents.decide-first');
+      if (before.nextClock) throw conflict('incidents.clocks-open');
+    }
+    await store.setIncidentStatus(ctx.db, id, status);
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'status', about: status, body: note }, ctx.user.id);
+    ctx.audit('incidents.moved', id, { before: { status: before.status }, after: { status, note } });
+    return whole(ctx, id);
+  },
+
+  async note(ctx, { params: { id }, body: { body, at } }) {
+    await held(ctx, id);
+    if (at !== undefined && Date.parse(at) > Date.now() + 300_000)
+      throw invalid([{ pointer: '/at', code: 'incidents.future' }]);
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'note', body, at }, ctx.user.id);
+    ctx.audit('incidents.noted', id, { after: { body, at } });
+    return whole(ctx, id);
+  },
+
+  async settleClock(ctx, { params: { id, clock }, body }) {
+    await held(ctx, id);
+    const settled = { ...body, on: todayInBrasilia().toString(), by: ctx.user.id };
+    if (!(await beside.settleIncidentClock(ctx.db, id, clock, settled))) throw conflict('incidents.clock-settled');
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'clock', about: clock, body: body.reason }, ctx.user.id);
+    await runClocks(ctx, await found(ctx, id));
+    ctx.audit('incidents.clock-settled', id, { after: { clock, ...body } });
+    return whole(ctx, id);
+  },
+
+  async playbook(ctx, { params: { id }, query }) {
+    const { kind } = await found(ctx, id);
+    return playbookView(playbookFor(kind, query.playbook, '/playbook'), kind, ctx.locale);
+  },
+
+  async createPlan(ctx, { body: { incidentId, actionPlanData } }) {
+    const incident = await held(ctx, incidentId);
+    const book = playbookFor(incident.kind, actionPlanData.playbook, '/actionPlanData/playbook');
+    const { id: planId } = await openPlan(ctx, planOfPlaybook(incident, book, ctx));
+    await beside.addIncidentEvent(ctx.db, incidentId, { kind: 'plan', about: planId }, ctx.user.id);
+    ctx.audit('incidents.plan-opened', incidentId, { after: { planId, playbook: book.id } });
+    return { planId };
+  },
+
+  attach: attachToIncident,
+  detach: detachFromIncident,
+  download: downloadOfIncident,
+});

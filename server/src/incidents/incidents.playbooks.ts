@@ -1,0 +1,51 @@
+/** The playbook of an incident in the reader's language, and the work that it makes. */
+import { type Playbook, playbooks, playbooksFor } from '@vigia/content/incidents/load.ts';
+import type { IncidentPlaybook } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { invalid } from '@vigia/contract/kit/problem.ts';
+import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { PlanSeed, SubtaskSeed } from '../action-plans/action-plans.commands.ts';
+import type { Ctx } from '../kit/context.ts';
+import type { FoundIncident } from './incidents.store.ts';
+
+/** The playbook asked for, else the first that serves the kind. */
+export function playbookFor(kind: FoundIncident['kind'], wanted: string | undefined, pointer: string): Playbook {
+  if (wanted !== undefined && !playbooks().has(wanted))
+    throw invalid([{ pointer, code: 'incidents.unknown-playbook' }]);
+  const found = wanted === undefined ? playbooksFor(kind)[0] : playbooks().get(wanted);
+  if (!found) throw new Error(`No playbook serves ${kind}.`);
+  return found;
+}
+
+export function playbookView(book: Playbook, kind: FoundIncident['kind'], locale: Locale): IncidentPlaybook {
+  const { title, signs, avoid, decisions, keep, messages, over, lessons } = book[locale];
+  return {
+    ...{ id: book.id, title, signs, avoid, decisions, keep, over, lessons },
+    messages: Object.entries(messages).map(([to, text]) => ({ to, text })),
+    actions: book.actions.map((action) => ({ ...action, text: action[locale] })),
+    others: playbooksFor(kind).flatMap((one) => (one.id === book.id ? [] : [{ id: one.id, title: one[locale].title }])),
+  };
+}
+
+const priorityOf = { 'ten-minutes': 'critical', hour: 'critical', day: 'high', end: 'medium' } as const;
+
+/** The plan of a playbook: an action, a subtask. */
+export function planOfPlaybook(incident: FoundIncident, book: Playbook, ctx: Pick<Ctx, 'words' | 'locale'>): PlanSeed {
+  const say = (key: string, values?: Record<string, string>) => ctx.words(`incidents:${key}`, values);
+  const subtasks = book.actions.map(
+    (action): SubtaskSeed => ({
+      title: action[ctx.locale].slice(0, 200),
+      description: say('plan.who', { who: say(`roles.${action.who}`), phase: say(`phases.${action.phase}`) }),
+      ...{ templateId: null, hours: null, priority: priorityOf[action.phase], dueDate: null, assignedToId: null },
+    }),
+  );
+  return {
+    title: say('plan.title', { title: incident.title }).slice(0, 160),
+    description: say('plan.about', { playbook: book[ctx.locale].title }),
+    priority: incident.severity,
+    category: 'incidents',
+    origin: { kind: 'incident', ref: incident.id, label: incident.title },
+    ...{ dueDate: null, assignedToId: incident.owner?.id ?? null, subtasks },
+    controls: framework.options.flatMap((key) => book.serves[key].map((controlId) => ({ framework: key, controlId }))),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { addWorkingDays, dayInBrasilia, isWorkingDay } from './incidents.calendar.ts';
+import { clocksRunning, faultyTimes, titleOfReport } from './incidents.rules.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+describe('working days', () => {
+  it.each([
+    // [why, from, working days, until]
+    ['inside a week', '2026-11-23', 3, '2026-11-26'],
+    ['over a weekend', '2026-11-26', 3, '2026-12-01'],
+    ['known on a Saturday', '2026-11-28', 3, '2026-12-02'],
+    ['over Good Friday and Tiradentes', '2025-04-16', 3, '2025-04-23'],
+    ['Carnival counts: optional days off are no holidays', '2026-02-13', 3, '2026-02-18'],
+    ['over the end of the year', '2026-12-30', 3, '2027-01-05'],
+    ['a Christmas on Friday', '2026-12-24', 6, '2027-01-05'],
+    ['twenty of them over November', '2026-10-30', 20, '2026-12-01'],
+  ])('%s', (_why, from, count, until) => {
+    expect(addWorkingDays(day(from), count).toString()).toBe(until);
+  });
+
+  it.each(['2024-03-29', '2025-04-18', '2026-04-03', '2027-03-26', '2038-04-23'])('knows Good Friday: %s', (friday) => {
+    expect(isWorkingDay(day(friday))).toBe(false);
+  });
+
+  it('are those of Brasília, wherever the moment was written down', () => {
+    expect(dayInBrasilia('2026-11-24T02:59:00.000Z').toString()).toBe('2026-11-23');
+    expect(dayInBrasilia('2026-11-24T03:00:00.000Z').toString()).toBe('2026-11-24');
+  });
+});
+
+describe('the deadlines of the law', () => {
+  const known = { knownOn: day('2026-11-23'), small: false, notifiedOn: null };
+  const due = (given: typeof known | { notifiedOn: Temporal.PlainDate; small: boolean; knownOn: Temporal.PlainDate }) =>
+    Object.fromEntries(clocksRunning(given).map(({ clock, dueOn }) => [clock, dueOn]));
+
+  it('are 3 working days to the ANPD and to people, and 3 more for the declaration', () => {
+    expect(due(known)).toEqual({
+      'anpd-notice': '2026-11-26',
+      'people-notice': '2026-11-26',
+      'anpd-declaration': '2026-12-01',
+    });
+  });
+
+  it('are twice as long for a small agent, the declaration apart', () => {
+    expect(due({ ...known, small: true })).toEqual({
+      'anpd-notice': '2026-12-01',
+      'people-notice': '2026-12-01',
+      'anpd-declaration': '2026-12-04',
+    });
+  });
+
+  it('leave 20 working days, or 40, from the notice to complete it', () => {
+    const notifiedOn = day('2026-11-24');
+    expect(due({ ...known, notifiedOn })['anpd-complement']).toBe('2026-12-22');
+    expect(due({ ...known, small: true, notifiedOn })['anpd-complement']).toBe('2027-01-21');
+  });
+});
+
+describe('times', () => {
+  const now = Date.parse('2026-11-23T12:00:00.000Z');
+  const told = {
+    ...{ occurredAt: '2026-11-20T12:00:00.000Z', detectedAt: '2026-11-21T12:00:00.000Z' },
+    ...{ personalData: 'yes', knownAt: '2026-11-22T12:00:00.000Z' },
+  };
+  const codes = (change: Partial<Parameters<typeof faultyTimes>[0]>) =>
+    faultyTimes({ ...told, ...change }, now).map(({ pointer, code }) => `${pointer} ${code}`);
+
+  it('may differ, in their order', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ occurredAt: '2026-11-22T13:00:00.000Z' })).toEqual([
+      '/detectedAt incidents.before-it-happened',
+      '/knownAt incidents.before-it-happened',
+    ]);
+    expect(codes({ detectedAt: '2026-11-24T12:00:00.000Z' })).toEqual(['/detectedAt incidents.future']);
+  });
+
+  it('say when it was known that personal data was affected, and only then', () => {
+    expect(codes({ knownAt: null })).toEqual(['/knownAt incidents.known-when']);
+    expect(codes({ personalData: 'no' })).toEqual(['/knownAt incidents.known-when']);
+  });
+});
+
+it('makes a title of what somebody told', () => {
+  expect(titleOfReport('Enviei a planilha errada. Foi para o cliente.')).toBe('Enviei a planilha errada.');
+  const long = titleOfReport('palavra '.repeat(40).trim());
+  expect([long.length <= 91, long.endsWith('palavra…')]).toEqual([true, true]);
+});

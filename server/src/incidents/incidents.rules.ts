@@ -1,0 +1,70 @@
+/** The deadlines of the law that an incident starts, and what may be said of its times. Pure. */
+import { type Clock, clocks } from '@vigia/content/incidents/load.ts';
+import type { LegalClockId } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { Fault } from '@vigia/contract/kit/problem.ts';
+import { addWorkingDays } from './incidents.calendar.ts';
+
+/** A clock of the content; the ids of the contract are all there. */
+export function clockOf(id: LegalClockId): Clock {
+  const found = clocks().get(id);
+  if (!found) throw new Error(`There is no clock ${id}.`);
+  return found;
+}
+
+interface Known {
+  /** The day on which the company knew that personal data was affected. */
+  readonly knownOn: Temporal.PlainDate;
+  readonly small: boolean;
+  /** The day on which the notice was sent to the ANPD; null before. */
+  readonly notifiedOn: Temporal.PlainDate | null;
+}
+export interface RunningClock {
+  readonly clock: LegalClockId;
+  readonly startsOn: string;
+  readonly dueOn: string;
+}
+
+/** Which deadlines run, and until when (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. arts. 6 and 9). */
+export function clocksRunning({ knownOn, small, notifiedOn }: Known): RunningClock[] {
+  const run = (clock: LegalClockId, from: Temporal.PlainDate): RunningClock => {
+    const { term } = clockOf(clock);
+    if (term?.unit !== 'working-days') throw new Error(`The clock ${clock} does not count working days.`);
+    const dueOn = addWorkingDays(from, small ? term.small : term.amount);
+    return { clock, startsOn: from.toString(), dueOn: dueOn.toString() };
+  };
+  const people = run('people-notice', knownOn);
+  return [
+    run('anpd-notice', knownOn),
+    people,
+    run('anpd-declaration', Temporal.PlainDate.from(people.dueOn)),
+    ...(notifiedOn ? [run('anpd-complement', notifiedOn)] : []),
+  ];
+}
+
+interface Times {
+  readonly occurredAt: string | null;
+  readonly detectedAt: string;
+  readonly personalData: string;
+  readonly knownAt: string | null;
+}
+/** What of the times cannot be. A clock that goes five minutes ahead is forgiven. */
+export function faultyTimes({ occurredAt, detectedAt, personalData, knownAt }: Times, now: number): Fault[] {
+  const faults: Fault[] = [];
+  const times = { occurredAt, detectedAt, knownAt };
+  for (const [field, at] of Object.entries(times)) {
+    if (at === null) continue;
+    if (Date.parse(at) > now + 300_000) faults.push({ pointer: `/${field}`, code: 'incidents.future' });
+    if (field !== 'occurredAt' && occurredAt !== null && Date.parse(at) < Date.parse(occurredAt))
+      faults.push({ pointer: `/${field}`, code: 'incidents.before-it-happened' });
+  }
+  if ((personalData === 'yes') !== (knownAt !== null))
+    faults.push({ pointer: '/knownAt', code: 'incidents.known-when' });
+  return faults;
+}
+
+/** A title of what somebody told: its first line, whole words. */
+export function titleOfReport(description: string): string {
+  const [line = ''] = description.split(/\n|(?<=[.!?])\s/);
+  if (line.length <= 90) return line;
+  return `${line.slice(0, 90).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,186 @@
+/** Incidents as rows. */
+import {
+  type IncidentDraft,
+  type IncidentStatus,
+  type IncidentSummary,
+  type incidentFilters,
+  incidentKind,
+  incidentSeverity,
+  incidentStatus,
+  legalClockId,
+  type OwnReport,
+  personalDataState,
+} from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { pageOf } from '../kit/db/page.ts';
+
+type IncidentQuery = z.output<typeof incidentFilters>;
+
+export const incidentPerson = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+export const incidentMoment = (at: string | Date): string => new Date(at).toISOString();
+const momentOrNull = (at: string | Date | null) => at && incidentMoment(at);
+
+const incidentRows = (db: Db) =>
+  db
+    .selectFrom('incidents as i')
+    .leftJoin('users as o', 'o.id', 'i.owner_id')
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('incident_clocks as c')
+          .whereRef('c.company_id', '=', 'i.company_id')
+          .whereRef('c.incident_id', '=', 'i.id')
+          .where('c.outcome', 'is', null)
+          .select(['c.clock', 'c.due_on'])
+          .orderBy('c.due_on')
+          .orderBy('c.clock')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select(['i.id', 'i.title', 'i.kind', 'i.severity', 'i.status', 'i.is_drill', 'i.personal_data', 'i.detected_at'])
+    .select(['i.owner_id', 'o.first_name', 'o.last_name', 'next.clock', 'next.due_on']);
+type RawIncident = Awaited<ReturnType<ReturnType<typeof incidentRows>['executeTakeFirstOrThrow']>>;
+
+const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
+  id: row.id,
+  title: row.title,
+  kind: incidentKind.parse(row.kind),
+  severity: incidentSeverity.parse(row.severity),
+  status: incidentStatus.parse(row.status),
+  isDrill: row.is_drill,
+  personalData: personalDataState.parse(row.personal_data),
+  detectedAt: incidentMoment(row.detected_at),
+  owner: incidentPerson(row.owner_id, row.first_name, row.last_name),
+  nextClock:
+    row.clock === null || row.due_on === null ? null : { clock: legalClockId.parse(row.clock), dueOn: row.due_on },
+});
+
+const incidentOrders: Record<IncidentQuery['sort'], ReturnType<typeof sql>> = {
+  detectedAt: sql`i.detected_at, i.id`,
+  '-detectedAt': sql`i.detected_at DESC, i.id DESC`,
+  title: sql`i.title, i.id`,
+  '-title': sql`i.title DESC, i.id DESC`,
+};
+
+/** One page of incidents; each filter may name several values. */
+export function pageIncidents(db: Db, filters: IncidentQuery) {
+  const { status = [], severity = [], kind = [], ownerId, search } = filters;
+  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const found = incidentRows(db)
+    .$if(status.length > 0, (q) => q.where('i.status', 'in', status))
+    .$if(severity.length > 0, (q) => q.where('i.severity', 'in', severity))
+    .$if(kind.length > 0, (q) => q.where('i.kind', 'in', kind))
+    .$if(ownerId !== undefined, (q) => q.where('i.owner_id', '=', ownerId ?? ''))
+    .$if(Boolean(search), (q) =>
+      q.where(sql<boolean>`(plain(i.title) LIKE plain(${said}) OR plain(i.description) LIKE plain(${said}))`),
+    );
+  return pageOf(
+    found.orderBy(incidentOrders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    incidentSummaryOf,
+  );
+}
+
+/** What somebody reported, the newest first. */
+export function pageReports(db: Db, account: string, paging: { page: number; limit: number }) {
+  const found = db
+    .selectFrom('incidents')
+    .where('reported_by', '=', account)
+    .select(['id', 'title', 'status', 'created_at']);
+  return pageOf(
+    found.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    paging,
+    (row): OwnReport => ({
+      ...{ id: row.id, title: row.title, status: incidentStatus.parse(row.status) },
+      createdAt: incidentMoment(row.created_at),
+    }),
+  );
+}
+
+/** An incident with all that stands in its own row. */
+export async function findIncident(db: Db, id: string) {
+  const row = await incidentRows(db)
+    .leftJoin('users as r', 'r.id', 'i.reported_by')
+    .where('i.id', '=', id)
+    .select(['i.description', 'i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.created_at'])
+    .select(['i.small_agent', 'i.people_affected', 'i.data_affected', 'i.root_cause', 'i.lessons', 'i.version'])
+    .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...incidentSummaryOf(row),
+    description: row.description,
+    occurredAt: momentOrNull(row.occurred_at),
+    knownAt: momentOrNull(row.known_at),
+    containedAt: momentOrNull(row.contained_at),
+    closedAt: momentOrNull(row.closed_at),
+    createdAt: incidentMoment(row.created_at),
+    ...{ smallAgent: row.small_agent, peopleAffected: row.people_affected, dataAffected: row.data_affected },
+    ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
+    reportedBy: incidentPerson(row.reported_by, row.reporter_first, row.reporter_last),
+  };
+}
+export type FoundIncident = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
+
+/** Held until the transaction ends; false where there is none such. */
+export const lockIncident = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('incidents').where('id', '=', id).select('id').forUpdate().executeTakeFirst()) !== undefined;
+
+type IncidentFields = { readonly [K in keyof IncidentDraft]?: IncidentDraft[K] | undefined };
+const columnsOf = (draft: IncidentFields) => ({
+  ...{ title: draft.title, description: draft.description, kind: draft.kind, severity: draft.severity },
+  ...{ is_drill: draft.isDrill, occurred_at: draft.occurredAt, personal_data: draft.personalData },
+  ...{ known_at: draft.knownAt, small_agent: draft.smallAgent, people_affected: draft.peopleAffected },
+  ...{ data_affected: draft.dataAffected, root_cause: draft.rootCause, lessons: draft.lessons },
+  owner_id: draft.ownerId,
+});
+
+/** Adds an incident; its id. */
+export async function insertIncident(db: Db, draft: IncidentDraft, by: string): Promise<string> {
+  const { title, description, kind, severity, detectedAt } = draft;
+  const row = await db
+    .insertInto('incidents')
+    .values({
+      ...columnsOf(draft),
+      ...{ title, description, kind, severity, detected_at: detectedAt, reported_by: memberOrNull(by) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes an incident; what is undefined stays. */
+export const updateIncident = (db: Db, id: string, change: IncidentFields) =>
+  db
+    .updateTable('incidents')
+    .set({
+      ...columnsOf(change),
+      ...(change.detectedAt === undefined ? {} : { detected_at: change.detectedAt }),
+      ...{ updated_at: sql`now()`, version: sql`version + 1` },
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Sets the state, with the moment that comes with it. */
+export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus) =>
+  db
+    .updateTable('incidents')
+    .set({
+      status,
+      ...(status === 'contained' ? { contained_at: sql`coalesce(contained_at, now())` } : {}),
+      ...(status === 'closed' ? { closed_at: sql`now()` } : {}),
+      ...(status === 'reopened' ? { closed_at: null } : {}),
+      ...{ updated_at: sql`now()`, version: sql`version + 1` },
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const removeIncident = (db: Db, id: string) => db.deleteFrom('incidents').where('id', '=', id).execute();

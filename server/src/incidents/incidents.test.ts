@@ -1,0 +1,221 @@
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const detectedAt = '2026-03-02T12:00:00.000Z';
+const draft = { title: 'Planilha enviada a quem não devia', kind: 'leak', detectedAt } as const;
+const create = (who: TestCaller, more: object = {}) => who.call(incidents.create, { body: { ...draft, ...more } });
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const leaked = { personalData: 'yes', knownAt: '2026-03-02T13:00:00.000Z' } as const;
+const move = (who: TestCaller, one: Incident, status: Incident['status'], note = '') =>
+  who.call(incidents.move, { ...at(one), body: { status, note } });
+const notMoved = async (who: TestCaller, one: Incident, status: Incident['status'], note = 'fim') =>
+  (await who.refused(incidents.move, { ...at(one), body: { status, note } })).code;
+const settle = (
+  who: TestCaller,
+  { id }: Incident,
+  clock: Incident['clocks'][number]['clock'],
+  outcome: 'done' | 'not-needed',
+) => who.call(incidents.settleClock, { params: { id, clock }, body: { outcome, reason: 'Protocolo 123' } });
+const dues = ({ clocks }: Incident) => clocks.map(({ clock, dueOn }) => `${clock} ${dueOn}`);
+
+/** Sends a file as a browser does. */
+async function attach(who: TestCaller, { id }: Incident, bytes: Buffer, name: string) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ name, type: 'Prova', description: 'Tela' })) form.append(key, value);
+  form.append('file', new Blob([Uint8Array.from(bytes)]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await who.raw({
+    ...{ method: 'POST', url: `/api/incidents/${id}/attachments` },
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('a report', () => {
+  const body = { description: 'Cliquei num link. Agora nada abre.', kind: 'phishing', detectedAt } as const;
+
+  it('is made by anybody in three fields; who made it sees its state and nothing else', async () => {
+    const { viewer, basic, admin } = await app.company();
+    const sent = await viewer.call(incidents.report, { body });
+    expect(sent).toMatchObject({ title: 'Cliquei num link.', status: 'reported' });
+    expect((await viewer.call(incidents.reports, { query: {} })).items).toEqual([sent]);
+    expect((await basic.call(incidents.reports, { query: {} })).total).toBe(0);
+    expect(await viewer.refused(incidents.get, at(sent))).toMatchObject({ status: 403 });
+    expect(await viewer.refused(incidents.list, { query: {} })).toMatchObject({ status: 403 });
+    const seen = await admin.call(incidents.get, at(sent));
+    expect(seen).toMatchObject({ description: body.description, reportedBy: { id: viewer.id }, clocks: [] });
+    expect(seen.events.map(({ kind }) => kind)).toEqual(['reported']);
+    await app.drain();
+    const { items } = await admin.call(notifications.list, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('incidents.reported');
+  });
+
+  it('is of something that has happened', async () => {
+    const { viewer } = await app.company();
+    const later = { ...body, detectedAt: '2099-01-01T00:00:00.000Z' };
+    const { errors = [] } = await viewer.refused(incidents.report, { body: later });
+    expect(errors.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/detectedAt incidents.future']);
+  });
+});
+
+describe('the deadlines of the law', () => {
+  it('run from the day on which it was known that personal data was affected, and are settled in writing', async () => {
+    const { admin } = await app.company();
+    const before = await create(admin);
+    expect([before.clocks, before.keepUntil]).toEqual([[], null]);
+    let one = await admin.call(incidents.update, { ...at(before), body: leaked });
+    expect(dues(one)).toEqual(['anpd-notice 2026-03-05', 'people-notice 2026-03-05', 'anpd-declaration 2026-03-10']);
+    expect(one.clocks[0]).toMatchObject({ name: 'Comunicar à ANPD', outcome: null });
+    expect(one.keepUntil).not.toBeNull();
+    one = await admin.call(incidents.update, { ...at(one), body: { smallAgent: true } });
+    expect(dues(one)[0]).toBe('anpd-notice 2026-03-10');
+    one = await settle(admin, one, 'anpd-notice', 'done');
+    expect(one.clocks.find(({ clock }) => clock === 'anpd-complement')?.outcome).toBeNull();
+    expect(one.clocks.find(({ clock }) => clock === 'anpd-notice')).toMatchObject({ reason: 'Protocolo 123' });
+    expect(one.nextClock?.clock).toBe('people-notice');
+    const again = { params: { id: one.id, clock: 'anpd-notice' }, body: { outcome: 'done', reason: 'x' } } as const;
+    expect(await admin.refused(incidents.settleClock, again)).toMatchObject({ code: 'incidents.clock-settled' });
+  });
+
+  it('do not run in a drill, and stop where it turns out that no personal data was affected', async () => {
+    const { admin } = await app.company();
+    expect((await create(admin, { ...leaked, isDrill: true })).clocks).toEqual([]);
+    const one = await create(admin, leaked);
+    const after = await admin.call(incidents.update, { ...at(one), body: { personalData: 'no', knownAt: null } });
+    expect(after.clocks).toEqual([]);
+  });
+
+  it('are due for administrators alone', async () => {
+    const { admin } = await app.company();
+    await create(admin, leaked);
+    const stats = await admin.call(incidents.stats);
+    expect([stats.clocksOpen, stats.clocksOverdue]).toEqual([3, 3]);
+  });
+
+  it('keep the record: it is not deleted', async () => {
+    const { admin } = await app.company();
+    const kept = await create(admin, leaked);
+    expect(await admin.refused(incidents.remove, at(kept))).toMatchObject({ code: 'incidents.must-be-kept' });
+    const other = await create(admin);
+    await admin.call(incidents.remove, at(other));
+    expect(await admin.refused(incidents.get, at(other))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the state', () => {
+  it('follows the table, and the times with it', async () => {
+    const { admin } = await app.company();
+    let one = await create(admin, { personalData: 'no' });
+    expect(await notMoved(admin, one, 'recovering')).toBe('incidents.transition');
+    for (const status of ['analysis', 'contained', 'eradicated', 'recovering'] as const)
+      one = await move(admin, one, status);
+    expect(one.containedAt).not.toBeNull();
+    expect(await admin.refused(incidents.move, { ...at(one), body: { status: 'closed' } })).toMatchObject({
+      status: 422,
+    });
+    one = await move(admin, one, 'closed', 'Tudo voltou');
+    expect([one.closedAt !== null, one.next]).toEqual([true, ['reopened']]);
+    one = await move(admin, one, 'reopened', 'Apareceu de novo');
+    expect(one.closedAt).toBeNull();
+    expect(one.events.filter(({ kind }) => kind === 'status')).toHaveLength(6);
+  });
+
+  it('is not closed before it is decided about personal data, nor while a deadline runs', async () => {
+    const { admin } = await app.company();
+    expect(await notMoved(admin, await create(admin), 'closed')).toBe('incidents.decide-first');
+    const one = await create(admin, leaked);
+    expect(await notMoved(admin, one, 'closed')).toBe('incidents.clocks-open');
+    for (const { clock } of one.clocks) await settle(admin, one, clock, 'not-needed');
+    expect((await move(admin, one, 'closed', 'Sem risco relevante')).status).toBe('closed');
+  });
+});
+
+describe('the record', () => {
+  it('is changed by one at a time; its timeline keeps every line', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin);
+    const change = (title: string) => ({ ...at(one), body: { title, version: one.version } });
+    await admin.call(incidents.update, change('Primeiro'));
+    expect(await admin.refused(incidents.update, change('Segundo'))).toMatchObject({
+      code: 'incidents.changed-meanwhile',
+    });
+    const note = (body: string) => admin.call(incidents.note, { ...at(one), body: { body } });
+    await Promise.all([note('Senha trocada'), note('Conta fechada')]);
+    const now = await admin.call(incidents.get, at(one));
+    expect(now.events.map(({ kind }) => kind).sort()).toEqual(['changed', 'note', 'note', 'reported']);
+  });
+
+  it('refuses an owner who may not see it, and times out of order', async () => {
+    const { admin, viewer } = await app.company();
+    const body = { ...draft, ownerId: viewer.id, occurredAt: '2026-03-03T00:00:00.000Z' };
+    const { errors = [] } = await admin.refused(incidents.create, { body });
+    expect(errors.map(({ code }) => code).sort()).toEqual(['incidents.before-it-happened', 'incidents.not-an-admin']);
+  });
+
+  it('is listed by repeated filters, and counted without drills', async () => {
+    const { admin } = await app.company();
+    await create(admin, { severity: 'critical', occurredAt: '2026-03-02T08:00:00.000Z' });
+    await create(admin, { severity: 'low', kind: 'outage' });
+    await create(admin, { severity: 'high', isDrill: true });
+    const severities = async (severity: ('critical' | 'high' | 'low')[]) =>
+      (await admin.call(incidents.list, { query: { severity } })).items.map((one) => one.severity).sort();
+    expect(await severities(['critical', 'high'])).toEqual(['critical', 'high']);
+    expect(await severities(['low'])).toEqual(['low']);
+    expect((await admin.call(incidents.list, { query: { search: 'nao devia' } })).total).toBe(3);
+    expect(await admin.call(incidents.stats)).toMatchObject({
+      ...{ total: 2, open: 2, hoursToDetect: 4, hoursToClose: null },
+      ...{ byKind: { leak: 1, outage: 1, malware: 0 }, bySeverity: { critical: 1, low: 1 }, byStatus: { reported: 2 } },
+    });
+  });
+
+  it('has the playbook of its kind, which becomes a plan', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin, { kind: 'ransomware', severity: 'critical' });
+    const book = await admin.call(incidents.playbook, { ...at(one), query: {} });
+    expect(book).toMatchObject({ id: 'ransomware-attack', title: 'Ransomware' });
+    const { planId } = await admin.call(incidents.createPlan, { body: { incidentId: one.id } });
+    const plan = await admin.call(actionPlans.get, { params: { id: planId } });
+    expect(plan).toMatchObject({
+      origin: { kind: 'incident', ref: one.id },
+      category: 'incidents',
+      priority: 'critical',
+    });
+    expect(plan.subtasks).toHaveLength(book.actions.length);
+    const strange = { ...at(one), query: { playbook: 'none-such' } };
+    expect(await admin.refused(incidents.playbook, strange)).toMatchObject({ status: 422 });
+  });
+
+  it('keeps files up to 2 MB, judged by their bytes, for its company alone', async () => {
+    const { admin } = await app.company();
+    const { admin: stranger } = await app.company();
+    const one = await create(admin);
+    const kept = await attach(admin, one, pdf, '../laudo.pdf');
+    expect(kept).toMatchObject({ status: 201, body: { label: 'Prova', bytes: pdf.length } });
+    expect(kept.body.name).not.toContain('/');
+    const url = `/api/incidents/${one.id}/attachments/${kept.body.id}/download`;
+    expect((await admin.raw({ method: 'GET', url })).rawPayload).toEqual(pdf);
+    expect((await stranger.raw({ method: 'GET', url })).statusCode).toBe(404);
+    const refusedFiles = [
+      [Buffer.concat([pdf, Buffer.alloc(2_097_153 - pdf.length)]), 'grande.pdf', 413],
+      [Buffer.alloc(0), 'nada.pdf', 415],
+      [Buffer.from('<svg onload="x()">'), 'a.svg', 415],
+      [pdf, 'foto.png', 415],
+    ] as const;
+    for (const [bytes, name, status] of refusedFiles)
+      expect([name, (await attach(admin, one, bytes, name)).status]).toEqual([name, status]);
+    await admin.call(incidents.detach, { params: { id: one.id, attachmentId: kept.body.id } });
+    expect((await admin.call(incidents.get, at(one))).files).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+/** What is said of an incident, in one form for a new one and for a change. */
+import { Fieldset, SimpleGrid } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import {
+  type Incident,
+  type IncidentDraft,
+  incidentDraft,
+  incidentKinds,
+  incidentSeverities,
+  personalDataStates,
+} from '@vigia/contract/incidents/incidents.shapes.ts';
+import { filled, text } from '@vigia/contract/kit/text.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useRead } from '../kit/api/queries.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { incidentPersonName } from './marks.tsx';
+import { localMoment, momentOf, useCompanyZone } from './moments.ts';
+
+const moment = text(30);
+const shown = incidentDraft.extend({
+  ...{ detectedAt: filled(30), occurredAt: moment.default(''), knownAt: moment.default('') },
+  peopleAffected: z.number().int().min(0).max(300_000_000).optional(),
+  ownerId: z.union([z.literal(''), z.uuid()]).default(''),
+});
+
+function initialOf(incident: Incident | null, zone: string | undefined): Partial<z.input<typeof shown>> {
+  const local = (at: string | null) => (at === null ? '' : localMoment(at, zone));
+  if (!incident)
+    return {
+      ...{ title: '', description: '', severity: 'medium', detectedAt: local(new Date().toISOString()) },
+      ...({ personalData: 'unknown', isDrill: false, smallAgent: false, ownerId: '' } as const),
+    };
+  const { title, description, kind, severity, isDrill, personalData, smallAgent, dataAffected } = incident;
+  return {
+    ...{ title, description, kind, severity, isDrill, personalData, smallAgent, dataAffected },
+    ...{ rootCause: incident.rootCause, lessons: incident.lessons, ownerId: incident.owner?.id ?? '' },
+    ...{
+      detectedAt: local(incident.detectedAt),
+      occurredAt: local(incident.occurredAt),
+      knownAt: local(incident.knownAt),
+    },
+    ...(incident.peopleAffected === null ? {} : { peopleAffected: incident.peopleAffected }),
+  };
+}
+
+function Facts() {
+  const { t } = useTranslation('incidents');
+  const people = useRead(actionPlans.people).data?.items ?? [];
+  return (
+    <>
+      <TextField name="title" label={t('form.title')} />
+      <TextAreaField name="description" label={t('form.description')} rows={4} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField
+          name="kind"
+          label={t('columns.kind')}
+          choices={incidentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <SelectField
+          name="severity"
+          label={t('columns.severity')}
+          choices={incidentSeverities.map((value) => ({ value, label: t(`guide.${value}`) }))}
+        />
+        <TextField name="occurredAt" type="datetime-local" label={t('form.occurred')} hint={t('form.occurredHint')} />
+        <TextField name="detectedAt" type="datetime-local" label={t('form.detected')} />
+        <SelectField
+          name="ownerId"
+          label={t('columns.owner')}
+          hint={t('form.ownerHint')}
+          none={t('nobody')}
+          choices={people.map((one) => ({ value: one.id, label: incidentPersonName(one) }))}
+        />
+      </SimpleGrid>
+      <CheckField name="isDrill" label={t('form.drill')} hint={t('form.drillHint')} />
+    </>
+  );
+}
+
+function PersonalData() {
+  const { t } = useTranslation('incidents');
+  return (
+    <Fieldset legend={t('form.personal')}>
+      <RadioField
+        name="personalData"
+        label={t('form.affected')}
+        hint={t('form.affectedHint')}
+        choices={personalDataStates.map((value) => ({ value, label: t(`personal.${value}`) }))}
+      />
+      <TextField name="knownAt" type="datetime-local" label={t('form.known')} hint={t('form.knownHint')} />
+      <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
+      <NumberField name="peopleAffected" label={t('form.people')} min={0} />
+      <TextAreaField name="dataAffected" label={t('form.data')} hint={t('form.dataHint')} rows={2} />
+    </Fieldset>
+  );
+}
+
+interface IncidentFormProps {
+  incident: Incident | null;
+  save: (draft: IncidentDraft) => Promise<unknown>;
+}
+
+export function IncidentForm({ incident, save }: IncidentFormProps) {
+  const { t } = useTranslation('incidents');
+  const zone = useCompanyZone();
+  return (
+    <Form
+      schema={shown}
+      initial={initialOf(incident, zone)}
+      submit={({ detectedAt, occurredAt, knownAt, peopleAffected, ownerId, ...rest }) =>
+        save({
+          ...rest,
+          detectedAt: momentOf(detectedAt, zone) ?? '',
+          occurredAt: momentOf(occurredAt, zone),
+          knownAt: rest.personalData === 'yes' ? momentOf(knownAt, zone) : null,
+          peopleAffected: peopleAffected ?? null,
+          ownerId: ownerId || null,
+        })
+      }
+    >
+      <Facts />
+      <PersonalData />
+      <TextAreaField name="rootCause" label={t('form.cause')} hint={t('form.causeHint')} rows={3} />
+      <TextAreaField name="lessons" label={t('form.lessons')} rows={3} />
+    </Form>
+  );
+}

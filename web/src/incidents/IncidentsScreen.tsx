@@ -1,0 +1,125 @@
+/** The register of incidents: what runs, by when the law wants an answer, and how it went so far. */
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import {
+  type IncidentSummary,
+  incidentFilters,
+  incidentKinds,
+  incidentSeverities,
+  incidentStatuses,
+} from '@vigia/contract/incidents/incidents.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRead } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
+import { Filters } from '../kit/screen/Filters.tsx';
+import { FilterText } from '../kit/screen/FilterText.tsx';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { Stat } from '../kit/screen/Stat.tsx';
+import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
+import { type Column, DataTable } from '../kit/table/DataTable.tsx';
+import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from './marks.tsx';
+
+function useIncidentColumns(): Column<IncidentSummary>[] {
+  const { t } = useTranslation('incidents');
+  const { dateTime, date } = useFormats();
+  return [
+    {
+      id: 'title',
+      title: t('columns.title'),
+      sort: 'title',
+      cell: ({ title, isDrill }) => (isDrill ? t('drillNamed', { title }) : title),
+    },
+    { id: 'kind', title: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { id: 'severity', title: t('columns.severity'), cell: (row) => <IncidentSeverityTag severity={row.severity} /> },
+    { id: 'status', title: t('columns.status'), cell: ({ status }) => <IncidentStatusTag status={status} /> },
+    {
+      id: 'clock',
+      title: t('columns.clock'),
+      cell: ({ nextClock }) => (nextClock ? date(nextClock.dueOn) : t('noClock')),
+    },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => incidentPersonName(owner) || t('nobody') },
+    { id: 'detected', title: t('columns.detected'), sort: 'detectedAt', cell: (row) => dateTime(row.detectedAt) },
+  ];
+}
+
+function Figures() {
+  const { t } = useTranslation('incidents');
+  const { number } = useFormats();
+  const { data } = useRead(incidents.stats);
+  const hours = (value: number | null | undefined) =>
+    value === undefined ? undefined : value === null ? t('stats.none') : t('stats.hours', { hours: number(value) });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
+      <Stat label={t('stats.open')} value={data && number(data.open)} note={t('stats.openNote')} />
+      <Stat
+        label={t('stats.clocks')}
+        value={data && number(data.clocksOpen)}
+        note={data && t('stats.overdue', { count: data.clocksOverdue })}
+      />
+      <Stat label={t('stats.contain')} value={hours(data?.hoursToContain)} note={t('stats.containNote')} />
+      <Stat label={t('stats.close')} value={hours(data?.hoursToClose)} note={t('stats.closeNote')} />
+    </SimpleGrid>
+  );
+}
+
+function IncidentListFilters({
+  state: [filters, change],
+}: {
+  state: UrlState<ReturnType<typeof incidentFilters.parse>>;
+}) {
+  const { t } = useTranslation('incidents');
+  const all = t('filters.all');
+  return (
+    <Filters label={t('filters.title')}>
+      <FilterText label={t('filters.search')} value={filters.search} onChange={(search) => change({ search })} />
+      <FilterChoice
+        {...{ all, label: t('columns.status'), value: filters.status?.[0] }}
+        choices={incidentStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(status) => change({ status })}
+      />
+      <FilterChoice
+        {...{ all, label: t('columns.severity'), value: filters.severity?.[0] }}
+        choices={incidentSeverities.map((value) => ({ value, label: t(`severities.${value}`) }))}
+        onChange={(severity) => change({ severity })}
+      />
+      <FilterChoice
+        {...{ all, label: t('columns.kind'), value: filters.kind?.[0] }}
+        choices={incidentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+    </Filters>
+  );
+}
+
+export function IncidentsScreen() {
+  const { t } = useTranslation('incidents');
+  const state = useUrlState(incidentFilters);
+  const read = useRead(incidents.list, { query: state[0] }, { keepPrevious: true });
+  const columns = useIncidentColumns();
+  const create = (
+    <Button component={Link} to={incidentsPlaces.create.at()}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <Screen title={t('title')} lead={t('lead')} actions={create}>
+      <Figures />
+      <Stack gap="md">
+        <IncidentListFilters state={state} />
+        <DataTable
+          name={t('title')}
+          read={read}
+          columns={columns}
+          keyOf={({ id }) => id}
+          linkTo={({ id }) => incidentsPlaces.incident.at({ id })}
+          state={state}
+          empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+        />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,124 @@
+/** The deadlines of the law that run, each with its source, and how each was settled in writing. */
+import { Alert, Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import type { Incident, IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
+import { useToday } from '../../kit/i18n/days.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { Tag } from '../../kit/screen/Tag.tsx';
+import classes from '../Incidents.module.css';
+
+function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
+  const { t } = useTranslation(['incidents', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const settle = useWrite(incidents.settleClock, {
+    refresh: [incidents.get, incidents.list, incidents.stats],
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => setAsking(true)}
+        aria-label={t('clocks.settleNamed', { name: clock.name })}
+      >
+        {t('clocks.settle')}
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={clock.name}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Form
+          schema={incidents.settleClock.body}
+          initial={{ reason: '' }}
+          submit={(body) => settle.send({ params: { id, clock: clock.clock }, body })}
+        >
+          <RadioField
+            name="outcome"
+            label={t('clocks.outcome')}
+            choices={[
+              { value: 'done', label: t('clocks.done') },
+              { value: 'not-needed', label: t('clocks.not-needed') },
+            ]}
+          />
+          <TextAreaField name="reason" label={t('clocks.reason')} hint={t('clocks.reasonHint')} rows={3} />
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
+function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
+  const { t } = useTranslation('incidents');
+  const { date, relative } = useFormats();
+  const late = useToday() > clock.dueOn;
+  const { outcome, settledOn, reason } = clock;
+  return (
+    <li className={classes.line}>
+      <div>
+        <Text fw={600}>{clock.name}</Text>
+        {outcome ? (
+          <Text size="sm">
+            {t(`clocks.${outcome}`)} · {settledOn && date(settledOn)} · {reason}
+          </Text>
+        ) : (
+          <Tag tone={late ? 'bad' : 'warn'}>
+            {t(late ? 'clocks.late' : 'clocks.until', { day: date(clock.dueOn), left: relative(clock.dueOn) })}
+          </Tag>
+        )}
+        <Reveal label={t('clocks.why')}>
+          <Text size="sm">{clock.starts}</Text>
+          <Text size="sm">{clock.says}</Text>
+          <Text size="sm" c="dimmed">
+            {t('clocks.counted', { day: date(clock.startsOn), source: clock.source })}
+          </Text>
+        </Reveal>
+      </div>
+      {!outcome && <SettleButton id={id} clock={clock} />}
+    </li>
+  );
+}
+
+export function IncidentClocks({ incident }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const { date } = useFormats();
+  const { id, clocks, personalData, isDrill, keepUntil } = incident;
+  if (isDrill) return null;
+  if (personalData === 'unknown')
+    return (
+      <Alert color="yellow" title={t('clocks.decide')}>
+        {t('clocks.decideText')}{' '}
+        <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm">
+          {t('clocks.decideNow')}
+        </Anchor>
+      </Alert>
+    );
+  if (clocks.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="clocks">
+      <Title order={2} size="h3" id="clocks" mb="xs">
+        {t('clocks.title')}
+      </Title>
+      <ul className={classes.lines}>
+        {clocks.map((clock) => (
+          <ClockLine key={clock.clock} id={id} clock={clock} />
+        ))}
+      </ul>
+      {keepUntil && (
+        <Text size="sm" c="dimmed">
+          {t('clocks.keep', { day: date(keepUntil) })}
+        </Text>
+      )}
+    </Paper>
+  );
+}

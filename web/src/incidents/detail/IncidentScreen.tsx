@@ -1,0 +1,118 @@
+/** One incident: the deadlines of the law first, what was done, and what its playbook says to do next. */
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import classes from '../Incidents.module.css';
+import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from '../marks.tsx';
+import { IncidentClocks } from './IncidentClocks.tsx';
+import { IncidentFiles } from './IncidentFiles.tsx';
+import { IncidentTimeline } from './IncidentTimeline.tsx';
+import { MoveButton } from './MoveButton.tsx';
+import { PlaybookPanel } from './PlaybookPanel.tsx';
+
+function IncidentFacts({ incident }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const { dateTime, number } = useFormats();
+  const when = (at: string | null) => (at ? dateTime(at) : t('notYet'));
+  const { kind, severity, status, description, owner, reportedBy, peopleAffected } = incident;
+  const rows: [label: string, value: string][] = [
+    [t('columns.kind'), t(`kinds.${kind}`)],
+    [t('columns.owner'), incidentPersonName(owner) || t('nobody')],
+    [t('facts.reportedBy'), incidentPersonName(reportedBy) || t('nobody')],
+    [t('form.occurred'), when(incident.occurredAt)],
+    [t('form.detected'), when(incident.detectedAt)],
+    [t('facts.contained'), when(incident.containedAt)],
+    [t('facts.closed'), when(incident.closedAt)],
+    [t('form.personal'), t(`personal.${incident.personalData}`)],
+  ];
+  if (peopleAffected !== null) rows.push([t('form.people'), number(peopleAffected)]);
+  for (const key of ['dataAffected', 'rootCause', 'lessons'] as const)
+    if (incident[key]) rows.push([t(`facts.${key}`), incident[key]]);
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        {incident.isDrill && <Text fw={600}>{t('drill')}</Text>}
+        {description && <Text className={classes.said}>{description}</Text>}
+        <dl className={classes.facts}>
+          <dt>{t('columns.status')}</dt>
+          <dd>
+            <IncidentStatusTag status={status} />
+          </dd>
+          <dt>{t('columns.severity')}</dt>
+          <dd>
+            <IncidentSeverityTag severity={severity} />
+          </dd>
+          {rows.map(([label, value]) => (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Paper>
+  );
+}
+
+function IncidentActions({ incident }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const navigate = useNavigate();
+  const { id, title, keepUntil } = incident;
+  const remove = useWrite(incidents.remove, {
+    refresh: [incidents.list, incidents.stats],
+    onDone: () => void navigate(incidentsPlaces.list.at()),
+  });
+  return (
+    <>
+      {keepUntil === null && (
+        <ConfirmButton
+          danger
+          title={t('actions.removeTitle', { title })}
+          text={t('actions.removeText')}
+          busy={remove.busy}
+          onConfirm={() => remove.run({ params: { id } })}
+        >
+          {t('actions.remove')}
+        </ConfirmButton>
+      )}
+      <Button variant="default" component={Link} to={incidentsPlaces.edit.at({ id })}>
+        {t('actions.edit')}
+      </Button>
+      <MoveButton incident={incident} />
+    </>
+  );
+}
+
+export function IncidentScreen() {
+  const { t } = useTranslation('incidents');
+  const { id = '' } = useParams();
+  const read = useRead(incidents.get, { params: { id } });
+  const incident = read.data;
+  return (
+    <Screen
+      title={incident?.title ?? t('incident')}
+      crumbs={[{ title: t('title'), to: incidentsPlaces.list.at() }]}
+      reads={[read]}
+      actions={incident && <IncidentActions incident={incident} />}
+    >
+      {incident && (
+        <div className={classes.sides}>
+          <Stack gap="lg">
+            <IncidentClocks incident={incident} />
+            <IncidentFacts incident={incident} />
+            <IncidentTimeline incident={incident} />
+            <IncidentFiles incident={incident} />
+          </Stack>
+          <PlaybookPanel incident={incident} />
+        </div>
+      )}
+    </Screen>
+  );
+}

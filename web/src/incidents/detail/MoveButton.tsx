@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { text } from '@vigia/contract/kit/text.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
+
+const moving = z.strictObject({ status: incidentStatus, note: text(2000).default('') });
+
+/** To one of the states that may follow. */
+export function MoveButton({ incident }: { incident: Incident }) {
+  const { t } = useTranslation(['incidents', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const { id, next } = incident;
+  const move = useWrite(incidents.move, {
+    refresh: [incidents.get, incidents.list, incidents.stats],
+    onDone: () => setAsking(false),
+  });
+  const [first] = next;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('actions.move')}</Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('actions.move')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Form
+          schema={moving}
+          initial={{ note: '', ...(first ? { status: first } : {}) }}
+          submit={(body) => move.send({ params: { id }, body })}
+        >
+          <SelectField
+            name="status"
+            label={t('columns.status')}
+            choices={next.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+          <TextAreaField name="note" label={t('actions.note')} hint={t('actions.noteHint')} rows={3} />
+        </Form>
+      </Modal>
+    </>
+  );
+}

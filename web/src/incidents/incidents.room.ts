@@ -1,0 +1,34 @@
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { room, screen } from '../kit/room/room.ts';
+
+export const incidentsRoom = room({
+  name: 'incidents',
+  screens: [
+    screen(incidentsPlaces.list, () => import('./IncidentsScreen.tsx').then((m) => m.IncidentsScreen)),
+    screen(incidentsPlaces.report, () => import('./ReportIncidentScreen.tsx').then((m) => m.ReportIncidentScreen)),
+    screen(incidentsPlaces.create, () => import('./NewIncidentScreen.tsx').then((m) => m.NewIncidentScreen)),
+    screen(incidentsPlaces.incident, () => import('./detail/IncidentScreen.tsx').then((m) => m.IncidentScreen)),
+    screen(incidentsPlaces.edit, () => import('./EditIncidentScreen.tsx').then((m) => m.EditIncidentScreen)),
+  ],
+  navigation: [
+    {
+      group: 'protect',
+      order: 30,
+      place: incidentsPlaces.list,
+      label: 'incidents',
+      icon: () => import('@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'),
+    },
+    {
+      group: 'protect',
+      order: 35,
+      place: incidentsPlaces.report,
+      label: 'report',
+      icon: () => import('@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'),
+    },
+  ],
+  search: {
+    permission: 'incidents.read',
+    search: async (query, signal) => (await import('./search.ts')).searchIncidents(query, signal),
+  },
+  commands: [{ label: 'report', to: incidentsPlaces.report.at(), permission: 'incidents.report' }],
+});

@@ -1,0 +1,19 @@
+/** Moments as `datetime-local` fields hold them, in the company's time zone. */
+import { useSession } from '../kit/session/session.ts';
+
+/** `2026-11-22T14:05` in a time zone. */
+export function localMoment(iso: string, timeZone: string | undefined): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const shown = new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone ? { timeZone } : {}) });
+  return shown.format(new Date(iso)).replace(' ', 'T');
+}
+
+/** The moment that such a text names; null where it is empty or names none. */
+export function momentOf(text: string, timeZone: string | undefined): string | null {
+  const asUtc = Date.parse(`${text}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const shift = Date.parse(`${localMoment(new Date(asUtc).toISOString(), timeZone)}Z`) - asUtc;
+  return new Date(asUtc - shift).toISOString();
+}
+
+export const useCompanyZone = (): string | undefined => useSession((session) => session.company?.timeZone);
