@@ -10,6 +10,7 @@ import { filled, instant, text } from '../kit/text.ts';
 import {
   clockOutcome,
   incident,
+  incidentAnalysis,
   incidentChange,
   incidentDraft,
   incidentFile,
@@ -96,10 +97,10 @@ export const incidents = domain({
   },
   settleClock: {
     method: 'POST',
-    path: '/incidents/:id/clocks/:clock',
+    path: '/incidents/:id/clocks',
     access: edit,
-    params: z.strictObject({ id, clock: legalClockId }),
-    body: z.strictObject({ outcome: clockOutcome, reason: filled(2000) }),
+    params: withId,
+    body: z.strictObject({ clock: legalClockId, outcome: clockOutcome, reason: filled(2000) }),
     returns: incident,
     about: 'A deadline of the law was met, or need not be: how, or why, in writing either way.',
   },
@@ -110,6 +111,14 @@ export const incidents = domain({
     params: withId,
     query: z.strictObject({ playbook: z.string().max(60).optional() }),
     returns: incidentPlaybook,
+  },
+  analyze: {
+    method: 'POST',
+    path: '/incidents/analyze-with-ai',
+    access: edit,
+    body: z.strictObject({ description: filled(8000), incidentId: id.optional() }),
+    returns: incidentAnalysis,
+    about: 'Kind, severity, playbook and first steps that the words speak for. Needs no model; changes nothing.',
   },
   createPlan: {
     method: 'POST',

@@ -228,3 +228,20 @@ export const incidentPlaybook = z.object({
   others: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type IncidentPlaybook = z.infer<typeof incidentPlaybook>;
+
+/** A first reading of what somebody told: a proposal with the words that led to it; a person decides. */
+export const incidentAnalysis = z.object({
+  kind: incidentKind,
+  severity: incidentSeverity,
+  personalData: z.enum(['likely', 'possible', 'seldom']),
+  composedBy: z.enum(['rules', 'model']),
+  /** Whether any word speaks for it. */
+  certain: z.boolean(),
+  words: lines,
+  playbook: z.object({ id: z.string(), title: z.string() }),
+  firstSteps: lines,
+  questions: lines,
+  /** Deadlines of the law that start if personal data was affected. */
+  clocks: z.array(z.object({ clock: legalClockId, name: z.string(), says: z.string(), source: z.string() })),
+});
+export type IncidentAnalysis = z.infer<typeof incidentAnalysis>;

@@ -11,6 +11,7 @@ import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as beside from './beside.store.ts';
+import { readIncident } from './incidents.analysis.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
@@ -170,7 +171,7 @@ export const incidentsModule = implement(incidents, {
     return whole(ctx, id);
   },
 
-  async settleClock(ctx, { params: { id, clock }, body }) {
+  async settleClock(ctx, { params: { id }, body: { clock, ...body } }) {
     await held(ctx, id);
     const settled = { ...body, on: todayInBrasilia().toString(), by: ctx.user.id };
     if (!(await beside.settleIncidentClock(ctx.db, id, clock, settled))) throw conflict('incidents.clock-settled');
@@ -183,6 +184,11 @@ export const incidentsModule = implement(incidents, {
   async playbook(ctx, { params: { id }, query }) {
     const { kind } = await found(ctx, id);
     return playbookView(playbookFor(kind, query.playbook, '/playbook'), kind, ctx.locale);
+  },
+
+  async analyze(ctx, { body: { description, incidentId } }) {
+    if (incidentId !== undefined) await found(ctx, incidentId);
+    return readIncident(description, ctx.locale);
   },
 
   async createPlan(ctx, { body: { incidentId, actionPlanData } }) {

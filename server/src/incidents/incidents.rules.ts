@@ -1,6 +1,6 @@
 /** The deadlines of the law that an incident starts, and what may be said of its times. Pure. */
-import { type Clock, clocks } from '@vigia/content/incidents/load.ts';
-import type { LegalClockId } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type Clock, clocks, type Playbook } from '@vigia/content/incidents/load.ts';
+import { type LegalClockId, legalClockIds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { addWorkingDays } from './incidents.calendar.ts';
 
@@ -10,6 +10,9 @@ export function clockOf(id: LegalClockId): Clock {
   if (!found) throw new Error(`There is no clock ${id}.`);
   return found;
 }
+
+/** The deadlines of the law that a playbook names. */
+export const legalClocksOf = (book: Playbook): LegalClockId[] => legalClockIds.filter((id) => book.clocks.includes(id));
 
 interface Known {
   /** The day on which the company knew that personal data was affected. */

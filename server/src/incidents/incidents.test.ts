@@ -25,7 +25,7 @@ const settle = (
   { id }: Incident,
   clock: Incident['clocks'][number]['clock'],
   outcome: 'done' | 'not-needed',
-) => who.call(incidents.settleClock, { params: { id, clock }, body: { outcome, reason: 'Protocolo 123' } });
+) => who.call(incidents.settleClock, { params: { id }, body: { clock, outcome, reason: 'Protocolo 123' } });
 const dues = ({ clocks }: Incident) => clocks.map(({ clock, dueOn }) => `${clock} ${dueOn}`);
 
 /** Sends a file as a browser does. */
@@ -85,7 +85,7 @@ describe('the deadlines of the law', () => {
     expect(one.clocks.find(({ clock }) => clock === 'anpd-complement')?.outcome).toBeNull();
     expect(one.clocks.find(({ clock }) => clock === 'anpd-notice')).toMatchObject({ reason: 'Protocolo 123' });
     expect(one.nextClock?.clock).toBe('people-notice');
-    const again = { params: { id: one.id, clock: 'anpd-notice' }, body: { outcome: 'done', reason: 'x' } } as const;
+    const again = { params: { id: one.id }, body: { clock: 'anpd-notice', outcome: 'done', reason: 'x' } } as const;
     expect(await admin.refused(incidents.settleClock, again)).toMatchObject({ code: 'incidents.clock-settled' });
   });
 
@@ -195,6 +195,17 @@ describe('the record', () => {
     expect(plan.subtasks).toHaveLength(book.actions.length);
     const strange = { ...at(one), query: { playbook: 'none-such' } };
     expect(await admin.refused(incidents.playbook, strange)).toMatchObject({ status: 422 });
+  });
+
+  it('is read without a model: the words lead to a playbook, and change nothing', async () => {
+    const { admin } = await app.company();
+    const read = (description: string) => admin.call(incidents.analyze, { body: { description } });
+    const ransom = await read('Os arquivos não abrem e apareceu um pedido de resgate');
+    expect(ransom).toMatchObject({ kind: 'ransomware', severity: 'critical', composedBy: 'rules', certain: true });
+    expect(ransom.words).toContain('resgate');
+    expect(ransom.clocks.map(({ clock }) => clock)).toContain('anpd-notice');
+    expect(await read('xyz')).toMatchObject({ certain: false, words: [] });
+    expect((await admin.call(incidents.stats)).total).toBe(0);
   });
 
   it('keeps files up to 2 MB, judged by their bytes, for its company alone', async () => {

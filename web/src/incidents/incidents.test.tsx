@@ -74,7 +74,7 @@ describe('an incident', () => {
     await user.type(dialog.getByLabelText(/Como foi/), 'Protocolo 9');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     const posted = () => server.seen.filter(({ route }) => route.startsWith('POST')).map(({ body }) => body);
-    expect(posted()).toEqual([{ outcome: 'done', reason: 'Protocolo 9' }]);
+    expect(posted()).toEqual([{ clock: 'anpd-notice', outcome: 'done', reason: 'Protocolo 9' }]);
     await user.click(screen.getByRole('button', { name: 'Mudar situação' }));
     const moving = within(await screen.findByRole('dialog', { name: 'Mudar situação' }));
     await user.click(moving.getByRole('button', { name: 'Salvar' }));

@@ -15,6 +15,8 @@ import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from '../Incidents.module.css';
 
+const settling = incidents.settleClock.body.omit({ clock: true });
+
 function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
   const { t } = useTranslation(['incidents', 'kit']);
   const [asking, setAsking] = useState(false);
@@ -39,9 +41,9 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         <Form
-          schema={incidents.settleClock.body}
+          schema={settling}
           initial={{ reason: '' }}
-          submit={(body) => settle.send({ params: { id, clock: clock.clock }, body })}
+          submit={(body) => settle.send({ params: { id }, body: { ...body, clock: clock.clock } })}
         >
           <RadioField
             name="outcome"
