@@ -42,7 +42,7 @@ function MatrixGrid({ stage, stats, scale: { likelihood, impact, bands } }: Grid
   const countAt = (row: number, column: number) =>
     stats.matrix.find((one) => one.stage === stage && one.likelihood === row && one.impact === column)?.count ?? 0;
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
       <Table withTableBorder withColumnBorders className={classes.grid}>
         <Table.Caption>{t('matrix.caption', { stage: t(`stages.${stage}`) })}</Table.Caption>
         <Table.Thead>
