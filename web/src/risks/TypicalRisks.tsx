@@ -83,7 +83,7 @@ function TakeOverBar({ chosen, free, setChosen }: BarProps) {
         disabled={chosen.size === 0}
         onClick={() => take.run({ body: { ids: [...chosen].slice(0, 120) } })}
       >
-        {t('typical.take', { count: chosen.size })}
+        {chosen.size === 0 ? t('typical.takeNone') : t('typical.take', { count: chosen.size })}
       </Button>
       {free.length > 0 && (
         <Button variant="default" onClick={() => setChosen(new Set(free.slice(0, atOnce)))}>
