@@ -51,6 +51,9 @@ const screens = [
   '/virtual-ciso/brief',
   '/risk-management',
   '/risk-management/new',
+  '/incident-response',
+  '/incident/new',
+  '/incident/report',
 ];
 /** Screens of later capabilities: one component, so they are looked at for their words alone. */
 const coming = [
@@ -60,8 +63,6 @@ const coming = [
   '/security/scan',
   '/bia-ropa',
   '/suppliers',
-  '/incident-response',
-  '/incident/report',
   '/approvals',
   '/vulnerabilities',
   '/reports/riskassessment',
