@@ -38,7 +38,7 @@ test('who does it and until when are changed where they are read', async () => {
   const { user, server } = await renderScreen(<PlanScreen />, stageOf(now));
   server.add(reply(actionPlans.update, { ...now, assignedTo: bruno, version: 4 }));
   const owner = await screen.findByRole('combobox', { name: 'Responsável' });
-  await screen.findByRole('option', { name: /Bruno/ });
+  await within(owner).findByRole('option', { name: /Bruno/ });
   await user.selectOptions(owner, bruno.id);
   expect(server.seen.at(-1)?.body).toEqual({ assignedToId: bruno.id, version: 3 });
   server.add(reply(actionPlans.update, { ...now, assignedTo: bruno, dueDate: '2027-01-29', version: 5 }));
