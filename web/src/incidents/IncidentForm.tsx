@@ -1,5 +1,5 @@
 /** What is said of an incident, in one form for a new one and for a change. */
-import { Fieldset, SimpleGrid } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import {
   type Incident,
@@ -82,16 +82,18 @@ function PersonalData() {
   const { t } = useTranslation('incidents');
   return (
     <Fieldset legend={t('form.personal')}>
-      <RadioField
-        name="personalData"
-        label={t('form.affected')}
-        hint={t('form.affectedHint')}
-        choices={personalDataStates.map((value) => ({ value, label: t(`personal.${value}`) }))}
-      />
-      <TextField name="knownAt" type="datetime-local" label={t('form.known')} hint={t('form.knownHint')} />
-      <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
-      <NumberField name="peopleAffected" label={t('form.people')} min={0} />
-      <TextAreaField name="dataAffected" label={t('form.data')} hint={t('form.dataHint')} rows={2} />
+      <Stack gap="md">
+        <RadioField
+          name="personalData"
+          label={t('form.affected')}
+          hint={t('form.affectedHint')}
+          choices={personalDataStates.map((value) => ({ value, label: t(`personal.${value}`) }))}
+        />
+        <TextField name="knownAt" type="datetime-local" label={t('form.known')} hint={t('form.knownHint')} />
+        <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
+        <NumberField name="peopleAffected" label={t('form.people')} min={0} />
+        <TextAreaField name="dataAffected" label={t('form.data')} hint={t('form.dataHint')} rows={2} />
+      </Stack>
     </Fieldset>
   );
 }
