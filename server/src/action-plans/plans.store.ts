@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 
 export type Filters = Omit<z.output<typeof planFilters>, 'page' | 'limit'>;
 type Draft = Omit<z.output<typeof planDraft>, 'subtasks' | 'controls'>;
@@ -82,7 +82,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 
 const conditions = (db: Db, filters: Filters, me: string, today: string) => {
   const { status, closed: over, priority, category, origin, assignedTo, overdue, dueFrom, dueTo, search } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const late = sql<boolean>`(p.due_date < ${today}::date AND p.status NOT IN ${closed})`;
   return rows(db, today)
     .$if(status !== undefined, (q) => q.where('p.status', '=', status ?? ''))

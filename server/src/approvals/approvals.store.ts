@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 
 /** Who looks: an administrator sees all, others what they ask, are asked, or may read. */
 export interface Viewer {
@@ -69,7 +69,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 /** One page of what the viewer may see. */
 export function pageApprovals(db: Db, filters: Filters, viewer: Viewer): Promise<Page<ApprovalItem>> {
   const { view, status: wanted, search } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const found = rows(db, viewer)
     .where(view === 'mine' ? waitsFor(viewer.me) : seenBy(viewer))
     .$if(view === 'asked', (q) => q.where('a.asked_by', '=', viewer.me))

@@ -10,7 +10,7 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof companyFilters>;
 type Change = Omit<z.output<typeof companyChange>, 'basedOn'>;
@@ -44,7 +44,7 @@ const orders = {
 /** One page of all companies, or of the `only` one. */
 export function pageCompanies(db: Db, filters: Filters, only: string | null): Promise<Page<Company>> {
   const { search, status, sort } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const [column, direction] = orders[sort];
   const found = db
     .selectFrom('companies')

@@ -12,7 +12,7 @@ import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { EvidenceSeed } from './evidences.commands.ts';
 
@@ -136,7 +136,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 /** What the filters leave, whatever its state. */
 function filtered(db: Db, filters: Omit<Filters, 'state'>, today: string) {
   const { framework, controlId, kind, review, search } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   return rows(db, today)
     .$if(kind !== undefined, (q) => q.where('e.kind', '=', kind ?? ''))
     .$if(review !== undefined, (q) => q.where('e.review', '=', review ?? ''))

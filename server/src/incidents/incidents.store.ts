@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 
 type IncidentQuery = z.output<typeof incidentFilters>;
 
@@ -71,7 +71,7 @@ const incidentOrders: Record<IncidentQuery['sort'], ReturnType<typeof sql>> = {
 /** One page of incidents; each filter may name several values. */
 export function pageIncidents(db: Db, filters: IncidentQuery) {
   const { status = [], severity = [], kind = [], ownerId, search } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const found = incidentRows(db)
     .$if(status.length > 0, (q) => q.where('i.status', 'in', status))
     .$if(severity.length > 0, (q) => q.where('i.severity', 'in', severity))

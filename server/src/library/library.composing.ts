@@ -21,7 +21,13 @@ export interface CompanyFacts {
 
 /** The day of approval is nobody's to fill in: it is known when it comes. */
 const approvedOn = 'approved-on';
-const labels = new Map(placeholders().flatMap((one) => (one.id === approvedOn ? [] : [[one.id, one] as const])));
+type Labels = ReadonlyMap<string, ReturnType<typeof placeholders>[number]>;
+let keptLabels: Labels | undefined;
+/** The places by their id. Read when first asked for, as the documents are: starting does not wait for them. */
+function labels(): Labels {
+  keptLabels ??= new Map(placeholders().flatMap((one) => (one.id === approvedOn ? [] : [[one.id, one] as const])));
+  return keptLabels;
+}
 const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
 
 /** The template; 404 where there is none such. */
@@ -32,7 +38,7 @@ export function documentTemplateOf(id: string): DocumentTemplate {
 }
 
 /** Whether a place is one that documents have. */
-export const isPlace = (id: string): boolean => labels.has(id);
+export const isPlace = (id: string): boolean => labels().has(id);
 
 const longDay = (day: Temporal.PlainDate, locale: Locale) =>
   new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day.toString()));
@@ -66,7 +72,7 @@ export function composedFor(
   const today = Temporal.Now.plainDateISO(company.timeZone);
   const review = longDay(today.add({ months: template.reviewMonths }), locale);
   const composed = composeDocument(template, locale, { 'review-on': review, ...values }, levels);
-  return { ...composed, missing: composed.missing.filter((place) => labels.has(place)) };
+  return { ...composed, missing: composed.missing.filter((place) => labels().has(place)) };
 }
 
 const mark = /\[\[([a-z-]{3,30})\]\]/g;
@@ -84,7 +90,7 @@ export const datedText = (
 
 /** The places that a text still leaves open, in their order, each once. */
 export const openPlaces = (markdown: string): string[] => [
-  ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && labels.has(id) ? [id] : []))),
+  ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && labels().has(id) ? [id] : []))),
 ];
 
 /** The text with these places filled. */
@@ -92,7 +98,7 @@ export const filledIn = (markdown: string, values: Values): string =>
   markdown.replaceAll(mark, (all, id: string) => values[id] ?? all);
 
 export const placeView = (id: string, locale: Locale): Policy['missing'][number] => {
-  const { label, example } = labels.get(id)?.[locale] ?? { label: id, example: '' };
+  const { label, example } = labels().get(id)?.[locale] ?? { label: id, example: '' };
   return { id, label, example };
 };
 

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof policyFilters>;
 /** Who reads sees drafts, or only what was approved. */
@@ -62,7 +62,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 /** One page of documents. Archived ones are shown only where they are asked for. */
 export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {
   const { kind, status, ownerId, search } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const found = rows(db)
     .where('p.status', status === undefined ? '<>' : '=', status ?? 'ARCHIVED')
     .$if(kind !== undefined, (q) => q.where('p.kind', '=', kind ?? ''))

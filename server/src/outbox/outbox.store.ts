@@ -9,14 +9,14 @@ import {
 } from '@vigia/contract/outbox/outbox.contract.ts';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 
 const heading = ['id', 'recipient as to', 'subject', 'status', 'created_at as createdAt'] as const;
 
 /** One page, the latest first. */
 export function pageOutboxMessages(db: Db, filters: z.output<typeof messageFilters>): Promise<Page<OutboxMessage>> {
   const { search, status } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const found = db
     .selectFrom('messages')
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'kept'))

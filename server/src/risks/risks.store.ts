@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 import { scoresOf, weighed } from './risks.rules.ts';
 
 type Filters = z.output<typeof riskFilters>;
@@ -69,7 +69,7 @@ const ownedBy = (owner: NonNullable<Filters['owner']>, me: string) =>
 /** One page of the register. Closed risks are shown only where they are asked for. */
 export function pageRisks(db: Db, filters: Filters, { today, me }: { today: string; me: string }) {
   const { category, severity, status, owner, likelihood, impact, search } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const scores = scoresOf(severity ?? 'critical');
   const found = rows(db, today)
     .where(status ? sql<boolean>`${statusOn(today)} = ${status}` : sql<boolean>`r.status <> 'closed'`)

@@ -5,7 +5,7 @@ import { type TeamUser, type teamFilters, teamUser } from '@vigia/contract/team/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 import type { MemberPlace } from './team.rules.ts';
 
 type Filters = z.output<typeof teamFilters>;
@@ -38,7 +38,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 /** One page of the people who are in the company. */
 export function pageMembers(db: Db, filters: Filters): Promise<Page<TeamUser>> {
   const { search, role, status, sort } = filters;
-  const said = `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = containing(search);
   const found = present(db)
     .$if(role !== undefined, (q) => q.where('m.role', '=', role ?? ''))
     .$if(status !== undefined, (q) => q.where('m.is_active', '=', status === 'active'))

@@ -2,6 +2,10 @@
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { type Expression, sql } from 'kysely';
 
+/** The pattern of LIKE for whatever contains these words, as they are typed: `%` and `_` stand for themselves. */
+export const containing = (search: string | undefined): string =>
+  `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+
 interface Paging {
   page: number;
   limit: number;
