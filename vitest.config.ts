@@ -6,6 +6,9 @@ const laws = {
     'server/src/architecture.test.ts',
     'server/src/architecture.names.test.ts',
     'server/src/rooms.laws.test.ts',
+    'server/src/dependencies.test.ts',
   ],
+  // They read the whole tree: a bound for a busy machine, no measure.
+  testTimeout: 60_000,
 };
 export default defineConfig({ test: { projects: ['contract', 'content', 'server', 'web', { test: laws }] } });

@@ -1,4 +1,5 @@
 /** `npm run bench`: the speed and size of the product, as ratios and sizes, as a table and as JSON (`bench/results.json`). */
+import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,12 @@ import { buildIfStale } from '../scripts/build.ts';
 import { hashPassword, verifyPassword } from '../server/src/kit/auth/passwords.ts';
 import { startEmbedded } from '../server/src/kit/db/embedded.ts';
 import { advisorFigures } from './advisor.ts';
+import { attackFigures } from './attacks.ts';
 import { seedCompliance } from './compliance.seed.ts';
 import { complianceFigures } from './compliance.ts';
 import { inTurns } from './load.ts';
 import { type Running, start } from './processes.ts';
+import { visit } from './screens.ts';
 import { type Seeded, seed } from './seed.ts';
 import { weigh } from './weight.ts';
 
@@ -47,18 +50,27 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** `npm run bench -- compliance`: only some parts. All of them without a word; only then are the results kept. */
 const parts = process.argv.slice(2);
-const asked = (part: 'process' | 'requests' | 'compliance' | 'advisor') => parts.length === 0 || parts.includes(part);
+type Part = 'process' | 'requests' | 'compliance' | 'advisor' | 'attacks';
+const asked = (...some: Part[]) => parts.length === 0 || some.some((part) => parts.includes(part));
 
+if (parts[0] === 'chaos') {
+  const cycles = parts[1] ?? '6';
+  process.exit(
+    spawnSync(process.execPath, [join(import.meta.dirname, 'chaos.ts'), '--cycles', cycles], { stdio: 'inherit' })
+      .status ?? 1,
+  );
+}
 buildIfStale();
 if (asked('process')) await processFigures();
 const dir = temporary();
 const database = await startEmbedded(dir);
 try {
-  const many = await seed(database.url, 'many', 1_000);
-  if (asked('requests')) await requests(many, await seed(database.url, 'few', 10));
-  if (asked('compliance')) await complianceFigures(many, quiet, note);
-  if (asked('advisor') && !asked('compliance')) await seedCompliance(many);
-  if (asked('advisor')) await advisorFigures(many, quiet, note);
+  if (asked('requests', 'compliance', 'advisor')) await speed(await seed(database.url, 'many', 1_000));
+  if (asked('attacks')) {
+    const people = await seed(database.url, 'attacked', 66);
+    await seedCompliance(people);
+    await attackFigures(people, join(dir, 'files'), quiet, parts, note);
+  }
 } finally {
   await database.stop();
   rmSync(dir, { recursive: true, force: true });
@@ -70,6 +82,13 @@ if (parts.length === 0)
     join(import.meta.dirname, 'results.json'),
     `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`,
   );
+
+async function speed(many: Seeded): Promise<void> {
+  if (asked('requests')) await requests(many, await seed(database.url, 'few', 10));
+  if (asked('compliance')) await complianceFigures(many, quiet, note);
+  if (asked('advisor') && !asked('compliance')) await seedCompliance(many);
+  if (asked('advisor')) await advisorFigures(many, quiet, note);
+}
 
 /** Starting, memory, and what the browser loads. */
 async function processFigures(): Promise<void> {
@@ -134,6 +153,12 @@ async function screens(server: Running): Promise<void> {
     '<= 350 KB',
     heaviest.kilobytes <= 350,
   );
+  for (const { screen, files, steps, lcp } of await visit(server.url, ['/dashboard', '/action-plans'], {
+    session: kept,
+  })) {
+    note(`${screen} on a phone for the first time: files`, files, 'files', '<= 30', files <= 30);
+    note(`${screen}: requests in a row until it stands, largest paint after ${lcp} ms`, steps, 'steps', 'told', null);
+  }
 }
 
 /** Answers every onboarding question with its first option, so that the screens open. */

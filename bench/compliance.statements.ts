@@ -3,8 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { factsOf, snapshotBefore } from '../server/src/compliance/compliance.read-model.ts';
 import { controlFacts } from '../server/src/compliance/control.read-model.ts';
+import { compose } from '../server/src/kit/compose.ts';
 import type { Db } from '../server/src/kit/db/db.ts';
 import type { DB } from '../server/src/kit/db/types.generated.ts';
+import { rooms } from '../server/src/rooms.ts';
 import type { Seeded } from './seed.ts';
 
 export interface Statement {
@@ -35,11 +37,12 @@ export async function statementsOf({ url, companyId }: Seeded): Promise<Statemen
     return noted;
   };
   const zone = 'America/Sao_Paulo';
-  const facts = () => factsOf(db, 'iso27001', zone);
+  const reader = { db, proof: compose(rooms).proof, timeZone: zone };
+  const facts = () => factsOf(reader, 'iso27001');
   const statements = {
     overview: await noting(() => Promise.all([facts(), snapshotBefore(db, 'iso27001', zone)])),
     gaps: await noting(facts),
-    control: await noting(() => controlFacts(db, measured, zone)),
+    control: await noting(() => controlFacts(reader, measured)),
   };
   await db.destroy();
   return statements;

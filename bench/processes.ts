@@ -1,6 +1,6 @@
 /** Processes under measurement: started, waited for, ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,18 @@ export interface Running {
   readonly tookMs: number;
   /** Resident memory in MB. */
   memory(): number;
+  /** The most resident memory in MB since it was last forgotten. Linux alone keeps it. */
+  peak(): number;
+  forgetPeak(): void;
+  readonly pid: number;
   stop(): Promise<void>;
+}
+
+/** Resident memory of a process in MB, now or (`VmHWM`) at its most; 0 of one that is gone. */
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
 /** Starts a script and waits until it prints its address. */
@@ -36,10 +47,14 @@ export async function start(script: string, env: Record<string, string>): Promis
     child.on('exit', (code) => reject(new Error(`${script} ended with ${code}.`)));
   });
   const tookMs = performance.now() - since;
+  const pid = child.pid ?? 0;
   return {
     url,
     tookMs,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    pid,
+    memory: () => memoryOf(pid),
+    peak: () => memoryOf(pid, 'VmHWM'),
+    forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
     stop: () =>
       new Promise((ended) => {
         running.delete(child);

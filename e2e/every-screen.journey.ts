@@ -49,24 +49,37 @@ const screens = [
   '/compliance/iso27001/soa',
   '/chat',
   '/virtual-ciso/brief',
+  '/library/readings',
   '/risk-management',
   '/risk-management/new',
+  '/bia-ropa',
+  '/bia-ropa?view=analysis',
+  '/bia-ropa?view=start',
+  '/bia-ropa/new',
+  '/privacy-requests',
+  '/privacy-programme',
   '/incident-response',
   '/incident/new',
   '/incident/report',
-];
-/** Screens of later capabilities: one component, so they are looked at for their words alone. */
-const coming = [
-  '/actions',
-  '/training',
-  '/library',
-  '/security/scan',
-  '/bia-ropa',
-  '/suppliers',
-  '/approvals',
   '/vulnerabilities',
+  '/vulnerabilities/import',
+  '/training',
+  '/training/courses/security-basics',
+  '/training/lessons/what-attackers-want',
+  '/training/certificates',
+  '/training/assignments',
+  '/security/scan',
+  '/security/scan?view=targets',
+  '/security/scan/checks/spf-missing',
+  '/suppliers',
+  '/suppliers/new',
+  '/suppliers/templates',
+  '/suppliers/tprm-report',
+  '/reports/training-coverage',
   '/reports/riskassessment',
 ];
+/** Screens of later capabilities: one component, so they are looked at for their words alone. */
+const coming = ['/actions'];
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
 const narrowest = { width: 320, height: 640 };
@@ -135,7 +148,8 @@ async function glance(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await fits(page, path);
   const bare = await page.evaluate(
-    () => /\b[a-z]+:[a-z]+(\.[a-zA-Z-]+)+\b|\{\{\w+\}\}/.exec(document.body.textContent ?? '')?.[0] ?? '',
+    // `include:spf.example` is a line that a screen tells to publish, and no key.
+    () => /\b(?!include:)[a-z]+:[a-z]+(\.[a-zA-Z-]+)+\b|\{\{\w+\}\}/.exec(document.body.textContent ?? '')?.[0] ?? '',
   );
   expect.soft(bare, `a key instead of words at ${path}`).toBe('');
 }
@@ -144,8 +158,10 @@ async function glance(page: Page, path: string): Promise<void> {
 async function look(page: Page, path: string): Promise<void> {
   await glance(page, path);
   await axe(page, path, 'whole');
+  // Pages that the server writes follow the wish by their style alone.
+  const isDrawnHere = (await page.locator('html[data-mantine-color-scheme]').count()) > 0;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  if (isDrawnHere) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   // One that is taken back halfway has ended too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await axe(page, path, 'contrast');

@@ -21,6 +21,9 @@ export const freePort = () =>
 
 process.env.VIGIA_E2E_DIR ??= makeDir();
 process.env.VIGIA_E2E_PORT ??= String(await freePort());
+/** Where scans ask for names: the laboratory's name server, while a journey runs one. */
+process.env.VIGIA_E2E_DNS_PORT ??= String(await freePort());
 
 export const dataDir = process.env.VIGIA_E2E_DIR;
 export const port = Number(process.env.VIGIA_E2E_PORT);
+export const dnsPort = Number(process.env.VIGIA_E2E_DNS_PORT);

@@ -1,6 +1,6 @@
 /** Journeys in a real browser, against the product as `npm start` runs it, over an empty folder. */
 import { defineConfig } from '@playwright/test';
-import { dataDir, port } from './place.ts';
+import { dataDir, dnsPort, port } from './place.ts';
 
 const { CHROMIUM_PATH, TRACE } = process.env;
 
@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      SCAN_RESOLVERS: `127.0.0.1:${dnsPort}`,
       // A name, for passkeys: they belong to no bare IP address.
       PUBLIC_URL: `http://localhost:${port}`,
     },

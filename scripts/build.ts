@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'web', 'dist', '.sources');
 
-/** One line for all that the build depends on: names, sizes and times of change. */
+/** One line for all that the build depends on: names and contents, which a copy in a container keeps as they are. */
 function sources(): string {
   const files = globSync(
     ['web/src/**/*', 'web/public/**/*', 'web/*.{ts,html,json}', 'contract/src/**/*', 'package-lock.json'],
@@ -15,8 +15,8 @@ function sources(): string {
   ).sort();
   const seen = createHash('sha256');
   for (const file of files) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    seen.update(`${file} ${size} ${mtimeMs}\n`);
+    const path = join(root, file);
+    if (statSync(path).isFile()) seen.update(`${file}\n`).update(readFileSync(path));
   }
   return seen.digest('hex');
 }

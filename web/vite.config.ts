@@ -2,7 +2,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepBudgets } from './build/budgets.ts';
+import { menuIcons } from './build/menu-icons.ts';
 import { twins } from './build/precompressed.ts';
+import { preloads } from './build/preloads.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { slimZod } from './build/slim-zod.ts';
 import { words } from './build/words.ts';
@@ -16,7 +18,7 @@ const later = [
   'useQueries',
   'create-scoped-keydown-handler',
   'react-i18next/.*Trans',
-  'api/(?:events|live)',
+  'api/(?:events|live|one-per-browser)',
 ];
 const packages = ['i18next[\\w-]*', 'react-i18next', 'zustand', '@tanstack/[\\w-]+', '@mantine/core/esm/core'];
 const kit = [
@@ -40,12 +42,34 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
 const signIn =
-  /web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/(?:OpenHeader|LegalLinks))/;
+  /icons-react\/dist\/esm\/(?:\w+\.mjs|icons\/Icon(?:Sun|Moon|DeviceDesktop|Language)\.mjs)|web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/(?:OpenHeader|LegalLinks))/;
+
+const slashed = (id: string) => id.replaceAll('\\', '/');
+
+/**
+ * Every file costs a request, so what comes together is one chunk, with all that it imports and no part before it has:
+ * the frame around signed-in screens, the icons, what lists, forms and charts are made of.
+ */
+const parts = Object.entries({
+  icons: /node_modules\/@tabler\/icons-react\//,
+  frame:
+    /web\/src\/(?:shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/(?:layout\/Shell|screen\/(?:Screen|Tag|Stat|ExportMenu|StepMark)|i18n\/format)\.)|virtual:menu-icons|react-i18next\/.*Trans/,
+  lists: /web\/src\/kit\/(?:table\/DataTable|screen\/Filter\w*)\.tsx/,
+  forms: /web\/src\/kit\/form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)\.tsx/,
+  markdown: /node_modules\/marked\//,
+  charts: /web\/src\/kit\/charts\//,
+}).map(([name, test], i) => ({ name, test: (id: string) => test.test(slashed(id)), priority: -3 - i }));
+
+/** Promises of rooms that many screens share. */
+const promises = (id: string) => /contract\/src\/.*\.ts$/.test(slashed(id));
+/** What several screens of a room share, in a chunk of the room's. */
+const roomOf = (id: string) =>
+  /(?:web|contract)\/src\/(?!kit\/)([\w-]+)\/.*\.(?:tsx?|css)$/.exec(slashed(id))?.[1] ?? null;
 
 const folderOf = (name: string) => {
   if (name.endsWith('.css')) return 'css';
@@ -54,7 +78,7 @@ const folderOf = (name: string) => {
 
 /**
  * What libraries can do and the product never asks of them: watching the router, endless lists, reading values that hold
- * themselves, other places of a language than those of specification §9. Whoever asks for the first two gets an error.
+ * themselves, pages rendered by a framework's server. Whoever asks for the first two gets an error.
  */
 const unasked = [
   {
@@ -63,6 +87,21 @@ const unasked = [
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
       export { left as getRouteInstrumentationUpdates, left as instrumentClientSideRouter, left as instrumentHandler,
         left as instrumentationResultMetaContext };`,
+  },
+  {
+    // What is prepared for pages of a framework's server; a link only asks whether there is one.
+    file: /[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
+    code: `import { createContext } from 'react';
+      const left = () => { throw new Error('left out in vite.config.ts'); };
+      export { left as CRITICAL_CSS_DATA_ATTRIBUTE, left as Links, left as Meta, left as Scripts, left as setIsHydrated,
+        left as useFrameworkContext };
+      export const FrameworkContext = createContext(undefined);
+      export const usePrefetchBehavior = () => [false, null, {}];
+      export const PrefetchPageLinks = () => null;
+      export const mergeRefs = (...refs) => (value) => refs.forEach((ref) => {
+        if (typeof ref === 'function') ref(value);
+        else if (ref) ref.current = value;
+      });`,
   },
   {
     file: /[\\/]query-core[\\/].*[\\/]infiniteQueryBehavior\.js$/,
@@ -78,25 +117,28 @@ const unasked = [
       export const isBackEdge = () => false;`,
   },
 ];
-/** What every page has loaded already is not asked for again by each screen. */
-const withoutFirst = (_file: string, needed: string[]) =>
-  needed.filter((name) => !/\/(?:first|react|rolldown-runtime)-[\w-]+\.(?:js|css)$/.test(name));
-const detector = /i18nextBrowserLanguageDetector\.js$/;
-const otherPlaces = /this\.addDetector\((?:cookie\$1|querystring|sessionStorage|path|subdomain|hash)\);/g;
+/** What every page, or every signed-in one, has loaded already is not asked for again by each screen. */
+const withoutFirst = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html'
+    ? needed
+    : needed.filter(
+        (name) => !/\/(?:first|react|rolldown-runtime|frame|icons|promises|lists)-[\w-]+\.(?:js|css)$/.test(name),
+      );
 const leaveOut: Plugin = {
   name: 'vigia-leave-out',
   apply: 'build',
   load: (id) => unasked.find(({ file }) => file.test(id))?.code ?? null,
-  transform: (code, id) => (detector.test(id) ? { code: code.replace(otherPlaces, ''), map: null } : null),
 };
 
 export default defineConfig(({ command }) => ({
   // Built files name each other by where they lie: the server says below which path that is (`kit/http/web.ts`).
   base: command === 'build' ? './' : '/',
-  plugins: [react(), words(), slimContract(), slimZod(), leaveOut, keepBudgets(), twins()],
+  plugins: [react(), words(), menuIcons(), slimContract(), slimZod(), leaveOut, keepBudgets(), preloads(), twins()],
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/mcp'].map((path) => [path, process.env.VIGIA_API ?? 'http://127.0.0.1:3000'])),
+    proxy: Object.fromEntries(
+      ['/api', '/mcp', '/public'].map((path) => [path, process.env.VIGIA_API ?? 'http://127.0.0.1:3000']),
+    ),
   },
   build: {
     outDir: 'dist',
@@ -112,13 +154,21 @@ export default defineConfig(({ command }) => ({
         assetFileNames: (asset) => `static/${folderOf(asset.names[0] ?? '')}/[name]-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => firstPage.test(id.replaceAll('\\', '/')), priority: -1 },
-            { name: 'sign-in', test: (id) => signIn.test(id.replaceAll('\\', '/')), priority: -2 },
-            // Some two hundred of a few hundred bytes each: their names alone would weigh more.
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/, priority: -2 },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|kit[\\/]jitless/ },
+            { name: 'first', test: (id) => firstPage.test(slashed(id)), priority: -1 },
+            { name: 'sign-in', test: (id) => signIn.test(slashed(id)), priority: -2 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/](react-router|@remix-run[\\/]route-pattern|cookie-es)[\\/]/ },
+            ...parts,
+            {
+              name: 'promises',
+              test: promises,
+              priority: -10,
+              minShareCount: 9,
+              includeDependenciesRecursively: false,
+            },
+            {
+              ...{ name: roomOf, debugName: 'rooms', priority: -11, minShareCount: 2 },
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,10 +1,11 @@
 /** Screens are tested in jsdom against an HTTP layer in memory. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { menuIcons } from './build/menu-icons.ts';
 import { words } from './build/words.ts';
 
 export default defineConfig({
-  plugins: [react(), words()],
+  plugins: [react(), words(), menuIcons()],
   test: {
     name: 'web',
     environment: 'jsdom',

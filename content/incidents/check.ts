@@ -1,9 +1,10 @@
 /** What the shape of a playbook cannot say: what it names exists, every phase has work, and it says the same in every language. */
+import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { advice } from '../advice/load.ts';
 import { controlsOf, frameworks, type Lang, langs } from '../catalog.ts';
 import { steps } from '../frameworks/load.ts';
 import { typicalRisks } from '../risks/load.ts';
-import { type Clock, incidentKinds, type Playbook, phases } from './schema.ts';
+import { type Clock, type Playbook, phases } from './schema.ts';
 
 /** What messages leave open until they are sent. */
 const marks = ['company', 'contact', 'when', 'data', 'amount', 'next-news'];

@@ -1,7 +1,7 @@
+import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { playbookFaultsOf } from './check.ts';
 import { clocks, playbooks, playbooksFor } from './load.ts';
-import { incidentKinds } from './schema.ts';
 
 const books = [...playbooks().values()];
 const known = [...clocks().values()];

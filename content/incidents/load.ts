@@ -1,11 +1,13 @@
 /** The playbooks and their clocks, read once from their files and checked. */
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IncidentKind } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { playbookFaultsOf } from './check.ts';
-import { type Clock, clock, type incidentKinds, type Playbook, playbook } from './schema.ts';
+import { type Clock, clock, type Playbook, playbook } from './schema.ts';
 
 export type { Clock, Playbook } from './schema.ts';
 
@@ -38,5 +40,5 @@ export const playbooks = (): ReadonlyMap<string, Playbook> => library().books;
 /** Every clock that an incident may start, by its id. */
 export const clocks = (): ReadonlyMap<string, Clock> => library().clocks;
 /** Playbooks that serve a kind of incident, the one to propose first. */
-export const playbooksFor = (kind: (typeof incidentKinds)[number]): Playbook[] =>
+export const playbooksFor = (kind: IncidentKind): Playbook[] =>
   [...playbooks().values()].filter(({ kinds }) => kinds.includes(kind));

@@ -3,25 +3,13 @@
  * until the end of one kind of incident, what they keep, what they say and which clocks run. Its actions become those of
  * the incident. `clocks.yaml` says each clock once.
  */
+import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { z } from 'zod';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/);
 const inThree = <T extends z.ZodType>(shape: T) => ({ pt: shape, en: shape, es: shape });
 
-export const incidentKinds = [
-  'malware',
-  'ransomware',
-  'phishing',
-  'fraud',
-  'leak',
-  'lost-device',
-  'intrusion',
-  'insider',
-  'supplier',
-  'outage',
-  'misuse',
-] as const;
 export const phases = ['ten-minutes', 'hour', 'day', 'end'] as const;
 /** Roles of the team of an incident; in a small company one person has two or three. */
 const roles = ['reporter', 'lead', 'technician', 'scribe', 'spokesperson', 'management', 'privacy', 'finance'] as const;

@@ -3,27 +3,15 @@
  * rated before and after treatment on the scale of `reference`, which controls hold it and which steps build them. A
  * company copies it into its register and rates it anew.
  */
+import { riskCategory, riskTreatment } from '@vigia/contract/risks/risks.shapes.ts';
 import { z } from 'zod';
 import { doers } from '../frameworks/schema.ts';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/);
 
-/** What a risk is mostly about. */
-const riskCategories = [
-  'attack',
-  'fraud',
-  'people',
-  'exposure',
-  'outage',
-  'suppliers',
-  'software',
-  'privacy',
-  'business',
-] as const;
 /** What is hurt: the columns of the company's impact anchors. */
 const harms = ['money', 'people', 'law', 'operation', 'reputation'] as const;
-const treatments = ['reduce', 'accept', 'transfer', 'avoid'] as const;
 
 const rating = z.strictObject({ likelihood: z.number().int().min(1).max(5), impact: z.number().int().min(1).max(5) });
 /** Questions of the onboarding, and the options of which one must have been chosen. */
@@ -43,7 +31,7 @@ const wording = z.strictObject({
 
 export const typicalRisk = z.strictObject({
   id: slug,
-  category: z.enum(riskCategories),
+  category: riskCategory,
   /** Industries of the company's profile that it is typical of; every one where none is named. */
   sectors: z.array(z.string()).max(6).default([]),
   /** It exists only for companies that gave one of these answers to each question named; what they left open rules nothing out. */
@@ -59,7 +47,7 @@ export const typicalRisk = z.strictObject({
   /** After the steps below. */
   treated: rating,
   /** The usual first, then what goes along with it. */
-  treatments: z.array(z.enum(treatments)).min(1).max(3),
+  treatments: z.array(riskTreatment).min(1).max(3),
   serves: z.strictObject({
     iso27001: z.array(z.string()).min(1).max(6),
     'nist-csf': z.array(z.string()).min(1).max(5),

@@ -6,17 +6,24 @@ import { z } from 'zod';
 import { actionPlansKinds } from './action-plans/action-plans.kinds.ts';
 import { approvalsKinds } from './approvals/approvals.kinds.ts';
 import { authKinds } from './auth/auth.kinds.ts';
+import { biaRopaKinds } from './bia-ropa/bia-ropa.kinds.ts';
 import { complianceKinds } from './compliance/compliance.kinds.ts';
 import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
 import { incidentsKinds } from './incidents/incidents.kinds.ts';
+import { journeysKinds } from './journeys/journeys.kinds.ts';
 import { commentsKinds } from './kit/comments.ts';
 import { libraryKinds } from './library/library.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
+import { privacyKinds } from './privacy/privacy.kinds.ts';
 import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
 import { risksKinds } from './risks/risks.kinds.ts';
+import { scansKinds } from './scans/scans.kinds.ts';
+import { suppliersKinds } from './suppliers/suppliers.kinds.ts';
 import { teamKinds } from './team/team.kinds.ts';
+import { trainingKinds } from './training/training.kinds.ts';
 import { virtualCisoKinds } from './virtual-ciso/virtual-ciso.kinds.ts';
+import { vulnerabilitiesKinds } from './vulnerabilities/vulnerabilities.kinds.ts';
 
 export const kinds = {
   /** Of the kit: on records of any room. */
@@ -27,13 +34,20 @@ export const kinds = {
   onboarding: onboardingKinds,
   'action-plans': actionPlansKinds,
   approvals: approvalsKinds,
+  'bia-ropa': biaRopaKinds,
   compliance: complianceKinds,
   'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,
   incidents: incidentsKinds,
+  journeys: journeysKinds,
   library: libraryKinds,
+  privacy: privacyKinds,
   risks: risksKinds,
+  suppliers: suppliersKinds,
+  training: trainingKinds,
+  scans: scansKinds,
   'virtual-ciso': virtualCisoKinds,
+  vulnerabilities: vulnerabilitiesKinds,
 } as const;
 
 const all = Object.values(kinds);
@@ -49,6 +63,10 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** A kind of record that files, comments and links may be about. */
 export const recordKind = z.enum(all.flatMap((own) => ('records' in own ? own.records : [])));
 export type RecordKind = z.infer<typeof recordKind>;
+
+/** A kind of the company's own records that proves something about controls. */
+export const proofKind = z.enum(all.flatMap((own) => ('proof' in own ? own.proof : [])));
+export type ProofKind = z.infer<typeof proofKind>;
 
 /** A kind of subject that can be approved. */
 export const approvalKind = z.enum(all.flatMap((own) => ('approvals' in own ? own.approvals : [])));

@@ -119,7 +119,8 @@ describe('neighbours ask', () => {
 
 describe('code', () => {
   it('keeps SQL in stores, read models, queries and the kit', () => {
-    const sqlHome = /\.(store|read-model|queries|due)\.ts$|\/kit\/|\.test\.ts$|^server\/src\/(admin|demo)/;
+    const sqlHome =
+      /\.(store|read-model|queries|due|proof|board|advisor|demo)\.ts$|\/kit\/|\.test\.ts$|^server\/src\/(admin|demo)/;
     broken(
       inPackage('server')
         .filter(
@@ -279,6 +280,7 @@ describe('documents', () => {
     briefs: '/virtual-ciso/briefs',
     confirm: '/auth/confirm',
     passkeys: '/auth/passkeys',
+    scans: '/vulnerabilities/scans',
     'second-factor': '/auth/second-factor',
   };
 

@@ -1,7 +1,9 @@
 /** The laws of rooms: each says openly what it builds on, nothing else names it, and without it the others stand. */
+import { locales } from '@vigia/contract/kit/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { compose } from './kit/compose.ts';
 import { type Source, sources } from './kit/laws/tree.ts';
+import { say } from './kit/words.ts';
 import { rooms } from './rooms.ts';
 
 const broken = (found: string[]) => expect(found.join('\n')).toBe('');
@@ -66,6 +68,27 @@ describe('a room', () => {
       whole.modules.filter((module) => left.some(({ modules }) => modules.includes(module))),
     );
     expect(rest.due.all.map(({ kind }) => kind)).toEqual(left.flatMap(({ due = {} }) => Object.keys(due)));
+  });
+
+  it.each(locales)('has a name in %s for each kind of its records that is proof', (locale) => {
+    const said = rooms.flatMap(({ name, proof = {} }) =>
+      Object.keys(proof).map((kind) => ({ name, kind, text: say(locale, `${name}:proof.${kind}`, { name: 'x' }) })),
+    );
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.filter(({ kind, text }) => text === '' || text === `proof.${kind}`)).toEqual([]);
+  });
+
+  it.each(locales)('has words in %s for whatever can be asked about its records', (locale) => {
+    const keys = compose(rooms).registers.all.flatMap(({ room, register: { key, conditions } }) => {
+      const own = ['names', 'list', 'empty', 'day', 'all.says'];
+      const each = conditions.flatMap((condition) => [`${condition}.names`, `${condition}.says`]);
+      return [...own, ...each].map((word) => ({ room, key: `advisor.${key}.${word}` }));
+    });
+    const missing = [0, 1, 7].flatMap((count) =>
+      keys.filter(({ room, key }) => [key, ''].includes(say(locale, `${room}:${key}`, { count, date: 'x' }))),
+    );
+    expect(keys.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
   });
 
   it('is named outside its folder by the lists alone', () => {

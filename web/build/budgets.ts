@@ -1,6 +1,7 @@
 /** The limits of what a browser has to fetch (gzip): the build says when a screen grows beyond them. */
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { type Chunks, chunkOf, chunksOf, closure, namesOf } from './chunks.ts';
 
 const kilo = 1000;
 export const budgets = {
@@ -12,37 +13,21 @@ export const budgets = {
   chunk: 250 * kilo,
 };
 
-type Chunk = Rolldown.OutputChunk;
-
-/** A chunk and everything it imports at once. */
-function closure(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    chunks.get(name)?.imports.forEach(visit);
-  };
-  start.forEach(visit);
-  return seen;
-}
-
 /** Every breach, in words. */
-function breaches(chunks: ReadonlyMap<string, Chunk>, report: (line: string) => void): string[] {
+function breaches(chunks: Chunks, report: (line: string) => void): string[] {
   const sizes = new Map([...chunks].map(([name, { code }]) => [name, gzipSync(code).length]));
   const weigh = (names: readonly string[]) =>
     [...closure(chunks, names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const namesOf = (test: (chunk: Chunk) => boolean) =>
-    [...chunks].filter(([, chunk]) => test(chunk)).map(([name]) => name);
-  const entry = namesOf(({ isEntry }) => isEntry);
-  const frame = namesOf(({ facadeModuleId }) => facadeModuleId?.endsWith('/SignedInFrame.tsx') ?? false);
-  const screens = namesOf(({ facadeModuleId }) => /Screen\.tsx$/.test(facadeModuleId ?? ''));
+  const entry = namesOf(chunks, ({ isEntry }) => isEntry);
+  const frame = chunkOf(chunks, '/shell/AppShell.tsx');
+  const screens = namesOf(chunks, ({ facadeModuleId }) => /Screen\.tsx$/.test(facadeModuleId ?? ''));
   const found: string[] = [];
   const check = (what: string, size: number, limit: number) => {
     if (size > limit) found.push(`${what}: ${Math.round(size / kilo)} kB gzip, allowed ${limit / kilo}`);
     return size;
   };
   for (const [name, size] of sizes) check(name, size, budgets.chunk);
-  const words = namesOf(({ facadeModuleId }) => /virtual:words\/(kit|auth)\/pt$/.test(facadeModuleId ?? ''));
+  const words = namesOf(chunks, ({ facadeModuleId }) => /virtual:words\/(kit|auth)\/pt$/.test(facadeModuleId ?? ''));
   const login = screens.filter((name) => name.includes('LoginScreen'));
   const code = check('sign-in', weigh([...entry, ...login]), budgets.signIn);
   const text = check('words of the sign-in', weigh(words), budgets.words);
@@ -57,12 +42,13 @@ export function keepBudgets(): Plugin {
   return {
     name: 'vigia-budgets',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
-      );
-      const found = breaches(chunks, (line) => this.info(line));
-      if (found.length > 0) this.warn(`too much to fetch:\n${found.join('\n')}`);
+    // After Vite has written into each chunk which files it needs.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const found = breaches(chunksOf(bundle), (line) => this.info(line));
+        if (found.length > 0) this.warn(`too much to fetch:\n${found.join('\n')}`);
+      },
     },
   };
 }

@@ -2,7 +2,7 @@
  * The module `virtual:words`: for every room and language a loader of its words, those of the contract (nouns, problems)
  * and those of its screens joined into one file. Joined while building, so that a browser fetches one where there are two.
  * What rooms call their lines of the menu (`navigation` in their words) is one file for all of them, and so is what the palette
- * can do in them (`commands`): menu and palette need no more.
+ * can do in them (`commands`): menu and palette need no more. What the frame says is one file too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ const folders = ['../contract/src', 'src'];
 /** The parts that are one file for all rooms. */
 const shared = ['navigation', 'commands'];
 const languages = ['pt', 'en', 'es'];
+/** What the frame of every signed-in screen says, fetched as one file. */
+const frame = ['shell', 'navigation', 'notifications'];
 
 /** The Vite plugin; also for the tests. */
 export function words(): Plugin {
@@ -31,8 +33,14 @@ export function words(): Plugin {
     if (shared.includes(room)) return Object.fromEntries(rooms().map((name) => [name, wordsOf(name, language)[room]]));
     return { ...wordsOf(room, language), ...Object.fromEntries(shared.map((part) => [part, undefined])) };
   };
-  const loaders = (room: string) =>
-    languages.map((language) => `${language}: () => import(${JSON.stringify(`${prefix}/${room}/${language}`)})`);
+  const sourcesOf = (part: string) => (part === 'frame' || shared.includes(part) ? rooms() : [part]);
+  const toldBy = (part: string, language: string) =>
+    part === 'frame' ? Object.fromEntries(frame.map((name) => [name, textOf(name, language)])) : textOf(part, language);
+  const loader = (room: string, language: string) =>
+    frame.includes(room)
+      ? `() => import('${prefix}/frame/${language}').then((all) => ({ default: all.default['${room}'] }))`
+      : `() => import('${prefix}/${room}/${language}')`;
+  const loaders = (room: string) => languages.map((language) => `${language}: ${loader(room, language)}`);
   return {
     name: 'vigia-words',
     configResolved(config) {
@@ -46,9 +54,8 @@ export function words(): Plugin {
         const all = [...rooms(), ...shared].map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
         return `export const words = { ${all.join(',\n')} };`;
       }
-      for (const name of shared.includes(room) ? rooms() : [room])
-        for (const file of filesOf(name, language)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(textOf(room, language))};`;
+      for (const name of sourcesOf(room)) for (const file of filesOf(name, language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(toldBy(room, language))};`;
     },
   };
 }

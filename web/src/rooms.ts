@@ -4,6 +4,7 @@ import { apiTokensRoom } from './api-tokens/api-tokens.room.ts';
 import { approvalsRoom } from './approvals/approvals.room.ts';
 import { auditLogRoom } from './audit-log/audit-log.room.ts';
 import { authRoom } from './auth/auth.room.ts';
+import { biaRopaRoom } from './bia-ropa/bia-ropa.room.ts';
 import { companiesRoom } from './companies/companies.room.ts';
 import { complianceRoom } from './compliance/compliance.room.ts';
 import { customerFormsRoom } from './customer-forms/customer-forms.room.ts';
@@ -21,10 +22,17 @@ import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
 import { outboxRoom } from './outbox/outbox.room.ts';
 import { placeholderRoom } from './placeholder/placeholder.room.ts';
+import { privacyRoom } from './privacy/privacy.room.ts';
 import { questionnaireRoom } from './questionnaire/questionnaire.room.ts';
+import { reportsRoom } from './reports/reports.room.ts';
 import { risksRoom } from './risks/risks.room.ts';
+import { scansRoom } from './scans/scans.room.ts';
+import { supplierResponseRoom } from './supplier-response/supplier-response.room.ts';
+import { suppliersRoom } from './suppliers/suppliers.room.ts';
 import { teamRoom } from './team/team.room.ts';
+import { trainingRoom } from './training/training.room.ts';
 import { virtualCisoRoom } from './virtual-ciso/virtual-ciso.room.ts';
+import { vulnerabilitiesRoom } from './vulnerabilities/vulnerabilities.room.ts';
 
 export const rooms: readonly WebRoom[] = [
   landingRoom,
@@ -41,7 +49,15 @@ export const rooms: readonly WebRoom[] = [
   evidencesRoom,
   incidentsRoom,
   libraryRoom,
+  reportsRoom,
   risksRoom,
+  suppliersRoom,
+  supplierResponseRoom,
+  vulnerabilitiesRoom,
+  trainingRoom,
+  biaRopaRoom,
+  scansRoom,
+  privacyRoom,
   customerFormsRoom,
   apiTokensRoom,
   teamRoom,

@@ -34,10 +34,8 @@ function frameOf(all: readonly WebRoom[]): ComponentType {
   const headers = all.flatMap(({ name, header: Header }) => (Header ? [<Header key={name} />] : []));
   return lazyScreen(
     async () => {
-      const [{ AppShell }, menu] = await Promise.all([
-        import('./shell/AppShell.tsx'),
-        import('./shell/navigation.ts').then(({ menuOf }) => menuOf(all)),
-      ]);
+      const { AppShell, menuOf } = await import('./shell/AppShell.tsx');
+      const menu = menuOf(all);
       return () => <AppShell menu={menu} header={<Suspense fallback={null}>{headers}</Suspense>} />;
     },
     'shell',

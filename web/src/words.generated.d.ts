@@ -6,9 +6,12 @@ import type apiTokensNouns from '@vigia/contract/api-tokens/words/pt.json';
 import type apiTokensWords from './api-tokens/words/pt.json';
 import type approvalsNouns from '@vigia/contract/approvals/words/pt.json';
 import type approvalsWords from './approvals/words/pt.json';
+import type auditLogNouns from '@vigia/contract/audit-log/words/pt.json';
 import type auditLogWords from './audit-log/words/pt.json';
 import type authNouns from '@vigia/contract/auth/words/pt.json';
 import type authWords from './auth/words/pt.json';
+import type biaRopaNouns from '@vigia/contract/bia-ropa/words/pt.json';
+import type biaRopaWords from './bia-ropa/words/pt.json';
 import type companiesNouns from '@vigia/contract/companies/words/pt.json';
 import type companiesWords from './companies/words/pt.json';
 import type complianceNouns from '@vigia/contract/compliance/words/pt.json';
@@ -39,15 +42,28 @@ import type onboardingWords from './onboarding/words/pt.json';
 import type outboxNouns from '@vigia/contract/outbox/words/pt.json';
 import type outboxWords from './outbox/words/pt.json';
 import type placeholderWords from './placeholder/words/pt.json';
+import type privacyNouns from '@vigia/contract/privacy/words/pt.json';
+import type privacyWords from './privacy/words/pt.json';
 import type questionnaireNouns from '@vigia/contract/questionnaire/words/pt.json';
 import type questionnaireWords from './questionnaire/words/pt.json';
+import type reportsNouns from '@vigia/contract/reports/words/pt.json';
+import type reportsWords from './reports/words/pt.json';
 import type risksNouns from '@vigia/contract/risks/words/pt.json';
 import type risksWords from './risks/words/pt.json';
+import type scansNouns from '@vigia/contract/scans/words/pt.json';
+import type scansWords from './scans/words/pt.json';
 import type shellWords from './shell/words/pt.json';
+import type supplierResponseWords from './supplier-response/words/pt.json';
+import type suppliersNouns from '@vigia/contract/suppliers/words/pt.json';
+import type suppliersWords from './suppliers/words/pt.json';
 import type teamNouns from '@vigia/contract/team/words/pt.json';
 import type teamWords from './team/words/pt.json';
+import type trainingNouns from '@vigia/contract/training/words/pt.json';
+import type trainingWords from './training/words/pt.json';
 import type virtualCisoNouns from '@vigia/contract/virtual-ciso/words/pt.json';
 import type virtualCisoWords from './virtual-ciso/words/pt.json';
+import type vulnerabilitiesNouns from '@vigia/contract/vulnerabilities/words/pt.json';
+import type vulnerabilitiesWords from './vulnerabilities/words/pt.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -58,8 +74,9 @@ declare module 'i18next' {
     'action-plans': typeof actionPlansWords & typeof actionPlansNouns;
     'api-tokens': typeof apiTokensWords & typeof apiTokensNouns;
     approvals: typeof approvalsWords & typeof approvalsNouns;
-    'audit-log': typeof auditLogWords;
+    'audit-log': typeof auditLogWords & typeof auditLogNouns;
     auth: typeof authWords & typeof authNouns;
+    'bia-ropa': typeof biaRopaWords & typeof biaRopaNouns;
     companies: typeof companiesWords & typeof companiesNouns;
     compliance: typeof complianceWords & typeof complianceNouns;
     'customer-forms': typeof customerFormsWords & typeof customerFormsNouns;
@@ -77,11 +94,18 @@ declare module 'i18next' {
     onboarding: typeof onboardingWords & typeof onboardingNouns;
     outbox: typeof outboxWords & typeof outboxNouns;
     placeholder: typeof placeholderWords;
+    privacy: typeof privacyWords & typeof privacyNouns;
     questionnaire: typeof questionnaireWords & typeof questionnaireNouns;
+    reports: typeof reportsWords & typeof reportsNouns;
     risks: typeof risksWords & typeof risksNouns;
+    scans: typeof scansWords & typeof scansNouns;
     shell: typeof shellWords;
+    'supplier-response': typeof supplierResponseWords;
+    suppliers: typeof suppliersWords & typeof suppliersNouns;
     team: typeof teamWords & typeof teamNouns;
+    training: typeof trainingWords & typeof trainingNouns;
     'virtual-ciso': typeof virtualCisoWords & typeof virtualCisoNouns;
+    vulnerabilities: typeof vulnerabilitiesWords & typeof vulnerabilitiesNouns;
     /** What rooms call their lines of the menu, by room; joined by `build/words.ts`. */
     navigation: Record<string, Record<string, string>>;
     /** What the palette can begin in the rooms, by room; joined likewise. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
 import { webLink } from '../evidences/evidences.contract.ts';
 import { commentShape } from '../kit/comments.ts';
+import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
@@ -137,7 +138,7 @@ const subtaskFields = {
   priority: priority.default('medium'),
   hours: hours.nullable().default(null),
   dueDate: wantedDay.nullable().default(null),
-  assignedToId: id.nullable().default(null),
+  assignedTo: id.nullable().default(null),
   dependsOn: z.array(id).max(50).default([]),
 };
 export const subtaskDraft = z.strictObject({ ...subtaskFields, templateId: text(60).nullable().default(null) });
@@ -153,7 +154,7 @@ const planFields = {
   category: category.default('other'),
   startDate: wantedDay.nullable().default(null),
   dueDate: wantedDay.nullable().default(null),
-  assignedToId: id.nullable().default(null),
+  assignedTo: id.nullable().default(null),
   recurrence: recurrence.default('none'),
 };
 
@@ -181,7 +182,7 @@ export const planChange = z
     category: category.optional(),
     startDate: wantedDay.nullable().optional(),
     dueDate: wantedDay.nullable().optional(),
-    assignedToId: id.nullable().optional(),
+    assignedTo: id.nullable().optional(),
     recurrence: recurrence.optional(),
     controls: z.array(controlRef).max(100).optional(),
     version: z.int32(),
@@ -202,7 +203,7 @@ export const subtaskChange = z.strictObject({
   priority: priority.optional(),
   hours: hours.nullable().optional(),
   dueDate: wantedDay.nullable().optional(),
-  assignedToId: id.nullable().optional(),
+  assignedTo: id.nullable().optional(),
   dependsOn: z.array(id).max(50).optional(),
   /** Where it stands in the plan, from 0. */
   position: z.int32().min(0).max(1000).optional(),
@@ -213,12 +214,12 @@ export const subtaskChange = z.strictObject({
 
 export const planFilters = z.strictObject({
   ...paging,
-  status: planStatus.optional(),
+  status: many(planStatus),
   /** False: what is still to be done. True: completed or canceled. */
   closed: z.stringbool().optional(),
-  priority: priority.optional(),
-  category: category.optional(),
-  origin: originKind.optional(),
+  priority: many(priority),
+  category: many(category),
+  origin: many(originKind),
   /** An account's id, `me`, or `nobody`. */
   assignedTo: z.union([id, z.enum(['me', 'nobody'])]).optional(),
   overdue: z.stringbool().optional(),
@@ -250,7 +251,7 @@ export const bulkChange = z
     status: planStatus.optional(),
     priority: priority.optional(),
     category: category.optional(),
-    assignedToId: id.nullable().optional(),
+    assignedTo: id.nullable().optional(),
     dueDate: wantedDay.nullable().optional(),
   })
   .refine(

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { approvalKind } from '../kinds.ts';
 import { byToken, can, domain } from '../kit/domain.ts';
+import { many } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
@@ -119,7 +120,7 @@ export const approvalFilters = z.strictObject({
   ...paging,
   /** `mine`: to decide by me; `asked`: asked by me; `all`: everything that I may see. */
   view: z.enum(['mine', 'asked', 'all']).default('mine'),
-  status: z.enum(approvalStatuses).optional(),
+  status: many(z.enum(approvalStatuses)),
   search: text(100).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'dueDate', '-dueDate', 'title', '-title']).default('-createdAt'),
 });

@@ -27,10 +27,16 @@ export type User = z.infer<typeof user>;
 export const membership = z.object({ companyId: id, companyName: z.string(), role: companyRole });
 /** By when the company here wants a second factor of the account, which has none yet. */
 const secondFactorBy = instant.optional();
+/** How far the first questions are in the company here. */
+const onboarding = z.object({ success: z.literal(true), data: onboardingStatus }).optional();
+/** Who holds a session, with all that a page begins with: nothing of it is asked for again. */
 export const whoAmI = z.object({
   user,
   company: companyBasics.nullable(),
   memberships: z.array(membership),
+  onboarding,
+  /** The person's unread notices in the company here. */
+  unread: z.int().optional(),
   secondFactorBy,
 });
 
@@ -39,7 +45,7 @@ export const session = z.object({
   token: z.string(),
   user,
   company: companyBasics.nullable(),
-  onboarding: z.object({ success: z.literal(true), data: onboardingStatus }).optional(),
+  onboarding,
   secondFactorBy,
 });
 

@@ -7,8 +7,8 @@ import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { text } from '../kit/text.ts';
+import { controlEvent } from './compliance.history.ts';
 import {
-  controlEvent,
   controlId,
   controlResult,
   controlView,

@@ -240,9 +240,9 @@ describe('steps', () => {
 
 describe('the standing of a framework', () => {
   const control = (result: ControlResult, maturity: number | null, assurance: Assurance = 'declared', target = 3) => ({
-    ...{ result, maturity, assurance, target },
+    ...{ controlId: 'A.5.1', asked: true, result, maturity, assurance, target },
   });
-  const standing = complianceStandingOf([
+  const standing = complianceStandingOf('iso27001', [
     control('compliant', 4, 'verified'),
     control('partially_compliant', 2, 'evidenced', 4),
     control('non_compliant', 0),
@@ -270,6 +270,6 @@ describe('the standing of a framework', () => {
   });
 
   it('of nothing is nothing, not zero', () => {
-    expect(complianceStandingOf([])).toMatchObject({ maturity: null, target: null, applicable: 0 });
+    expect(complianceStandingOf('iso27001', [])).toMatchObject({ maturity: null, target: null, applicable: 0 });
   });
 });

@@ -8,6 +8,7 @@
  * - The *result* says whether it is done: by maturity, by the weakest of the deciding answers, and by their being whole.
  * - The *assurance* says how well that is proven, and never changes the result.
  */
+import { controlKindOf, countControls } from '../questionnaire/questionnaire.counting.ts';
 import { isKnownEnough } from '../questionnaire/questionnaire.rules.ts';
 import type { Assurance, ControlResult } from './compliance.shapes.ts';
 
@@ -143,6 +144,8 @@ export function reachedBy(steps: readonly StepFact[]): number {
 }
 
 export interface Counted {
+  readonly controlId: string;
+  readonly asked: boolean;
   readonly result: ControlResult;
   readonly assurance: Assurance;
   readonly maturity: number | null;
@@ -150,7 +153,7 @@ export interface Counted {
 }
 
 /** A framework's standing, or a part's: each assessed control weighs 1. The tally adds up to the number of controls. */
-export function complianceStandingOf(controls: readonly Counted[]) {
+export function complianceStandingOf(framework: string, controls: readonly Counted[]) {
   const results = { not_assessed: 0, not_applicable: 0, non_compliant: 0, partially_compliant: 0, compliant: 0 };
   const assurance = { none: 0, declared: 0, evidenced: 0, verified: 0 };
   let sum = 0;
@@ -170,5 +173,13 @@ export function complianceStandingOf(controls: readonly Counted[]) {
     applicable,
     target: applicable > 0 ? targets / applicable : null,
     tally: { results, assurance },
+    counts: countControls(
+      controls.map(({ controlId, result, asked }) => ({
+        kind: controlKindOf(framework, controlId),
+        applies: result !== 'not_applicable',
+        assessed: result !== 'not_applicable' && result !== 'not_assessed',
+        asked,
+      })),
+    ),
   };
 }

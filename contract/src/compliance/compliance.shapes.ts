@@ -4,6 +4,7 @@ import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { filled, instant, text } from '../kit/text.ts';
 import { assessmentType, framework } from '../questionnaire/questionnaire.answers.ts';
+import { controlCount } from '../questionnaire/questionnaire.counting.ts';
 import { score, term } from '../questionnaire/questionnaire.results.ts';
 
 /** One of the three that come with the product, or the id of one that the company brought itself. */
@@ -46,6 +47,8 @@ export const controlRow = z.object({
   excluded: exclusion.nullable(),
   owner: personRef.nullable(),
   questions: z.object({ applicable: z.number().int(), answered: z.number().int() }),
+  /** A question put to this company decides it, or it may be declared. */
+  asked: z.boolean(),
   evidence: z.object({ current: z.number().int(), accepted: z.number().int(), expired: z.number().int() }),
   steps: z.object({ total: z.number().int(), done: z.number().int(), started: z.number().int() }),
 });
@@ -73,6 +76,8 @@ export const complianceStanding = z.object({
   /** The mean target of what applies. */
   target: z.number().nullable(),
   tally,
+  /** The same, each kind for itself. */
+  counts: z.array(controlCount),
 });
 export type ComplianceStanding = z.infer<typeof complianceStanding>;
 
@@ -239,12 +244,3 @@ export const controlView = z.object({
   next: controlId.nullable(),
 });
 export type ControlView = z.infer<typeof controlView>;
-
-/** Who changed what about a control: answers, decisions, evidence, finished steps; newest first. */
-export const controlEvent = z.object({
-  at: instant,
-  kind: z.enum(['answered', 'decided', 'evidence', 'step']),
-  actor: personRef.nullable(),
-  text: z.string(),
-  detail: z.string(),
-});

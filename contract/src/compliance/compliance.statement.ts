@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { personRef } from '../kit/people.ts';
 import { instant, text } from '../kit/text.ts';
+import { controlCount } from '../questionnaire/questionnaire.counting.ts';
 import { assurance, controlId, controlResult, exclusion, frameworkKey, target } from './compliance.shapes.ts';
 
 export const statementKinds = ['applicability', 'profile', 'checklist'] as const;
@@ -21,7 +22,8 @@ export type ExportFormat = z.infer<typeof exportFormat>;
  * - `answers`: nobody did; the answers of the assessment rule the control out, and `because` says which.
  * - `missing`: it applies and nobody has said yet whether by law, contract or risk.
  * - `obligatory`: a requirement of the clauses, which nobody may leave out; `not-excludable`: and somebody did.
- * - `conditional`: an article that applies under a condition which the answers do not rule out.
+ * - `conditional`: an article that applies under a condition of which nobody has said yet whether it holds; `because` asks.
+ * - `condition-met`: the answers say that it holds.
  * - `none`: it applies, and no justification is asked for.
  */
 export const grounds = [
@@ -31,6 +33,7 @@ export const grounds = [
   'obligatory',
   'not-excludable',
   'conditional',
+  'condition-met',
   'none',
 ] as const;
 export const ground = z.enum(grounds);
@@ -51,7 +54,7 @@ export const statementRow = z.object({
   draft: z.string(),
   /** How it is met, in the company's own words: its comments on the answers that decide it. */
   met: z.array(z.string()),
-  /** The answers that rule it out, in the reader's language. */
+  /** The answers that rule it out or make it apply, or the question that is open, in the reader's language. */
   because: z.array(z.string()),
   result: controlResult,
   maturity: z.number().nullable(),
@@ -65,6 +68,13 @@ export const statementRow = z.object({
   version: z.int32(),
 });
 export type StatementRow = z.infer<typeof statementRow>;
+
+/** Whether a row applies, as it is told: yes, no, yes because nobody may leave it out, or not known yet. */
+export function applicabilityOf({ applicable, part, ground }: StatementRow): 'yes' | 'no' | 'obligatory' | 'depends' {
+  if (!applicable) return 'no';
+  if (part === 'requirement') return 'obligatory';
+  return ground === 'conditional' ? 'depends' : 'yes';
+}
 
 /** A group of rows counted: how many apply, have a result, are met, and their mean. */
 export const statementTotal = z.object({
@@ -93,12 +103,16 @@ export const statement = z.object({
   approvedOn: z.iso.date().nullable(),
   framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),
   company: z.string(),
+  /** What else the paper says of the company: what it is under the LGPD. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The day it is where the company is. */
   day: z.iso.date(),
   asOf: instant,
   /** Changes with what it says, and with nothing else: two papers with the same one say the same. */
   hash: z.string(),
   rows: z.array(statementRow),
+  /** How much applies and is assessed, each kind for itself. */
+  counts: z.array(controlCount),
   /** By function and category, by theme, by chapter. */
   totals: z.array(statementTotal),
   /** Rows whose justification nobody has written. */

@@ -1,5 +1,6 @@
 /** A customer's security questionnaire: where its questions stand, and what we would answer to each. */
 import { z } from 'zod';
+import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
@@ -116,7 +117,7 @@ export type FormRow = z.infer<typeof formRow>;
 
 export const formFilters = z.strictObject({
   ...paging,
-  status: formStatus.optional(),
+  status: many(formStatus),
   search: text(100).optional(),
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-title']).default('-createdAt'),
 });

@@ -6,8 +6,11 @@ import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
 import { assessmentType, framework, progress } from '../questionnaire/questionnaire.answers.ts';
+import { controlCount } from '../questionnaire/questionnaire.counting.ts';
 import { score } from '../questionnaire/questionnaire.results.ts';
 import { nextAction } from '../virtual-ciso/virtual-ciso.shapes.ts';
+
+import { mainboardView } from './dashboard.mainboard.ts';
 
 /** Null where the reader's role may not go there. */
 const link = z.string().startsWith('/').nullable();
@@ -68,15 +71,13 @@ export const assessmentNow = z.object({
 });
 export type AssessmentNow = z.infer<typeof assessmentNow>;
 
-/** A framework in one line: the mean of its assessed controls, and how many of those that apply they are. */
+/** A framework in one line: its mean, and how much of what applies that rests on, each kind for itself. */
 export const frameworkNow = z.object({
   id: framework,
   /** The assessment that asks about it most. */
   assessmentType,
   maturity: z.number().nullable(),
-  assessed: z.number().int(),
-  /** Controls that apply. */
-  controls: z.number().int(),
+  counts: z.array(controlCount),
 });
 
 /** What happened, one line per person and kind of change in a row; `count` says how many. */
@@ -111,5 +112,19 @@ export const dashboard = domain({
     access: can('dashboard.read'),
     returns: dashboardView,
     about: 'Standing by assessment and by framework, trend, what is due and the next steps, for the reader’s role.',
+  },
+  mainboard: {
+    method: 'GET',
+    path: '/dashboard/mainboard',
+    access: can('dashboard.read'),
+    returns: mainboardView,
+    about: 'Five questions that a board asks, each answered in sentences with their figures, for the reader’s role.',
+  },
+  mainboardPdf: {
+    method: 'GET',
+    path: '/dashboard/mainboard/pdf',
+    access: can('dashboard.read'),
+    sends: 'file',
+    returns: z.any(),
   },
 });

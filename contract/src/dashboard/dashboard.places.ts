@@ -1,5 +1,7 @@
-/** The first screen after signing in. */
+/** The first screen after signing in, and the executive overview. */
 import { can } from '../kit/domain.ts';
 import { place } from '../kit/places.ts';
 
-export const dashboardPlaces = { home: place('/dashboard', can('dashboard.read')) };
+const read = can('dashboard.read');
+
+export const dashboardPlaces = { home: place('/dashboard', read), mainboard: place('/mainboard', read) };

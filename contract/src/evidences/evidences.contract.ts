@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
 import { can, domain } from '../kit/domain.ts';
-import { fromJson, orNull } from '../kit/fields.ts';
+import { fromJson, many, orNull } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
@@ -115,9 +115,9 @@ export const evidenceFilters = z.strictObject({
   ...paging,
   framework: controlRef.shape.framework.optional(),
   controlId: controlRef.shape.controlId.optional(),
-  kind: evidenceKind.optional(),
+  kind: many(evidenceKind),
   state: evidenceState.optional(),
-  review: review.optional(),
+  review: many(review),
   search: text(100).optional(),
   sort: z.enum(['-createdAt', 'createdAt', 'validUntil', '-validUntil', 'title', '-title']).default('-createdAt'),
 });

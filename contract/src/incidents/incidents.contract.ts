@@ -10,12 +10,10 @@ import { filled, instant, text } from '../kit/text.ts';
 import {
   clockOutcome,
   incident,
-  incidentAnalysis,
   incidentChange,
   incidentDraft,
   incidentFile,
   incidentFilters,
-  incidentPlaybook,
   incidentReport,
   incidentStats,
   incidentStatus,
@@ -23,6 +21,7 @@ import {
   legalClockId,
   ownReport,
 } from './incidents.shapes.ts';
+import { incidentAnalysis, incidentPlaybook } from './playbooks.shapes.ts';
 
 /** 2 MB (specification §9). */
 export const maxIncidentFileBytes = 2_097_152;

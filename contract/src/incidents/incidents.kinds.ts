@@ -3,4 +3,5 @@ export const incidentsKinds = {
   due: ['incident-clock'],
   notices: ['incidents.reported', 'incidents.clock-soon'],
   records: ['incident-file'],
+  proof: ['incident'],
 } as const;

@@ -11,4 +11,6 @@ export const incidentsPlaces = {
   create: place('/incident/new', edit),
   incident: place('/incident/:id', read),
   edit: place('/incident/:id/edit', edit),
+  notice: place('/incident/:id/notice/:kind', read),
+  review: place('/incident-response/review', read, { query: ['until'] }),
 };

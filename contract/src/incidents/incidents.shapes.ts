@@ -8,6 +8,8 @@ import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
+import { incidentAction } from './actions.shapes.ts';
+import { noticeState } from './notices.shapes.ts';
 
 export const incidentKinds = [
   'malware',
@@ -41,6 +43,20 @@ export const incidentStatuses = [
 export const incidentStatus = z.enum(incidentStatuses);
 export type IncidentStatus = z.infer<typeof incidentStatus>;
 
+/** What kind of thing an incident came from; the words stand in its root cause. */
+export const incidentCauses = [
+  'unknown',
+  'deceived',
+  'mistake',
+  'access',
+  'flaw',
+  'configuration',
+  'failure',
+  'supplier',
+  'intent',
+] as const;
+export const incidentCause = z.enum(incidentCauses);
+
 /** Whether personal data was affected: nobody knows yet, no, or yes and since when that is known. */
 export const personalDataStates = ['unknown', 'no', 'yes'] as const;
 export const personalDataState = z.enum(personalDataStates);
@@ -69,7 +85,17 @@ export const incidentClock = z.object({
 });
 export type IncidentClock = z.infer<typeof incidentClock>;
 
-export const incidentEventKinds = ['reported', 'status', 'note', 'clock', 'file', 'plan', 'changed'] as const;
+export const incidentEventKinds = [
+  'reported',
+  'status',
+  'note',
+  'clock',
+  'file',
+  'plan',
+  'risk',
+  'notice',
+  'changed',
+] as const;
 /** A line of the timeline. Lines are never changed: a correction is a line of its own. */
 export const incidentEvent = z.object({
   id,
@@ -124,6 +150,7 @@ export const incident = incidentSummary.extend({
   smallAgent: z.boolean(),
   peopleAffected: counted.nullable(),
   dataAffected: z.string(),
+  cause: incidentCause,
   rootCause: z.string(),
   lessons: z.string(),
   reportedBy: personRef.nullable(),
@@ -132,6 +159,9 @@ export const incident = incidentSummary.extend({
   clocks: z.array(incidentClock),
   events: z.array(incidentEvent),
   files: z.array(incidentFile),
+  actions: z.array(incidentAction),
+  /** Those that were saved. */
+  notices: z.array(noticeState),
   /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */
   keepUntil: day.nullable(),
   version: z.int32(),
@@ -161,6 +191,7 @@ const fields = {
   smallAgent: z.boolean(),
   peopleAffected: z.number().int().min(0).max(300_000_000).nullable(),
   dataAffected: text(2000),
+  cause: incidentCause,
   rootCause: text(4000),
   lessons: text(4000),
   ownerId: id.nullable(),
@@ -177,6 +208,7 @@ export const incidentDraft = z.strictObject({
   smallAgent: fields.smallAgent.default(false),
   peopleAffected: fields.peopleAffected.default(null),
   dataAffected: fields.dataAffected.default(''),
+  cause: fields.cause.default('unknown'),
   rootCause: fields.rootCause.default(''),
   lessons: fields.lessons.default(''),
   ownerId: fields.ownerId.default(null),
@@ -210,38 +242,3 @@ export const incidentStats = z.object({
   hoursToClose: z.number().nullable(),
 });
 export type IncidentStats = z.infer<typeof incidentStats>;
-
-const lines = z.array(z.string());
-/** What to do in an incident of this kind, in the reader's language. */
-export const incidentPlaybook = z.object({
-  id: z.string(),
-  title: z.string(),
-  signs: lines,
-  avoid: lines,
-  decisions: z.array(z.object({ question: z.string(), rule: z.string() })),
-  keep: lines,
-  messages: z.array(z.object({ to: z.string(), text: z.string() })),
-  over: z.string(),
-  lessons: lines,
-  actions: z.array(z.object({ id: z.string(), phase: z.string(), who: z.string(), text: z.string() })),
-  /** Others that serve the same kind. */
-  others: z.array(z.object({ id: z.string(), title: z.string() })),
-});
-export type IncidentPlaybook = z.infer<typeof incidentPlaybook>;
-
-/** A first reading of what somebody told: a proposal with the words that led to it; a person decides. */
-export const incidentAnalysis = z.object({
-  kind: incidentKind,
-  severity: incidentSeverity,
-  personalData: z.enum(['likely', 'possible', 'seldom']),
-  composedBy: z.enum(['rules', 'model']),
-  /** Whether any word speaks for it. */
-  certain: z.boolean(),
-  words: lines,
-  playbook: z.object({ id: z.string(), title: z.string() }),
-  firstSteps: lines,
-  questions: lines,
-  /** Deadlines of the law that start if personal data was affected. */
-  clocks: z.array(z.object({ clock: legalClockId, name: z.string(), says: z.string(), source: z.string() })),
-});
-export type IncidentAnalysis = z.infer<typeof incidentAnalysis>;

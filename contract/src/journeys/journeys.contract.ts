@@ -36,7 +36,7 @@ export const journeys = domain({
     access: can('journeys.read'),
     query: journeyFilters,
     returns: page(journeyRow),
-    about: 'In the order that the company gave them.',
+    about: 'In the order that the company gave them; what nobody placed stands before, by the order of work.',
   },
   start: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const journeys = domain({
     access: can('journeys.edit'),
     body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     returns: z.object({ success: z.literal(true) }),
-    about: 'One order for the company: it says what comes first. Journeys that are not named follow in theirs.',
+    about: 'One order for the company, as people want to see them. Journeys that are not named follow in theirs.',
   },
   taskProgress: {
     method: 'PATCH',

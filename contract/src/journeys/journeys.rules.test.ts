@@ -102,6 +102,15 @@ describe('the next task', () => {
       [task('a', 'completed'), task('b', 'not_started', { after: ['c'] }), task('c', 'not_started')],
       'c',
     ],
+    ['what comes first in the order of work', [task('a', 'in_progress'), task('b', 'not_started', { place: 3 })], 'b'],
+    [
+      'what leads to it, where that waits',
+      [
+        ...[task('a', 'not_started'), task('b', 'not_started', { after: ['a'] })],
+        ...[task('c', 'not_started', { place: 7 }), task('d', 'not_started', { after: ['b'], place: 2 })],
+      ],
+      'a',
+    ],
     ['none at the end', [task('a', 'completed'), task('b', 'skipped')], undefined],
   ])('is %s', (_, tasks, id) => {
     expect(nextOf(tasks)?.id).toBe(id);

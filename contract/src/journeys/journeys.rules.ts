@@ -14,6 +14,8 @@ export interface TaskState {
   readonly minutes: number;
   /** Tasks of the same journey that come first. */
   readonly after: readonly string[];
+  /** Where the first of its steps stands in the company's order of work; without one it follows in the journey's own. */
+  readonly place?: number | undefined;
 }
 
 /** One day of work a week: what a small company usually gives to it. */
@@ -74,11 +76,31 @@ export const waitsFor = <T extends TaskState>(task: TaskState, all: readonly T[]
     ? []
     : all.filter((other) => task.after.includes(other.id) && !isJourneyOver(other.status));
 
-/** The task to do now: one that is begun, else the first that nothing holds up; undefined at the end. */
+/**
+ * The task to do now: the one that stands first in the company's order of work, or what must come before it; of those without
+ * a place there one that is begun, else the first that nothing holds up. Undefined at the end.
+ */
 export function nextOf<T extends TaskState>(all: readonly T[]): T | undefined {
-  const free = all.filter((task) => !isJourneyOver(task.status) && waitsFor(task, all).length === 0);
-  return free.find((task) => task.status === 'in_progress') ?? free[0];
+  const open = all.filter((task) => !isJourneyOver(task.status));
+  const begun = (task: T) => Number(task.status === 'in_progress');
+  const free = (task: T) => Number(waitsFor(task, all).length === 0);
+  const [first] = open.sort((a, b) => placeOf(a) - placeOf(b) || free(b) - free(a) || begun(b) - begun(a));
+  return !first || free(first) ? first : nextOf(leadingTo(first, all));
 }
+const placeOf = ({ place }: TaskState): number => place ?? Number.MAX_SAFE_INTEGER;
+
+/** Everything that a task waits for, and what that waits for. */
+function leadingTo<T extends TaskState>(task: T, all: readonly T[]): T[] {
+  const others = all.filter((one) => one !== task);
+  const direct = waitsFor(task, others);
+  return [...new Set([...direct, ...direct.flatMap((one) => leadingTo(one, others))])];
+}
+
+/** Where the first open task of a journey stands in the order of work; undefined where none has a place. */
+export const journeyPlaceOf = (all: readonly TaskState[]): number | undefined =>
+  all
+    .flatMap(({ status, place }) => (isJourneyOver(status) || place === undefined ? [] : [place]))
+    .sort((a, b) => a - b)[0];
 
 export interface TaskChange {
   readonly status?: JourneyTaskStatus | undefined;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { category } from '../action-plans/action-plans.shapes.ts';
 import { controlRef } from '../compliance/compliance.shapes.ts';
+import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
@@ -59,6 +60,8 @@ export const journeyRow = z.object({
   minutesLeft: z.number().int(),
   tasks: z.object({ total: z.number().int(), done: z.number().int() }),
   next: z.object({ id, title: z.string(), minutes: z.number().int() }).nullable(),
+  /** Of the journeys under way, the one whose work comes first in the company's order of work (decision 0029). */
+  first: z.boolean(),
   startedAt: instant,
   completedAt: instant.nullable(),
   version: z.int32(),
@@ -103,7 +106,7 @@ export const journey = journeyRow.omit({ tasks: true }).extend({
 });
 export type Journey = z.infer<typeof journey>;
 
-export const journeyFilters = z.strictObject({ ...paging, status: journeyStatus.optional() });
+export const journeyFilters = z.strictObject({ ...paging, status: many(journeyStatus) });
 
 /** Either how far it is or what it is; `version` guards against overwriting. */
 export const taskProgress = z

@@ -62,6 +62,8 @@ export interface Route {
   readonly stepUp?: true;
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Beside status 202: the reply whose `status` is this is finished already, and answers 200. */
+  readonly finished?: string;
   /** Statuses that the verb itself refuses with, beyond those that every route of its kind may answer (`kit/http/openapi`). */
   readonly refuses?: readonly number[];
   /** A sentence for the API document. */

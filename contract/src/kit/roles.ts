@@ -43,6 +43,9 @@ const table = {
   'policies.read': everyone,
   'policies.edit': workers,
   'policies.publish': admins,
+  // Anybody confirms having read what the company approved; administrators ask for it and see who did.
+  'policies.confirm': everyone,
+  'policies.ask-reading': admins,
   'risks.read': everyone,
   'risks.edit': workers,
   'risks.accept': admins,
@@ -50,13 +53,27 @@ const table = {
   'incidents.report': everyone,
   'incidents.read': admins,
   'incidents.edit': admins,
+  'vulnerabilities.read': admins,
+  'vulnerabilities.edit': admins,
+  // Anybody learns; administrators say who has to learn what.
+  'training.use': everyone,
+  'training.manage': admins,
+  // Processes, records of processing and business impact.
+  'processing.read': everyone,
+  'processing.edit': workers,
+  // Anybody in the company sees what a scan found (specification §2); who works there starts one.
+  'scans.read': everyone,
+  'scans.run': workers,
+  // Requests of the people concerned hold their data: administrators alone.
+  'privacy.read': admins,
+  'privacy.edit': admins,
   'company.read': everyone,
   'company.edit': admins,
   'audit.read': admins,
+  'suppliers.read': admins,
+  'suppliers.edit': admins,
   // Of rooms to come: so far they decide who sees the announcement of each.
   'reports.read': admins,
-  'suppliers.read': admins,
-  'vulnerabilities.read': admins,
   'companies.administer': operators,
   'outbox.read': operators,
 } as const satisfies Record<string, readonly Role[]>;

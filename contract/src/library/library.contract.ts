@@ -142,7 +142,11 @@ export const library = domain({
   createNewVersion: {
     method: 'POST',
     path: '/library/policies/:id/create-new-version',
-    body: z.strictObject({ versionNotes: filled(1000) }),
+    body: z.strictObject({
+      versionNotes: filled(1000),
+      /** Whether whoever was asked to read it reads it again once this version holds. */
+      readAgain: z.boolean().default(true),
+    }),
     ...writes,
   },
   versions: {

@@ -1,6 +1,7 @@
 /** What this room adds to what is due, and to what people are told. */
 export const libraryKinds = {
-  due: ['policy'],
-  notices: ['library.review-soon'],
+  due: ['policy', 'policy-reading'],
+  notices: ['library.review-soon', 'library.reading-asked', 'library.reading-soon'],
   approvals: ['policy'],
+  proof: ['policy', 'policy-reading'],
 } as const;

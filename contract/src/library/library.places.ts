@@ -3,10 +3,14 @@ import { can, open } from '../kit/domain.ts';
 import { place } from '../kit/places.ts';
 
 const read = can('policies.read');
+const ask = can('policies.ask-reading');
 
 export const libraryPlaces = {
   library: place('/library', read, { query: ['view', 'kind', 'status', 'sort', 'search'] }),
   policy: place('/library/policies/:policyId', read, { query: ['view'] }),
-  debug: place('/library-debug', can('policies.publish')),
+  readings: place('/library/readings', can('policies.confirm'), { query: ['view'] }),
+  reading: place('/library/policies/:policyId/read', can('policies.confirm')),
+  readers: place('/library/policies/:policyId/readers', ask, { query: ['state', 'search'] }),
+  debug: place('/library-debug', read),
   publicPolicy: place('/public/policies/:slug', open()),
 };

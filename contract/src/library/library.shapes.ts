@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
+import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
@@ -125,8 +126,9 @@ export const policyChange = z.strictObject({
 
 export const policyFilters = z.strictObject({
   ...paging,
-  kind: documentKind.optional(),
-  status: documentStatus.optional(),
+  kind: many(documentKind),
+  /** Without it, all but the archived ones. */
+  status: many(documentStatus),
   ownerId: id.optional(),
   search: text(100).optional(),
   sort: z.enum(['title', '-title', 'updatedAt', '-updatedAt', 'reviewOn', '-reviewOn']).default('title'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { notificationKind } from '../kinds.ts';
 import { can, domain } from '../kit/domain.ts';
+import { many } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { instant } from '../kit/text.ts';
@@ -32,7 +33,7 @@ export type Notification = z.infer<typeof notification>;
 export const notificationFilters = z.strictObject({
   ...paging,
   status: z.enum(['all', 'unread', 'read']).default('all'),
-  kind: notificationKind.optional(),
+  kind: many(notificationKind),
 });
 
 const preference = z.strictObject({ kind: notificationKind, channel });

@@ -1,6 +1,7 @@
 /** The first questions, which steer the product, and what it understood (specification §3, §7 "Onboarding"). */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
+import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
 
@@ -46,7 +47,15 @@ export const onboardingReport = z.object({
   applies: z.array(z.object({ id: z.string(), title: z.string(), because: z.string() })),
   /** What to do first, most useful first. */
   first: z.array(
-    z.object({ id: z.string(), title: z.string(), because: z.string(), link: z.string(), minutes: z.number().int() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      because: z.string(),
+      link: z.string(),
+      minutes: z.number().int(),
+      /** Work that a plan can be opened for; `planId` where one holds it. Null for what is answered or set up. */
+      plan: z.object({ questionId: z.string(), planId: id.nullable() }).nullable(),
+    }),
   ),
   suggestedAssessment: z.enum(['security', 'essential', 'privacy']),
 });

@@ -1,6 +1,7 @@
 /** Every message and what became of it; those that no mail server took are kept for the operator to read. */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
+import { many } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { instant, text } from '../kit/text.ts';
@@ -27,7 +28,7 @@ export type MessageWhole = z.infer<typeof messageWhole>;
 export const messageFilters = z.strictObject({
   ...paging,
   search: text(100).optional(),
-  status: messageStatus.optional(),
+  status: many(messageStatus),
 });
 
 export const outbox = domain({

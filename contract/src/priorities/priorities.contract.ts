@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
 import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
+import { text } from '../kit/text.ts';
 import { assessmentType, framework } from '../questionnaire/questionnaire.answers.ts';
 import { priorityTiers } from './priorities.rules.ts';
 
@@ -24,7 +25,21 @@ export const priorityItem = z.object({
 });
 export type PriorityItem = z.infer<typeof priorityItem>;
 
+/** Where the plan is; `created` is false where an open plan was about it already. */
+const plannedWork = z.object({ actionPlanId: id, created: z.boolean() });
+
 export const priorities = domain({
+  plan: {
+    method: 'POST',
+    path: '/priorities/plan',
+    access: can('action-plans.edit'),
+    body: z.strictObject({ questionId: text(60) }),
+    status: 201,
+    returns: plannedWork,
+    about:
+      'A ready plan for the next work on a question: titled by it, its steps filled in, with somebody and a day proposed. ' +
+      'Where an open plan holds one of those steps, that plan.',
+  },
   list: {
     method: 'GET',
     path: '/priorities',

@@ -117,3 +117,15 @@ export const suggestedAssessment = (
   { suggested }: Pick<PriorityKnowledge, 'suggested'>,
   profile: Profile,
 ): AssessmentType => suggested.find(({ when }) => holds(when, profile))?.assessment ?? 'essential';
+
+/** The open steps of a question that fit the company, from where it stands up to the level that its next work leads to. */
+export function stepsToward(
+  knowledge: PriorityKnowledge,
+  records: PriorityRecords<unknown>,
+  { questionId, from, to }: Pick<Extract<FirstThing, { kind: 'step' }>, 'questionId' | 'from' | 'to'>,
+): string[] {
+  const question = knowledge.questions.find(({ id }) => id === questionId);
+  if (!question) return [];
+  const steps = new PriorityCompany(knowledge, records).stepsOf(question);
+  return steps.flatMap(({ id, level, done }) => (!done && level > from && level <= to ? [id] : []));
+}

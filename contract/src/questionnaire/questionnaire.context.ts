@@ -84,10 +84,12 @@ export const contextRoutes = domain({
       assessmentType: assessmentType.default('security'),
       text: text(maxContextText).optional(),
     }),
-    returns: analysis,
+    returns: whole,
     status: 202,
+    finished: 'done',
     limit: { max: 20, seconds: 60 },
-    about: 'A file (text, Markdown, PDF, DOCX, XLSX, CSV; up to 2 MB) as a form, or `{ text }` as JSON.',
+    about:
+      'A file (text, Markdown, PDF, DOCX, XLSX, CSV; up to 2 MB) as a form, or `{ text }` as JSON. What is read within five seconds is answered whole (200); else 202, and GET …/{id} says how far it is.',
   },
   contextAnalyses: {
     method: 'GET',

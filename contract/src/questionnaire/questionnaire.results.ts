@@ -4,6 +4,7 @@ import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { instant } from '../kit/text.ts';
 import { answerValue, assessmentType, framework, progress, questionId } from './questionnaire.answers.ts';
+import { controlCount } from './questionnaire.counting.ts';
 
 /** Whether a question counts: answered; waiting for an answer; said not to apply; or switched off by its gate. */
 export const answerStanding = z.enum(['answered', 'unanswered', 'not-applicable', 'switched-off']);
@@ -39,9 +40,8 @@ export type Score = z.infer<typeof score>;
 
 export const frameworkScore = score.extend({
   id: framework,
-  /** Controls that apply, and those of them that an answer decides. */
-  controls: z.number().int(),
-  assessed: z.number().int(),
+  /** What applies, and how much of it is assessed, each kind for itself. */
+  counts: z.array(controlCount),
 });
 
 /** A part of a score. `counted`: it is in the mean; `applies`: it is not ruled out by gates or reasons. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from './questionnaire.answers.ts';
+import { levelOf } from './questionnaire.counting.ts';
 import { changesOf, pointsOf } from './questionnaire.points.ts';
 import {
   type Asked,
@@ -10,7 +11,6 @@ import {
   controlsOf,
   domainOf,
   frameworkOf,
-  levelOf,
   meanOf,
   overallOf,
   termsOf,
@@ -133,8 +133,7 @@ describe('controls and frameworks', () => {
       weight: 2,
       applicable: 2,
       answered: 2,
-      controls: 4,
-      assessed: 2,
+      counts: [{ kind: 'control', all: 5, applicable: 4, assessed: 2, waiting: 0, notAsked: 2 }],
     });
   });
 });

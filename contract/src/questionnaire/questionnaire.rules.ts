@@ -3,6 +3,7 @@
  * "Don't know" is unanswered, never not applicable; what does not apply leaves the mean and is said, not hidden.
  */
 import type { AnswerValue, AssessmentProgress, Framework } from './questionnaire.answers.ts';
+import { type ControlCount, controlKindOf, countControls, isRequirement } from './questionnaire.counting.ts';
 import type { AnswerStanding } from './questionnaire.results.ts';
 
 /** How long a question takes whoever reads before answering, by our own estimate: one figure, wherever time is told. */
@@ -47,6 +48,8 @@ export interface ControlMean extends Mean {
   readonly applies: boolean;
   /** Enough of what decides it is answered (`isKnownEnough`). A control that is merely touched is not assessed. */
   readonly assessed: boolean;
+  /** One of the questions that decide it is put to this company. */
+  readonly asked: boolean;
 }
 
 /** From this weight on a question decides a control and counts in its mean; below, it only leads there. */
@@ -75,17 +78,6 @@ export function answerStandingOf(question: Asked, answers: Answers): AnswerStand
   if (value === undefined || value === 'unknown') return 'unanswered';
   return value === 'not_applicable' ? 'not-applicable' : 'answered';
 }
-
-/**
- * The level that a sentence about a mean speaks of, by the figure as it is shown, with one digit: the nearest one, but
- * good (3) and above only once reached. Whoever puts a mean in words uses this, so one figure gets one meaning.
- */
-export function levelOf(mean: number): 0 | 1 | 2 | 3 | 4 | 5 {
-  const shown = Math.round(mean * 10) / 10;
-  const reached = levels.findLast((level) => level <= shown) ?? 0;
-  return reached >= 3 ? reached : (levels.findLast((level) => level <= 2 && level <= shown + 0.5) ?? 0);
-}
-const levels = [0, 1, 2, 3, 4, 5] as const;
 
 /** How far one has come. Gates count: they are asked too. */
 export function assessmentProgressOf(questions: readonly Asked[], answers: Answers): AssessmentProgress {
@@ -131,13 +123,6 @@ export const byControl =
     return weight >= deciding ? weight : 0;
   };
 
-/**
- * ISO/IEC 27001 lets nobody leave out a requirement of its clauses 4 to 10. So a question about one that is switched off
- * or said not to apply leaves the requirement unjudged; it never rules it out, nor speaks for it by silence.
- */
-export const isRequirement = (framework: string, control: string): boolean =>
-  framework === 'iso27001' && /^\d/.test(control);
-
 /** The terms of a control's mean: the questions that decide it, with where each stands for this control. */
 export const controlTerms = (
   questions: readonly Asked[],
@@ -148,6 +133,15 @@ export const controlTerms = (
   termsOf(questions, answers, byControl(framework, control)).map((term) =>
     isRequirement(framework, control) && term.standing !== 'answered' ? { ...term, standing: 'unanswered' } : term,
   );
+
+/** Whether one of the questions that decide a control is put to this company: no gate keeps it back. */
+export const isControlAsked = (
+  questions: readonly Asked[],
+  answers: Answers,
+  framework: Framework,
+  control: string,
+): boolean =>
+  termsOf(questions, answers, byControl(framework, control)).some(({ standing }) => standing !== 'switched-off');
 
 const byFramework = (framework: Framework) => (question: Asked) =>
   question.controls.some((c) => c.framework === framework) ? 1 : 0;
@@ -181,6 +175,7 @@ export function controlsOf(
       id,
       ...meanOf(terms),
       applies: terms.length === 0 || open.length > 0,
+      asked: isControlAsked(speaking.get(id) ?? [], answers, framework, id),
       assessed: isKnownEnough(open.map(({ weight, standing }) => ({ weight, answered: standing === 'answered' }))),
     };
   });
@@ -192,12 +187,12 @@ export function frameworkOf(
   answers: Answers,
   framework: Framework,
   controls: readonly ControlMean[],
-): Mean & { controls: number; assessed: number } {
+): Mean & { counts: ControlCount[] } {
   const { applicable, answered } = meanOf(termsOf(questions, answers, byFramework(framework)));
   const counted = controls.filter((control) => control.assessed);
   const sum = counted.reduce((total, control) => total + (control.maturity ?? 0), 0);
   const weight = counted.length;
   const maturity = weight > 0 ? sum / weight : null;
-  const applying = controls.filter((control) => control.applies).length;
-  return { maturity, sum, weight, applicable, answered, controls: applying, assessed: weight };
+  const seen = controls.map((control) => ({ ...control, kind: controlKindOf(framework, control.id) }));
+  return { maturity, sum, weight, applicable, answered, counts: countControls(seen) };
 }

@@ -3,4 +3,5 @@ export const risksKinds = {
   due: ['risk', 'risk-acceptance'],
   notices: ['risks.review-soon', 'risks.acceptance-ends'],
   approvals: ['risk'],
+  proof: ['risk-register', 'risk-approval'],
 } as const;

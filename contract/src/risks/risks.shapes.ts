@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
+import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
@@ -111,10 +112,10 @@ export const riskAcceptance = z.strictObject({ reason: filled(2000), until: day 
 const asked = z.coerce.number().int().min(1).max(5).optional();
 export const riskFilters = z.strictObject({
   ...paging,
-  category: riskCategory.optional(),
-  severity: riskSeverity.optional(),
+  category: many(riskCategory),
+  severity: many(riskSeverity),
   /** Without it, all but the closed ones. */
-  status: riskStatus.optional(),
+  status: many(riskStatus),
   /** An account's id, `me`, or `nobody`. */
   owner: z.union([id, z.enum(['me', 'nobody'])]).optional(),
   /** Of the current rating: a square of the matrix. */

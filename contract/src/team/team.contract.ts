@@ -1,6 +1,7 @@
 /** The people of a company and who is invited (specification §7 "Team"). */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
+import { many } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { firstName, lastName } from '../kit/people.ts';
@@ -35,11 +36,11 @@ export const memberDraft = z.strictObject({
 export const teamFilters = z.strictObject({
   ...paging,
   search: text(100).optional(),
-  role: companyRole.optional(),
+  role: many(companyRole),
   status: z.enum(['active', 'inactive']).optional(),
   sort: z.enum(['name', '-name', 'lastLoginAt', '-lastLoginAt', 'role']).default('name'),
 });
-export const invitationFilters = z.strictObject({ ...paging, status: invitationStatus.optional() });
+export const invitationFilters = z.strictObject({ ...paging, status: many(invitationStatus) });
 
 const done = z.object({ success: z.literal(true) });
 

@@ -103,8 +103,8 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const chatQuestion = z.strictObject({
   message: filled(20_000),
-  /** A new conversation where there is none. */
-  conversationId: id.optional(),
+  /** Left out, it goes on with the person's latest conversation; `null` begins a new one. */
+  conversationId: id.nullable().optional(),
   /** The path of the screen on which it is asked. */
   page: z.string().startsWith('/').max(300).optional(),
 });

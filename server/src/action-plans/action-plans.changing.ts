@@ -129,12 +129,12 @@ export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Prom
   const faults = [
     ...(await faultsOf(ctx, held, change)),
     ...(controls ? await unknownControls(ctx, controls, await plans.controlsOfPlan(ctx.db, id)) : []),
-    ...(await strangers(ctx, [{ pointer: '/assignedToId', account: fields.assignedToId }])),
+    ...(await strangers(ctx, [{ pointer: '/assignedTo', account: fields.assignedTo }])),
   ];
   if (faults.length > 0) throw invalid(faults);
   await plans.updatePlan(ctx.db, [id], fields);
   if (controls) await plans.setPlanControls(ctx.db, id, controls);
-  if (fields.assignedToId !== held.assigned_to) tellAssigned(ctx, fields.assignedToId, fields.title ?? held.title, id);
+  if (fields.assignedTo !== held.assigned_to) tellAssigned(ctx, fields.assignedTo, fields.title ?? held.title, id);
   ctx.audit('action-plans.changed', id, { before: held, after: { ...fields, ...(controls ? { controls } : {}) } });
 }
 
@@ -163,14 +163,14 @@ export async function changeSubtask(
       : []),
   ];
   if (faults.length > 0) throw invalid(faults);
-  await mustExist(ctx, [{ pointer: '/assignedToId', account: fields.assignedToId }]);
+  await mustExist(ctx, [{ pointer: '/assignedTo', account: fields.assignedTo }]);
   if (dependsOn) await subtasks.setDependencies(ctx.db, planId, subtaskId, dependsOn);
   await subtasks.updateSubtask(ctx.db, subtaskId, fields, ctx.user.id);
   if (position !== undefined) await move(ctx, planId, all, subtaskId, position);
   if (evidence) await keepEvidence(ctx, planId, task, evidence);
   await settlePlan(ctx, planId);
-  if (fields.assignedToId !== task.assignedTo?.id)
-    tellAssigned(ctx, fields.assignedToId, fields.title ?? task.title, planId);
+  if (fields.assignedTo !== task.assignedTo?.id)
+    tellAssigned(ctx, fields.assignedTo, fields.title ?? task.title, planId);
   const { version: _old, evidence: _left, ...before } = task;
   ctx.audit('action-plans.subtask-changed', subtaskId, { before, after: { planId, ...change } });
 }

@@ -16,7 +16,7 @@ export interface SubtaskSeed {
   readonly hours: number | null;
   readonly priority: Priority;
   readonly dueDate: string | null;
-  readonly assignedToId: string | null;
+  readonly assignedTo: string | null;
 }
 export interface PlanSeed {
   readonly title: string;
@@ -25,7 +25,7 @@ export interface PlanSeed {
   readonly category: Category;
   readonly origin: Origin;
   readonly dueDate: string | null;
-  readonly assignedToId: string | null;
+  readonly assignedTo: string | null;
   readonly controls: readonly ControlRef[];
   readonly subtasks: readonly SubtaskSeed[];
 }
@@ -82,4 +82,5 @@ export function proposedDay(ctx: Ctx, hours: number): string | null {
   return dueDates(today, [hours])[0] ?? null;
 }
 
+export { holdTaking } from './plans.store.ts';
 export { dueDates };

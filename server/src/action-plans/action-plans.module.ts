@@ -6,7 +6,6 @@ import { planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts'
 import { type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { mayMove } from '@vigia/contract/kit/states.ts';
 import { addComment, removeComments } from '../kit/comments/comments.ts';
-import type { Ctx } from '../kit/context.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import {
@@ -20,7 +19,7 @@ import {
 } from './action-plans.changing.ts';
 import { settlePlan } from './action-plans.commands.ts';
 import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
-import { planCommentOf, readPlan, todayOf } from './action-plans.reading.ts';
+import { planCommentOf, planReaderOf, readPlan, todayOf } from './action-plans.reading.ts';
 import { exportPlans, importPlans } from './action-plans.sheets.ts';
 import { copyTemplate, templatesIn } from './action-plans.templates.ts';
 import * as plans from './plans.store.ts';
@@ -30,23 +29,22 @@ import * as subtasks from './subtasks.store.ts';
 const manual = { kind: 'manual', ref: null, label: '' } as const;
 const done = { success: true } as const;
 const planLink = (id: string) => actionPlansPlaces.plan.at({ actionPlanId: id });
-const who = (ctx: Ctx) => ({ me: ctx.user.id, today: todayOf(ctx) });
 
 export const actionPlansModule = implement(actionPlans, {
   stats: (ctx) => planStatistics(ctx.db, todayOf(ctx)),
   people: async (ctx) => ({ items: await plans.members(ctx.db) }),
   templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
   copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),
-  list: (ctx, { query }) => plans.pagePlans(ctx.db, query, who(ctx)),
+  list: async (ctx, { query }) => plans.pagePlans(ctx.db, query, await planReaderOf(ctx, query.sort)),
   get: (ctx, { params: { id } }) => readPlan(ctx, id),
 
   async create(ctx, { body: { subtasks: work, controls, ...draft } }) {
-    const asked = work.map((one, at) => ({ pointer: `/subtasks/${at}/assignedToId`, account: one.assignedToId }));
-    await mustExist(ctx, [{ pointer: '/assignedToId', account: draft.assignedToId }, ...asked], controls);
+    const asked = work.map((one, at) => ({ pointer: `/subtasks/${at}/assignedTo`, account: one.assignedTo }));
+    await mustExist(ctx, [{ pointer: '/assignedTo', account: draft.assignedTo }, ...asked], controls);
     const id = await plans.insertPlan(ctx.db, draft, manual, ctx.user.id);
     await plans.setPlanControls(ctx.db, id, controls);
     await subtasks.insertSubtask(ctx.db, id, work);
-    tellAssigned(ctx, draft.assignedToId, draft.title, id);
+    tellAssigned(ctx, draft.assignedTo, draft.title, id);
     ctx.audit('action-plans.created', id, { after: { ...draft, controls, subtasks: work } });
     return readPlan(ctx, id);
   },
@@ -82,12 +80,12 @@ export const actionPlansModule = implement(actionPlans, {
       ];
     });
     if (faults.length > 0) throw invalid(faults);
-    await mustExist(ctx, [{ pointer: '/assignedToId', account: change.assignedToId }]);
+    await mustExist(ctx, [{ pointer: '/assignedTo', account: change.assignedTo }]);
     await plans.updatePlan(ctx.db, ids, change);
-    const taken = held.filter(({ assigned_to }) => change.assignedToId !== assigned_to);
+    const taken = held.filter(({ assigned_to }) => change.assignedTo !== assigned_to);
     tellAllAssigned(
       ctx,
-      taken.map(({ id: planId, title }) => ({ account: change.assignedToId, title, planId })),
+      taken.map(({ id: planId, title }) => ({ account: change.assignedTo, title, planId })),
     );
     for (const { id, status } of held) ctx.audit('action-plans.changed', id, { before: { status }, after: change });
     return { changed: held.length };
@@ -95,7 +93,7 @@ export const actionPlansModule = implement(actionPlans, {
 
   async addSubtask(ctx, { params: { id }, body: { dependsOn, ...draft } }) {
     await holdPlan(ctx, id);
-    await mustExist(ctx, [{ pointer: '/assignedToId', account: draft.assignedToId }]);
+    await mustExist(ctx, [{ pointer: '/assignedTo', account: draft.assignedTo }]);
     const known = new Set((await subtasks.listSubtasks(ctx.db, id, todayOf(ctx))).map((task) => task.id));
     const strange = dependsOn.flatMap((other, at) =>
       known.has(other) ? [] : [{ pointer: `/dependsOn/${at}`, code: 'action-plans.not-in-plan' }],
@@ -104,7 +102,7 @@ export const actionPlansModule = implement(actionPlans, {
     const [subtaskId = ''] = await subtasks.insertSubtask(ctx.db, id, [draft]);
     await subtasks.setDependencies(ctx.db, id, subtaskId, dependsOn);
     await settlePlan(ctx, id);
-    tellAssigned(ctx, draft.assignedToId, draft.title, id);
+    tellAssigned(ctx, draft.assignedTo, draft.title, id);
     ctx.audit('action-plans.subtask-added', subtaskId, { after: { planId: id, ...draft, dependsOn } });
     return readPlan(ctx, id);
   },

@@ -27,14 +27,18 @@ interface TakenRow {
 }
 
 /**
- * One per step: done before started before open. A rejected subtask is as if it had not been taken. A finished task of a
+ * One per step: done before started before open. A rejected subtask, and open work of a canceled plan, is as if it had not
+ * been taken. A finished task of a
  * journey accomplishes its steps, whether or not a plan was made for them; what stands in a plan and is done says so first.
  */
 export async function stepsTaken(db: Db): Promise<StepTaken[]> {
   const { rows } = await sql<TakenRow>`
-    (SELECT DISTINCT ON (template_id) template_id, status, plan_id, id AS subtask_id, NULL::uuid AS journey_id, completed_at
-    FROM subtasks WHERE template_id IS NOT NULL AND status <> 'REJEITADA'
-    ORDER BY template_id, status = 'CONCLUIDA' DESC, status IN ('EM_PROGRESSO', 'AGUARDANDO') DESC, completed_at, id)
+    (SELECT DISTINCT ON (t.template_id) t.template_id, t.status, t.plan_id, t.id AS subtask_id, NULL::uuid AS journey_id,
+      t.completed_at
+    FROM subtasks t JOIN action_plans p ON p.company_id = t.company_id AND p.id = t.plan_id
+    WHERE t.template_id IS NOT NULL AND t.status <> 'REJEITADA' AND (t.status = 'CONCLUIDA' OR p.status <> 'canceled')
+    ORDER BY t.template_id, t.status = 'CONCLUIDA' DESC, t.status IN ('EM_PROGRESSO', 'AGUARDANDO') DESC,
+      t.completed_at, t.id)
     UNION ALL
     (SELECT DISTINCT ON (template_task_id) template_task_id, 'JOURNEY', NULL, NULL, journey_id, completed_at
     FROM journey_tasks WHERE status = 'completed' ORDER BY template_task_id, completed_at, id)`.execute(db);

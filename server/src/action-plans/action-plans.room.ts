@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { plansBoard } from './action-plans.board.ts';
 import { planDue, subtaskDue } from './action-plans.due.ts';
 import { actionPlansJobs } from './action-plans.jobs.ts';
 import { actionPlansModule } from './action-plans.module.ts';
@@ -6,6 +7,7 @@ import { actionPlansModule } from './action-plans.module.ts';
 export const actionPlansRoom = room({
   name: 'action-plans',
   buildsOn: ['compliance', 'evidences', 'frameworks', 'journeys'],
+  board: plansBoard,
   modules: [actionPlansModule],
   jobs: actionPlansJobs,
   due: { plan: planDue, subtask: subtaskDue },

@@ -1,16 +1,18 @@
 /** Plans from and to spreadsheets. A file is read and written outside the transaction, in a thread of its own. */
+
 import type { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { isClosed } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
+import { membersByEmail } from '../kit/db/member.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { type Cell, readSheet } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { tellAllAssigned } from './action-plans.changing.ts';
-import { todayOf } from './action-plans.reading.ts';
+import { planReaderOf, todayOf } from './action-plans.reading.ts';
 import * as plans from './plans.store.ts';
 import { foldedHeading, guessed } from './sheets/headings.ts';
 import { judged, mappingFaults } from './sheets/rows.ts';
@@ -36,7 +38,7 @@ export const importPlans = manualTransaction<typeof actionPlans.import>(async (c
     const fresh = rows.filter(
       ({ plan }, at) => plan.title === '' || (!there.has(at) && first.get(foldedHeading(plan.title)) === plan.row),
     );
-    const people = await store.membersByEmail(
+    const people = await membersByEmail(
       ctx.db,
       fresh.flatMap(({ plan }) => plan.email ?? []),
     );
@@ -70,12 +72,12 @@ async function create(ctx: Ctx, file: string, ready: Parameters<typeof named>[0]
   const work = made.filter(({ status }) => !isClosed(status));
   tellAllAssigned(
     ctx,
-    work.map(({ id: planId, title, assignedToId: account }) => ({ account, title, planId })),
+    work.map(({ id: planId, title, assignedTo: account }) => ({ account, title, planId })),
   );
   for (const { id, ...plan } of made) ctx.audit('action-plans.created', id, { after: { ...plan, origin } });
 }
-const named = (ready: readonly Omit<store.NewPlan, 'assignedToId'>[], people: ReadonlyMap<string, string>) =>
-  ready.map((plan) => ({ ...plan, assignedToId: (plan.email && people.get(plan.email)) || null }));
+const named = (ready: readonly Omit<store.NewPlan, 'assignedTo'>[], people: ReadonlyMap<string, string>) =>
+  ready.map((plan) => ({ ...plan, assignedTo: (plan.email && people.get(plan.email)) || null }));
 
 /** The columns of a file, in their order; those that an import reads bear the names that it knows. */
 const columns = [
@@ -124,7 +126,7 @@ export const exportPlans = manualTransaction<typeof actionPlans.export>(
     const { locale, company } = context;
     const today = todayOf(context);
     const rows = await context.work(async (ctx: Ctx) => {
-      const found = await plans.every(ctx.db, filters, { me: ctx.user.id, today }, mostExportedRows);
+      const found = await plans.every(ctx.db, filters, await planReaderOf(ctx, filters.sort), mostExportedRows);
       const more = await store.moreOf(
         ctx.db,
         found.map(({ id }) => id),

@@ -52,7 +52,7 @@ export async function copyTemplate(ctx: Ctx, id: string): Promise<string> {
     category: plan.category,
     origin: { kind: 'template', ref: plan.id, label: title },
     dueDate: Temporal.PlainDate.from(todayOf(ctx)).add({ days: plan.days }).toString(),
-    assignedToId: await proposedOwner(ctx),
+    assignedTo: await proposedOwner(ctx),
     controls: controlsOf(plan),
     subtasks: (left.length > 0 ? left : stepsOf(plan)).map((step) => ({
       title: step[ctx.locale].title,
@@ -61,7 +61,7 @@ export async function copyTemplate(ctx: Ctx, id: string): Promise<string> {
       hours: step.hours,
       priority: step.priority,
       dueDate: null,
-      assignedToId: null,
+      assignedTo: null,
     })),
   });
   return opened.id;

@@ -27,7 +27,7 @@ describe('a plan', () => {
   it('is made with its subtasks and controls, signed, and told to whoever is asked', async () => {
     const { admin, basic } = await app.company();
     const plan = await create(admin, {
-      assignedToId: basic.id,
+      assignedTo: basic.id,
       dueDate: day(10),
       controls: [{ framework: 'iso27001', controlId: 'A.8.5' }],
       subtasks: [{ title: 'Listar as contas', hours: 2 }, { title: 'Ligar no e-mail' }],
@@ -53,10 +53,10 @@ describe('a plan', () => {
       body: { title: 'x', startDate: day(2), dueDate: day(1) },
     });
     expect(pointers(early)).toEqual(['/dueDate action-plans.due-before-start']);
-    const body = { title: 'x', assignedToId: stranger.id, subtasks: [{ title: 'y', assignedToId: stranger.id }] };
+    const body = { title: 'x', assignedTo: stranger.id, subtasks: [{ title: 'y', assignedTo: stranger.id }] };
     expect(pointers(await admin.refused(actionPlans.create, { body }))).toEqual([
-      '/assignedToId action-plans.not-a-member',
-      '/subtasks/0/assignedToId action-plans.not-a-member',
+      '/assignedTo action-plans.not-a-member',
+      '/subtasks/0/assignedTo action-plans.not-a-member',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('the list', () => {
   it('filters, searches without accents, sorts and pages', async () => {
     const { admin, basic } = await app.company();
     await create(admin, { title: 'Ação A', dueDate: day(-1), priority: 'low', category: 'people' });
-    await create(admin, { title: 'Cópia B', dueDate: day(5), priority: 'critical', assignedToId: basic.id });
+    await create(admin, { title: 'Cópia B', dueDate: day(5), priority: 'critical', assignedTo: basic.id });
     await create(admin, { title: 'Revisão C', priority: 'high' });
     expect(await titles(admin)).toEqual(['Ação A', 'Cópia B', 'Revisão C']);
     expect(await titles(admin, { sort: '-dueDate' })).toEqual(['Cópia B', 'Ação A', 'Revisão C']);
@@ -261,9 +261,9 @@ describe('many at once', () => {
   it('are told at once to whom they are given', async () => {
     const { admin, basic } = await app.company();
     const ids = [await create(admin), await create(admin), await create(admin)].map(({ id }) => id);
-    await admin.call(actionPlans.bulk, { body: { ids: ids.slice(2), assignedToId: basic.id } });
+    await admin.call(actionPlans.bulk, { body: { ids: ids.slice(2), assignedTo: basic.id } });
     await app.drain();
-    await admin.call(actionPlans.bulk, { body: { ids, assignedToId: basic.id } });
+    await admin.call(actionPlans.bulk, { body: { ids, assignedTo: basic.id } });
     await app.drain();
     const { items } = await basic.call(notifications.list, { query: {} });
     expect(items.map(({ title, link }) => [title, link])).toEqual([

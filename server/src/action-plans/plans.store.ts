@@ -66,8 +66,7 @@ const rowOf = (row: Row): PlanRow =>
     version: row.version,
   });
 
-const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
-  todo: sql`(p.status IN ${closed}), p.due_date, p.id`,
+const orders: Record<Exclude<Filters['sort'], 'todo'>, ReturnType<typeof sql>> = {
   dueDate: sql`p.due_date, p.id`,
   '-dueDate': sql`p.due_date DESC NULLS LAST, p.id`,
   created: sql`p.created_at, p.id`,
@@ -80,16 +79,29 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
   '-progress': sql`p.percent DESC, p.id DESC`,
 };
 
+/** `first`: the plans that have a place in the order of work, in that order; the others follow by their day. */
+const orderOf = (sort: Filters['sort'], first: readonly string[]) =>
+  sort === 'todo'
+    ? sql`(p.status IN ${closed}), array_position(${[...first]}::uuid[], p.id), p.due_date, p.id`
+    : orders[sort];
+
+/** Who asks, on which day, and which plans come first. */
+export interface PlanReader {
+  readonly me: string;
+  readonly today: string;
+  readonly first: readonly string[];
+}
+
 const conditions = (db: Db, filters: Filters, me: string, today: string) => {
   const { status, closed: over, priority, category, origin, assignedTo, overdue, dueFrom, dueTo, search } = filters;
   const said = containing(search);
   const late = sql<boolean>`(p.due_date < ${today}::date AND p.status NOT IN ${closed})`;
   return rows(db, today)
-    .$if(status !== undefined, (q) => q.where('p.status', '=', status ?? ''))
+    .$if(status !== undefined, (q) => q.where('p.status', 'in', status ?? []))
     .$if(over !== undefined, (q) => q.where(sql<boolean>`(p.status IN ${closed}) = ${over ?? false}`))
-    .$if(priority !== undefined, (q) => q.where('p.priority', '=', rankOf(priority ?? 'medium')))
-    .$if(category !== undefined, (q) => q.where('p.category', '=', category ?? ''))
-    .$if(origin !== undefined, (q) => q.where('p.origin_kind', '=', origin ?? ''))
+    .$if(priority !== undefined, (q) => q.where('p.priority', 'in', (priority ?? []).map(rankOf)))
+    .$if(category !== undefined, (q) => q.where('p.category', 'in', category ?? []))
+    .$if(origin !== undefined, (q) => q.where('p.origin_kind', 'in', origin ?? []))
     .$if(assignedTo === 'nobody', (q) => q.where('p.assigned_to', 'is', null))
     .$if(assignedTo !== undefined && assignedTo !== 'nobody', (q) =>
       q.where('p.assigned_to', '=', assignedTo === 'me' ? me : (assignedTo ?? '')),
@@ -105,11 +117,11 @@ const conditions = (db: Db, filters: Filters, me: string, today: string) => {
 export function pagePlans(
   db: Db,
   filters: z.output<typeof planFilters>,
-  { me, today }: { me: string; today: string },
+  { me, today, first }: PlanReader,
 ): Promise<Page<PlanRow>> {
   const found = conditions(db, filters, me, today);
   return pageOf(
-    found.orderBy(orders[filters.sort]),
+    found.orderBy(orderOf(filters.sort, first)),
     found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
     filters,
     rowOf,
@@ -120,10 +132,10 @@ export function pagePlans(
 export async function every(
   db: Db,
   filters: Filters,
-  who: { me: string; today: string },
+  { me, today, first }: PlanReader,
   most: number,
 ): Promise<PlanRow[]> {
-  const found = await conditions(db, filters, who.me, who.today).orderBy(orders[filters.sort]).limit(most).execute();
+  const found = await conditions(db, filters, me, today).orderBy(orderOf(filters.sort, first)).limit(most).execute();
   return found.map(rowOf);
 }
 
@@ -152,6 +164,10 @@ export const lockPlan = (db: Db, id: string) =>
     .executeTakeFirst();
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 
+/** Whoever takes steps of the library into plans waits for whoever does so at this moment: no step stands in two plans. */
+export const holdTaking = (db: Db) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('steps:' || current_company(), 0))`.execute(db);
+
 /** Many plans held, in one order for all. */
 export const holdAll = (db: Db, ids: readonly string[]) =>
   db
@@ -170,7 +186,7 @@ export async function insertPlan(db: Db, draft: Draft, origin: Origin, by: strin
       priority: rankOf(draft.priority),
       start_date: draft.startDate,
       due_date: draft.dueDate,
-      assigned_to: draft.assignedToId,
+      assigned_to: draft.assignedTo,
       origin_kind: origin.kind,
       origin_ref: origin.ref,
       origin_label: origin.label,
@@ -181,12 +197,12 @@ export async function insertPlan(db: Db, draft: Draft, origin: Origin, by: strin
   return row.id;
 }
 
-const set = ({ priority, startDate, dueDate, assignedToId, status, ...rest }: PlanChange) => ({
+const set = ({ priority, startDate, dueDate, assignedTo, status, ...rest }: PlanChange) => ({
   ...rest,
   ...(priority === undefined ? {} : { priority: rankOf(priority) }),
   ...(startDate === undefined ? {} : { start_date: startDate }),
   ...(dueDate === undefined ? {} : { due_date: dueDate }),
-  ...(assignedToId === undefined ? {} : { assigned_to: assignedToId }),
+  ...(assignedTo === undefined ? {} : { assigned_to: assignedTo }),
   ...(status === undefined ? {} : { status, completed_at: status === 'completed' ? sql<string>`now()` : null }),
 });
 

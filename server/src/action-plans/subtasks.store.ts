@@ -20,7 +20,7 @@ import { priorityOf, rankOf } from './plans.store.ts';
 type Draft = Omit<z.output<typeof subtaskDraft>, 'dependsOn'>;
 type Change = Pick<
   z.output<typeof subtaskChange>,
-  'title' | 'description' | 'status' | 'priority' | 'hours' | 'dueDate' | 'assignedToId'
+  'title' | 'description' | 'status' | 'priority' | 'hours' | 'dueDate' | 'assignedTo'
 >;
 
 const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
@@ -91,11 +91,11 @@ export async function insertSubtask(db: Db, planId: string, drafts: readonly Dra
   const rows = await db
     .insertInto('subtasks')
     .values(
-      drafts.map(({ title, description, templateId, hours, priority, dueDate, assignedToId }, at) => ({
+      drafts.map(({ title, description, templateId, hours, priority, dueDate, assignedTo }, at) => ({
         ...{ plan_id: planId, title, description, hours, template_id: templateId, position: start + at },
         priority: rankOf(priority),
         due_date: dueDate,
-        assigned_to: assignedToId,
+        assigned_to: assignedTo,
       })),
     )
     .returning(['id', 'position'])
@@ -105,7 +105,7 @@ export async function insertSubtask(db: Db, planId: string, drafts: readonly Dra
 
 /** Changes a subtask; finishing it notes when and by whom. */
 export const updateSubtask = (db: Db, id: string, change: Change, by: string) => {
-  const { priority, dueDate, assignedToId, status, ...rest } = change;
+  const { priority, dueDate, assignedTo, status, ...rest } = change;
   const finished = { completed_at: sql<string>`now()`, completed_by: memberOrNull(by) };
   const open = { completed_at: null, completed_by: null };
   return db
@@ -114,7 +114,7 @@ export const updateSubtask = (db: Db, id: string, change: Change, by: string) =>
       ...rest,
       ...(priority === undefined ? {} : { priority: rankOf(priority) }),
       ...(dueDate === undefined ? {} : { due_date: dueDate }),
-      ...(assignedToId === undefined ? {} : { assigned_to: assignedToId }),
+      ...(assignedTo === undefined ? {} : { assigned_to: assignedTo }),
       ...(status === undefined ? {} : { status, ...(status === 'CONCLUIDA' ? finished : open) }),
       version: sql`version + 1`,
     })

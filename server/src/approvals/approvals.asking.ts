@@ -32,7 +32,7 @@ export async function freezeSubject(
   subject: { readonly kind: ApprovalKind; readonly id: string },
   language: Locale,
 ): Promise<Frozen | null> {
-  const ctx: SubjectCtx = { db, company, locale: language, words: (key, values) => say(language, key, values) };
+  const ctx: SubjectCtx = { db, kit, company, locale: language, words: (key, values) => say(language, key, values) };
   const taken = (await kit.approvals.get(subject.kind)?.snapshot(ctx, subject.id)) ?? null;
   return taken && { ...taken, sha256: canonicalHash({ subject, ...taken }) };
 }

@@ -3,8 +3,13 @@ import type { approvalDraft } from '@vigia/contract/approvals/approvals.contract
 import { forbidden, invalid } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { z } from 'zod';
+import type { Snapshot } from '../kit/approvals/subject.ts';
+import { canonicalHash } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
+import type { Db } from '../kit/db/db.ts';
 import { approversFrom, freezeSubject, openRound } from './approvals.asking.ts';
+import { dateApproval, insertApproval, type NewApproval } from './approvals.store.ts';
+import { insertApprovers, markAsked } from './approvers.store.ts';
 
 /** Freezes the subject as it is now and asks; the approval's id. Of one subject one approval is open; signed. */
 export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft>): Promise<string> {
@@ -22,5 +27,25 @@ export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft
   await source?.asked?.(ctx, subject.id, id);
   const { title, sha256 } = frozen;
   ctx.audit('approvals.asked', id, { after: { subject, title, sha256, needed, ordered, dueDate, approvers: asked } });
+  return id;
+}
+
+interface DemoRound extends Pick<NewApproval, 'subject' | 'dueDate' | 'by'> {
+  readonly snapshot: Snapshot;
+  readonly approver: string;
+  readonly name: string;
+  readonly asked: Date;
+}
+/** A round of the demo company that waits for one person since a day gone by; nobody is told. Its id. */
+export async function openDemoApproval(
+  db: Db,
+  { snapshot, approver, name, asked, ...round }: DemoRound,
+): Promise<string> {
+  const about = { locale: 'pt', note: '', needed: 1, ordered: false, previousId: null };
+  const sha256 = canonicalHash({ subject: round.subject, ...snapshot });
+  const id = await insertApproval(db, { ...round, ...snapshot, ...about, sha256 });
+  if (!id) throw new Error('The demo asks twice for the same approval.');
+  await markAsked(db, await insertApprovers(db, id, [{ position: 0, accountId: approver, email: '', name }]));
+  await dateApproval(db, id, asked);
   return id;
 }

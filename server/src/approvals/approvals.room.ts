@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { approvalsBoard } from './approvals.board.ts';
 import { approvalDue } from './approvals.due.ts';
 import { approvalsJobs } from './approvals.jobs.ts';
 import { approvalsModule } from './approvals.module.ts';
@@ -6,6 +7,7 @@ import { approvalsModule } from './approvals.module.ts';
 export const approvalsRoom = room({
   name: 'approvals',
   buildsOn: [],
+  board: approvalsBoard,
   modules: [approvalsModule],
   jobs: approvalsJobs,
   due: { approval: approvalDue },

@@ -73,7 +73,7 @@ export function pageApprovals(db: Db, filters: Filters, viewer: Viewer): Promise
   const found = rows(db, viewer)
     .where(view === 'mine' ? waitsFor(viewer.me) : seenBy(viewer))
     .$if(view === 'asked', (q) => q.where('a.asked_by', '=', viewer.me))
-    .$if(wanted !== undefined, (q) => q.where('a.status', '=', wanted ?? ''))
+    .$if(wanted !== undefined, (q) => q.where('a.status', 'in', wanted ?? []))
     .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(a.title) LIKE plain(${said})`));
   const counted = found.clearSelect().select((e) => e.fn.countAll<number>().as('total'));
   return pageOf(found.orderBy(orders[filters.sort]), counted, filters, itemOf);
@@ -153,6 +153,10 @@ export async function insertApproval(db: Db, made: NewApproval): Promise<string 
     .executeTakeFirst();
   return row?.id;
 }
+
+/** A round of the past: the demo company's. */
+export const dateApproval = (db: Db, id: string, asked: Date) =>
+  db.updateTable('approvals').set({ created_at: asked.toISOString() }).where('id', '=', id).execute();
 
 /** Ends a round. */
 export const closeApproval = (

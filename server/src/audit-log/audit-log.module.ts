@@ -1,8 +1,37 @@
 /** Who changed what and when (ISO/IEC 27001 A.8.15). Who may read: the contract. */
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
-import { implement } from '../kit/http/implement.ts';
+import { notedHeadsOf } from '../kit/audit/heads.ts';
+import { verifyOwnChain } from '../kit/audit/verify.ts';
+import type { Ctx } from '../kit/context.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { auditSheet } from './audit-log.sheet.ts';
 import * as store from './audit-log.store.ts';
+
+const mostBreaks = 20;
 
 export const auditLogModule = implement(auditLog, {
   list: (ctx, { query }) => store.pageAuditEntries(ctx.db, query, ctx.company.timeZone),
+
+  export: manualTransaction<typeof auditLog.export>(async (context, { query: { format, ...filters } }) => {
+    const { table, file } = await context.work(async (ctx: Ctx) => {
+      const { timeZone } = ctx.company;
+      const entries = await store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows);
+      const today = Temporal.Now.plainDateISO(timeZone).toString();
+      return { table: auditSheet(entries, ctx.locale), file: `${ctx.words('audit-log:sheet.file')}-${today}` };
+    });
+    return tableReply(table, file, format);
+  }),
+
+  /** The kept ends are read before the chain: what is written meanwhile is behind them. */
+  async verify(ctx) {
+    const noted = await notedHeadsOf(ctx.kit, ctx.company.id);
+    const found = await verifyOwnChain(ctx.db, ctx.company.id, ctx.kit.auditKeys, noted.heads);
+    return {
+      checkedAt: new Date().toISOString(),
+      ...{ entries: found.entries, complete: found.complete, head: found.head },
+      compared: { heads: noted.heads.length, since: noted.since },
+      breaks: found.breaks.slice(0, mostBreaks).map(({ seq, fault }) => ({ seq, fault })),
+    };
+  },
 });

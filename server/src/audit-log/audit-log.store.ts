@@ -1,21 +1,23 @@
 /** Reads the company's chain of changes. Nobody writes here: `kit/db/work.ts` appends. */
 import { type AuditEntry, auditEntry, type auditFilters } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { nameInEntry } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { beginningWith, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof auditFilters>;
 
-/** One page, newest first. Dates are whole days in the company's time zone. */
-export function pageAuditEntries(db: Db, filters: Filters, timeZone: string): Promise<Page<AuditEntry>> {
-  const { actorId, action, targetId, from, to } = filters;
+/** What the filters leave, newest first. Dates are whole days in the company's time zone. */
+function foundEntries(db: Db, filters: Omit<Filters, 'page' | 'limit'>, timeZone: string) {
+  const { actorId, actorKind, action, targetId, from, to } = filters;
   const midnight = (day: string) => sql<string>`(${day}::date::timestamp AT TIME ZONE ${timeZone})`;
   const found = db
     .selectFrom('audit_log as a')
     .$if(actorId !== undefined, (q) => q.where('a.actor_id', '=', actorId ?? null))
-    .$if(Boolean(action), (q) => q.where('a.action', 'like', `${(action ?? '').replaceAll(/[%_\\]/g, '\\$&')}%`))
+    .$if(actorKind !== undefined, (q) => q.where('a.actor_kind', 'in', actorKind ?? []))
+    .$if(Boolean(action), (q) => q.where('a.action', 'like', beginningWith(action)))
     .$if(Boolean(targetId), (q) => q.where('a.target_id', '=', targetId ?? null))
     .$if(from !== undefined, (q) => q.where('a.at', '>=', midnight(from ?? '')))
     .$if(to !== undefined, (q) => q.where('a.at', '<', sql<string>`${midnight(to ?? '')} + interval '1 day'`));
@@ -36,24 +38,50 @@ export function pageAuditEntries(db: Db, filters: Filters, timeZone: string): Pr
       'u.last_name',
     ])
     .orderBy('a.seq', 'desc');
-  return pageOf(
-    rows,
-    found.select((e) => e.fn.countAll<number>().as('total')),
-    filters,
-    (row) => ({
-      id: row.id,
-      seq: row.seq,
-      at: row.at,
-      actor:
-        row.actor_id && row.first_name !== null
-          ? { id: row.actor_id, firstName: row.first_name, lastName: row.last_name ?? '' }
-          : null,
-      actorKind: auditEntry.shape.actorKind.parse(row.actor_kind),
-      action: row.action,
-      targetId: row.target_id,
-      before: row.before,
-      after: row.after,
-      hash: row.hash.toString('hex'),
-    }),
-  );
+  return { found, rows };
+}
+type EntryRow = Awaited<ReturnType<ReturnType<typeof foundEntries>['rows']['execute']>>[number];
+
+const entryOf = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  seq: row.seq,
+  at: row.at,
+  actor:
+    row.actor_id && row.first_name !== null
+      ? { id: row.actor_id, firstName: row.first_name, lastName: row.last_name ?? '' }
+      : null,
+  actorKind: auditEntry.shape.actorKind.parse(row.actor_kind),
+  action: row.action,
+  targetId: row.target_id,
+  targetName: nameInEntry(row.before, row.after),
+  before: row.before,
+  after: row.after,
+  hash: row.hash.toString('hex'),
+});
+
+/** One page, newest first. Of the whole chain its head knows the length, and where a page begins. */
+export async function pageAuditEntries(db: Db, filters: Filters, timeZone: string): Promise<Page<AuditEntry>> {
+  const { found, rows } = foundEntries(db, filters, timeZone);
+  const { page, limit, ...chosen } = filters;
+  if (Object.values(chosen).some((one) => one !== undefined && one !== ''))
+    return pageOf(
+      rows,
+      found.select((e) => e.fn.countAll<number>().as('total')),
+      filters,
+      entryOf,
+    );
+  const head = db.selectFrom('audit_heads').select('seq as total');
+  const before = rows.where('a.seq', '<=', sql<number>`(SELECT seq FROM audit_heads) - ${(page - 1) * limit}`);
+  return { ...(await pageOf(before, head, { page: 1, limit }, entryOf)), page };
+}
+
+/** The newest of what the filters leave. */
+export async function newestAuditEntries(
+  db: Db,
+  filters: Omit<Filters, 'page' | 'limit'>,
+  timeZone: string,
+  most: number,
+): Promise<AuditEntry[]> {
+  const { rows } = foundEntries(db, filters, timeZone);
+  return (await rows.limit(most).execute()).map(entryOf);
 }

@@ -5,6 +5,7 @@ import { invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
 import type { AccountCtx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { onboardingStatusFor } from '../onboarding/onboarding.queries.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob } from './auth.jobs.ts';
@@ -18,15 +19,29 @@ const done = { success: true } as const;
 
 /** Throws 401 `auth.deactivated` where the account is in no company any more: the session is worth nothing. */
 const me = async (ctx: AccountCtx) => {
-  const who = await accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null);
+  const [who, there] = await Promise.all([
+    accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null),
+    ctx.company ? arrival(ctx, ctx.company.id) : {},
+  ]);
   if (who.memberships.length === 0 && !ctx.user.isSuperAdmin) throw new Problem('auth.deactivated', { status: 401 });
-  return duty(ctx, who);
+  return { ...who, ...there };
 };
 
-/** With the day by which the company there wants a second factor of the account, where there is one. */
-async function duty<T extends { company: { id: string } | null }>(ctx: AccountCtx, who: T) {
-  const by = who.company && !ctx.user.isSuperAdmin ? await factorWantedBy(ctx.db, ctx.user.id, who.company.id) : null;
-  return by ? { ...who, secondFactorBy: by } : who;
+/**
+ * What a page begins with in a company, so that it asks once: how far the first questions are, the unread notices, and
+ * the day by which a second factor is wanted of the account, where there is one.
+ */
+async function arrival(ctx: AccountCtx, companyId: string) {
+  const [status, unread, by] = await Promise.all([
+    onboardingStatusFor(ctx.db, companyId, ctx.user.id),
+    accounts.unreadOf(ctx.db, companyId, ctx.user.id),
+    ctx.user.isSuperAdmin ? null : factorWantedBy(ctx.db, ctx.user.id, companyId),
+  ]);
+  return {
+    ...(status ? { onboarding: { success: true, data: status } as const } : {}),
+    ...{ unread },
+    ...(by ? { secondFactorBy: by } : {}),
+  };
 }
 
 /** A member goes to another of the own companies; an operator enters any, and that is written in its chain. */
@@ -39,7 +54,7 @@ const switchCompany = async (ctx: AccountCtx, { body }: Input<typeof auth.switch
   ctx.audit(own ? 'auth.company-switched' : 'companies.entered-by-operator', body.companyId, {
     company: body.companyId,
   });
-  return duty(ctx, who);
+  return { ...who, ...(await arrival(ctx, body.companyId)) };
 };
 
 const profile = async (ctx: AccountCtx, { body }: Input<typeof auth.profile>) => {

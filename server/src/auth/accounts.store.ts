@@ -2,6 +2,7 @@
 import { membership, user } from '@vigia/contract/auth/auth.contract.ts';
 import { companyBasics } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
 /** The account of an address, with its secret; for judging a sign-in only. */
@@ -124,6 +125,14 @@ export const membershipsOf = (db: Db, id: string) =>
     .orderBy('c.name')
     .limit(100)
     .execute();
+
+/** How many notices the account has not read in a company. */
+export async function unreadOf(db: Db, companyId: string, accountId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`SELECT unread_notices(${companyId}, ${accountId}) AS unread`.execute(
+    db,
+  );
+  return rows[0]?.unread ?? 0;
+}
 
 /** What the session's screen shows: the account, its company here, and where else it belongs. */
 export async function whoAmI(db: Db, id: string, companyId: string | null) {

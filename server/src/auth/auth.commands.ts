@@ -15,3 +15,5 @@ export async function withoutFactors(db: Db, email: string) {
   await Promise.all([removeAllFactors(db, id), sessions.endAll(db, id)]);
   return { id, locale, had: true };
 }
+
+export { checkBot } from './bot-check.ts';

@@ -18,13 +18,14 @@ const most = { articles: 3, risks: 2 } as const;
 const risksOf = (controlId: string) =>
   [...typicalRisks().values()].filter(({ serves }) => serves.iso27001?.includes(controlId)).slice(0, most.risks);
 
-/** Why a control of Annex A is included; empty where nothing particular speaks for it. */
+/** Why a control of Annex A is included, by the company's own risks before typical ones; empty where nothing particular speaks for it. */
 export function draftedInclusion({ control, terms }: EvaluatedControl, context: StatementContext): string {
   const { say, locale, given, timeZone } = context;
   const articles = brazilian.test(timeZone)
     ? relatedTo('iso27001', control.id).filter(({ framework }) => framework === 'lgpd')
     : [];
-  const risks = risksOf(control.id).map(({ [locale]: words }) => words.title);
+  const own = (context.risks.get(control.id) ?? []).slice(0, most.risks);
+  const risks = own.length > 0 ? own : risksOf(control.id).map(({ [locale]: words }) => words.title);
   const gates = terms.flatMap(({ questionId, weight }) => {
     const gate = weight >= deciding ? questions.get(questions.get(questionId)?.when ?? '') : undefined;
     return gate && given.get(gate.id)?.value === 'yes' ? [gate.text[locale]] : [];

@@ -14,6 +14,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import {
   controlTerms,
   deciding,
+  isControlAsked,
   type Mean,
   meanOf,
   type RuleTerm,
@@ -102,6 +103,7 @@ function evaluateControl(
     excluded: result !== 'not_applicable' ? null : decided?.applicable === false ? 'decided' : 'answers',
     owner: decided?.owner ?? null,
     questions: { applicable: open.length, answered: deciders.filter(({ value }) => value !== null).length },
+    asked: !isOurs(sheet.key) || terms.length === 0 || isControlAsked(asked, answers, sheet.key, control.id),
     evidence,
     steps: { total: steps.length, done: steps.filter((step) => step.done).length, started },
   };
@@ -135,12 +137,12 @@ export function overviewOf(
   return {
     framework: { key, title, version, custom: sheet.ours === null },
     asOf: new Date().toISOString(),
-    standing: complianceStandingOf(rows),
+    standing: complianceStandingOf(key, rows),
     groups: sheet.groups.map((group) => ({
       id: group.id,
       title: group.title[locale],
       parent: group.parent,
-      standing: complianceStandingOf(below(group.id)),
+      standing: complianceStandingOf(key, below(group.id)),
     })),
     controls: rows,
     reference: sheet.reference.map((one) => ({ controlId: one.id, title: one.title[locale], group: one.group })),
@@ -152,6 +154,7 @@ export function overviewOf(
 /** Today's evaluation as one point of the trend. */
 export function snapshotOf(sheet: FrameworkSheet, facts: ComplianceFacts): Snapshot {
   const { maturity, assessed, applicable, tally } = complianceStandingOf(
+    sheet.key,
     evaluateControls(sheet, facts, 'pt').map((one) => one.row),
   );
   return {

@@ -1,18 +1,18 @@
 /** What a statement's row says on paper, in the reader's language: the same words in PDF and spreadsheet. Pure. */
-import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
+import { applicabilityOf, type Statement, type StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { StatementContext } from './compliance.exports.statement.ts';
 
 type Say = StatementContext['say'];
 
-/** Yes, no, or yes because nobody may leave it out. */
-export const appliesOf = ({ applicable, part }: StatementRow, say: Say): string =>
-  say(`statement.applies.${!applicable ? 'no' : part === 'requirement' ? 'obligatory' : 'yes'}`);
+/** Yes, no, yes because nobody may leave it out, or that an answer is missing on which it depends. */
+export const appliesOf = (row: StatementRow, say: Say): string => say(`statement.applies.${applicabilityOf(row)}`);
 
 /** The justification; where nobody wrote one, what is so instead, and which answers made it so. */
 export function justificationOf({ ground, justification, because }: StatementRow, say: Say): string {
   if (ground === 'written') return justification;
-  if (ground === 'none') return '';
+  if (ground === 'none') return because.join('\n');
   return [say(`statement.grounds.${ground}`), ...because, justification].filter(Boolean).join('\n');
 }
 
@@ -46,19 +46,20 @@ const versionOf = ({ number, approvedOn }: Pick<Statement, 'number' | 'approvedO
 
 /** What stands above the table: the facts by which a paper is told from another one. */
 export function factsOfPaper(
-  { framework, hash, rows, missing, kind, number, approvedOn, scope }: Statement,
+  { framework, facts, hash, counts, missing, kind, number, approvedOn, scope }: Statement,
   say: Say,
 ): [string, string][] {
-  const controls = rows.filter((row) => row.part === 'control');
-  const excluded = controls.filter((row) => !row.applicable).length;
-  const count = { applicable: controls.length - excluded, all: controls.length };
   const covers: [string, string][] = scope.text ? [[say('export.scope'), scope.text]] : [];
   const pairs: [string, string][] = [
     [say('export.framework'), `${framework.title} ${framework.version}`.trim()],
     [say('export.version'), versionOf({ number, approvedOn }, say, hash)],
     ...covers,
-    [say('export.applicable'), say('export.of', count)],
-    [say('export.excluded'), String(excluded)],
+    ...facts.map(({ name, value }): [string, string] => [name, value]),
+    ...counts.map(({ kind: name, ...count }): [string, string] => [
+      say(`questionnaire:kinds.${name}`),
+      say('export.of', { ...count, excluded: count.all - count.applicable }),
+    ]),
+    [say('export.coverage'), sayCounts(counts, (key, values) => say(`questionnaire:${key}`, values))],
   ];
   if (kind !== 'applicability') return pairs;
   return [

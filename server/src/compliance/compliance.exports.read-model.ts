@@ -36,3 +36,31 @@ export async function linkedProofs(db: Db, key: FrameworkKey, today: string): Pr
     (proof) => proof.controlId,
   );
 }
+
+/** The risks of the register that each control treats, without the closed ones, the gravest first; in one statement. */
+export async function risksTreated(db: Db, key: FrameworkKey): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ control_id: string; titles: string[] }>`
+    SELECT c.control_id, (array_agg(r.title ORDER BY r.score DESC, r.id))[1:5] AS titles
+    FROM risk_controls c JOIN risks r ON r.company_id = c.company_id AND r.id = c.risk_id
+    WHERE c.framework = ${key} AND r.status <> 'closed' GROUP BY c.control_id`.execute(db);
+  return new Map(rows.map(({ control_id, titles }) => [control_id, titles]));
+}
+
+/** What the company is under the LGPD, by its own records; null where it has not said so. */
+export interface AgentStanding {
+  /** A small agent (Res. CD/ANPD 2/2022). */
+  readonly small: boolean | null;
+  /** Activities in which it decides, and in which it acts for others; both 0 where none was recorded. */
+  readonly controller: number;
+  readonly processor: number;
+}
+
+/** Whether the company is a small agent, and its roles over its recorded activities; in one statement. */
+export async function agentStanding(db: Db): Promise<AgentStanding> {
+  const { rows } = await sql<AgentStanding>`SELECT
+      (SELECT small_agent FROM privacy_programmes WHERE agent IS NOT NULL) AS small,
+      (count(*) FILTER (WHERE role <> 'processor'))::int AS controller,
+      (count(*) FILTER (WHERE role = 'processor'))::int AS processor
+    FROM processing_activities WHERE personal_data`.execute(db);
+  return rows[0] ?? { small: null, controller: 0, processor: 0 };
+}

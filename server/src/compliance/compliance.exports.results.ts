@@ -1,4 +1,5 @@
 /** What was assessed, as OSCAL assessment results: an observation and a finding for each control that has a result. Pure. */
+import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { lineOf, metadataOf, oscalTokenOf, propOf, some, uuidOf } from '../kit/oscal/oscal.ts';
 import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
@@ -25,6 +26,10 @@ export function resultsOf(sheet: FrameworkSheet, about: Exported, beside: Statem
   const out = all.filter(({ row }) => row.result === 'not_applicable');
   const seen = [...judged, ...out].map((evaluated) => ({ evaluated, at: lastChange(evaluated, beside) }));
   if (judged.length === 0) return null;
+  const { counts } = complianceStandingOf(
+    sheet.key,
+    all.map(({ row }) => row),
+  );
   const why = new Map(
     statementOf(sheet, company, beside).rows.map((row) => [row.controlId, justificationOf(row, say)]),
   );
@@ -35,7 +40,14 @@ export function resultsOf(sheet: FrameworkSheet, about: Exported, beside: Statem
     description: say('export.oscal.results-text', { framework: named }),
     start: times[0] ?? now,
     end: times.at(-1) ?? now,
-    props: [propOf('controls', all.length), propOf('assessed', judged.length), propOf('not-applicable', out.length)],
+    props: [
+      ...[propOf('controls', all.length), propOf('assessed', judged.length), propOf('not-applicable', out.length)],
+      ...counts.flatMap(({ kind, applicable, assessed, notAsked }) => [
+        propOf(`${kind}-applicable`, applicable),
+        propOf(`${kind}-assessed`, assessed),
+        propOf(`${kind}-not-asked`, notAsked),
+      ]),
+    ],
     'reviewed-controls': {
       'control-selections': [
         {

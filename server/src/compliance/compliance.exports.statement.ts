@@ -1,6 +1,7 @@
 /** The rows of a framework's statement, and on what grounds each stands. Pure. */
 import { createHash } from 'node:crypto';
 import { controlsOf as catalogueOf } from '@vigia/content/catalog.ts';
+import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
 import type {
   Ground,
   Statement,
@@ -10,9 +11,10 @@ import type {
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { currentModel, type Given } from '../questionnaire/questionnaire.queries.ts';
+import { agentFacts, agentNotes } from './compliance.agent.ts';
 import { draftedExclusion, draftedInclusion, wordsOnMeeting } from './compliance.drafting.ts';
 import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
-import type { LinkedProof } from './compliance.exports.read-model.ts';
+import type { AgentStanding, LinkedProof } from './compliance.exports.read-model.ts';
 import type { ComplianceFacts } from './compliance.read-model.ts';
 import type { DerivedProof } from './compliance.records.ts';
 import type { FrameworkSheet } from './compliance.sheets.ts';
@@ -22,12 +24,15 @@ export interface StatementContext {
   readonly facts: ComplianceFacts;
   readonly given: ReadonlyMap<string, Given>;
   readonly proofs: ReadonlyMap<string, readonly LinkedProof[]>;
+  /** Titles of the company's own risks that a control treats, the gravest first. */
+  readonly risks: ReadonlyMap<string, readonly string[]>;
   readonly nameRecord: (proof: DerivedProof) => string;
-  /** The words of `compliance:*`. */
+  /** The words of `compliance:*`; of another room where it is named. */
   readonly say: (key: string, values?: Record<string, string | number>) => string;
   readonly locale: Locale;
   readonly timeZone: string;
   readonly standing: StatementStanding;
+  readonly agent: AgentStanding;
 }
 /** What is kept of the paper itself: what it covers, and which version was approved. */
 export interface StatementStanding {
@@ -64,11 +69,16 @@ export function statementOf(
     kind: kindOf(sheet),
     ...beside.standing,
     framework: { key, title, version, custom: ours === null },
+    facts: ours === 'lgpd' ? agentFacts(beside.agent, beside.say).map(([name, value]) => ({ name, value })) : [],
     company: company.name,
     day: facts.today,
     asOf: new Date().toISOString(),
     hash: hashOf([company.id, key, version, beside.standing.scope.text], rows),
     rows,
+    counts: complianceStandingOf(
+      key,
+      evaluated.map(({ row }) => row),
+    ).counts,
     totals: totalsOf(sheet, evaluated, locale),
     missing: { inclusions: count('missing'), exclusions: count('answers') },
   };
@@ -84,8 +94,10 @@ function rowOf(
   const decided = beside.facts.decided.get(control.id);
   const part = partOf(sheet, control.id);
   const justification = decided?.justification ?? '';
-  const ground = groundOf(sheet, evaluated, part, justification);
-  const because = evaluated.row.excluded === 'answers' ? reasonsOf(evaluated, beside) : [];
+  const ground = groundOf(sheet, evaluated, { part, justification, answers: beside.facts.answers });
+  const own = becauseOf(ground, evaluated, beside);
+  const notes = sheet.ours === 'lgpd' && row.excluded === null ? agentNotes(control.id, beside.agent, beside.say) : [];
+  const because = [...own, ...notes];
   const kept = (beside.proofs.get(control.id) ?? []).map((proof) => proof.title);
   const titles = [...derived.filter((proof) => proof.current).map(beside.nameRecord), ...kept];
   const { controlId, title, excluded, result, maturity, target, assurance, owner } = row;
@@ -94,7 +106,7 @@ function rowOf(
     group: groups.get(control.group) ?? '',
     applicable: result !== 'not_applicable',
     because,
-    draft: draftOf(evaluated, ground, because, beside),
+    draft: draftOf(evaluated, ground, own, beside),
     met: wordsOnMeeting(evaluated, beside),
     evidence: { titles: titles.slice(0, named), total: titles.length },
     note: decided?.note ?? '',
@@ -110,17 +122,34 @@ function draftOf(evaluated: EvaluatedControl, ground: Ground, because: readonly 
 function groundOf(
   { ours }: FrameworkSheet,
   { row, control }: EvaluatedControl,
-  part: StatementRow['part'],
-  justification: string,
+  { part, justification, answers }: Pick<StatementRow, 'part' | 'justification'> & Pick<ComplianceFacts, 'answers'>,
 ): Ground {
   if (part === 'requirement') return row.excluded === null ? 'obligatory' : 'not-excludable';
   if (justification !== '') return 'written';
   if (row.excluded !== null) return 'answers';
   if (ours === 'iso27001') return 'missing';
-  return ours && catalogueOf(ours).get(control.id)?.conditional ? 'conditional' : 'none';
+  if (!ours || !catalogueOf(ours).get(control.id)?.conditional) return 'none';
+  return gatesOf(control).some(({ id }) => answers.get(id) === 'yes') ? 'condition-met' : 'conditional';
 }
 
 const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
+
+/** The questions on which it depends whether a control applies. */
+const gatesOf = ({ speaking }: EvaluatedControl['control']) =>
+  [...new Set(speaking.filter(({ share }) => share >= deciding).map(({ question }) => question.when ?? ''))].flatMap(
+    (id) => questions.get(id) ?? [],
+  );
+
+/** The answers that a ground rests on, or the question that has to be answered first. */
+function becauseOf(ground: Ground, evaluated: EvaluatedControl, beside: StatementContext): string[] {
+  const { say, locale, facts } = beside;
+  if (evaluated.row.excluded === 'answers') return reasonsOf(evaluated, beside);
+  const gates = gatesOf(evaluated.control);
+  if (ground === 'conditional') return gates.map(({ text }) => text[locale]);
+  if (ground !== 'condition-met') return [];
+  const met = gates.filter(({ id }) => facts.answers.get(id) === 'yes');
+  return met.map(({ text }) => say('export.gate-yes', { question: text[locale] }));
+}
 
 /** Which answers rule a control out: a gate that was answered no, or the reason given for what does not apply. */
 function reasonsOf({ terms }: EvaluatedControl, { given, say, locale }: StatementContext): string[] {

@@ -1,6 +1,7 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ExportFormat } from '@vigia/contract/compliance/compliance.statement.ts';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -168,7 +169,55 @@ describe('the statement of applicability', () => {
     const { admin } = await working();
     const [csf, lgpd] = [await statement(admin, 'nist-csf'), await statement(admin, 'lgpd')];
     expect([csf.kind, csf.rows.length, csf.missing.inclusions]).toEqual(['profile', 106, 0]);
-    expect([lgpd.kind, lgpd.rows.some((one) => one.ground === 'conditional')]).toEqual(['checklist', true]);
+    expect([lgpd.kind, lgpd.rows.some((one) => one.ground === 'condition-met')]).toEqual(['checklist', true]);
+  });
+
+  it('knows which articles of the LGPD apply: it asks, then says by which answer', async () => {
+    const { admin } = await app.company();
+    const children = () => row(admin, 'Art. 14', 'lgpd');
+    const say = (value: 'yes' | 'no') =>
+      admin.call(questionnaire.saveAnswer, {
+        body: { assessmentType: 'privacy', questionId: 'prn-minors-gate', value },
+      });
+    expect(await children()).toMatchObject({ ground: 'conditional', because: [expect.stringMatching(/crianças/)] });
+    await say('yes');
+    expect(await children()).toMatchObject({ ground: 'condition-met', because: [expect.stringMatching(/“sim” a: /)] });
+    await say('no');
+    expect(await children()).toMatchObject({ applicable: false, ground: 'answers' });
+    expect(await row(admin, 'Art. 46', 'lgpd')).toMatchObject({ ground: 'none', because: [] });
+  });
+
+  it('says what is lighter for a small agent, and whose duty it is where the company acts for others', async () => {
+    const { admin, companyId } = await app.company();
+    const of = async (id: string) => (await row(admin, id, 'lgpd'))?.because;
+    expect((await statement(admin, 'lgpd')).facts.map(({ value }) => value)).toEqual([
+      expect.stringMatching(/^Ainda não declarado/),
+      'Nenhuma atividade registrada ainda',
+    ]);
+    const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
+    const officer = {
+      officerKind: 'none',
+      officerName: '',
+      officerPerson: '',
+      officerEmail: '',
+      officerPhone: '',
+    } as const;
+    const form = { slug: `agente-${companyId.slice(0, 8)}`, formOpen: false, introduction: '', aimDays: 15 };
+    const body = { ...form, ...officer, substitute: '', appointedOn: null, agent };
+    await admin.call(privacy.setProgramme, { body });
+    expect(await of('Art. 41')).toEqual([expect.stringMatching(/dispensado, mas é obrigatório ter um canal/)]);
+    expect(await of('Art. 48')).toEqual([expect.stringMatching(/6 dias úteis/)]);
+    await app.sql(
+      `INSERT INTO processing_activities (company_id, position, name, role) VALUES ($1, 0, 'Folha', 'processor')`,
+      [companyId],
+    );
+    expect(await of('Art. 38')).toEqual([expect.stringMatching(/dever é do controlador/)]);
+    expect((await statement(admin, 'lgpd')).facts.map(({ value }) => value)).toEqual([
+      expect.stringMatching(/^Agente de pequeno porte/),
+      'Controladora em 0, operadora em 1',
+    ]);
+    await admin.call(privacy.setProgramme, { body: { ...body, agent: { ...agent, highRisk: true }, version: 1 } });
+    expect(await of('Art. 48')).toEqual([expect.stringMatching(/dever é do controlador/)]);
   });
 
   it('is for the administrator, and of one company alone', async () => {
@@ -329,7 +378,7 @@ async function planned(admin: TestCaller): Promise<void> {
         startDate: '2027-01-01',
         dueDate: '2027-02-01',
       },
-      assignedToId: admin.id,
+      assignedTo: admin.id,
       controls: [{ framework: 'iso27001', controlId: 'A.8.13' }],
       subtasks: [{ title: 'Escolher o que restaurar', dueDate: '2027-01-10' }, { title: ' Restaurar ' }],
     },

@@ -13,12 +13,12 @@ import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
 import { statementPdfOf } from './compliance.exports.pdf.ts';
 import { planFacts } from './compliance.exports.plans.read-model.ts';
 import { poamOf } from './compliance.exports.poam.ts';
-import { linkedProofs } from './compliance.exports.read-model.ts';
+import { agentStanding, linkedProofs, risksTreated } from './compliance.exports.read-model.ts';
 import { resultsOf } from './compliance.exports.results.ts';
 import { sheetTableOf } from './compliance.exports.sheet.ts';
 import { type StatementContext, statementOf } from './compliance.exports.statement.ts';
 import { frameworkSheetOf, nameRecordIn } from './compliance.frameworks.ts';
-import { factsOf } from './compliance.read-model.ts';
+import { factsOf, factsReader } from './compliance.read-model.ts';
 import type { FrameworkSheet } from './compliance.sheets.ts';
 import { statementStanding } from './statements.store.ts';
 
@@ -26,23 +26,25 @@ type Say = StatementContext['say'];
 const sayIn =
   (words: Ctx['words']): Say =>
   (key, values) =>
-    words(`compliance:${key}`, values);
+    words(key.includes(':') ? key : `compliance:${key}`, values);
 
 /** Everything that the papers of a framework are made from. */
 async function read(ctx: SubjectCtx, key: FrameworkKey): Promise<{ sheet: FrameworkSheet; beside: StatementContext }> {
   const sheet = await frameworkSheetOf(ctx.db, key);
-  const facts = await factsOf(ctx.db, key, ctx.company.timeZone);
+  const facts = await factsOf(factsReader(ctx), key);
   const { timeZone } = ctx.company;
-  const [given, proofs, standing] = await Promise.all([
+  const [given, proofs, risks, standing, agent] = await Promise.all([
     givenAnswers(ctx.db),
     linkedProofs(ctx.db, key, facts.today),
+    risksTreated(ctx.db, key),
     statementStanding(ctx.db, key, timeZone),
+    agentStanding(ctx.db),
   ]);
   const { locale, words } = ctx;
   return {
     sheet,
     beside: {
-      ...{ facts, given, proofs, standing, timeZone, locale },
+      ...{ facts, given, proofs, risks, standing, agent, timeZone, locale },
       nameRecord: nameRecordIn(words, locale),
       say: sayIn(words),
     },

@@ -1,7 +1,6 @@
 /** Which framework a call is about: one of ours, or one that the company brought. */
 
 import type { Titles } from '@vigia/content/catalog.ts';
-import { journeyTaskOf } from '@vigia/content/journeys/load.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -50,4 +49,4 @@ export async function sheetsOf(db: Db): Promise<FrameworkSheet[]> {
 export const nameRecordIn =
   (words: (key: string, values?: Record<string, string>) => string, locale: Locale) =>
   ({ record }: Pick<DerivedProof, 'record'>): string =>
-    words('compliance:records.journey-task', { name: journeyTaskOf(record.ref)?.[locale].title ?? record.ref });
+    record.name(words, locale);

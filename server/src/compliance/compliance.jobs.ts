@@ -3,7 +3,7 @@ import { hourIs, inEachCompany } from '../kit/jobs/companies.ts';
 import { type JobCtx, job } from '../kit/jobs/jobs.ts';
 import { snapshotOf } from './compliance.evaluation.ts';
 import { sheetsOf } from './compliance.frameworks.ts';
-import { factsOf } from './compliance.read-model.ts';
+import { factsOfAll } from './compliance.read-model.ts';
 import { nightlySpec, snapshotSpec } from './compliance.specs.ts';
 import { saveDecision, zoneOfDecision } from './compliance.store.ts';
 
@@ -11,13 +11,19 @@ import { saveDecision, zoneOfDecision } from './compliance.store.ts';
 const snapshotJob = job({
   spec: snapshotSpec,
   follows: ['posture'],
-  run: ({ work }: JobCtx, { companyId }: { companyId: string }) =>
+  run: ({ work, kit }: JobCtx, { companyId }: { companyId: string }) =>
     work.asCompany(companyId, async (tx) => {
       const zone = await zoneOfDecision(tx.db);
       if (zone === null) return;
-      for (const sheet of await sheetsOf(tx.db)) {
-        const facts = await factsOf(tx.db, sheet.key, zone);
-        await saveDecision(tx.db, sheet.key, snapshotOf(sheet, facts));
+      const sheets = await sheetsOf(tx.db);
+      const reader = { db: tx.db, proof: kit.proof, timeZone: zone };
+      const facts = await factsOfAll(
+        reader,
+        sheets.map(({ key }) => key),
+      );
+      for (const sheet of sheets) {
+        const own = facts.get(sheet.key);
+        if (own) await saveDecision(tx.db, sheet.key, snapshotOf(sheet, own));
       }
     }),
 });

@@ -14,7 +14,7 @@ import { exportStatement, statementFor } from './compliance.exports.ts';
 import { frameworkSheetOf, nameRecordIn, proseFor } from './compliance.frameworks.ts';
 import { gapOrders, gapsOf } from './compliance.gaps.ts';
 import { orderingFor } from './compliance.ordering.ts';
-import { factsOf, snapshotBefore, todayIn } from './compliance.read-model.ts';
+import { factsOf, factsReader, snapshotBefore, todayIn } from './compliance.read-model.ts';
 import { controlsWith } from './compliance.searching.ts';
 import { type FrameworkSheet, groupsBelow, isAskedAbout } from './compliance.sheets.ts';
 import { startStep } from './compliance.starting.ts';
@@ -32,10 +32,7 @@ async function controlPage(ctx: Ctx, key: FrameworkKey, id: string) {
   const sheet = await frameworkSheetOf(ctx.db, key);
   controlIn(sheet, id);
   const ref = { framework: key, controlId: id };
-  const [found, prose] = await Promise.all([
-    controlFacts(ctx.db, ref, ctx.company.timeZone),
-    proseFor(ctx.db, key, id),
-  ]);
+  const [found, prose] = await Promise.all([controlFacts(factsReader(ctx), ref), proseFor(ctx.db, key, id)]);
   const nameRecord = nameRecordIn(ctx.words, ctx.locale);
   const view = controlViewOf(sheet, id, { ...found, nameRecord, prose }, ctx.locale);
   if (!view) throw notFound();
@@ -47,7 +44,7 @@ export const complianceModule = implement(compliance, {
     const sheet = await frameworkSheetOf(ctx.db, framework);
     const { timeZone } = ctx.company;
     const [facts, before] = await Promise.all([
-      factsOf(ctx.db, framework, timeZone),
+      factsOf(factsReader(ctx), framework),
       snapshotBefore(ctx.db, framework, timeZone),
     ]);
     return overviewOf(sheet, facts, before, await orderingFor(ctx, facts), ctx.locale);
@@ -92,7 +89,7 @@ export const complianceModule = implement(compliance, {
 
   async gaps(ctx, { params: { framework }, query }) {
     const sheet = await frameworkSheetOf(ctx.db, framework);
-    const facts = await factsOf(ctx.db, framework, ctx.company.timeZone);
+    const facts = await factsOf(factsReader(ctx), framework);
     const inside = query.group === undefined ? null : groupsBelow(sheet, query.group);
     const all = gapsOf(evaluateControls(sheet, facts, ctx.locale), facts, await orderingFor(ctx, facts), ctx.locale)
       .filter((gap) => (!inside || inside.has(gap.group)) && (!query.result || gap.result === query.result))
@@ -108,7 +105,7 @@ export const complianceModule = implement(compliance, {
     const from = Temporal.PlainDate.from(today).subtract({ days: days - 1 });
     const items = await store.since(ctx.db, framework, from.toString());
     if (items.at(-1)?.day === today) return { days, items };
-    const now = snapshotOf(sheet, await factsOf(ctx.db, framework, timeZone));
+    const now = snapshotOf(sheet, await factsOf(factsReader(ctx), framework));
     return { days, items: items.length > 0 || now.assessed > 0 ? [...items, now] : [] };
   },
 

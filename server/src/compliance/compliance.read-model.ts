@@ -1,11 +1,12 @@
 /** Reads, across the rooms, the facts that an evaluation is made from: statements that leave together. Never writes. */
-import { provingTasks } from '@vigia/content/journeys/load.ts';
 import type { FrameworkKey, Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { sql } from 'kysely';
 import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
+import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
+import type { OwnRecord, ProofReader } from '../kit/proof/proof.ts';
 import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { newestBefore } from './compliance.store.ts';
 
@@ -25,15 +26,6 @@ export interface ProofCount {
   readonly accepted: number;
   readonly expired: number;
 }
-/** A record of the company's own that proves something: derived, never copied. */
-export interface OwnRecord {
-  readonly kind: 'journey-task';
-  readonly id: string;
-  /** The task of the journey's template. */
-  readonly ref: string;
-  readonly day: string;
-  readonly parent: string | null;
-}
 export interface ComplianceFacts {
   readonly today: string;
   readonly answers: Answers;
@@ -48,17 +40,44 @@ export const todayIn = (timeZone: string): string => Temporal.Now.plainDateISO(t
 /** A trend compares with where the company stood this many days ago. */
 const compared = 30;
 
-/** Everything that a framework's evaluation needs, in five statements. */
-export async function factsOf(db: Db, key: FrameworkKey, timeZone: string): Promise<ComplianceFacts> {
+/** Where an evaluation's facts are read: the company's connection, what rooms prove, and the company's time zone. */
+export interface FactsReader {
+  readonly db: Db;
+  readonly proof: ProofReader;
+  readonly timeZone: string;
+}
+/** The reader of the company of a call. */
+export const factsReader = ({ db, kit, company }: Pick<Ctx, 'db' | 'kit' | 'company'>): FactsReader => ({
+  db,
+  proof: kit.proof,
+  timeZone: company.timeZone,
+});
+
+/** What every framework's evaluation needs alike, in three statements. */
+async function sharedFacts({ db, proof, timeZone }: FactsReader) {
+  const [answers, steps, records] = await Promise.all([answersNow(db), takenSteps(db), proof.read(db, timeZone)]);
+  return { answers, steps, records };
+}
+async function ownFacts({ db, timeZone }: FactsReader, key: FrameworkKey) {
   const today = todayIn(timeZone);
-  const [answers, decided, proofs, steps, records] = await Promise.all([
-    answersNow(db),
-    decisions(db, key),
-    proofCounts(db, key, today),
-    takenSteps(db),
-    ownRecords(db, timeZone),
-  ]);
-  return { today, answers, decided, proofs, steps, records };
+  const [decided, proofs] = await Promise.all([decisions(db, key), proofCounts(db, key, today)]);
+  return { today, decided, proofs };
+}
+
+/** Everything that a framework's evaluation needs, in five statements. */
+export async function factsOf(reader: FactsReader, key: FrameworkKey): Promise<ComplianceFacts> {
+  const [shared, own] = await Promise.all([sharedFacts(reader), ownFacts(reader, key)]);
+  return { ...shared, ...own };
+}
+
+/** The same of several frameworks: what they share is read once. */
+export async function factsOfAll(
+  reader: FactsReader,
+  keys: readonly FrameworkKey[],
+): Promise<Map<FrameworkKey, ComplianceFacts>> {
+  const shared = await sharedFacts(reader);
+  const all = await Promise.all(keys.map(async (key) => [key, await ownFacts(reader, key)] as const));
+  return new Map(all.map(([key, own]) => [key, { ...shared, ...own }]));
 }
 
 /** The newest snapshot that is thirty days old or older: what an overview compares with. */
@@ -106,14 +125,4 @@ async function proofCounts(db: Db, key: FrameworkKey, today: string): Promise<Ma
       { current: Number(current), accepted: Number(accepted), expired: Number(expired) },
     ]),
   );
-}
-
-/** The newest end of each journey's task that is itself proof. */
-export async function ownRecords(db: Db, timeZone: string): Promise<OwnRecord[]> {
-  const { rows } = await sql<OwnRecord>`
-    SELECT DISTINCT ON (template_task_id) 'journey-task' AS kind, id, template_task_id AS ref, journey_id AS parent,
-      to_char(completed_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day
-    FROM journey_tasks WHERE status = 'completed' AND template_task_id = ANY(${[...provingTasks]}::text[])
-    ORDER BY template_task_id, completed_at DESC, id`.execute(db);
-  return rows;
 }

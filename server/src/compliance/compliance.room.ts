@@ -1,11 +1,13 @@
 import { room } from '../kit/room.ts';
 import { statementSubject } from './compliance.approvals.ts';
+import { complianceBoard } from './compliance.board.ts';
 import { complianceJobs } from './compliance.jobs.ts';
 import { complianceModule } from './compliance.module.ts';
 
 export const complianceRoom = room({
   name: 'compliance',
   buildsOn: ['action-plans', 'frameworks', 'priorities', 'questionnaire', 'team'],
+  board: complianceBoard,
   modules: [complianceModule],
   jobs: complianceJobs,
   moves: ['posture'],

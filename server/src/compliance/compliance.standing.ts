@@ -1,13 +1,14 @@
 /** How our three frameworks stand, for whoever shows no more than that: the same rules, without proof, steps and plans. */
 import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
-import type { ComplianceStanding, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { ComplianceStanding, ControlRef, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Db } from '../kit/db/db.ts';
 import { evaluateControls } from './compliance.evaluation.ts';
 import { differentGaps, gapsOf } from './compliance.gaps.ts';
 import { type GapReader, orderingFor } from './compliance.ordering.ts';
-import { type Decided, decisions, factsOf } from './compliance.read-model.ts';
+import { type Decided, decisions, type FactsReader, factsOf } from './compliance.read-model.ts';
 import { ourSheets } from './compliance.sheets.ts';
 
 export type Decisions = ReadonlyMap<Framework, ReadonlyMap<string, Decided>>;
@@ -22,6 +23,7 @@ export function standingIn(key: Framework, answers: Answers, decided: Decisions)
   const unproven = { today: '', proofs: new Map(), steps: new Map(), records: [] };
   const facts = { ...unproven, answers, decided: decided.get(key) ?? new Map() };
   const { tally: _, ...standing } = complianceStandingOf(
+    key,
     evaluateControls(ourSheets[key], facts, 'pt').map(({ row }) => row),
   );
   return standing;
@@ -29,13 +31,31 @@ export function standingIn(key: Framework, answers: Answers, decided: Decisions)
 
 /** What to do first about one of our frameworks: `most` different things, and how much is below its target. */
 export async function nextGaps(
-  reader: GapReader & { readonly timeZone: string },
+  reader: GapReader & FactsReader,
   key: Framework,
   most: number,
 ): Promise<{ total: number; items: Gap[] }> {
-  const { db, locale, timeZone } = reader;
-  const facts = await factsOf(db, key, timeZone);
+  const { locale } = reader;
+  const facts = await factsOf(reader, key);
   const ordering = await orderingFor(reader, facts);
   const all = gapsOf(evaluateControls(ourSheets[key], facts, locale), facts, ordering, locale);
   return { total: all.length, items: differentGaps(all, most) };
+}
+
+/** The levels of those of these controls that stand in one of our frameworks and have one. */
+export async function levelsOf(
+  reader: FactsReader & { readonly locale: Locale },
+  controls: readonly ControlRef[],
+): Promise<number[]> {
+  const wanted = frameworks.filter((key) => controls.some((one) => one.framework === key));
+  const found = await Promise.all(
+    wanted.map(async (key) => {
+      const facts = await factsOf(reader, key);
+      const ids = new Set(controls.filter((one) => one.framework === key).map(({ controlId }) => controlId));
+      return evaluateControls(ourSheets[key], facts, reader.locale).flatMap(({ row }) =>
+        ids.has(row.controlId) && row.maturity !== null ? [row.maturity] : [],
+      );
+    }),
+  );
+  return found.flat();
 }

@@ -3,8 +3,8 @@ import { guidesOf, steps as library, servedBy } from '@vigia/content/frameworks/
 import { type Category, category } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
-import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
-import { addSubtask, openPlan, proposedDay, proposedOwner } from '../action-plans/action-plans.commands.ts';
+import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
+import { addSubtask, holdTaking, openPlan, proposedDay, proposedOwner } from '../action-plans/action-plans.commands.ts';
 import { openPlanOf, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { decisions } from './compliance.read-model.ts';
@@ -27,6 +27,7 @@ export async function startStep(ctx: Ctx, framework: FrameworkKey, wanted: Wante
   const controlId = wanted.controlId ?? served;
   if (!leadsTo(framework, step.id).includes(controlId))
     throw invalid([{ pointer: '/controlId', code: 'compliance.step-of-another-control' }]);
+  await holdTaking(ctx.db);
   const taken = (await stepsTaken(ctx.db)).find((one) => one.templateId === step.id);
   if (taken?.planId && taken.subtaskId)
     return { actionPlanId: taken.planId, subtaskId: taken.subtaskId, created: false };
@@ -34,7 +35,7 @@ export async function startStep(ctx: Ctx, framework: FrameworkKey, wanted: Wante
   const { hours, priority } = step;
   const ref = { framework, controlId };
   const answersForIt = (await decisions(ctx.db, framework, controlId)).get(controlId)?.owner?.id ?? null;
-  const when = { dueDate: proposedDay(ctx, hours), assignedToId: await proposedOwner(ctx, answersForIt) };
+  const when = { dueDate: proposedDay(ctx, hours), assignedTo: await proposedOwner(ctx, answersForIt) };
   const seed = { title, description: how, templateId: step.id, hours, priority, ...when };
   const planId = wanted.actionPlanId ?? (await openPlanOf(ctx.db, ref));
   if (planId) {

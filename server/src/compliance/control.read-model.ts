@@ -4,7 +4,7 @@ import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { type Given, givenAnswers } from '../questionnaire/questionnaire.queries.ts';
-import { type ComplianceFacts, decisions, ownRecords, takenSteps, todayIn } from './compliance.read-model.ts';
+import { type ComplianceFacts, decisions, type FactsReader, takenSteps, todayIn } from './compliance.read-model.ts';
 
 const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
   id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
@@ -70,14 +70,14 @@ export interface ControlFacts {
 }
 
 /** Everything that one control's page needs, in six statements. */
-export async function controlFacts(db: Db, ref: ControlRef, timeZone: string): Promise<ControlFacts> {
+export async function controlFacts({ db, proof, timeZone }: FactsReader, ref: ControlRef): Promise<ControlFacts> {
   const today = todayIn(timeZone);
   const [given, decided, { proofs, count }, steps, records, plans] = await Promise.all([
     givenAnswers(db),
     decisions(db, ref.framework, ref.controlId),
     proofsOf(db, ref, today),
     takenSteps(db),
-    ownRecords(db, timeZone),
+    proof.read(db, timeZone),
     plansOf(db, ref),
   ]);
   const answers = new Map([...given].map(([id, answer]) => [id, answer.value]));

@@ -13,7 +13,7 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 
@@ -96,19 +96,16 @@ const orders = {
   '-title': sql`f.title DESC, f.id DESC`,
 } as const;
 
-/** What is searched for, wherever it stands. */
-export const withinForm = (search: string): string => `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-
 /** One page of forms. */
 export function pageCustomerForms(db: Db, filters: z.output<typeof formFilters>): Promise<Page<CustomerForm>> {
   const { status, search } = filters;
   const found = rows(db)
-    .$if(status !== undefined, (q) => q.where('f.status', '=', status ?? ''))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${withinForm(search ?? '')})`));
+    .$if(status !== undefined, (q) => q.where('f.status', 'in', status ?? []))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${containing(search)})`));
   const counted = db
     .selectFrom('customer_forms as f')
-    .$if(status !== undefined, (q) => q.where('f.status', '=', status ?? ''))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${withinForm(search ?? '')})`))
+    .$if(status !== undefined, (q) => q.where('f.status', 'in', status ?? []))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(f.title) LIKE plain(${containing(search)})`))
     .select((e) => e.fn.countAll<number>().as('total'));
   return pageOf(found.orderBy(orders[filters.sort]), counted, filters, formOf);
 }

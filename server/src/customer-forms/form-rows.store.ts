@@ -10,10 +10,10 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 import type { Suggestion } from './customer-forms.composing.ts';
 import { cellsOf } from './customer-forms.rules.ts';
-import { basisOf, type Form, withinForm } from './customer-forms.store.ts';
+import { basisOf, type Form } from './customer-forms.store.ts';
 import type { FormQuestion } from './workbook/questions.ts';
 
 type Filters = z.output<typeof rowFilters>;
@@ -82,7 +82,7 @@ const filtered = (db: Db, formId: string, { show, answer, search }: Partial<Filt
     .$if(show === 'low', (q) => q.where('r.status', '=', 'suggested').where('r.confidence', '<', lowConfidence))
     .$if(answer !== undefined, (q) => q.where('r.answer', '=', answer ?? ''))
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`plain(r.ref || ' ' || r.question || ' ' || r.said) LIKE plain(${withinForm(search ?? '')})`),
+      q.where(sql<boolean>`plain(r.ref || ' ' || r.question || ' ' || r.said) LIKE plain(${containing(search)})`),
     );
 
 /** One page of questions, in the order of the form. */

@@ -6,6 +6,7 @@ import { implement } from '../kit/http/implement.ts';
 import { onboardingOutcome } from '../onboarding/onboarding.queries.ts';
 import { answerContextOf, nextActions } from '../virtual-ciso/virtual-ciso.queries.ts';
 import { dueItems } from './dashboard.due.ts';
+import { exportMainboard, mainboardOf } from './dashboard.mainboard.ts';
 import { facts as read, type Sight } from './dashboard.read-model.ts';
 import { nextSteps } from './dashboard.rules.ts';
 import { assessmentsNow, frameworksNow, valuesOf } from './dashboard.standing.ts';
@@ -56,4 +57,7 @@ export const dashboardModule = implement(dashboard, {
       recent: [...happened],
     };
   },
+
+  mainboard: (ctx) => mainboardOf(ctx),
+  mainboardPdf: exportMainboard,
 });

@@ -50,6 +50,6 @@ export const assessmentsNow = (
 /** Every framework as its own screen says it stands, with the assessment that asks about it most. */
 export const frameworksNow = (values: Answers, decided: Decisions): DashboardView['frameworks'] =>
   frameworks.map((id) => {
-    const { maturity, assessed, applicable } = standingIn(id, values, decided);
-    return { id, assessmentType: askedBy[id], maturity, assessed, controls: applicable };
+    const { maturity, counts } = standingIn(id, values, decided);
+    return { id, assessmentType: askedBy[id], maturity, counts };
   });

@@ -1,10 +1,11 @@
 /** How the demo company's picture looked week by week, computed from its answers and work as they stood then. Pure. */
 import { servedBy } from '@vigia/content/frameworks/load.ts';
+import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { ourSheets, snapshotOf } from '../compliance/compliance.queries.ts';
 import type { DemoAnswer } from './demo.answers.ts';
-import type { LivedPlan } from './demo.work.ts';
+import type { Decision, LivedPlan } from './demo.work.ts';
 
 const week = 7;
 const day = 86_400_000;
@@ -13,7 +14,7 @@ const day = 86_400_000;
 export function weeklyPictures(
   given: readonly DemoAnswer[],
   plans: readonly LivedPlan[],
-  { now, since }: { now: Date; since: number },
+  { now, since, decisions }: { now: Date; since: number; decisions: readonly Decision[] },
 ): (Snapshot & { framework: Framework })[] {
   const weeks = Array.from({ length: Math.floor(since / week) }, (_, n) => since - n * week);
   return weeks.flatMap((daysAgo) => {
@@ -26,7 +27,7 @@ export function weeklyPictures(
       ...snapshotOf(ourSheets[framework], {
         today: at.toISOString().slice(0, 10),
         answers,
-        decided: new Map(),
+        decided: decidedIn(framework, decisions),
         proofs: countProofs(
           framework,
           finished.map((task) => task.step.id),
@@ -36,6 +37,17 @@ export function weeklyPictures(
       }),
     }));
   });
+}
+
+/** What was decided about the framework's controls: the pictures leave out what its own page leaves out. */
+function decidedIn(framework: Framework, decisions: readonly Decision[]) {
+  const own = decisions.filter((one) => one.framework === framework);
+  return new Map(
+    own.map(({ controlId, applicable = true, justification = '', target = defaultTarget, declared = null }) => [
+      controlId,
+      { applicable, justification, target, declared, owner: null, note: '', version: 1, at: '' },
+    ]),
+  );
 }
 
 function countProofs(framework: Framework, stepIds: readonly string[]) {

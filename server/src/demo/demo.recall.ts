@@ -52,7 +52,7 @@ export async function recall(
     const id = await rows.addJourney(tx.db, walk.journey, position, lived, ids.get(someone) ?? null);
     signed(lived.startedAt, someone, 'journeys.started', id, { template: walk.journey });
   }
-  const pictures = weeklyPictures(given, plans, { now, since: foundedDaysAgo });
+  const pictures = weeklyPictures(given, plans, { now, since: foundedDaysAgo, decisions: doing.decisions });
   if (pictures.length > 0) await rows.addPictures(tx.db, pictures);
   return happened;
 }

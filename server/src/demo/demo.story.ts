@@ -6,6 +6,7 @@ import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
+import type { DemoRole } from '../kit/demo.ts';
 import type { Round, Temper } from './demo.answers.ts';
 import { claraDoing, nothingYet } from './demo.doing.ts';
 import type { Doing } from './demo.work.ts';
@@ -44,6 +45,8 @@ export interface Story {
   readonly invited: { readonly email: string; readonly firstName: string; readonly lastName: string } | null;
   readonly told: readonly Told[];
   readonly doing: Doing;
+  /** Who is who, where the rooms tell their parts of the story too. */
+  readonly cast: Readonly<Record<DemoRole, string>> | null;
 }
 
 export const password = 'vigia-demo';
@@ -116,6 +119,10 @@ const clara: Story = {
   },
   invited: { email: 'camila.duarte@demo.vigia.test', firstName: 'Camila', lastName: 'Duarte' },
   doing: claraDoing,
+  cast: {
+    ...{ lead: marina, technology: diego, engineer: rafael, reader: luisa },
+    ...{ people: 'patricia.lemos@demo.vigia.test', board: 'helena.brandao@demo.vigia.test' },
+  },
   told: [
     told(
       [diego, rafael],
@@ -216,6 +223,7 @@ const outra: Story = {
   },
   invited: null,
   doing: nothingYet,
+  cast: null,
   told: [],
 };
 

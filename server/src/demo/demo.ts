@@ -5,9 +5,11 @@ import { hashPassword } from '../kit/auth/passwords.ts';
 import { installation } from '../kit/context.ts';
 import { makeClient, makePool } from '../kit/db/pool.ts';
 import { makeUnitOfWork, type Transaction, type UnitOfWork } from '../kit/db/unit-of-work.ts';
+import type { DemoStage } from '../kit/demo.ts';
 import { currentModel, questionsOfModel } from '../questionnaire/questionnaire.queries.ts';
-import { type DemoAnswer, live } from './demo.answers.ts';
-import { recall } from './demo.recall.ts';
+import { rooms } from '../rooms.ts';
+import { type DemoAnswer, live, workingTime } from './demo.answers.ts';
+import { type Happening, recall } from './demo.recall.ts';
 import * as store from './demo.store.ts';
 import { operator, password, type Story, signIns, stories } from './demo.story.ts';
 
@@ -91,6 +93,7 @@ async function remember(work: UnitOfWork, story: Story, now: Date): Promise<void
       happened.push({ at, sign: () => tx.audit('assessment.submitted', id, change) });
     }
     happened.push(...(await recall(tx, story, history.given, ids, now)));
+    happened.push(...(await tellRooms(tx, story, ids, now)));
     for (const { sign } of happened.sort((a, b) => a.at.getTime() - b.at.getTime())) sign();
     if (story.invited) {
       const id = await store.addInvitation(tx.db, story.invited, now);
@@ -98,6 +101,26 @@ async function remember(work: UnitOfWork, story: Story, now: Date): Promise<void
     }
     await store.addNotices(tx.db, story, ids, randomUUID, now);
   });
+}
+
+/** The rooms' parts of the story, in the order of their list; what they sign. */
+async function tellRooms(tx: Transaction, { cast }: Story, ids: ReadonlyMap<string, string>, now: Date) {
+  const happened: Happening[] = [];
+  if (!cast) return happened;
+  const account = (email: string) => ids.get(email) ?? '';
+  const { lead, technology, engineer, people, reader, board } = cast;
+  const stage: DemoStage = {
+    ...{ db: tx.db, now, at: (daysAgo, share = 0.4) => workingTime(now, daysAgo, share) },
+    people: {
+      ...{ lead: account(lead), technology: account(technology), engineer: account(engineer) },
+      ...{ people: account(people), reader: account(reader), board: account(board) },
+    },
+    day: (inDays) => new Date(now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10),
+    sign: (at, by, action, target, after) =>
+      happened.push({ at, sign: () => tx.audit(action, target, { actorId: by, after }) }),
+  };
+  for (const { demo } of rooms) await demo?.(stage);
+  return happened;
 }
 
 const actor = (ids: ReadonlyMap<string, string>, email: string) => {

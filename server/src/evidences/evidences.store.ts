@@ -138,8 +138,8 @@ function filtered(db: Db, filters: Omit<Filters, 'state'>, today: string) {
   const { framework, controlId, kind, review, search } = filters;
   const said = containing(search);
   return rows(db, today)
-    .$if(kind !== undefined, (q) => q.where('e.kind', '=', kind ?? ''))
-    .$if(review !== undefined, (q) => q.where('e.review', '=', review ?? ''))
+    .$if(kind !== undefined, (q) => q.where('e.kind', 'in', kind ?? []))
+    .$if(review !== undefined, (q) => q.where('e.review', 'in', review ?? []))
     .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(e.title) LIKE plain(${said})`))
     .$if(framework !== undefined || controlId !== undefined, (q) =>
       q.where(

@@ -6,6 +6,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
+import { beginningWith, containing } from '../kit/db/page.ts';
 import { controlsOfCustomFramework, findCustomFramework, groupsOf } from './frameworks.store.ts';
 
 export interface OwnSheet extends Pick<OwnFramework, 'id' | 'title' | 'version'> {
@@ -92,8 +93,6 @@ interface FoundOwn extends ControlRef {
   readonly rank: number;
 }
 
-const like = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`);
-
 /** The own controls that have all of these words in number, title or text, without accents and case; best first. */
 export async function ownControlsWith(db: Db, words: readonly string[], limit: number): Promise<FoundOwn[]> {
   // Number, title and text stand in this order; in a subquery what is looked for loses its accents once, not per row.
@@ -102,12 +101,12 @@ export async function ownControlsWith(db: Db, words: readonly string[], limit: n
   const looked = (pattern: string) => sql`(SELECT plain(${pattern}))`;
   const has = (where: typeof all) =>
     sql.join(
-      words.map((word) => sql`${where} LIKE ${looked(`%${like(word)}%`)}`),
+      words.map((word) => sql`${where} LIKE ${looked(containing(word))}`),
       sql` AND `,
     );
   const { rows } = await sql<FoundOwn>`SELECT c.framework_id AS framework, c.control_id AS "controlId", c.title,
       trim(f.title || ' ' || f.version) AS in,
-      CASE WHEN c.words LIKE ${looked(`${like(words.join(' '))}%`)} THEN 0 WHEN ${has(head)} THEN 1 ELSE 2 END AS rank
+      CASE WHEN c.words LIKE ${looked(beginningWith(words.join(' ')))} THEN 0 WHEN ${has(head)} THEN 1 ELSE 2 END AS rank
     FROM custom_controls c JOIN custom_frameworks f ON f.company_id = c.company_id AND f.id = c.framework_id
     WHERE NOT c.withdrawn AND ${has(all)} ORDER BY rank, f.imported_at, f.id, c.position LIMIT ${limit}`.execute(db);
   return rows;

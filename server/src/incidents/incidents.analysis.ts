@@ -3,7 +3,7 @@
  * those are. It proposes; deadlines come from the rules alone. Pure.
  */
 import { type Playbook, playbooks } from '@vigia/content/incidents/load.ts';
-import type { IncidentAnalysis } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentAnalysis } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { clockOf, legalClocksOf } from './incidents.rules.ts';
 

@@ -39,11 +39,14 @@ export async function detachFromIncident(
   return { success: true as const };
 }
 
+/** The bytes; who was given them is signed before they go out. */
 export const downloadOfIncident = manualTransaction<typeof incidents.download>(
   async (context, { params: { id, attachmentId } }) => {
     const found = await context.work((ctx: Ctx) => beside.findIncidentFile(ctx.db, id, attachmentId));
     if (!found) throw notFound();
     const body = await readChecked(context.kit, { key: found.key, sha256: found.sha256 });
+    const opened = { attachment: attachmentId, name: found.name, sha256: found.sha256 };
+    await context.work(async (ctx: Ctx) => ctx.audit('incidents.file-opened', id, { after: opened }), { writes: true });
     return { name: found.name, type: found.type, body };
   },
 );

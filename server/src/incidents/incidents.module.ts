@@ -2,8 +2,7 @@
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
-import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
@@ -12,56 +11,11 @@ import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as beside from './beside.store.ts';
 import { readIncident } from './incidents.analysis.ts';
-import { dayInBrasilia } from './incidents.calendar.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
-import { clockOf, clocksRunning, faultyTimes, titleOfReport } from './incidents.rules.ts';
+import { found, held, runClocks, todayInBrasilia, whole } from './incidents.reading.ts';
+import { faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
-
-const todayInBrasilia = () => dayInBrasilia(new Date().toISOString());
-
-async function found(ctx: Ctx, id: string): Promise<store.FoundIncident> {
-  const row = await store.findIncident(ctx.db, id);
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Held until the transaction ends, as it stands then. */
-async function held(ctx: Ctx, id: string): Promise<store.FoundIncident> {
-  if (!(await store.lockIncident(ctx.db, id))) throw notFound();
-  return found(ctx, id);
-}
-
-/** The incident with its timeline, deadlines and files. */
-async function whole(ctx: Ctx, id: string): Promise<Incident> {
-  const row = await found(ctx, id);
-  const [clocks, events, files] = await Promise.all([
-    beside.incidentClocks(ctx.db, id),
-    beside.incidentEvents(ctx.db, id),
-    beside.incidentFiles(ctx.db, id),
-  ]);
-  const keeps = row.personalData === 'yes' && !row.isDrill;
-  return {
-    ...row,
-    next: [...nextIncidentStatuses(row.status)],
-    clocks: clocks.map((one) => {
-      const { source, [ctx.locale]: words } = clockOf(one.clock);
-      return { ...one, ...words, source };
-    }),
-    ...{ events, files },
-    keepUntil: keeps ? dayInBrasilia(row.createdAt).add({ years: 5 }).toString() : null,
-  };
-}
-
-/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none. */
-async function runClocks(ctx: Ctx, { id, isDrill, knownAt, smallAgent }: store.FoundIncident): Promise<void> {
-  if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
-  const clocks = await beside.incidentClocks(ctx.db, id);
-  const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
-  const notifiedOn = notice?.settledOn ? Temporal.PlainDate.from(notice.settledOn) : null;
-  const running = clocksRunning({ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn });
-  await beside.setIncidentClocks(ctx.db, id, running);
-}
 
 type Checked = Pick<store.FoundIncident, 'occurredAt' | 'detectedAt' | 'personalData' | 'knownAt'>;
 /** Refuses times that cannot be, and owners who may not see incidents. */
@@ -79,7 +33,14 @@ const unknownYet = {
   knownAt: null,
   smallAgent: false,
 } as const;
-const nothingSaid = { peopleAffected: null, dataAffected: '', rootCause: '', lessons: '', ownerId: null } as const;
+const nothingSaid = {
+  peopleAffected: null,
+  dataAffected: '',
+  cause: 'unknown',
+  rootCause: '',
+  lessons: '',
+  ownerId: null,
+} as const;
 
 export const incidentsModule = implement(incidents, {
   async report(ctx, { body }) {

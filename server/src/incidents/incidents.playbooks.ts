@@ -1,6 +1,6 @@
 /** The playbook of an incident in the reader's language, and the work that it makes. */
 import { type Playbook, playbooks, playbooksFor } from '@vigia/content/incidents/load.ts';
-import type { IncidentPlaybook } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -36,7 +36,7 @@ export function planOfPlaybook(incident: FoundIncident, book: Playbook, ctx: Pic
     (action): SubtaskSeed => ({
       title: action[ctx.locale].slice(0, 200),
       description: say('plan.who', { who: say(`roles.${action.who}`), phase: say(`phases.${action.phase}`) }),
-      ...{ templateId: null, hours: null, priority: priorityOf[action.phase], dueDate: null, assignedToId: null },
+      ...{ templateId: null, hours: null, priority: priorityOf[action.phase], dueDate: null, assignedTo: null },
     }),
   );
   return {
@@ -45,7 +45,7 @@ export function planOfPlaybook(incident: FoundIncident, book: Playbook, ctx: Pic
     priority: incident.severity,
     category: 'incidents',
     origin: { kind: 'incident', ref: incident.id, label: incident.title },
-    ...{ dueDate: null, assignedToId: incident.owner?.id ?? null, subtasks },
+    ...{ dueDate: null, assignedTo: incident.owner?.id ?? null, subtasks },
     controls: framework.options.flatMap((key) => book.serves[key].map((controlId) => ({ framework: key, controlId }))),
   };
 }

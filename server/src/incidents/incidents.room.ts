@@ -1,11 +1,21 @@
 import { room } from '../kit/room.ts';
+import { incidentsAdvisor } from './incidents.advisor.ts';
+import { incidentsBoard } from './incidents.board.ts';
+import { incidentsDemo } from './incidents.demo.ts';
 import { incidentClockDue } from './incidents.due.ts';
 import { incidentsModule } from './incidents.module.ts';
+import { incidentProof } from './incidents.proof.ts';
+import { incidentRecordsModule } from './records.module.ts';
 
 export const incidentsRoom = room({
   name: 'incidents',
-  buildsOn: ['action-plans', 'questionnaire'],
-  modules: [incidentsModule],
+  buildsOn: ['action-plans', 'privacy', 'questionnaire', 'risks'],
+  advisor: incidentsAdvisor,
+  proof: { incident: incidentProof },
+  board: incidentsBoard,
+  modules: [incidentsModule, incidentRecordsModule],
   due: { 'incident-clock': incidentClockDue },
   records: { 'incident-file': { table: 'incident_files' } },
+  moves: ['posture'],
+  demo: incidentsDemo,
 });

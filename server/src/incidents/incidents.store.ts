@@ -3,6 +3,7 @@ import {
   type IncidentDraft,
   type IncidentStatus,
   type IncidentSummary,
+  incidentCause,
   type incidentFilters,
   incidentKind,
   incidentSeverity,
@@ -68,11 +69,11 @@ const incidentOrders: Record<IncidentQuery['sort'], ReturnType<typeof sql>> = {
   '-title': sql`i.title DESC, i.id DESC`,
 };
 
-/** One page of incidents; each filter may name several values. */
-export function pageIncidents(db: Db, filters: IncidentQuery) {
+/** Incidents that the filters leave; each may name several values. */
+function incidentsFound(db: Db, filters: Omit<IncidentQuery, 'page' | 'limit'>) {
   const { status = [], severity = [], kind = [], ownerId, search } = filters;
   const said = containing(search);
-  const found = incidentRows(db)
+  return incidentRows(db)
     .$if(status.length > 0, (q) => q.where('i.status', 'in', status))
     .$if(severity.length > 0, (q) => q.where('i.severity', 'in', severity))
     .$if(kind.length > 0, (q) => q.where('i.kind', 'in', kind))
@@ -80,6 +81,11 @@ export function pageIncidents(db: Db, filters: IncidentQuery) {
     .$if(Boolean(search), (q) =>
       q.where(sql<boolean>`(plain(i.title) LIKE plain(${said}) OR plain(i.description) LIKE plain(${said}))`),
     );
+}
+
+/** One page of incidents. */
+export function pageIncidents(db: Db, filters: IncidentQuery) {
+  const found = incidentsFound(db, filters);
   return pageOf(
     found.orderBy(incidentOrders[filters.sort]),
     found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
@@ -87,6 +93,24 @@ export function pageIncidents(db: Db, filters: IncidentQuery) {
     incidentSummaryOf,
   );
 }
+
+/** All that the filters leave, with what the register as a file says of each; at most so many. */
+export async function everyIncident(db: Db, filters: Omit<IncidentQuery, 'page' | 'limit'>, most: number) {
+  const rows = await incidentsFound(db, filters)
+    .select(['i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.people_affected', 'i.data_affected'])
+    .select(['i.cause', 'i.root_cause', 'i.lessons', 'i.description'])
+    .orderBy(incidentOrders[filters.sort])
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    ...incidentSummaryOf(row),
+    ...{ occurredAt: momentOrNull(row.occurred_at), knownAt: momentOrNull(row.known_at) },
+    ...{ containedAt: momentOrNull(row.contained_at), closedAt: momentOrNull(row.closed_at) },
+    ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected, description: row.description },
+    ...{ cause: incidentCause.parse(row.cause), rootCause: row.root_cause, lessons: row.lessons },
+  }));
+}
+export type ListedIncident = Awaited<ReturnType<typeof everyIncident>>[number];
 
 /** What somebody reported, the newest first. */
 export function pageReports(db: Db, account: string, paging: { page: number; limit: number }) {
@@ -111,7 +135,15 @@ export async function findIncident(db: Db, id: string) {
     .leftJoin('users as r', 'r.id', 'i.reported_by')
     .where('i.id', '=', id)
     .select(['i.description', 'i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.created_at'])
-    .select(['i.small_agent', 'i.people_affected', 'i.data_affected', 'i.root_cause', 'i.lessons', 'i.version'])
+    .select([
+      'i.small_agent',
+      'i.people_affected',
+      'i.data_affected',
+      'i.cause',
+      'i.root_cause',
+      'i.lessons',
+      'i.version',
+    ])
     .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last'])
     .executeTakeFirst();
   if (!row) return null;
@@ -124,6 +156,7 @@ export async function findIncident(db: Db, id: string) {
     closedAt: momentOrNull(row.closed_at),
     createdAt: incidentMoment(row.created_at),
     ...{ smallAgent: row.small_agent, peopleAffected: row.people_affected, dataAffected: row.data_affected },
+    cause: incidentCause.parse(row.cause),
     ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
     reportedBy: incidentPerson(row.reported_by, row.reporter_first, row.reporter_last),
   };
@@ -139,7 +172,7 @@ const columnsOf = (draft: IncidentFields) => ({
   ...{ title: draft.title, description: draft.description, kind: draft.kind, severity: draft.severity },
   ...{ is_drill: draft.isDrill, occurred_at: draft.occurredAt, personal_data: draft.personalData },
   ...{ known_at: draft.knownAt, small_agent: draft.smallAgent, people_affected: draft.peopleAffected },
-  ...{ data_affected: draft.dataAffected, root_cause: draft.rootCause, lessons: draft.lessons },
+  ...{ data_affected: draft.dataAffected, cause: draft.cause, root_cause: draft.rootCause, lessons: draft.lessons },
   owner_id: draft.ownerId,
 });
 

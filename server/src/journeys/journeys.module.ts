@@ -5,7 +5,7 @@ import { orderAfter } from '@vigia/contract/journeys/journeys.rules.ts';
 import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { implement } from '../kit/http/implement.ts';
 import { changeJourneyStatus, moveTask, planFromTask, planFromTemplate, startJourney } from './journeys.changing.ts';
-import { journeyStatistics, readJourney, rowOf, templatesFor } from './journeys.reading.ts';
+import { journeyOrder, journeyStatistics, readJourney, rowOf, templatesFor } from './journeys.reading.ts';
 import * as store from './journeys.store.ts';
 
 /** The template that was asked for. Throws `kit.invalid`: what was sent names none. */
@@ -18,7 +18,10 @@ function wanted(id: string) {
 export const journeysModule = implement(journeys, {
   templates: async (ctx) => ({ items: await templatesFor(ctx) }),
   stats: (ctx) => journeyStatistics(ctx),
-  list: (ctx, { query }) => store.pageJourneys(ctx.db, query, (row) => rowOf(row, ctx.locale)),
+  async list(ctx, { query }) {
+    const order = await journeyOrder(ctx);
+    return store.pageJourneys(ctx.db, { ...query, first: order.first }, (row) => rowOf(row, ctx.locale, order));
+  },
   get: (ctx, { params: { id } }) => readJourney(ctx, id),
 
   async start(ctx, { body: { journeyTemplateId } }) {

@@ -46,11 +46,11 @@ export async function openPlanFor(
     category: template.category,
     origin: { kind: 'journey', ref: journeyId, label: template[ctx.locale].title },
     dueDate: days.at(-1) ?? null,
-    assignedToId: owner,
+    assignedTo: owner,
     controls: controlsOfTask(task)
       .slice(0, most.controls)
       .map((control) => ({ framework: control.framework, controlId: control.id })),
-    subtasks: work.map((one, at) => ({ ...one, dueDate: days[at] ?? null, assignedToId: owner })),
+    subtasks: work.map((one, at) => ({ ...one, dueDate: days[at] ?? null, assignedTo: owner })),
   });
   return id;
 }

@@ -10,6 +10,7 @@ import {
   type Task,
 } from '@vigia/content/journeys/load.ts';
 import {
+  journeyPlaceOf,
   journeyProgressOf,
   nextOf,
   suggestionFor,
@@ -20,6 +21,7 @@ import type { Journey, JourneyRow, JourneyTask } from '@vigia/contract/journeys/
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { placesFor } from '../kit/order/order.ts';
 import { personOf, plansOf, type TaskPlan } from './journeys.read-model.ts';
 import * as store from './journeys.store.ts';
 
@@ -40,10 +42,23 @@ const aboutOf = (template: JourneyTemplate, locale: Locale) => {
   return { title, summary, category, difficulty, maturityLevel, priority, complexity };
 };
 
+/** Where steps stand in the company's order of work; nowhere, where the order does not matter. */
+type StepPlaces = ReadonlyMap<string, number>;
+const unplaced: StepPlaces = new Map();
+
+/** The place of the first of a task's steps. */
+const placeIn = (places: StepPlaces, { steps }: Task): number | undefined =>
+  steps.flatMap((step) => places.get(step) ?? []).sort((a, b) => a - b)[0];
+
+/** Where the company's steps stand today. */
+const stepPlaces = async (ctx: Ctx): Promise<StepPlaces> =>
+  (await placesFor(ctx, Temporal.Now.plainDateISO(ctx.company.timeZone).toString())).steps;
+
 /** Tasks as the rules see them, in the template's order; those that the template no longer has are left out. */
 export function statesOf<T extends Pick<store.TaskRow, 'id' | 'template_task_id' | 'status' | 'progress'>>(
   template: JourneyTemplate,
   rows: readonly T[],
+  places: StepPlaces = unplaced,
 ): (TaskState & { readonly row: T; readonly task: Task })[] {
   const byTask = new Map(rows.map((row) => [row.template_task_id, row]));
   const idOf = (task: string) => byTask.get(task)?.id ?? '';
@@ -51,14 +66,34 @@ export function statesOf<T extends Pick<store.TaskRow, 'id' | 'template_task_id'
     const row = byTask.get(task.id);
     if (!row) return [];
     const { id, status, progress } = row;
-    return [{ id, status, progress, minutes: task.minutes, after: task.after.map(idOf), row, task }];
+    const place = placeIn(places, task);
+    return [{ id, status, progress, minutes: task.minutes, after: task.after.map(idOf), place, row, task }];
   });
 }
 
+/** The journeys under way whose work has a place, the first first. */
+function firstOf(rows: readonly store.JourneyWithTasks[], places: StepPlaces): string[] {
+  const placed = rows.flatMap((row) => {
+    const place = journeyPlaceOf(statesOf(templateOf(row.template_id), row.tasks, places));
+    return row.status === 'in_progress' && place !== undefined ? [{ id: row.id, place }] : [];
+  });
+  return placed.sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+}
+
+/** How journeys stand to each other: where their steps stand in the order of work, and which journey that makes first. */
+interface JourneyOrder {
+  readonly places: StepPlaces;
+  readonly first: readonly string[];
+}
+export async function journeyOrder(ctx: Ctx): Promise<JourneyOrder> {
+  const [places, rows] = await Promise.all([stepPlaces(ctx), store.allJourneys(ctx.db)]);
+  return { places, first: firstOf(rows, places) };
+}
+
 /** A journey as a card. */
-export function rowOf(row: store.JourneyWithTasks, locale: Locale): JourneyRow {
+export function rowOf(row: store.JourneyWithTasks, locale: Locale, { places, first }: JourneyOrder): JourneyRow {
   const template = templateOf(row.template_id);
-  const states = statesOf(template, row.tasks);
+  const states = statesOf(template, row.tasks, places);
   const { total, done, percent, minutes, minutesLeft } = journeyProgressOf(states);
   const next = row.status === 'in_progress' ? nextOf(states) : undefined;
   return {
@@ -66,6 +101,7 @@ export function rowOf(row: store.JourneyWithTasks, locale: Locale): JourneyRow {
     ...aboutOf(template, locale),
     ...{ progress: percent, minutes, minutesLeft, tasks: { total, done } },
     next: next ? { id: next.id, title: next.task[locale].title, minutes: next.minutes } : null,
+    first: first[0] === row.id,
     startedAt: instantOf(row.started_at),
     completedAt: row.completed_at && instantOf(row.completed_at),
   };
@@ -108,10 +144,11 @@ function taskOf(state: State, all: readonly State[], { plans, taken }: Known, lo
 
 /** A journey's page. Throws `notFound`. */
 export async function readJourney(ctx: Ctx, id: string): Promise<Journey> {
-  const [found, rows, steps] = await Promise.all([
+  const [found, rows, steps, order] = await Promise.all([
     store.findJourney(ctx.db, id),
     store.tasksOfJourney(ctx.db, id),
     stepsTaken(ctx.db),
+    journeyOrder(ctx),
   ]);
   if (!found) throw notFound();
   const [plans, startedBy] = await Promise.all([
@@ -124,7 +161,7 @@ export async function readJourney(ctx: Ctx, id: string): Promise<Journey> {
   const template = templateOf(found.template_id);
   const all = statesOf(template, rows);
   const known = { plans, taken: new Map(steps.map((one) => [one.templateId, one])) };
-  const { tasks, ...row } = rowOf(found, ctx.locale);
+  const { tasks, ...row } = rowOf(found, ctx.locale, order);
   return {
     ...row,
     ...tasks,
@@ -134,30 +171,34 @@ export async function readJourney(ctx: Ctx, id: string): Promise<Journey> {
   };
 }
 
-/** Every template, with the company's newest journey along it. */
+/** Every template, with the company's newest journey along it; what is first in the order of work leads. */
 export async function templatesFor(ctx: Ctx) {
-  const walked = await store.allJourneys(ctx.db);
-  return journeyTemplates.map((template) => {
-    const newest = walked.find((journey) => journey.template_id === template.id);
-    return {
-      id: template.id,
-      ...aboutOf(template, ctx.locale),
-      minutes: template.minutes,
-      outcomes: [...template[ctx.locale].outcomes],
-      tasks: template.tasks.map(({ id, minutes, evidence, after, ...task }) => ({
-        ...{ id, minutes, evidence, after: [...after] },
-        ...task[ctx.locale],
-        how: [...task[ctx.locale].how],
-      })),
-      journey: newest ? { id: newest.id, status: newest.status } : null,
-    };
-  });
+  const [walked, places] = await Promise.all([store.allJourneys(ctx.db), stepPlaces(ctx)]);
+  const placeOf = ({ tasks }: JourneyTemplate) =>
+    Math.min(...tasks.map((task) => placeIn(places, task) ?? Number.MAX_SAFE_INTEGER));
+  return [...journeyTemplates]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((template) => {
+      const newest = walked.find((journey) => journey.template_id === template.id);
+      return {
+        id: template.id,
+        ...aboutOf(template, ctx.locale),
+        minutes: template.minutes,
+        outcomes: [...template[ctx.locale].outcomes],
+        tasks: template.tasks.map(({ id, minutes, evidence, after, ...task }) => ({
+          ...{ id, minutes, evidence, after: [...after] },
+          ...task[ctx.locale],
+          how: [...task[ctx.locale].how],
+        })),
+        journey: newest ? { id: newest.id, status: newest.status } : null,
+      };
+    });
 }
 
 /** The figures over all journeys, given up ones too. */
 export async function journeyStatistics(ctx: Ctx) {
   const walked = await store.allJourneys(ctx.db);
-  const rows = walked.map((journey) => rowOf(journey, ctx.locale));
+  const rows = walked.map((journey) => rowOf(journey, ctx.locale, { places: unplaced, first: [] }));
   const having = (status: string) => rows.filter((row) => row.status === status);
   const sum = (of: (row: JourneyRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {

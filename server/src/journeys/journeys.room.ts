@@ -1,9 +1,11 @@
 import { room } from '../kit/room.ts';
 import { journeysModule } from './journeys.module.ts';
+import { taskProof } from './journeys.proof.ts';
 
 export const journeysRoom = room({
   name: 'journeys',
   buildsOn: ['action-plans', 'compliance'],
   modules: [journeysModule],
+  proof: { 'journey-task': taskProof },
   moves: ['posture'],
 });

@@ -31,18 +31,25 @@ export type JourneyWithTasks = Awaited<ReturnType<ReturnType<typeof selected>['e
 interface Filters {
   readonly page: number;
   readonly limit: number;
-  readonly status?: JourneyStatus | undefined;
+  readonly status?: readonly JourneyStatus[] | undefined;
+  /** The journeys that have a place in the order of work, the first first. */
+  readonly first: readonly string[];
 }
 
-/** A page of journeys in the company's order. */
-export const pageJourneys = <T>(db: Db, { status, ...paging }: Filters, toItem: (row: JourneyWithTasks) => T) =>
+/**
+ * A page of journeys: those that nobody placed by the order of work (a new one stands below 0, one placed by hand above),
+ * then those that people placed, in their order.
+ */
+export const pageJourneys = <T>(db: Db, { status, first, ...paging }: Filters, toItem: (row: JourneyWithTasks) => T) =>
   pageOf(
     selected(db)
-      .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+      .$if(status !== undefined, (q) => q.where('status', 'in', status ?? []))
+      .orderBy(sql`greatest(position, 0)`)
+      .orderBy(sql`array_position(${[...first]}::uuid[], id)`)
       .orderBy('position')
       .orderBy('id'),
     rows(db)
-      .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+      .$if(status !== undefined, (q) => q.where('status', 'in', status ?? []))
       .select((e) => e.fn.countAll<number>().as('total')),
     paging,
     toItem,

@@ -1,8 +1,10 @@
 /** Puts together what the rooms add: routes, jobs, what is due, which records others may name, and which jobs follow whose changes. */
-import { approvalKind, dueKind, recordKind } from '@vigia/contract/kinds.ts';
+import { approvalKind, dueKind, proofKind, recordKind } from '@vigia/contract/kinds.ts';
+import { makeRegisters, type RegisterReader } from './advisor/registers.ts';
 import { alertJob } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
-import { headsJob } from './audit/heads.ts';
+import { headsJob, headsMailJob } from './audit/heads.ts';
+import { type BoardReader, makeBoard } from './board/board.ts';
 import { type DueReader, makeDue } from './due/due.ts';
 import { reminderJobs } from './due/reminders.ts';
 import { dropFileJob } from './files/references.ts';
@@ -11,6 +13,8 @@ import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
 import { watchJob } from './machine/watch.ts';
 import { mailSendJob } from './mail/sending.ts';
+import { makeOrder, type OrderSource } from './order/order.ts';
+import { makeProof, type ProofReader } from './proof/proof.ts';
 import type { RecordSources } from './records/records.ts';
 import type { AnyRoom } from './room.ts';
 
@@ -25,18 +29,37 @@ export interface Composed {
   readonly jobs: readonly AnyJob[];
   readonly following: readonly FollowingJob[];
   readonly due: DueReader;
+  readonly proof: ProofReader;
+  readonly board: BoardReader;
+  readonly registers: RegisterReader;
+  readonly order: OrderSource;
   readonly records: RecordSources;
   readonly approvals: ApprovalSubjects;
 }
 
 /** The jobs of the kit itself, which know no room. */
 const kitJobs: readonly AnyJob[] = [
-  ...[mailSendJob, dropFileJob, sweepFilesJob, headsJob, alertJob, watchJob],
+  ...[mailSendJob, dropFileJob, sweepFilesJob, headsJob, headsMailJob, alertJob, watchJob],
   ...reminderJobs,
 ];
 
 /** A room's changes are signed with its name: `risks.created`. */
 const actionsOf = ({ name }: AnyRoom) => `${name}.`;
+
+/** Every kind of one part, with the room that adds it, in the order of the kinds. */
+const kindsOf = <Kind extends string, Source>(
+  rooms: readonly AnyRoom[],
+  kinds: readonly Kind[],
+  part: (own: AnyRoom) => Readonly<Partial<Record<string, Source>>> | undefined,
+) =>
+  kinds.flatMap((kind) =>
+    rooms.flatMap((own) => {
+      const source = part(own)?.[kind];
+      return source ? [{ kind, room: own.name, source }] : [];
+    }),
+  );
+const byKind = <Kind extends string, Source>(found: readonly { kind: Kind; source: Source }[]) =>
+  new Map(found.map(({ kind, source }) => [kind, source] as const));
 
 /** The product out of its rooms. Rooms that are left out leave the others whole. */
 export function compose(rooms: readonly AnyRoom[]): Composed {
@@ -53,26 +76,18 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
       job.follows ? [{ job, actions: job.follows.flatMap((topic) => about(topic, room)) }] : [],
     ),
   );
-  const kinds = dueKind.options.flatMap((kind) =>
-    rooms.flatMap(({ name, due }) => {
-      const source = due?.[kind];
-      return source ? [{ kind, room: name, source }] : [];
-    }),
-  );
   return {
     modules: rooms.flatMap(({ modules }) => modules),
     jobs: [...kitJobs, ...rooms.flatMap(({ jobs }) => jobs ?? [])],
     following,
-    due: makeDue(kinds),
-    approvals: new Map(
-      approvalKind.options.flatMap((kind) =>
-        rooms.flatMap(({ approvals }) => (approvals?.[kind] ? [[kind, approvals[kind]] as const] : [])),
-      ),
+    due: makeDue(kindsOf(rooms, dueKind.options, (own) => own.due)),
+    proof: makeProof(kindsOf(rooms, proofKind.options, (own) => own.proof)),
+    board: makeBoard(rooms.flatMap(({ name, board = [] }) => board.map((source) => ({ room: name, source })))),
+    registers: makeRegisters(
+      rooms.flatMap(({ name, advisor = [] }) => advisor.map((register) => ({ room: name, register }))),
     ),
-    records: new Map(
-      recordKind.options.flatMap((kind) =>
-        rooms.flatMap(({ records }) => (records?.[kind] ? [[kind, records[kind]] as const] : [])),
-      ),
-    ),
+    order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),
+    approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),
+    records: byKind(kindsOf(rooms, recordKind.options, (own) => own.records)),
   };
 }

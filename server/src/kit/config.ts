@@ -11,6 +11,17 @@ const optional = z
   .optional()
   .transform((s) => s || undefined);
 const flag = z.enum(['on', 'off']);
+/** Several, with commas between. */
+const listOf = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((all) => all.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(one).max(100));
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be networks as 10.1.0.0/16');
+const nameServer = z
+  .string()
+  .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'must be addresses as 1.1.1.1:53');
 const port = z.coerce.number().int().min(0).max(65535);
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
@@ -58,6 +69,14 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Asked for names by scans, in this order; the machine's own name servers unless given. */
+  SCAN_RESOLVERS: listOf(nameServer),
+  /** Private or reserved networks that may be scanned all the same: the operator answers for it. */
+  SCAN_PRIVATE_NETWORKS: listOf(network),
+  /** A folder of advisories in OSV format, which the operator keeps up to date. */
+  SCAN_ADVISORIES: optional
+    .transform((dir) => dir && resolve(dir))
+    .refine((dir) => !dir || existsSync(dir), 'there is no such folder'),
   AI_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   AI_BASE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   AI_API_KEY: optional,

@@ -4,9 +4,11 @@ import type { Access, Route } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
+import type { RegisterReader } from './advisor/registers.ts';
 import type { AlertKind } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
 import type { AuditKeys } from './audit/keys.ts';
+import type { BoardReader } from './board/board.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { DueReader } from './due/due.ts';
@@ -15,6 +17,8 @@ import type { Cookies } from './http/cookies.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { MachineFigures } from './machine/figures.store.ts';
 import type { PubSub } from './notify/pubsub.ts';
+import type { OrderSource } from './order/order.ts';
+import type { ProofReader } from './proof/proof.ts';
 import type { RecordSources } from './records/records.ts';
 
 /** What every verb and job shares: made once, at start. */
@@ -31,6 +35,14 @@ export interface Kit {
   readonly pubsub: PubSub;
   /** What is due, over all rooms. */
   readonly due: DueReader;
+  /** What the company's own records prove, over all rooms. */
+  readonly proof: ProofReader;
+  /** What rooms answer to the questions of a board. */
+  readonly board: BoardReader;
+  /** What can be asked about records, over all rooms. */
+  readonly registers: RegisterReader;
+  /** What comes first, for rooms that do not decide it. */
+  readonly order: OrderSource;
   /** The kinds of records that others may name, over all rooms. */
   readonly records: RecordSources;
   /** What can be approved, over all rooms. */

@@ -4,14 +4,19 @@
  */
 import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
+import type { AdvisorRegister } from './advisor/register.ts';
 import type { ApprovalSubject } from './approvals/subject.ts';
+import type { BoardSource } from './board/source.ts';
+import type { DemoPart } from './demo.ts';
 import type { DueSource } from './due/source.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
+import type { OrderSource } from './order/order.ts';
+import type { ProofSource } from './proof/source.ts';
 import type { RecordSource } from './records/records.ts';
 
 /** Parts of a room's contract that stand in files of their own. */
-type OfAnotherRoom = 'briefs' | 'confirm' | 'passkeys' | 'second-factor';
+type OfAnotherRoom = 'briefs' | 'confirm' | 'passkeys' | 'second-factor' | 'supplier-response';
 /** Every room of the server. `mcp` serves a protocol and has no routes. */
 export type RoomName = Exclude<keyof typeof contract, OfAnotherRoom> | 'mcp';
 
@@ -20,47 +25,53 @@ interface Parts {
   readonly buildsOn: readonly RoomName[];
   readonly modules: readonly Module[];
   readonly jobs?: readonly AnyJob[];
+  /** What it answers to the questions of a board. */
+  readonly board?: readonly BoardSource[];
+  /** What the virtual security officer can be asked about its records. */
+  readonly advisor?: readonly AdvisorRegister[];
+  /** How it orders the company's work: one room says it. */
+  readonly order?: OrderSource;
+  /** Its part of the demo company's story. */
+  readonly demo?: DemoPart;
   /** What its signed changes move: jobs that follow the topic run soon after. */
   readonly moves?: readonly Topic[];
 }
 
-type DueOf<Name> = Name extends keyof typeof kinds ? (typeof kinds)[Name]['due'][number] : never;
-/** How each kind of the room that is due is read: all of them, and no other. */
-type DuePart<Name> = [DueOf<Name>] extends [never]
-  ? { readonly due?: undefined }
-  : { readonly due: { readonly [Kind in DueOf<Name>]: DueSource } };
+/** The parts that a room's kinds promise, with what is said of each kind. */
+interface PromisedParts {
+  /** How each kind that is due is read. */
+  readonly due: DueSource;
+  /** How each kind that proves something about controls is read. */
+  readonly proof: ProofSource;
+  /** How each kind of record that others may name is found. */
+  readonly records: RecordSource;
+  /** How each kind that can be approved is frozen, and what follows. */
+  readonly approvals: ApprovalSubject;
+}
 
-type RecordsOf<Name> = Name extends keyof typeof kinds
-  ? (typeof kinds)[Name] extends { readonly records: readonly (infer Kind extends string)[] }
+/** The kinds of one part that the room lists in `<room>.kinds.ts`. */
+type KindsOf<Name, Part extends keyof PromisedParts> = Name extends keyof typeof kinds
+  ? (typeof kinds)[Name] extends { readonly [P in Part]: readonly (infer Kind extends string)[] }
     ? Kind
     : never
   : never;
-/** How each kind of record that others may name is found: all of them, and no other. */
-type RecordPart<Name> = [RecordsOf<Name>] extends [never]
-  ? { readonly records?: undefined }
-  : { readonly records: { readonly [Kind in RecordsOf<Name>]: RecordSource } };
-
-type ApprovalsOf<Name> = Name extends keyof typeof kinds
-  ? (typeof kinds)[Name] extends { readonly approvals: readonly (infer Kind extends string)[] }
-    ? Kind
-    : never
-  : never;
-/** How each kind of the room that can be approved is frozen, and what follows: all of them, and no other. */
-type ApprovalPart<Name> = [ApprovalsOf<Name>] extends [never]
-  ? { readonly approvals?: undefined }
-  : { readonly approvals: { readonly [Kind in ApprovalsOf<Name>]: ApprovalSubject } };
+/** All kinds of a part that the room promises, and no other; nothing where it promises none. */
+type PartOf<Name, Part extends keyof PromisedParts> = [KindsOf<Name, Part>] extends [never]
+  ? { readonly [P in Part]?: undefined }
+  : { readonly [P in Part]: { readonly [Kind in KindsOf<Name, Part>]: PromisedParts[Part] } };
 
 export type Room<Name extends RoomName> = { readonly name: Name } & Parts &
-  DuePart<Name> &
-  RecordPart<Name> &
-  ApprovalPart<Name>;
+  PartOf<Name, 'due'> &
+  PartOf<Name, 'proof'> &
+  PartOf<Name, 'records'> &
+  PartOf<Name, 'approvals'>;
 
+type AnyParts = {
+  readonly [Part in keyof PromisedParts]?: Readonly<Partial<Record<string, PromisedParts[Part]>>> | undefined;
+};
 /** A room as the product composes it. */
-export interface AnyRoom extends Parts {
+export interface AnyRoom extends Parts, AnyParts {
   readonly name: RoomName;
-  readonly due?: Readonly<Partial<Record<string, DueSource>>> | undefined;
-  readonly records?: Readonly<Partial<Record<string, RecordSource>>> | undefined;
-  readonly approvals?: Readonly<Partial<Record<string, ApprovalSubject>>> | undefined;
 }
 
 /** Declares a room: `room({ name: 'risks', buildsOn: ['action-plans'], modules: [risksModule], due: { risk: … } })`. */

@@ -2,6 +2,7 @@
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
 import { datedText } from './library.composing.ts';
+import { tellReaders } from './library.reading.ts';
 import { approvedStatus } from './library.rules.ts';
 import * as store from './library.store.ts';
 import { publish } from './versions.store.ts';
@@ -16,7 +17,8 @@ async function backToDraft({ db, audit }: DecidedCtx, id: string): Promise<void>
 }
 
 /** The newest version holds from today, in place of the one before, in public too where that one was public. */
-async function approve({ db, company, audit }: DecidedCtx, id: string): Promise<void> {
+async function approve(ctx: DecidedCtx, id: string): Promise<void> {
+  const { db, company, audit } = ctx;
   const row = await store.lockPolicy(db, id);
   if (!row) return;
   const today = Temporal.Now.plainDateISO(company.timeZone);
@@ -24,13 +26,15 @@ async function approve({ db, company, audit }: DecidedCtx, id: string): Promise<
   await store.supersedeBefore(db, id, row.number);
   await store.updateVersion(db, id, row.number, { status: 'APPROVED' });
   const standing = { approved_number: row.number, approved_on: today.toString(), review_on: review };
-  await store.updatePolicy(db, id, { status: 'APPROVED', ...standing });
+  const reading = row.read_again ? { read_from: row.number, read_from_on: today.toString() } : {};
+  await store.updatePolicy(db, id, { status: 'APPROVED', ...standing, ...reading });
   const now = await store.findPolicy(db, id, 'approved');
   if (now?.slug) {
     await publish(db, { ...now, markdown: datedText(now, company.timeZone) }, now.slug);
     await store.updatePolicy(db, id, { status: approvedStatus(true) });
   }
   audit('library.approved', id, { before: { status: row.status }, after: { status: now?.status, ...standing } });
+  if (now && row.read_again) await tellReaders(ctx, now, null);
 }
 
 export const policySubject: ApprovalSubject = {

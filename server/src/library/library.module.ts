@@ -223,16 +223,20 @@ export const libraryModule = implement(library, {
     return read(ctx, id);
   },
 
-  async createNewVersion(ctx, { params: { id }, body: { versionNotes } }) {
+  async createNewVersion(ctx, { params: { id }, body: { versionNotes, readAgain } }) {
     const row = await held(ctx, id);
     mustBeDecided(row.status);
     const last = await versions.findVersion(ctx.db, id, row.number, 'all');
     if (!last) throw notFound();
     const number = row.number + 1;
     const markdown = filledIn(last.markdown, await values.placeValues(ctx.db));
-    await store.insertVersion(ctx.db, id, { number, title: row.title, markdown, notes: versionNotes, by: ctx.user.id });
+    const seed = { number, title: row.title, markdown, notes: versionNotes, readAgain, by: ctx.user.id };
+    await store.insertVersion(ctx.db, id, seed);
     await store.updatePolicy(ctx.db, id, { number, status: 'DRAFT' });
-    ctx.audit('library.version-created', id, { before: { number: row.number }, after: { number, versionNotes } });
+    ctx.audit('library.version-created', id, {
+      before: { number: row.number },
+      after: { number, versionNotes, readAgain },
+    });
     return read(ctx, id);
   },
 

@@ -10,12 +10,9 @@ import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/block
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { datedText, openPlaces } from './library.composing.ts';
-import { sightOf } from './library.rules.ts';
+import { fileTitle, sightOf } from './library.rules.ts';
 import { type Found, findPolicy } from './library.store.ts';
 import { findVersion, versionsOf } from './versions.store.ts';
-
-/** What no file system takes in a name. */
-const unfit = /[\\/:*?"<>|\p{C}]/gu;
 
 async function shown(ctx: Ctx, id: string): Promise<Found> {
   const found = await findPolicy(ctx.db, id, sightOf(ctx.role));
@@ -23,7 +20,7 @@ async function shown(ctx: Ctx, id: string): Promise<Found> {
   return { ...found, markdown: datedText(found, ctx.company.timeZone) };
 }
 
-const fileName = ({ title, number }: Found) => `${title.replaceAll(unfit, ' ').trim()} v${number}`;
+const fileName = ({ title, number }: Found) => `${fileTitle(title)} v${number}`;
 
 export const exportPolicyMarkdown = manualTransaction<typeof library.exportMarkdown>(
   async (context, { params: { id } }) => {

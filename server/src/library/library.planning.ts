@@ -11,7 +11,7 @@ export function planOfPolicy(policy: Policy, ctx: Pick<Ctx, 'words'>): PlanSeed 
   const say = (key: string, values?: Record<string, string | number>) => ctx.words(`library:plan.${key}`, values);
   const subtask = (title: string, description: string): SubtaskSeed => ({
     ...{ title: title.slice(0, 160), description, templateId: null, hours: null, priority: 'medium' },
-    ...{ dueDate: null, assignedToId: null },
+    ...{ dueDate: null, assignedTo: null },
   });
   const rules = policy.unproven
     .slice(0, most)
@@ -25,7 +25,7 @@ export function planOfPolicy(policy: Policy, ctx: Pick<Ctx, 'words'>): PlanSeed 
     category: 'governance',
     origin: { kind: 'policy', ref: policy.id, label: policy.title },
     dueDate: null,
-    assignedToId: policy.owner?.id ?? null,
+    assignedTo: policy.owner?.id ?? null,
     controls: policy.controls.map(({ framework, controlId }) => ({ framework, controlId })),
     subtasks: [...rules, subtask(say('approve'), ''), subtask(say('tell'), '')],
   };

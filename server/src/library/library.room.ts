@@ -1,13 +1,21 @@
 import { room } from '../kit/room.ts';
+import { libraryAdvisor } from './library.advisor.ts';
 import { policySubject } from './library.approvals.ts';
-import { policyDue } from './library.due.ts';
+import { libraryDemo } from './library.demo.ts';
+import { policyDue, readingDue } from './library.due.ts';
 import { libraryModule } from './library.module.ts';
+import { policyProof, readingProof } from './library.proof.ts';
+import { publicPolicyModule } from './library.public.ts';
+import { readingsModule } from './library.reading.ts';
 
 export const libraryRoom = room({
   name: 'library',
   buildsOn: ['action-plans', 'approvals', 'compliance', 'frameworks', 'questionnaire'],
-  modules: [libraryModule],
+  advisor: libraryAdvisor,
+  proof: { policy: policyProof, 'policy-reading': readingProof },
+  modules: [libraryModule, readingsModule, publicPolicyModule],
   approvals: { policy: policySubject },
-  due: { policy: policyDue },
+  due: { policy: policyDue, 'policy-reading': readingDue },
   moves: ['posture'],
+  demo: libraryDemo,
 });

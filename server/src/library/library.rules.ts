@@ -20,6 +20,11 @@ export function mustBeDecided(status: string): void {
 /** The state of a document whose newest version was approved. */
 export const approvedStatus = (isPublic: boolean): DocumentStatus => (isPublic ? 'PUBLISHED' : 'APPROVED');
 
+/** What no file system takes in a name. */
+const unfit = /[\\/:*?"<>|\p{C}]/gu;
+/** A title as part of a file's name. */
+export const fileTitle = (title: string): string => title.replaceAll(unfit, ' ').trim();
+
 const bare = (text: string) =>
   text
     .normalize('NFKD')

@@ -33,7 +33,7 @@ const rows = (db: Db) =>
       on.onRef('o.company_id', '=', 'p.company_id').onRef('o.policy_id', '=', 'p.id'),
     )
     .select(['p.id', 'p.kind', 'p.title', 'p.status', 'p.number', 'p.approved_number', 'p.owner_id', 'p.review_on'])
-    .select(['p.template_id', 'p.language', 'p.review_months', 'p.updated_at', 'p.version', 'o.slug'])
+    .select(['p.template_id', 'p.language', 'p.review_months', 'p.updated_at', 'p.version', 'p.read_from', 'o.slug'])
     .select(['u.first_name', 'u.last_name']);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
@@ -64,8 +64,8 @@ export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {
   const { kind, status, ownerId, search } = filters;
   const said = containing(search);
   const found = rows(db)
-    .where('p.status', status === undefined ? '<>' : '=', status ?? 'ARCHIVED')
-    .$if(kind !== undefined, (q) => q.where('p.kind', '=', kind ?? ''))
+    .where('p.status', status === undefined ? 'not in' : 'in', status ?? ['ARCHIVED'])
+    .$if(kind !== undefined, (q) => q.where('p.kind', 'in', kind ?? []))
     .$if(ownerId !== undefined, (q) => q.where('p.owner_id', '=', ownerId ?? ''))
     .$if(sight === 'approved', (q) => q.where('p.approved_number', 'is not', null))
     .$if(Boolean(search), (q) =>
@@ -109,6 +109,7 @@ export async function findPolicy(db: Db, id: string, sight: DocumentSight) {
     reviewMonths: row.review_months,
     workflowId: row.workflow_id,
     slug: row.slug,
+    readFrom: row.read_from,
     approvedAt: documentInstant(row.approved_at),
     version: row.version,
   };
@@ -117,7 +118,19 @@ export type Found = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
 
 /** Held until the transaction ends. */
 export const lockPolicy = (db: Db, id: string) =>
-  db.selectFrom('policies').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+  db
+    .selectFrom('policies as p')
+    .innerJoin('policy_versions as v', (on) =>
+      on
+        .onRef('v.company_id', '=', 'p.company_id')
+        .onRef('v.policy_id', '=', 'p.id')
+        .onRef('v.number', '=', 'p.number'),
+    )
+    .where('p.id', '=', id)
+    .selectAll('p')
+    .select('v.read_again')
+    .forUpdate('p')
+    .executeTakeFirst();
 
 type Draft = Omit<z.output<typeof policyDraft>, 'controls' | 'language'> & {
   readonly language: string;
@@ -146,12 +159,17 @@ interface VersionSeed {
   readonly title: string;
   readonly markdown: string;
   readonly notes: string;
+  /** Whether whoever was asked to read the document reads this version too. */
+  readonly readAgain?: boolean;
   readonly by: string;
 }
-export const insertVersion = (db: Db, policyId: string, { number, title, markdown, notes, by }: VersionSeed) =>
+export const insertVersion = (db: Db, policyId: string, seed: VersionSeed) =>
   db
     .insertInto('policy_versions')
-    .values({ policy_id: policyId, ...{ number, title, markdown, version_notes: notes, created_by: memberOrNull(by) } })
+    .values({
+      ...{ policy_id: policyId, number: seed.number, title: seed.title, markdown: seed.markdown },
+      ...{ version_notes: seed.notes, read_again: seed.readAgain ?? true, created_by: memberOrNull(seed.by) },
+    })
     .execute();
 
 interface PolicyFields {
@@ -164,6 +182,8 @@ interface PolicyFields {
   approved_number?: number;
   approved_on?: string;
   review_on?: string;
+  read_from?: number;
+  read_from_on?: string;
 }
 /** Changes a document; what is undefined stays. */
 export const updatePolicy = (db: Db, id: string, fields: PolicyFields) =>

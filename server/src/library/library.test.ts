@@ -1,5 +1,6 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
@@ -163,6 +164,26 @@ describe('approval', () => {
     const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
     expect(now.reviewOn).toBe(today.add({ months: 12 }).toString());
     expect((await admin.call(approvals.get, { params: { id: policy.approval?.workflowId ?? '' } })).current).toBe(true);
+  });
+
+  it('is evidence of the controls that the document serves, for as long as nobody has to look at it again', async () => {
+    const { admin } = await app.company();
+    const control = { params: { framework: 'iso27001', id: 'A.8.13' } } as const;
+    const before = await admin.call(compliance.control, control);
+    const draft = await submitted(admin, admin);
+    expect((await admin.call(compliance.control, control)).proofs).toEqual(before.proofs);
+    await decide(admin, draft, 'approve');
+    const policy = await admin.call(library.get, at(draft));
+    const { proofs } = await admin.call(compliance.control, control);
+    expect(proofs).toContainEqual(
+      expect.objectContaining({
+        ...{ id: policy.id, kind: 'record', state: 'current', validUntil: policy.reviewOn },
+        ...{ title: `Documento aprovado: ${policy.title}`, link: `/library/policies/${policy.id}` },
+      }),
+    );
+    await app.sql('UPDATE policies SET review_on = current_date - 2 WHERE id = $1', [policy.id]);
+    const later = await admin.call(compliance.control, control);
+    expect(later.proofs.find(({ id }) => id === policy.id)).toMatchObject({ state: 'expired' });
   });
 
   it('is not asked for a text that lacks facts, or has none; a refusal or withdrawal makes it a draft again', async () => {

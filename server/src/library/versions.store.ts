@@ -66,14 +66,27 @@ export const publish = (db: Db, { id, title, kind, language, markdown, number, a
 export const unpublish = (db: Db, policyId: string) =>
   db.deleteFrom('policy_publications').where('policy_id', '=', policyId).execute();
 
+/** What anybody may read, and where the company is: its days are told there. */
+export type PublishedPolicy = z.output<typeof publicPolicy> & { readonly timeZone: string };
+
 /** What anybody may read at an address, of active companies; in the installation's scope. */
-export async function publicBySlug(db: Db, slug: string): Promise<z.output<typeof publicPolicy> | null> {
+export async function publicBySlug(db: Db, slug: string): Promise<PublishedPolicy | null> {
   const row = await db
     .selectFrom('policy_publications as o')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .where('o.slug', '=', slug)
     .where('c.is_active', '=', true)
-    .select(['o.slug', 'o.title', 'o.kind', 'o.language', 'o.number', 'o.markdown', 'o.approved_at', 'c.name'])
+    .select([
+      'o.slug',
+      'o.title',
+      'o.kind',
+      'o.language',
+      'o.number',
+      'o.markdown',
+      'o.approved_at',
+      'c.name',
+      'c.time_zone',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -81,5 +94,6 @@ export async function publicBySlug(db: Db, slug: string): Promise<z.output<typeo
     kind: documentKind.parse(row.kind),
     language: locale.parse(row.language),
     approvedAt: new Date(row.approved_at).toISOString(),
+    timeZone: row.time_zone,
   };
 }

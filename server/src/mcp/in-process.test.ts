@@ -10,6 +10,7 @@ import { hashToken } from '../kit/auth/tokens.ts';
 import { compose } from '../kit/compose.ts';
 import { type InProcessCall, makeInProcessCall } from '../kit/http/in-process.ts';
 import type { Caller } from '../kit/http/pipeline.ts';
+import { RequestShares, requestShare } from '../kit/http/shares.ts';
 import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
 import { rooms } from '../rooms.ts';
 import { assistantTokenOf, both } from './testing/assistant.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   inside = makeInProcessCall(compose(rooms).modules, {
     ...app.app.jobCtx,
     touch: () => undefined,
+    shares: new RequestShares(requestShare(20)),
     closing: new AbortController().signal,
   });
 });

@@ -44,7 +44,7 @@ export function pageNotifications(
     .where('member_id', '=', person)
     .$if(status === 'unread', (q) => q.where('read_at', 'is', null))
     .$if(status === 'read', (q) => q.where('read_at', 'is not', null))
-    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''));
+    .$if(kind !== undefined, (q) => q.where('kind', 'in', kind ?? []));
   return pageOf(
     found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
     found.select((e) => e.fn.countAll<number>().as('total')),

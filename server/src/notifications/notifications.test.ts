@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notificationKinds, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
@@ -34,6 +35,12 @@ describe('being told', () => {
     const crew = await app.company();
     await tell(crew, { to: { roles: ['ADMIN', 'BASIC'] }, except: crew.admin.id });
     expect(await Promise.all([crew.admin, crew.basic, crew.viewer].map(count))).toEqual([0, 1, 0]);
+    // The answer that a page begins with says the same.
+    const arrivals = await Promise.all([crew.admin, crew.basic].map((who) => who.call(auth.me)));
+    expect(arrivals).toMatchObject([
+      { unread: 0, onboarding: { success: true, data: { isCompleted: false } } },
+      { unread: 1, memberships: [{ companyId: crew.companyId }] },
+    ]);
     expect(await listed(crew.basic)).toMatchObject([
       {
         kind: 'team.invitation-accepted',
@@ -97,11 +104,26 @@ describe('being told', () => {
     'approvals.closed': { title: 'Política', outcome: 'approved' },
     'approvals.due-soon': { title: 'Política', day: '2026-12-01' },
     'approvals.stale': { title: 'Política' },
+    'suppliers.answers-due': { day: '2026-05-04', title: 'Nuvem Clara' },
+    'suppliers.contract-ends': { day: '2026-05-04', title: 'Nuvem Clara' },
+    'suppliers.certificate-ends': { day: '2026-05-04', title: 'Nuvem Clara' },
+    'suppliers.finding-due': { day: '2026-05-04', title: 'Nuvem Clara' },
+    'suppliers.submitted': { title: 'Nuvem Clara' },
+    'suppliers.finding-answered': { title: 'Nuvem Clara' },
     'incidents.reported': { name: 'Bia', title: 'Não abre nada' },
     'incidents.clock-soon': { day: '2026-05-04', title: 'Planilha enviada' },
     'library.review-soon': { day: '2026-05-04', title: 'Política' },
+    'library.reading-asked': { day: '2026-05-04', title: 'Política' },
+    'library.reading-soon': { day: '2026-05-04', title: 'Política' },
+    'privacy.request-came': { day: '2026-05-04' },
+    'privacy.request-due': { day: '2026-05-04' },
+    'bia-ropa.review-soon': { day: '2026-05-04', title: 'Folha' },
+    'vulnerabilities.due-soon': { day: '2026-05-04', title: 'Log4Shell' },
     'risks.review-soon': { day: '2026-05-04', title: 'Golpe' },
     'risks.acceptance-ends': { day: '2026-05-04', title: 'Golpe' },
+    'training.assigned': { day: '2026-05-04', title: 'Golpes' },
+    'training.due-soon': { day: '2026-05-04', title: 'Golpes' },
+    'scans.new-high': { count: 2, target: 'exemplo.com.br', title: 'Banco de dados exposto' },
     'brief.weekly': { day: '2026-11-23', finished: 3, evidences: 2, late: 1, due: 4 },
   } as const;
 
@@ -198,6 +220,13 @@ describe('how people hear of things', () => {
       { kind: 'security.new-sign-in', channel: 'mail' },
       { kind: 'approvals.asked', channel: 'mail' },
       { kind: 'incidents.clock-soon', channel: 'mail' },
+      { kind: 'library.reading-asked', channel: 'mail' },
+      { kind: 'library.reading-soon', channel: 'mail' },
+      { kind: 'privacy.request-came', channel: 'mail' },
+      { kind: 'privacy.request-due', channel: 'mail' },
+      { kind: 'training.due-soon', channel: 'mail' },
+      { kind: 'training.assigned', channel: 'mail' },
+      { kind: 'scans.new-high', channel: 'mail' },
       { kind: 'brief.weekly', channel: 'mail' },
     ]);
     const mine = await choose(admin, 'digest');

@@ -1,7 +1,7 @@
 /** The first questions, which steer the product, and what we understood. Who may answer: the contract. */
 
 import { invalid } from '@vigia/contract/kit/problem.ts';
-import { type OnboardingReport, onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
@@ -52,7 +52,10 @@ export const onboardingModule = implement(onboarding, {
 });
 
 /** Work of which the report says nothing of its own, in the words that every other place has for it. */
-function toldWork(ctx: Ctx, thing: Parameters<NonNullable<KnownSince['tell']>>[0]): OnboardingReport['first'] {
+function toldWork(
+  ctx: Ctx,
+  thing: Parameters<NonNullable<KnownSince['tell']>>[0],
+): ReturnType<NonNullable<KnownSince['tell']>> {
   const step = thing.kind === 'step' ? thing : null;
   const told = toldOf({ ...thing, stepId: step?.stepId ?? null, to: step?.to ?? null }, ctx);
   if (!told) return [];

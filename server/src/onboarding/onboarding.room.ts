@@ -3,6 +3,6 @@ import { onboardingModule } from './onboarding.module.ts';
 
 export const onboardingRoom = room({
   name: 'onboarding',
-  buildsOn: ['auth', 'companies', 'priorities', 'questionnaire'],
+  buildsOn: ['action-plans', 'auth', 'companies', 'priorities', 'questionnaire'],
   modules: [onboardingModule],
 });

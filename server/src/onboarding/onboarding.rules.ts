@@ -8,7 +8,6 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { holds, type Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { OnboardingQuestion, OnboardingReport } from '@vigia/contract/onboarding/onboarding.contract.ts';
-import type { PriorityRecords } from '@vigia/contract/priorities/priorities.knowledge.ts';
 import { type FirstThing, firstThings, suggestedAssessment } from '@vigia/contract/priorities/priorities.rules.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
@@ -100,9 +99,10 @@ export function reportOf(
     applies: rules.applies
       .filter(({ when }) => holds(when, answers))
       .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
-    first: firstOf(answers, known).flatMap((one) =>
-      'because' in one ? [toldRule(one, say, locale)] : (known.tell?.(one) ?? []),
-    ),
+    first: firstOf(answers, known).flatMap(({ rule, work = null }) => {
+      const told = rule ? [toldRule(rule, say, locale)] : work ? (known.tell?.(work) ?? []) : [];
+      return told.map((one) => ({ ...one, plan: planOf(work, known) }));
+    }),
   };
 }
 
@@ -112,9 +112,24 @@ type Work = Extract<FirstThing, { questionId: string }>;
 /** What the company said and did since, and the words for work of which the report says nothing of its own. */
 export interface KnownSince {
   readonly answers?: AssessmentAnswers;
-  readonly steps?: PriorityRecords['steps'];
+  readonly steps?: ReadonlyMap<string, StepStanding>;
   readonly excluded?: ReadonlySet<string>;
-  readonly tell?: (thing: Work) => OnboardingReport['first'];
+  readonly tell?: (thing: Work) => Told[];
+}
+type Told = Omit<OnboardingReport['first'][number], 'plan'>;
+interface StepStanding {
+  readonly status: 'open' | 'started' | 'done';
+  readonly planId?: string | null;
+}
+
+/** The plan of a piece of work; null where it is not work that has steps. */
+const planOf = (work: Work | null, { steps }: KnownSince): OnboardingReport['first'][number]['plan'] =>
+  work?.kind === 'step' ? { questionId: work.questionId, planId: steps?.get(work.stepId)?.planId ?? null } : null;
+
+/** An action of the report: in its own words, by what the order of work says, or both. */
+interface ReportAction {
+  readonly rule?: Rule;
+  readonly work?: Work;
 }
 
 const toldRule = (
@@ -132,21 +147,23 @@ const assessing = questionnairePlaces.choose.at();
  * What to do first, by the one order of work (decision 0029), in the report's own words where it has some; then what sets the
  * product up. What is done is gone.
  */
-function firstOf(answers: Answers, known: KnownSince): (Rule | Work)[] {
+function firstOf(answers: Answers, known: KnownSince): ReportAction[] {
   const holding = rules.first.filter((rule) => holds(rule.when, answers));
   const ruleAt = (link: string) => holding.find((rule) => rule.link === link || rule.link.endsWith(`?q=${link}`));
   const { answers: given = new Map(), steps = new Map(), excluded = new Set() } = known;
   const work = firstThings(priorities, { profile: answers, answers: given, steps, excluded }).flatMap(
-    (thing): Rule | Work | (Rule | Work)[] => {
+    (thing): ReportAction[] => {
       if (thing.kind === 'due') return [];
-      if (thing.kind === 'assess')
-        return ruleAt(questionnairePlaces.assessment.at({ assessmentType: thing.assessmentType })) ?? [];
-      const own = ruleAt(thing.questionId);
-      return own ? [own] : known.tell ? [thing] : [];
+      if (thing.kind === 'assess') {
+        const rule = ruleAt(questionnairePlaces.assessment.at({ assessmentType: thing.assessmentType }));
+        return rule ? [{ rule }] : [];
+      }
+      const rule = ruleAt(thing.questionId);
+      return rule ? [{ rule, work: thing }] : known.tell ? [{ work: thing }] : [];
     },
   );
   const setUp = holding.filter(({ link }) => !link.startsWith(assessing)).sort((a, b) => b.urgency - a.urgency);
-  return [...work, ...setUp].slice(0, mostFirst);
+  return [...work, ...setUp.map((rule) => ({ rule }))].slice(0, mostFirst);
 }
 
 /** The sentence with its {{questions}} told; null where one of them has no answer. */

@@ -231,6 +231,8 @@ function later(tar: Buffer): Buffer {
 }
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const ownNumber = /("number": )"[0-9A-HJKMNP-TV-Z]{16}"/g;
+const ownAddress = /("slug": "[^"]*?)-[0-9a-f]{8}"/g;
 /** Table → its rows, with every id numbered by nothing but its place: what two exports of the same company share. */
 function recordsIn(file: string): Map<string, string[]> {
   const tar = gunzipSync(readFileSync(file));
@@ -243,7 +245,15 @@ function recordsIn(file: string): Map<string, string[]> {
     const table = /^records\/(\w+)/.exec(name)?.[1] ?? (name.startsWith('files/') ? 'kept files' : undefined);
     if (!table) continue;
     const lines = table === 'kept files' ? [text] : text.split('\n').filter(Boolean);
-    found.set(table, [...(found.get(table) ?? []), ...lines.map((line) => line.replaceAll(anyId, 'id'))].sort());
+    found.set(
+      table,
+      [
+        ...(found.get(table) ?? []),
+        ...lines.map((line) =>
+          line.replaceAll(anyId, 'id').replaceAll(ownAddress, '$1"').replaceAll(ownNumber, '$1"number"'),
+        ),
+      ].sort(),
+    );
   }
   return found;
 }

@@ -8,16 +8,19 @@ interface Reference {
   /** The columns that say which; the company's own is in every key. */
   readonly columns: readonly string[];
   readonly needed: boolean;
+  /** Checked when the transaction ends, where that is asked for. */
+  readonly deferrable: boolean;
 }
 
 /** The foreign keys between the product's tables. */
 async function referencesOf(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
-    SELECT quote_ident(f.relname) AS from, quote_ident(t.relname) AS to, array_agg(quote_ident(a.attname)) AS columns, bool_and(a.attnotnull) AS needed
+    SELECT quote_ident(f.relname) AS from, quote_ident(t.relname) AS to, array_agg(quote_ident(a.attname)) AS columns, bool_and(a.attnotnull) AS needed,
+      k.condeferrable AS deferrable
     FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
       JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY(k.conkey) AND a.attname <> 'company_id'
     WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
-    GROUP BY k.oid, f.relname, t.relname`);
+    GROUP BY k.oid, k.condeferrable, f.relname, t.relname`);
   return rows;
 }
 
@@ -31,7 +34,7 @@ export interface Loading {
 const isLeftOut = ({ name, columns }: DumpTable) => name.startsWith('audit_') || columns.includes('token_hash');
 
 /**
- * The tables to load, each after those that it points at. One that cannot do without what is left out is left out too; a
+ * The tables to load, each after those that it points at; what is checked at the end (`deferChecks`) may come before. One that cannot do without what is left out is left out too; a
  * column that points there stays empty.
  */
 export async function loadingOf(client: pg.ClientBase, tables: readonly DumpTable[]): Promise<Loading[]> {
@@ -48,7 +51,7 @@ export async function loadingOf(client: pg.ClientBase, tables: readonly DumpTabl
   const ordered: Loading[] = [];
   while (waiting.size > 0) {
     const blocked = (name: string) =>
-      references.some(({ from, to }) => from === name && to !== name && waiting.has(to));
+      references.some(({ from, to, deferrable }) => from === name && to !== name && !deferrable && waiting.has(to));
     const free = [...waiting.values()].filter(({ name }) => !blocked(name));
     if (free.length === 0) throw new Error(`These tables point at each other: ${[...waiting.keys()].join(', ')}.`);
     for (const { name, columns } of free) {
@@ -58,6 +61,20 @@ export async function loadingOf(client: pg.ClientBase, tables: readonly DumpTabl
     }
   }
   return ordered;
+}
+
+/** References that can wait are checked when the transaction ends: of two tables that point at each other, one comes first. */
+export const deferChecks = (client: pg.ClientBase) => client.query('SET CONSTRAINTS ALL DEFERRED');
+
+/** Which of these numbers certificates of the installation bear: each is checked by anybody, and stands once. */
+export async function takenCertificates(client: pg.ClientBase, numbers: readonly string[]): Promise<Set<string>> {
+  await client.query('SET LOCAL ROLE vigia_install');
+  const { rows } = await client.query<{ number: string }>(
+    'SELECT number FROM training_certificates WHERE number = ANY($1)',
+    [numbers],
+  );
+  await client.query('RESET ROLE');
+  return new Set(rows.map(({ number }) => number));
 }
 
 /** Where rows wait until all have arrived. */

@@ -6,6 +6,7 @@ import { appendEntry } from '../kit/audit/append.ts';
 import { installation } from '../kit/context.ts';
 import { makeClient } from '../kit/db/pool.ts';
 import type { Files } from '../kit/files/files.ts';
+import { newCertificateNumber } from '../training/training.commands.ts';
 import { check, entriesOf, type Head } from './archive.ts';
 import { type Command, misused } from './command.ts';
 import * as store from './company-rows.store.ts';
@@ -65,6 +66,8 @@ async function mustBeOfThisVersion(client: pg.ClientBase, { migrations, version 
 const companyRow = z.looseObject({ id: z.uuid(), name: z.string(), storage_megabytes: z.number().int() });
 const personRow = z.looseObject({ id: z.uuid(), email: z.string() });
 const idOf = z.object({ id: z.uuid() });
+const withAddress = z.looseObject({ slug: z.string() });
+const withNumber = z.looseObject({ number: z.string() });
 
 interface Survey {
   readonly company: z.infer<typeof companyRow>;
@@ -116,6 +119,23 @@ const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The same text with every id of the export as it is from now on, wherever it stands. */
 const renamed = (text: string, ids: Survey['ids']) => text.replaceAll(uuids, (id) => ids.get(id) ?? id);
 
+/** An address that anybody may open names one company of the installation: the copy's ends with a part of its id. */
+function withOwnAddress(line: string, company: string): string {
+  if (!line.includes('"slug"')) return line;
+  const { success, data: row } = withAddress.safeParse(JSON.parse(line));
+  return success ? JSON.stringify({ ...row, slug: `${row.slug.slice(0, 50)}-${company.slice(-8)}` }) : line;
+}
+
+/** A certificate keeps its number, which people hold in their hands, unless the original is still there. */
+async function withOwnNumbers(client: pg.ClientBase, lines: readonly string[]): Promise<string[]> {
+  const rows = lines.map((line) => withNumber.parse(JSON.parse(line)));
+  const taken = await store.takenCertificates(
+    client,
+    rows.map(({ number }) => number),
+  );
+  return rows.map((row) => JSON.stringify(taken.has(row.number) ? { ...row, number: newCertificateNumber() } : row));
+}
+
 async function load(client: pg.ClientBase, file: string, { company, people, ids }: Survey) {
   const accounts = await store.accountsOf(client, people);
   for (const { id, email } of people) ids.set(id, accounts.get(email) ?? id);
@@ -125,11 +145,13 @@ async function load(client: pg.ClientBase, file: string, { company, people, ids 
   for await (const { table, lines } of linesIn(file)) {
     if (table === 'questionnaire_contents') await store.keepQuestions(client, lines);
     else {
-      const moved = lines.map((line) => renamed(line, ids));
+      const here = lines.map((line) => withOwnAddress(renamed(line, ids), made.id));
+      const moved = table === 'training_certificates' ? await withOwnNumbers(client, here) : here;
       await store.putWaiting(client, table, moved);
     }
   }
   const loading = await store.loadingOf(client, await tablesOf(client));
+  await store.deferChecks(client);
   let records = 0;
   for (const one of loading) records += await store.loadWaiting(client, one);
   for (const one of loading) await store.settleLoaded(client, one);

@@ -19,7 +19,7 @@ export function pageOutboxMessages(db: Db, filters: z.output<typeof messageFilte
   const said = containing(search);
   const found = db
     .selectFrom('messages')
-    .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'kept'))
+    .$if(status !== undefined, (q) => q.where('status', 'in', status ?? []))
     .$if(Boolean(search), (q) => q.where((e) => e.or([e('recipient', 'ilike', said), e('subject', 'ilike', said)])));
   return pageOf(
     found.select(heading).orderBy('created_at', 'desc').orderBy('id'),

@@ -2,10 +2,13 @@
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
 import { implement } from '../kit/http/implement.ts';
+import { planWork } from './priorities.planning.ts';
 import { thingsFirst } from './priorities.queries.ts';
 import { toldPriority } from './priorities.telling.ts';
 
 export const prioritiesModule = implement(priorities, {
+  plan: (ctx, { body: { questionId } }) => planWork(ctx, questionId),
+
   async list(ctx, { query: { limit } }) {
     const { db, role, locale, kit, user, company, words } = ctx;
     const today = Temporal.Now.plainDateISO(company.timeZone).toString();

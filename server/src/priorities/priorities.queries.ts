@@ -1,10 +1,9 @@
 /** What others may ask of the order of work: everything that decides "first" asks here (decision 0029). */
 
-import type { Role } from '@vigia/contract/kit/roles.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { FirstThing } from '@vigia/contract/priorities/priorities.rules.ts';
-import type { Db } from '../kit/db/db.ts';
-import type { DueReader, DueRecord } from '../kit/due/due.ts';
+import type { DueRecord } from '../kit/due/due.ts';
+import type { OrderAsking, OrderSource } from '../kit/order/order.ts';
 import {
   type CompanyRecords,
   companyRecords,
@@ -14,13 +13,6 @@ import {
 
 export { toldOf, toldPriority } from './priorities.telling.ts';
 
-export interface Asking {
-  readonly db: Db;
-  readonly due: DueReader;
-  readonly role: Role;
-  readonly person: string;
-  readonly today: string;
-}
 /** Days ahead in which a duty is near, and how many of them are told first: all of them stand in their own lists. */
 const nearDays = 3;
 const dutiesShown = 1;
@@ -31,13 +23,16 @@ export interface CompanyOrder {
 }
 
 /** What comes first in the company of this transaction, for who asks. */
-export async function thingsFirst(asking: Asking, known?: KnownRecords): Promise<CompanyOrder> {
-  const { db, due, role, person, today } = asking;
+export async function thingsFirst(
+  { db, due, role, person, today }: OrderAsking,
+  known?: KnownRecords,
+  most = dutiesShown,
+): Promise<CompanyOrder> {
   const until = Temporal.PlainDate.from(today).add({ days: nearDays }).toString();
   const whose = allows(role, 'compliance.read') ? null : person;
   const [records, duties] = await Promise.all([
     companyRecords(db, known),
-    due.until(db, { role, today, until, most: dutiesShown, person: whose }),
+    due.until(db, { role, today, until, most, person: whose }),
   ]);
   return {
     things: orderFor(
@@ -47,3 +42,23 @@ export async function thingsFirst(asking: Asking, known?: KnownRecords): Promise
     records,
   };
 }
+
+/** Duties that are told apart in the lists that follow the order. */
+const dutiesPlaced = 100;
+
+/** Where the company's steps and plans stand in the order, for the rooms that list them. */
+export const workPlaces: OrderSource = async (asking) => {
+  const { things, records } = await thingsFirst(asking, {}, dutiesPlaced);
+  const steps = new Map<string, number>();
+  const plans = new Map<string, number>();
+  const first = (of: Map<string, number>, name: string | null | undefined, at: number) => {
+    if (name && !of.has(name)) of.set(name, at);
+  };
+  for (const [at, thing] of things.entries())
+    if (thing.kind === 'step') {
+      first(steps, thing.stepId, at);
+      first(plans, records.steps.get(thing.stepId)?.planId, at);
+    } else if (thing.kind === 'due' && (thing.record.kind === 'plan' || thing.record.kind === 'subtask'))
+      first(plans, thing.record.parent ?? thing.record.id, at);
+  return { steps, plans };
+};

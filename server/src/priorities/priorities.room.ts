@@ -1,8 +1,10 @@
 import { room } from '../kit/room.ts';
 import { prioritiesModule } from './priorities.module.ts';
+import { workPlaces } from './priorities.queries.ts';
 
 export const prioritiesRoom = room({
   name: 'priorities',
-  buildsOn: ['compliance', 'onboarding', 'questionnaire'],
+  buildsOn: ['action-plans', 'compliance', 'onboarding', 'questionnaire'],
   modules: [prioritiesModule],
+  order: workPlaces,
 });

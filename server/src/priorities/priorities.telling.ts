@@ -1,5 +1,5 @@
 /** What comes first, in the reader's language: the thing to do, why, how long it takes, and where it is done. */
-import { steps as library } from '@vigia/content/frameworks/load.ts';
+import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
@@ -25,11 +25,20 @@ type OfQuestion = Extract<FirstThing, { questionId: string }>;
 const asked = new Map(currentModel.questions.map((question) => [question.id, question]));
 const blank = { hours: null, questionId: null, stepId: null, assessmentType: null, planId: null, control: null };
 
-/** The control that a question decides most: of the LGPD where it asks about personal data, else of ISO/IEC 27001. */
-function mainControlOf(question: ModelQuestion): { framework: Framework; controlId: string } | null {
+/**
+ * The control that a question decides most: of the LGPD where it asks about personal data, else of ISO/IEC 27001. Where a
+ * step is to be done, one that the step leads to, so that it can be started there.
+ */
+export function mainControlOf(
+  question: ModelQuestion,
+  stepId: string | null,
+): { framework: Framework; controlId: string } | null {
   const wanted: Framework = askedIn(question.id) === 'privacy' ? 'lgpd' : 'iso27001';
   const rank = (framework: Framework) => Number(framework === wanted);
-  const [first] = [...question.controls].sort(
+  const led = question.controls.filter(
+    ({ framework, id }) => stepId !== null && guidesOf(framework).get(id)?.steps.includes(stepId),
+  );
+  const [first] = [...(led.length > 0 ? led : question.controls)].sort(
     (a, b) => rank(b.framework) - rank(a.framework) || b.weight - a.weight || (a.id < b.id ? -1 : 1),
   );
   return first ? { framework: first.framework, controlId: first.id } : null;
@@ -55,7 +64,7 @@ function toldStep(thing: OfQuestion, planId: string | null, reader: PriorityRead
   const stepId = thing.kind === 'step' ? thing.stepId : null;
   const told = toldOf({ ...thing, stepId, to: thing.kind === 'step' ? thing.to : null }, reader);
   if (!question || !told) return [];
-  const control = mainControlOf(question);
+  const control = mainControlOf(question, stepId);
   return [
     {
       ...{

@@ -3,9 +3,9 @@
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnaire.analysis.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
-import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
 import type { Ctx } from '../kit/context.ts';
 import { tags } from '../kit/words.ts';
@@ -54,7 +54,7 @@ function summaryOf(ctx: Ctx, result: Result): string {
   const open = progress.applicable - progress.answered - progress.unknown;
   return [
     say('stands', { count: progress.answered, applicable: progress.applicable, maturity }),
-    say(`bands.b${levelOf(overall.maturity)}`),
+    ctx.words(`questionnaire:${bandOf(overall.maturity)}`),
     ...topicsOf(ctx, result),
     goal > 3 ? say('goal', { goal }) : '',
     progress.unknown > 0 ? say('unknown', { count: progress.unknown }) : '',

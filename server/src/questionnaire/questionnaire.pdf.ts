@@ -3,6 +3,7 @@
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { bandOf, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { answerStandingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -22,6 +23,8 @@ interface Page {
   /** The words of `questionnaire:pdf.*`. */
   readonly say: (key: string, values?: Record<string, string | number>) => string;
   readonly number: (value: number) => string;
+  /** The words of `questionnaire:*`, which every outlet shares. */
+  readonly shared: (key: string, values?: Record<string, string | number>) => string;
 }
 
 /** The submission as a document; the transaction is over before the document is set. */
@@ -35,7 +38,8 @@ export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (cont
   const { locale, company } = context;
   const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const say: Page['say'] = (key, values) => context.words(`questionnaire:pdf.${key}`, values);
-  const page: Page = { sheet, result, locale, say, number: (value) => decimal.format(value) };
+  const shared: Page['shared'] = (key, values) => context.words(`questionnaire:${key}`, values);
+  const page: Page = { sheet, result, locale, say, shared, number: (value) => decimal.format(value) };
   const at = Temporal.Instant.from(sheet.submittedAt ?? '').toZonedDateTimeISO(company.timeZone);
   const day = at.toPlainDate().toString();
   const title = context.words(`questionnaire:types.${sheet.assessmentType}`);
@@ -62,6 +66,7 @@ function summary(page: Page): PdfBlock[] {
   return [
     heading(page.say('overall')),
     meter({ label: page.say('overall-label'), value: overall.maturity, words: words(page, overall.maturity) }),
+    ...(overall.maturity === null ? [] : [paragraph(page.shared(bandOf(overall.maturity)))]),
     keyValues([
       [page.say('answered'), page.say('of', { part: progress.answered, whole: progress.applicable })],
       [page.say('not-applicable'), String(progress.notApplicable)],
@@ -86,12 +91,12 @@ const frameworks = (page: Page): PdfBlock[] => [
     [
       { header: page.say('framework'), share: 2 },
       { header: page.say('maturity'), align: 'right' },
-      { header: page.say('assessed'), align: 'right' },
+      { header: page.say('assessed'), share: 3 },
     ],
     page.result.frameworks.map((framework) => [
       framework.title,
       words(page, framework.maturity),
-      page.say('of', { part: framework.assessed, whole: framework.controls }),
+      sayCounts(framework.counts, page.shared),
     ]),
   ),
 ];
@@ -103,11 +108,11 @@ function points(page: Page): PdfBlock[] {
   return [
     ...lines(
       page.say('strongest'),
-      strongest.map((point) => `${point.text} ${point.value}: ${point.level}`),
+      strongest.map(({ text, value, level }) => page.say('point', { text, value, level })),
     ),
     ...lines(
       page.say('weakest'),
-      weakest.map((point) => `${point.text} ${point.value}: ${point.level}`),
+      weakest.map(({ text, value, level }) => page.say('point', { text, value, level })),
     ),
     ...lines(
       page.say('find-out'),
@@ -115,7 +120,7 @@ function points(page: Page): PdfBlock[] {
     ),
     ...lines(
       page.say('next'),
-      next.map((point) => `${point.text} ${point.goalLevel ?? ''}`.trim()),
+      next.map(({ text, goalLevel: level }) => (level ? page.say('aim', { text, level }) : text)),
     ),
   ];
 }

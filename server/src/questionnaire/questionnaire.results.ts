@@ -49,8 +49,8 @@ const parts = (sheet: AssessmentSheet) => ({
   questions: questionsOfModel(sheet.model, sheet.assessmentType),
   values: valuesOf(sheet.answers),
 });
-const speaksFor = (questions: readonly Asked[], framework: Framework) =>
-  questions.some((q) => q.controls.some((c) => c.framework === framework && c.weight >= 2));
+/** So much of a framework an assessment can judge by itself, at least, to show a score of it. */
+const enoughJudged = 0.1;
 
 /** The whole assessment's score; its title is for the reader to say. */
 export function overallScore(sheet: AssessmentSheet): Score {
@@ -76,16 +76,25 @@ export function domainScores(sheet: AssessmentSheet, locale: Locale): (Score & {
 }
 
 const controlMeans = (sheet: AssessmentSheet, framework: Framework): ControlMean[] => {
-  const { questions, values } = parts(sheet);
   const ids = sheet.model.controls[framework].map((control) => control.id);
-  return controlsOf(questions, values, framework, ids);
+  return controlsOf(sheet.model.questions, parts(sheet).values, framework, ids);
 };
 
-/** The frameworks that the assessment speaks for, with their coverage. */
+/** Whether the assessment, wholly answered, would judge enough of a framework by the rules that its own page has. */
+function speaksFor({ model, assessmentType }: AssessmentSheet, framework: Framework): boolean {
+  const whole = new Map(
+    questionsOfModel(model, assessmentType).map(({ id, kind }) => [id, kind === 'gate' ? 'yes' : 3] as const),
+  );
+  const ids = model.controls[framework].map((control) => control.id);
+  const judged = controlsOf(model.questions, whole, framework, ids).filter(({ assessed }) => assessed).length;
+  return judged >= enoughJudged * ids.length;
+}
+
+/** The frameworks that the assessment speaks for, by the rules of their own pages: with the same answers, the same numbers. */
 export function frameworkScores(sheet: AssessmentSheet): Result['frameworks'] {
   const { questions, values } = parts(sheet);
   return frameworks
-    .filter((framework) => speaksFor(questions, framework))
+    .filter((framework) => speaksFor(sheet, framework))
     .map((id) => ({
       id,
       title: namesOfFrameworks[id],
@@ -248,7 +257,6 @@ export function explainControl(
 ): Explanation | null {
   const control = sheet.model.controls[framework].find((one) => one.id === id);
   if (!control) return null;
-  const { questions } = parts(sheet);
-  const terms = shownTerms(sheet, locale, byControl(framework, id), questions);
+  const terms = shownTerms(sheet, locale, byControl(framework, id), sheet.model.questions);
   return { score: { id, title: control.title[locale], ...meanOf(terms) }, terms, parts: [] };
 }

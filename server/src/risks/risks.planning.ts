@@ -45,11 +45,11 @@ export function planOfRisk(
     category: 'risk',
     origin: { kind: 'risk', ref: risk.id, label: risk.title },
     dueDate: treatedBy(risk.current.severity, today),
-    assignedToId: risk.owner?.id ?? null,
+    assignedTo: risk.owner?.id ?? null,
     controls: risk.controls.map(({ framework: of, controlId }) => ({ framework: of, controlId })),
     subtasks: left.map((step) => ({
       ...{ title: step[ctx.locale].title, description: step[ctx.locale].how, templateId: step.id },
-      ...{ hours: step.hours, priority: step.priority, dueDate: null, assignedToId: null },
+      ...{ hours: step.hours, priority: step.priority, dueDate: null, assignedTo: null },
     })),
   };
 }

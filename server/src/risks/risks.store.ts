@@ -66,15 +66,23 @@ const ownedBy = (owner: NonNullable<Filters['owner']>, me: string) =>
     ? sql<boolean>`r.owner_id IS NULL`
     : sql<boolean>`r.owner_id = ${owner === 'me' ? me : owner}::uuid`;
 
-/** One page of the register. Closed risks are shown only where they are asked for. */
-export function pageRisks(db: Db, filters: Filters, { today, me }: { today: string; me: string }) {
+interface Asking {
+  readonly today: string;
+  readonly me: string;
+}
+type Wanted = Omit<Filters, 'page' | 'limit'>;
+
+/** Risks that the filters leave. Closed ones are among them only where they are asked for. */
+function risksFound(db: Db, filters: Wanted, { today, me }: Asking) {
   const { category, severity, status, owner, likelihood, impact, search } = filters;
   const said = containing(search);
-  const scores = scoresOf(severity ?? 'critical');
-  const found = rows(db, today)
-    .where(status ? sql<boolean>`${statusOn(today)} = ${status}` : sql<boolean>`r.status <> 'closed'`)
-    .$if(category !== undefined, (q) => q.where('r.category', '=', category ?? ''))
-    .$if(severity !== undefined, (q) => q.where('r.score', '>=', scores.from).where('r.score', '<=', scores.to))
+  const scores = (severity ?? []).map(scoresOf);
+  return rows(db, today)
+    .where(status ? sql<boolean>`${statusOn(today)} = ANY(${status}::text[])` : sql<boolean>`r.status <> 'closed'`)
+    .$if(category !== undefined, (q) => q.where('r.category', 'in', category ?? []))
+    .$if(severity !== undefined, (q) =>
+      q.where((e) => e.or(scores.map(({ from, to }) => e.between('r.score', from, to)))),
+    )
     .$if(owner !== undefined, (q) => q.where(ownedBy(owner ?? 'me', me)))
     .$if(likelihood !== undefined, (q) => q.where('r.current_likelihood', '=', likelihood ?? 0))
     .$if(impact !== undefined, (q) => q.where('r.current_impact', '=', impact ?? 0))
@@ -83,6 +91,11 @@ export function pageRisks(db: Db, filters: Filters, { today, me }: { today: stri
         sql<boolean>`plain(r.title || ' ' || r.cause || ' ' || r.event || ' ' || r.consequence || ' ' || r.area || ' ' || r.assets) LIKE plain(${said})`,
       ),
     );
+}
+
+/** One page of the register. */
+export function pageRisks(db: Db, filters: Filters, asking: Asking) {
+  const found = risksFound(db, filters, asking);
   return pageOf(
     found.orderBy(orders[filters.sort]),
     found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
@@ -90,6 +103,24 @@ export function pageRisks(db: Db, filters: Filters, { today, me }: { today: stri
     summaryOf,
   );
 }
+
+/** All that the filters leave, with what the register as a file says of each. */
+export async function everyRisk(db: Db, filters: Wanted, { most, ...asking }: Asking & { most: number }) {
+  const found = await risksFound(db, filters, asking)
+    .select(['r.cause', 'r.event', 'r.consequence', 'r.assets', 'u.email'])
+    .orderBy(orders[filters.sort])
+    .limit(most)
+    .execute();
+  return found.map((row) => ({
+    ...summaryOf(row),
+    ...{ cause: row.cause, event: row.event, consequence: row.consequence, assets: row.assets, ownerEmail: row.email },
+  }));
+}
+export type ListedRisk = Awaited<ReturnType<typeof everyRisk>>[number];
+
+/** What the register's risks are called; at most 20,000. */
+export const risksNamed = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('risks').select('title').limit(20_000).execute()).map(({ title }) => title);
 
 /** A risk with all that its own rows say; null where there is none such. */
 export async function findRisk(db: Db, id: string, today: string) {

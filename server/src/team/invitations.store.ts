@@ -28,9 +28,7 @@ const columns = [
 /** One page, the latest first. */
 export function pageInvitations(db: Db, filters: z.output<typeof invitationFilters>): Promise<Page<Invitation>> {
   const wanted = filters.status;
-  const found = db
-    .selectFrom('invitations')
-    .$if(wanted !== undefined, (q) => q.where(status, '=', wanted ?? 'PENDING'));
+  const found = db.selectFrom('invitations').$if(wanted !== undefined, (q) => q.where(status, 'in', wanted ?? []));
   return pageOf(
     found.select(columns).orderBy('invited_at', 'desc').orderBy('id'),
     found.select((e) => e.fn.countAll<number>().as('total')),

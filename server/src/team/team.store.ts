@@ -40,7 +40,7 @@ export function pageMembers(db: Db, filters: Filters): Promise<Page<TeamUser>> {
   const { search, role, status, sort } = filters;
   const said = containing(search);
   const found = present(db)
-    .$if(role !== undefined, (q) => q.where('m.role', '=', role ?? ''))
+    .$if(role !== undefined, (q) => q.where('m.role', 'in', role ?? []))
     .$if(status !== undefined, (q) => q.where('m.is_active', '=', status === 'active'))
     .$if(Boolean(search), (q) =>
       q.where(sql<boolean>`plain(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE plain(${said})`),

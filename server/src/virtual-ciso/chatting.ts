@@ -9,7 +9,7 @@ import type { Ctx } from '../kit/context.ts';
 import type { LiveReply, ManualContext } from '../kit/http/implement.ts';
 import type { AnswerText } from './answers/answer-builder.ts';
 import { answerContextOf } from './answers/answer-context.ts';
-import { answer } from './answers/answering.ts';
+import { answerInConversation } from './conversation/conversing.ts';
 import { modelFor } from './engine.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { answerByModel, type ModelAnswer } from './model-answer.ts';
@@ -63,8 +63,14 @@ function tellWhole(tell: Tell, message: ChatMessage): void {
   for (const proposal of message.proposals) tell('proposal', proposal);
 }
 
+/** What is asked: in a conversation, in the latest one (left out) or in a new one (`null`). */
+interface ChatSent {
+  readonly message: string;
+  readonly conversationId?: string | null | undefined;
+}
+
 /** The answer to a question, told while it is made. */
-export const chat = (context: Asked, sent: { message: string; conversationId?: string | undefined }) => ({
+export const chat = (context: Asked, sent: ChatSent) => ({
   async make(tell: Tell, left: AbortSignal): Promise<{ message: ChatMessage }> {
     const started = performance.now();
     tell('status', { status: 'searching' });
@@ -85,12 +91,10 @@ export const chat = (context: Asked, sent: { message: string; conversationId?: s
   },
 });
 
-async function begin(
-  ctx: Ctx,
-  sent: { message: string; conversationId?: string | undefined },
-  started: number,
-): Promise<Begun> {
-  const meant = { author: ctx.user.id, id: sent.conversationId, title: sent.message };
+async function begin(ctx: Ctx, sent: ChatSent, started: number): Promise<Begun> {
+  const author = ctx.user.id;
+  const id = sent.conversationId === undefined ? await store.latestConversation(ctx.db, author) : sent.conversationId;
+  const meant = { author, id, title: sent.message };
   const opened = await store.openConversation(ctx.db, meant);
   if (!opened) throw notFound();
   const { id: conversationId, settings } = opened;
@@ -98,8 +102,8 @@ async function begin(
   const earlier = model
     ? await store.historyOfConversations(ctx.db, ctx.user.id, { limit: remembered, conversationId })
     : [];
-  const question = await store.keepQuestion(ctx.db, conversationId, sent.message);
-  const draft = await answer(sent.message, answerContextOf(ctx));
+  const { draft, state } = await answerInConversation(sent.message, opened.state, answerContextOf(ctx));
+  const question = await store.keepQuestion(ctx.db, conversationId, sent.message, state);
   const reserved = model ? await model.reserve(ctx) : 'no-model';
   const content = settings.auditContent ? sent.message : null;
   if (reserved === 'reserved') {

@@ -109,7 +109,7 @@ export async function decline(ctx: Ctx, id: string): Promise<Proposal> {
 
 const seedOf = ({ title, description, hours }: PlanDraft['subtasks'][number], priority: PlanDraft['priority']) => ({
   ...{ title, description, hours, priority },
-  ...{ templateId: null, dueDate: null, assignedToId: null },
+  ...{ templateId: null, dueDate: null, assignedTo: null },
 });
 
 async function carryOut(ctx: Ctx, change: ProposedChange): Promise<string> {
@@ -119,7 +119,7 @@ async function carryOut(ctx: Ctx, change: ProposedChange): Promise<string> {
     const origin = { kind: 'chat', ref: null, label: '' } as const;
     const { id } = await openPlan(ctx, {
       ...{ title, description, priority, category, origin, dueDate, controls },
-      assignedToId: null,
+      assignedTo: null,
       subtasks: subtasks.map((one) => seedOf(one, priority)),
     });
     return actionPlansPlaces.plan.at({ actionPlanId: id });

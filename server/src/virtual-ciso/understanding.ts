@@ -22,6 +22,11 @@ export interface Understood {
 
 /** What is never done, shown or told, however it is asked. */
 const refused = new Set(['others', 'secrets', 'act', 'attack', 'certify']);
+/** What is refused because it is to be done: also where a control is named. */
+const acts = new Set(['secrets', 'act', 'attack']);
+/** How a named control stands, and not what it asks. */
+const standingWords =
+  /\b(?:como (?:est[aáã]o?|estamos|vai|vamos|anda)|how (?:is|are|do|well)|where (?:are|do) we|qual (?:a |é a )?(?:nossa )?(?:nota|maturidade))\b/iu;
 /** A question that names a control is about it, unless it is nearly word for word one about records. */
 const wordForWord = 0.55;
 /** A piece that reaches this share of an intent's score may have been meant. */
@@ -59,7 +64,8 @@ function kindOf(given: {
   readonly ours: number;
 }): string {
   const { intent, refs, plainly, first, ours } = given;
-  if (intent && refused.has(intent)) return intent;
+  // Who names a control asks about it: only what is to be done is refused then.
+  if (intent && refused.has(intent) && (refs.known.length === 0 || acts.has(intent))) return intent;
   if (refs.unknown.length > 0 || (refs.known.length > 0 && !plainly)) return 'control';
   if (!first) return 'nothing';
   if (ours < 0 && !plainly) return first.topic.startsWith('outside:') ? 'outside' : 'nothing';
@@ -74,6 +80,16 @@ export function understand(question: string, locale: Locale): Understood {
   const { topics, pieces, refs: about, ours } = asked;
   const { intent, certain, literally } = intentIn(topics);
   const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
+  if (kind === 'control' && refs.known.length > 0 && standingWords.test(question))
+    return {
+      kind: 'standing',
+      pieces,
+      about: refs.known.map(({ id }) => id),
+      refs,
+      certain: true,
+      literally,
+      special: true,
+    };
   const understood = { kind, pieces, about, refs, certain, literally, special: byName };
   if (byName || !aboutSomething.has(kind)) return understood;
   const subject = subjectsOf(question, kind, asked.locale);

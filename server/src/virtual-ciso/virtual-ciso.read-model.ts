@@ -105,6 +105,22 @@ export async function ownersOf(db: Db, controls: readonly Ref[]): Promise<OwnerR
   return rows;
 }
 
+export interface MemberNamed {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The members of the company whose first or last name is one of the words. */
+export async function membersNamed(db: Db, words: readonly string[], most: number): Promise<MemberNamed[]> {
+  const { rows } = await sql<MemberNamed>`
+    SELECT m.id, u.first_name || ' ' || u.last_name AS name
+    FROM memberships m JOIN users u ON u.id = m.id
+    WHERE m.removed_at IS NULL
+      AND (plain(u.first_name) = ANY (${[...words]}::text[]) OR plain(u.last_name) = ANY (${[...words]}::text[]))
+    ORDER BY u.first_name, u.last_name, m.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
 export interface Moved {
   readonly framework: string;
   readonly from: string;

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 import type { AnswerText } from './answers/answer-builder.ts';
+import { type ConversationState, readState } from './conversation/state.ts';
 
 /** A message without its proposals, which are read beside it. */
 const stored = chatMessage.omit({ proposals: true });
@@ -35,29 +36,48 @@ const usual: Settings = { outsideModel: false, keepDays: null, auditContent: fal
 /** The longest title of a conversation: the beginning of its first question. */
 const titleLength = 80;
 
+/** The conversation in which the person was last; null where there is none yet. */
+export async function latestConversation(db: Db, author: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('chat_conversations')
+    .select('id')
+    .where('author_id', '=', author)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Begins a conversation, or finds one of the author's own, with the company's settings; null where there is none. */
 export async function openConversation(
   db: Db,
-  { author, id, title }: { author: string; id: string | undefined; title: string },
-): Promise<{ id: string; settings: Settings } | null> {
+  { author, id, title }: { author: string; id: string | null; title: string },
+): Promise<{ id: string; settings: Settings; state: ConversationState } | null> {
   const short = title.replaceAll(/\s+/g, ' ').slice(0, titleLength);
   const opened = id
-    ? sql`SELECT id FROM chat_conversations WHERE id = ${id} AND author_id = ${author}`
-    : sql`INSERT INTO chat_conversations (author_id, title) VALUES (${author}, ${short}) RETURNING id`;
-  const { rows } = await sql<{ id: string } & Settings>`
+    ? sql`SELECT id, state FROM chat_conversations WHERE id = ${id} AND author_id = ${author}`
+    : sql`INSERT INTO chat_conversations (author_id, title) VALUES (${author}, ${short}) RETURNING id, state`;
+  const { rows } = await sql<{ id: string; state: unknown } & Settings>`
     WITH opened AS (${opened})
-    SELECT opened.id, coalesce(s.outside_model, ${usual.outsideModel}) AS "outsideModel", s.keep_days AS "keepDays",
+    SELECT opened.id, opened.state, coalesce(s.outside_model, ${usual.outsideModel}) AS "outsideModel", s.keep_days AS "keepDays",
       coalesce(s.audit_content, ${usual.auditContent}) AS "auditContent"
     FROM opened LEFT JOIN chat_settings s ON true`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { outsideModel, keepDays, auditContent } = row;
-  return { id: row.id, settings: { outsideModel, keepDays, auditContent } };
+  return { id: row.id, settings: { outsideModel, keepDays, auditContent }, state: readState(row.state) };
 }
 
-/** Keeps what a person asked. */
-export async function keepQuestion(db: Db, conversationId: string, content: string): Promise<StoredMessage> {
-  return kept(db, conversationId, 'user', { content, citations: [], related: [], notices: [] }, 'embedded');
+/** Keeps what a person asked, and what the conversation is about from then on. */
+export async function keepQuestion(
+  db: Db,
+  conversationId: string,
+  content: string,
+  state: ConversationState,
+): Promise<StoredMessage> {
+  const said = { content, citations: [], related: [], notices: [] };
+  return kept(db, conversationId, 'user', said, 'embedded', state);
 }
 
 /** Keeps what was answered. */
@@ -74,10 +94,12 @@ async function kept(
   role: 'user' | 'assistant',
   { content, citations, related, notices }: Omit<AnswerText, 'changes' | 'steps'>,
   engine: 'embedded' | 'model',
+  state?: ConversationState,
 ): Promise<StoredMessage> {
+  const remembered = state ? sql`, state = ${JSON.stringify(state)}::jsonb` : sql``;
   const { rows } = await sql<StoredMessage>`
     WITH counted AS (
-      UPDATE chat_conversations SET messages = messages + 1, updated_at = now() WHERE id = ${conversationId}
+      UPDATE chat_conversations SET messages = messages + 1, updated_at = now()${remembered} WHERE id = ${conversationId}
     )
     INSERT INTO chat_messages (conversation_id, role, content, citations, related, notices, engine)
     VALUES (${conversationId}, ${role}, ${content}, ${JSON.stringify(citations)}::jsonb, ${JSON.stringify(related)}::jsonb,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = async (who: TestCaller, message: string, conversationId?: string) =>
-  (await who.call(virtualCiso.ask, { body: { message, ...(conversationId ? { conversationId } : {}) } })).message;
+  (await who.call(virtualCiso.ask, { body: { message, conversationId: conversationId ?? null } })).message;
 const textOf = z.looseObject({ text: z.string() });
 const refs = ({ citations }: { citations: { ref: string }[] }) => citations.map(({ ref }) => ref);
 
@@ -120,7 +120,23 @@ describe('the records', () => {
     await answered(other.admin, 'acc-mfa', 1);
     const { standing } = await other.admin.call(compliance.overview, { params: { framework: 'iso27001' } });
     const message = await ask(other.admin, 'como estamos na ISO 27001?');
-    expect(message.content).toContain(`${standing.assessed} de ${standing.applicable}`);
+    expect(message.content).toContain(`${standing.counts[0]?.assessed} de ${standing.counts[0]?.applicable}`);
+  });
+
+  it.each([
+    ['como estamos na NIST CSF?', 'nist-csf'],
+    ['Qual é a nossa maturidade no NIST CSF 2.0 hoje?', 'nist-csf'],
+    ['how are we doing on the NIST CSF?', 'nist-csf'],
+    ['¿cómo estamos en ISO 27001?', 'iso27001'],
+    ['where do we stand on LGPD?', 'lgpd'],
+  ] as const)('tell how the company stands, and not what the framework is: %s', async (question, framework) => {
+    const other = await app.company('Mercearia Boa Vista');
+    await answered(other.admin, 'acc-mfa', 1);
+    const message = await ask(other.admin, question);
+    const { standing } = await other.admin.call(compliance.overview, { params: { framework } });
+    expect(refs(message)).toEqual([framework]);
+    expect(message.content).toContain(String(standing.counts[0]?.applicable));
+    expect(message.content.length).toBeLessThan(700);
   });
 
   it('are told of the framework or the subject that was asked about, and of nothing else', async () => {

@@ -14,7 +14,7 @@ export const actionPlansRoom = room({
       order: 20,
       place: actionPlansPlaces.list,
       label: 'actionPlans',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'),
+      icon: 'IconListCheck',
     },
   ],
   search: {

@@ -14,7 +14,7 @@ export const approvalsRoom = room({
       order: 20,
       place: approvalsPlaces.list,
       label: 'approvals',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'),
+      icon: 'IconThumbUp',
     },
   ],
 });

@@ -1,16 +1,47 @@
 import { TextInput } from '@mantine/core';
 import type { auditFilters } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useRead } from '../kit/api/queries.ts';
+import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import type { UrlState } from '../kit/screen/useUrlState.ts';
 
-/** The filters above the log; each writes to the address. */
-export function AuditFilters({ state: [filters, change] }: { state: UrlState<z.output<typeof auditFilters>> }) {
+export type AuditState = UrlState<z.output<typeof auditFilters>>;
+
+const nobodys = ['system', 'link', 'operator'] as const;
+type Nobody = (typeof nobodys)[number];
+const isNobody = (value: string): value is Nobody => nobodys.some((one) => one === value);
+
+/** Who acted: a person, or what acted in nobody's name. */
+function ActorFilter({ state: [filters, change] }: { state: AuditState }) {
   const { t } = useTranslation('audit-log');
+  const people = useRead(team.users, { query: { limit: 100 } }).data?.items ?? [];
+  return (
+    <FilterChoice
+      label={t('filters.actor')}
+      all={t('filters.anybody')}
+      choices={[
+        ...people.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}`.trim() })),
+        ...nobodys.map((value) => ({ value, label: t(`filters.${value}`) })),
+      ]}
+      value={filters.actorId ?? filters.actorKind}
+      onChange={(value) =>
+        change(isNobody(value) ? { actorId: '', actorKind: value } : { actorId: value, actorKind: undefined })
+      }
+    />
+  );
+}
+
+/** The filters above the log; each writes to the address. */
+export function AuditFilters({ state }: { state: AuditState }) {
+  const { t } = useTranslation('audit-log');
+  const [filters, change] = state;
   return (
     <Filters label={t('filters.title')}>
+      <ActorFilter state={state} />
       <FilterText
         label={t('filters.action')}
         placeholder="auth.signed-in"

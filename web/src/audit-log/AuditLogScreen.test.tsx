@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { type AuditEntry, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { type AuditEntry, type AuditVerification, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
 import { refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -13,6 +14,7 @@ const entry: AuditEntry = {
   actorKind: 'user',
   action: 'team.role-changed',
   targetId: 'u-7',
+  targetName: 'Carla Dias',
   before: { role: 'VIEWER' },
   after: { role: 'BASIC' },
   hash: 'ab12',
@@ -39,14 +41,17 @@ test('says in words what was done, with the name to search for', async () => {
 });
 
 test('opens an entry with what was and what became of it', async () => {
-  const { user } = await renderScreen(<AuditLogScreen />, {
+  const { user, address } = await renderScreen(<AuditLogScreen />, {
     ...stage,
     replies: [reply(auditLog.list, pageOf([entry]))],
   });
   await user.click(await screen.findByRole('button', { name: '20 de nov. de 2026, 10:05' }));
   const drawer = await screen.findByRole('dialog', { name: 'team.role-changed' });
-  expect(within(drawer).getByText(/"VIEWER"/)).toBeTruthy();
-  expect(within(drawer).getByText(/"BASIC"/)).toBeTruthy();
+  const changes = within(drawer).getByRole('table', { name: 'O que mudou' });
+  expect(within(changes).getAllByRole('row')[1]?.textContent).toBe('Perfil de acessoVIEWERBASIC');
+  expect(within(drawer).getByText('Carla Dias')).toBeTruthy();
+  await user.click(within(drawer).getByRole('button', { name: 'Só o que mudou neste registro' }));
+  expect(address()).toBe('/audit-log?targetId=u-7');
 });
 
 test('a filter goes to the address and to the server', async () => {
@@ -58,6 +63,47 @@ test('a filter goes to the address and to the server', async () => {
   await user.type(await screen.findByLabelText('De'), '2026-11-01');
   expect(address()).toBe('/audit-log?from=2026-11-01');
   expect(server.seen.at(-1)?.query).toEqual({ page: '1', limit: '20', from: '2026-11-01' });
+});
+
+const found: AuditVerification = {
+  checkedAt: '2026-11-22T13:05:00.000Z',
+  ...{ entries: 41, complete: true, head: { seq: 41, hash: 'ab12' }, breaks: [] },
+  compared: { heads: 3, since: '2026-11-19T10:00:00.000Z' },
+};
+
+test('verifies the chain when asked, and says what it was compared with', async () => {
+  const replies = [reply(auditLog.list, pageOf([entry])), reply(auditLog.verify, found)];
+  const { user } = await renderScreen(<AuditLogScreen />, { ...stage, replies });
+  await user.click(await screen.findByRole('button', { name: 'Conferir a trilha' }));
+  const result = await screen.findByText('A trilha está íntegra');
+  expect(result).toBeTruthy();
+  expect(screen.getByText(/^41 registros conferidos/)).toBeTruthy();
+  expect(
+    screen.getByText(/3 pontas da trilha, guardadas fora do banco de dados desde 19 de nov\. de 2026/),
+  ).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('names the places where the chain does not hold, and what to do', async () => {
+  const broken = { ...found, breaks: [{ seq: 7, fault: 'removed' } as const] };
+  const replies = [reply(auditLog.list, pageOf([entry])), reply(auditLog.verify, broken)];
+  const { user } = await renderScreen(<AuditLogScreen />, { ...stage, replies });
+  await user.click(await screen.findByRole('button', { name: 'Conferir a trilha' }));
+  expect(await screen.findByText('Nº 7: o registro foi apagado')).toBeTruthy();
+  expect(screen.getByText(/Não apague nada/)).toBeTruthy();
+  expect(screen.queryByText(/bate\.$/)).toBeNull();
+});
+
+test('who acted is chosen by name', async () => {
+  const bruno = { id: entry.actor?.id ?? '', firstName: 'Bruno', lastName: 'Lima', email: 'b@x.test', role: 'BASIC' };
+  const people = { items: [bruno], total: 1, page: 1, limit: 100 } as never;
+  const replies = [reply(auditLog.list, pageOf([entry])), reply(team.users, people)];
+  const { user, address } = await renderScreen(<AuditLogScreen />, { ...stage, replies });
+  await screen.findByRole('option', { name: 'Bruno Lima' });
+  await user.selectOptions(screen.getByLabelText('Quem'), 'Bruno Lima');
+  expect(address()).toBe(`/audit-log?actorId=${bruno.id}`);
+  await user.selectOptions(screen.getByLabelText('Quem'), 'O próprio sistema');
+  expect(address()).toBe('/audit-log?actorKind=system');
 });
 
 test('says what will be here while there is nothing', async () => {

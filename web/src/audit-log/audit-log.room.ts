@@ -10,7 +10,7 @@ export const auditLogRoom = room({
       order: 30,
       place: auditLogPlaces.log,
       label: 'auditLog',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconHistory.mjs'),
+      icon: 'IconHistory',
     },
   ],
 });

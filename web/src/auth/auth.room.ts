@@ -14,7 +14,7 @@ function watchDuty() {
 
 export const authRoom = room({
   name: 'auth',
-  header: lazyScreen(() => import('./AuthHeader.tsx').then((m) => m.AuthHeader), 'auth'),
+  header: lazyScreen(() => import('./AuthHeader.tsx').then((m) => m.AuthHeader)),
   start: watchDuty,
   screens: [
     screen(authPlaces.login, () => import('./sign-in/LoginScreen.tsx').then((m) => m.LoginScreen), { bare: true }),

@@ -13,7 +13,7 @@ export const companiesRoom = room({
       order: 10,
       place: companiesPlaces.own,
       label: 'companies',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'),
+      icon: 'IconBuilding',
     },
   ],
   search: {

@@ -13,7 +13,7 @@ export const customerFormsRoom = room({
       order: 60,
       place: customerFormsPlaces.list,
       label: 'customerForms',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'),
+      icon: 'IconFileSpreadsheet',
     },
   ],
   commands: [{ label: 'send', to: customerFormsPlaces.list.at(), permission: 'customer-forms.use' }],

@@ -1,4 +1,5 @@
 import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -55,13 +56,13 @@ function Sentence({ known }: { known: readonly AreaStanding[] }) {
 }
 
 function Area({ standing }: { standing: AreaStanding }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'questionnaire']);
   const { date, number } = useFormats();
-  const { area, level, answered, applicable, submitted } = standing;
+  const { area, maturity, answered, applicable, submitted } = standing;
   return (
     <section className={classes.area} aria-label={t(`areas.${area}`)}>
       <h2 className={classes.name}>{t(`areas.${area}`)}</h2>
-      <p className={classes.meaning}>{t(`levels.${level}`)}</p>
+      <p className={classes.meaning}>{t(`questionnaire:${bandOf(maturity)}`)}</p>
       <p className={classes.ground}>
         {t('hero.coverage', { answered, count: applicable })}
         {submitted?.maturity != null && (

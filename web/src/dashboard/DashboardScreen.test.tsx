@@ -26,7 +26,8 @@ const at = (maturity: number, answered: number, applicable: number) => ({
 const framework = (id: 'iso27001' | 'nist-csf' | 'lgpd', maturity: number | null, assessed: number) => ({
   id,
   assessmentType: id === 'lgpd' ? ('privacy' as const) : ('security' as const),
-  ...{ maturity, controls: 93, assessed },
+  maturity,
+  counts: [{ kind: 'control' as const, all: 93, applicable: 93, assessed, waiting: 93 - assessed, notAsked: 0 }],
 });
 const step = (kind: DashboardView['first'][number]['kind'], given: Partial<DashboardView['first'][number]> = {}) => ({
   ...{ kind, assessmentType: null, remaining: null, minutes: null, link: null, done: false },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../kit/api/queries.ts';
 import { Meter } from '../kit/charts/Meter.tsx';
+import { useCounts } from '../kit/i18n/useCounts.ts';
 import panel from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FrameworkList.module.css';
@@ -14,19 +15,20 @@ const names = { iso27001: 'ISO/IEC 27001:2022', 'nist-csf': 'NIST CSF 2.0', lgpd
 /** Each framework on the scale of 0 to 5, beside how much of it is assessed at all. */
 export function FrameworkList({ frameworks }: { frameworks: DashboardView['frameworks'] }) {
   const { t } = useTranslation('dashboard');
+  const counted = useCounts();
   const mayOpen = useCan('compliance.read');
   return (
     <DashboardPanel heading={t('frameworks.heading')}>
       <ul className={classes.list}>
-        {frameworks.map(({ id, assessmentType, maturity, assessed, controls }) => (
+        {frameworks.map(({ id, assessmentType, maturity, counts }) => (
           <li key={id}>
             <Meter label={names[id]} value={maturity} low={t('frameworks.low')} high={t('frameworks.high')} />
             <p className={panel.quiet}>
               {maturity === null ? (
-                t(`frameworks.${id}`, { assessed, total: controls })
+                counted(counts)
               ) : (
                 <Link to={mayOpen ? frameworkAddress(id) : resultOf(assessmentType)} className={panel.link}>
-                  {t(`frameworks.${id}`, { assessed, total: controls })}
+                  {counted(counts)}
                 </Link>
               )}
             </p>

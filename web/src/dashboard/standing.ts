@@ -2,7 +2,6 @@
 
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 const areas = ['security', 'privacy'] as const;
 type Area = (typeof areas)[number];
@@ -10,8 +9,6 @@ type Area = (typeof areas)[number];
 export interface AreaStanding {
   readonly area: Area;
   readonly maturity: number;
-  /** The level that its sentence speaks of. */
-  readonly level: 0 | 1 | 2 | 3 | 4 | 5;
   /** Of the questions that apply, gates among them, as everywhere else that counts questions. */
   readonly answered: number;
   readonly applicable: number;
@@ -28,7 +25,7 @@ export function standings(assessments: readonly AssessmentNow[]): AreaStanding[]
     const { maturity } = found.overall;
     const { answered, applicable } = found.progress;
     const submitted = found.submitted ?? (area === 'security' ? (of('essential')?.submitted ?? null) : null);
-    return [{ area, maturity, level: levelOf(maturity), answered, applicable, submitted }];
+    return [{ area, maturity, answered, applicable, submitted }];
   });
 }
 

@@ -10,7 +10,7 @@ export const evidencesRoom = room({
       order: 50,
       place: evidencesPlaces.register,
       label: 'evidences',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'),
+      icon: 'IconFileCheck',
     },
   ],
   search: {

@@ -10,7 +10,7 @@ export const frameworksRoom = room({
       order: 40,
       place: frameworksPlaces.list,
       label: 'ownFrameworks',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconBooks.mjs'),
+      icon: 'IconBooks',
     },
   ],
   search: {

@@ -1,15 +1,13 @@
-import { Stack, Table, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ScaleGrid } from '../kit/screen/ScaleGrid.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import classes from './help.module.css';
 
 type Weighed = HelpReference['impact'];
-type Bands = HelpReference['bands'];
-
-const bandOf = (bands: Bands, score: number) => bands.find(({ to }) => score <= to) ?? bands[bands.length - 1];
 
 function Steps({ title, steps }: { title: string; steps: Weighed }) {
   return (
@@ -31,46 +29,6 @@ function Steps({ title, steps }: { title: string; steps: Weighed }) {
   );
 }
 
-/** Likelihood by impact, each square with its score and the word for it. */
-function Grid({ likelihood, impact, bands }: HelpReference) {
-  const { t } = useTranslation('help');
-  return (
-    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0}>
-      <Table withTableBorder withColumnBorders className={classes.grid}>
-        <Table.Caption>{t('risk.caption')}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('risk.corner')}</Table.Th>
-            {impact.map(({ value, name }) => (
-              <Table.Th key={value} scope="col">
-                {value} {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {likelihood.toReversed().map((row) => (
-            <Table.Tr key={row.value}>
-              <Table.Th scope="row">
-                {row.value} {row.name}
-              </Table.Th>
-              {impact.map((column) => {
-                const score = row.value * column.value;
-                const band = bandOf(bands, score);
-                return (
-                  <Table.Td key={column.value} data-band={band?.id}>
-                    <b className="tabular">{score}</b> {band?.name}
-                  </Table.Td>
-                );
-              })}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
-
 /** The one risk scale: what each step means, and what follows from each band. */
 export function RiskScale() {
   const { t } = useTranslation('help');
@@ -81,7 +39,14 @@ export function RiskScale() {
   return (
     <Stack gap="xl">
       <Text c="dimmed">{t('risk.lead')}</Text>
-      <Grid {...read.data} />
+      <ScaleGrid
+        {...{ likelihood, impact, bands, caption: t('risk.caption'), corner: t('risk.corner') }}
+        square={({ score, band }) => (
+          <>
+            <b className="tabular">{score}</b> {band?.name}
+          </>
+        )}
+      />
       <section>
         <Title order={2} size="h3" mb="xs">
           {t('risk.bands')}

@@ -4,6 +4,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import {
   type Incident,
   type IncidentDraft,
+  incidentCauses,
   incidentDraft,
   incidentKinds,
   incidentSeverities,
@@ -30,12 +31,17 @@ function initialOf(incident: Incident | null, zone: string | undefined): Partial
   if (!incident)
     return {
       ...{ title: '', description: '', severity: 'medium', detectedAt: local(new Date().toISOString()) },
-      ...({ personalData: 'unknown', isDrill: false, smallAgent: false, ownerId: '' } as const),
+      ...({ personalData: 'unknown', cause: 'unknown', isDrill: false, smallAgent: false, ownerId: '' } as const),
     };
   const { title, description, kind, severity, isDrill, personalData, smallAgent, dataAffected } = incident;
   return {
     ...{ title, description, kind, severity, isDrill, personalData, smallAgent, dataAffected },
-    ...{ rootCause: incident.rootCause, lessons: incident.lessons, ownerId: incident.owner?.id ?? '' },
+    ...{
+      cause: incident.cause,
+      rootCause: incident.rootCause,
+      lessons: incident.lessons,
+      ownerId: incident.owner?.id ?? '',
+    },
     ...{
       detectedAt: local(incident.detectedAt),
       occurredAt: local(incident.occurredAt),
@@ -123,8 +129,14 @@ export function IncidentForm({ incident, save }: IncidentFormProps) {
     >
       <Facts />
       <PersonalData />
+      <SelectField
+        name="cause"
+        label={t('form.origin')}
+        hint={t('form.originHint')}
+        choices={incidentCauses.map((value) => ({ value, label: t(`causes.${value}`) }))}
+      />
       <TextAreaField name="rootCause" label={t('form.cause')} hint={t('form.causeHint')} rows={3} />
-      <TextAreaField name="lessons" label={t('form.lessons')} rows={3} />
+      <TextAreaField name="lessons" label={t('form.lessons')} hint={t('form.lessonsHint')} rows={3} />
     </Form>
   );
 }

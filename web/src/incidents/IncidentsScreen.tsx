@@ -9,11 +9,14 @@ import {
   incidentSeverities,
   incidentStatuses,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
@@ -21,6 +24,7 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
+import { useLasted } from './lasted.ts';
 import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from './marks.tsx';
 
 function useIncidentColumns(): Column<IncidentSummary>[] {
@@ -50,18 +54,17 @@ function Figures() {
   const { t } = useTranslation('incidents');
   const { number } = useFormats();
   const { data } = useRead(incidents.stats);
-  const hours = (value: number | null | undefined) =>
-    value === undefined ? undefined : value === null ? t('stats.none') : t('stats.hours', { hours: number(value) });
+  const lasted = useLasted();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm" mb="lg">
       <Stat label={t('stats.open')} value={data && number(data.open)} note={t('stats.openNote')} />
       <Stat
         label={t('stats.clocks')}
         value={data && number(data.clocksOpen)}
         note={data && t('stats.overdue', { count: data.clocksOverdue })}
       />
-      <Stat label={t('stats.contain')} value={hours(data?.hoursToContain)} note={t('stats.containNote')} />
-      <Stat label={t('stats.close')} value={hours(data?.hoursToClose)} note={t('stats.closeNote')} />
+      <Stat label={t('stats.contain')} value={data && lasted(data.hoursToContain)} note={t('stats.containNote')} />
+      <Stat label={t('stats.close')} value={data && lasted(data.hoursToClose)} note={t('stats.closeNote')} />
     </SimpleGrid>
   );
 }
@@ -100,13 +103,23 @@ export function IncidentsScreen() {
   const state = useUrlState(incidentFilters);
   const read = useRead(incidents.list, { query: state[0] }, { keepPrevious: true });
   const columns = useIncidentColumns();
-  const create = (
-    <Button component={Link} to={incidentsPlaces.create.at()}>
-      {t('create')}
-    </Button>
+  const { page: _page, limit: _limit, ...asked } = state[0];
+  const actions = (
+    <>
+      <Button variant="default" component={Link} to={incidentsPlaces.review.at()}>
+        {t('review.open')}
+      </Button>
+      <ExportMenu
+        download={(format) => call(incidentRecords.export, { query: { ...asked, format } })}
+        failed={t('exportFailed')}
+      />
+      <Button component={Link} to={incidentsPlaces.create.at()}>
+        {t('create')}
+      </Button>
+    </>
   );
   return (
-    <Screen title={t('title')} lead={t('lead')} actions={create}>
+    <Screen title={t('title')} lead={t('lead')} actions={actions}>
       <Figures />
       <Stack gap="md">
         <IncidentListFilters state={state} />

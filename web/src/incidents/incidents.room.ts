@@ -8,6 +8,8 @@ export const incidentsRoom = room({
     screen(incidentsPlaces.report, () => import('./ReportIncidentScreen.tsx').then((m) => m.ReportIncidentScreen)),
     screen(incidentsPlaces.create, () => import('./NewIncidentScreen.tsx').then((m) => m.NewIncidentScreen)),
     screen(incidentsPlaces.incident, () => import('./detail/IncidentScreen.tsx').then((m) => m.IncidentScreen)),
+    screen(incidentsPlaces.notice, () => import('./notices/NoticeScreen.tsx').then((m) => m.NoticeScreen)),
+    screen(incidentsPlaces.review, () => import('./IncidentReviewScreen.tsx').then((m) => m.IncidentReviewScreen)),
     screen(incidentsPlaces.edit, () => import('./EditIncidentScreen.tsx').then((m) => m.EditIncidentScreen)),
   ],
   navigation: [
@@ -16,14 +18,14 @@ export const incidentsRoom = room({
       order: 30,
       place: incidentsPlaces.list,
       label: 'incidents',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'),
+      icon: 'IconSpeakerphone',
     },
     {
       group: 'protect',
       order: 35,
       place: incidentsPlaces.report,
       label: 'report',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'),
+      icon: 'IconAlertTriangle',
     },
   ],
   search: {

@@ -1,13 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import type { IncidentReview } from '@vigia/contract/incidents/analysis.shapes.ts';
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
-import type { Incident, IncidentPlaybook } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
+import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { type FakeReply, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
 import { EditIncidentScreen } from './EditIncidentScreen.tsx';
+import { IncidentReviewScreen } from './IncidentReviewScreen.tsx';
 import { IncidentsScreen } from './IncidentsScreen.tsx';
+import { NoticeScreen } from './notices/NoticeScreen.tsx';
 import { ReportIncidentScreen } from './ReportIncidentScreen.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -29,6 +35,7 @@ const incident: Incident = {
   ...{ personalData: 'yes', detectedAt: at, owner: rita, nextClock: { clock: 'anpd-notice', dueOn: '2026-03-05' } },
   ...{ description: 'Foi para o cliente errado.', occurredAt: null, knownAt: at, containedAt: null, closedAt: null },
   ...{ createdAt: at, smallAgent: false, peopleAffected: 40, dataAffected: 'CPF', rootCause: '', lessons: '' },
+  ...{ cause: 'unknown', actions: [], notices: [] },
   ...{
     reportedBy: rita,
     next: ['contained', 'closed'],
@@ -47,7 +54,10 @@ const book: IncidentPlaybook = {
 const show = (one: Incident, ...more: FakeReply[]) =>
   renderScreen(<IncidentScreen />, {
     ...{ role: 'ADMIN', path: `/incident/${id}`, pattern: '/incident/:id' },
-    replies: [reply(incidents.get, one), reply(incidents.playbook, book), ...more],
+    replies: [
+      ...[reply(incidents.get, one), reply(incidents.playbook, book), reply(actionPlans.people, { items: [rita] })],
+      ...more,
+    ],
   });
 
 describe('an incident', () => {
@@ -150,5 +160,88 @@ describe('a report', () => {
     const sent = server.seen.find(({ route }) => route.startsWith('POST'))?.body;
     expect(sent).toMatchObject({ description: 'Nada abre desde cedo', kind: 'ransomware' });
     expect(sent).toHaveProperty('detectedAt', expect.stringMatching(/Z$/));
+  });
+});
+
+describe('what is made of an incident', () => {
+  const item = (key: 'nature' | 'risks', text: string, fromRecord: string) => ({
+    ...{ key, title: key === 'nature' ? 'Que dados' : 'Riscos', asks: 'O que a norma pede.', text, fromRecord },
+    missing: text === '',
+  });
+  const notice: IncidentNotice = {
+    ...{ kind: 'anpd', locale: 'pt', source: 'art. 6º', version: 1, missing: 1, dueOn: '2026-03-05', sent: null },
+    items: [item('nature', 'Nome', 'Nome e CPF'), item('risks', '', '')],
+    versions: [{ version: 1, savedAt: at, by: rita }],
+  };
+
+  it('a notice names what is missing, is saved as a version, and marked as sent by a person', async () => {
+    const { user, server } = await renderScreen(<NoticeScreen />, {
+      ...{ role: 'ADMIN', path: `/incident/${id}/notice/anpd`, pattern: '/incident/:id/notice/:kind' },
+      replies: [
+        ...[reply(incidents.get, incident), reply(incidentRecords.notice, notice)],
+        ...[reply(incidentRecords.saveNotice, notice), reply(incidentRecords.noticeSent, notice)],
+      ],
+    });
+    expect(await screen.findByText('Falta 1 item')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usar o que diz o incidente: Que dados' }));
+    await user.type(screen.getByLabelText(/^Riscos/), 'Golpes');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Salvar versão' }));
+    const sent = (route: string) => server.seen.find((one) => one.route === route)?.body;
+    expect(sent('PUT /incidents/:id/notices/:kind')).toEqual({
+      version: 1,
+      texts: { nature: 'Nome e CPF', risks: 'Golpes' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Anotar envio' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anotar envio' }));
+    await user.type(dialog.getByLabelText(/Como foi enviado/), 'Protocolo 9');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({ how: 'Protocolo 9', version: 1 });
+  });
+
+  it('each lesson becomes a risk or a plan, once', async () => {
+    const made = {
+      id: rita.id,
+      kind: 'risk',
+      about: id,
+      body: 'Enviar por link',
+      at,
+      createdAt: at,
+      by: rita,
+    } as const;
+    const learned = { ...incident, lessons: 'Enviar por link\nTreinar a equipe', events: [made] };
+    const { user, server } = await show(learned, reply(incidentRecords.learn, { becomes: 'plan', id }));
+    const panel = within(await screen.findByRole('region', { name: 'O que aprendemos' }));
+    expect(panel.getByRole('link', { name: 'Ver o risco' }).getAttribute('href')).toBe(`/risk-management/${id}`);
+    expect(panel.queryByRole('button', { name: 'Virar risco: Enviar por link' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Virar plano: Treinar a equipe' }));
+    expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      ...{ lesson: 'Treinar a equipe', becomes: 'plan' },
+    });
+  });
+
+  it('a year says what came, from where, and how long it took', async () => {
+    const none = { count: 0, median: null, longest: null };
+    const review: IncidentReview = {
+      ...{
+        total: 2,
+        closed: 1,
+        withLessons: 1,
+        detect: { count: 1, median: 4, longest: 4 },
+        contain: none,
+        close: none,
+      },
+      months: [{ month: '2026-03', count: 2, grave: 1 }],
+      ...{ byKind: [{ kind: 'leak', count: 2 }], bySeverity: [{ severity: 'high', count: 2 }] },
+      byCause: [{ cause: 'mistake', count: 2 }],
+    };
+    await renderScreen(<IncidentReviewScreen />, {
+      ...{ role: 'ADMIN', path: '/incident-response/review' },
+      replies: [reply(incidentRecords.review, review)],
+    });
+    expect(await screen.findByText('2 incidentes em doze meses.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Até perceber' })).getByText('4 h')).toBeTruthy();
+    expect(screen.getAllByText('Engano de alguém').length).toBeGreaterThan(0);
+    await expectNoAxeViolations();
   });
 });

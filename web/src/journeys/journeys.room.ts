@@ -13,7 +13,7 @@ export const journeysRoom = room({
       order: 10,
       place: journeysPlaces.list,
       label: 'journeys',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconRoute.mjs'),
+      icon: 'IconRoute',
     },
   ],
   search: {

@@ -9,7 +9,7 @@ import {
   policyFilters,
 } from '@vigia/contract/library/library.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
@@ -98,7 +98,18 @@ export function LibraryScreen() {
   const show = (next: string) =>
     setParams(writeParams(new URLSearchParams(), { view: next === 'templates' ? next : undefined }), { replace: true });
   return (
-    <Screen title={t('title')} lead={t('lead')} actions={mayEdit && <NewPolicyButton />}>
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <Button component={Link} to={libraryPlaces.readings.at()} variant="default">
+            {t('reading.mine')}
+          </Button>
+          {mayEdit && <NewPolicyButton />}
+        </>
+      }
+    >
       {mayEdit && (
         <SegmentedControl
           aria-label={t('views.title')}

@@ -6,8 +6,10 @@ export const libraryRoom = room({
   screens: [
     screen(libraryPlaces.library, () => import('./LibraryScreen.tsx').then((m) => m.LibraryScreen)),
     screen(libraryPlaces.policy, () => import('./policy/PolicyScreen.tsx').then((m) => m.PolicyScreen)),
+    screen(libraryPlaces.readings, () => import('./reading/ReadingsScreen.tsx').then((m) => m.ReadingsScreen)),
+    screen(libraryPlaces.reading, () => import('./reading/ReadingScreen.tsx').then((m) => m.ReadingScreen)),
+    screen(libraryPlaces.readers, () => import('./reading/ReadersScreen.tsx').then((m) => m.ReadersScreen)),
     screen(libraryPlaces.debug, () => import('./LibraryDebugScreen.tsx').then((m) => m.LibraryDebugScreen)),
-    screen(libraryPlaces.publicPolicy, () => import('./PublicPolicyScreen.tsx').then((m) => m.PublicPolicyScreen)),
   ],
   navigation: [
     {
@@ -15,12 +17,15 @@ export const libraryRoom = room({
       order: 60,
       place: libraryPlaces.library,
       label: 'library',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconBooks.mjs'),
+      icon: 'IconBooks',
     },
   ],
   search: {
     permission: 'policies.read',
     search: async (query, signal) => (await import('./search.ts')).searchPolicies(query, signal),
   },
-  commands: [{ label: 'templates', to: libraryPlaces.library.at({ view: 'templates' }), permission: 'policies.edit' }],
+  commands: [
+    { label: 'templates', to: libraryPlaces.library.at({ view: 'templates' }), permission: 'policies.edit' },
+    { label: 'readings', to: libraryPlaces.readings.at(), permission: 'policies.confirm' },
+  ],
 });

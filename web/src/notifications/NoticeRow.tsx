@@ -2,12 +2,14 @@ import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { type Notification, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import classes from './NoticeList.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
+import { useUndoable } from './useUndoable.ts';
 import { touchedByReading } from './useUnread.ts';
 
 /** One notice: what happened, when, and what can be done with it. */
@@ -17,10 +19,12 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   const read = useWrite(notifications.read, { refresh: touchedByReading });
   const remove = useWrite(notifications.remove, { refresh: touchedByReading });
   const { id, kind, title, body, link, readAt, createdAt } = notice;
+  const removing = useUndoable(() => remove.run({ params: { id } }));
   const unread = readAt === null;
   const markRead = () => {
     if (unread) read.run({ params: { id } });
   };
+  if (removing.waits) return <RemovedRow onUndo={removing.undo} />;
   return (
     <li className={classes.row} data-unread={unread || undefined}>
       {unread && <UnreadDot className={classes.dot} />}
@@ -71,12 +75,29 @@ export function NoticeRow({ notice }: { notice: Notification }) {
             size="lg"
             loading={remove.busy}
             aria-label={t('removeNotice', { title })}
-            onClick={() => remove.run({ params: { id } })}
+            onClick={removing.start}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Group>
+    </li>
+  );
+}
+
+/** What stands where a notice stood while its deletion can be taken back. */
+function RemovedRow({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation('notifications');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <li className={classes.row}>
+      <Text size="sm" c="dimmed" role="status" className={classes.words}>
+        {t('removed')}
+      </Text>
+      <Button ref={button} size="compact-sm" variant="light" onClick={onUndo}>
+        {t('undo')}
+      </Button>
     </li>
   );
 }

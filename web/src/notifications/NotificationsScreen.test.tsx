@@ -32,15 +32,19 @@ test('lists what happened, and tells read from unread', async () => {
   await expectNoAxeViolations();
 });
 
-test('marks one as read, and takes one away', async () => {
-  const { user, server } = await at('/notifications');
+test('marks one as read; takes one away, which can be undone until one leaves', async () => {
+  const { user, server, unmount } = await at('/notifications');
+  const changes = () => server.seen.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url);
   await user.click(await screen.findByRole('button', { name: `Marcar como lida: ${joined.title}` }));
-  await user.click(await screen.findByRole('button', { name: `Apagar: ${answeredNotice.title}` }));
+  const away = { name: `Apagar: ${answeredNotice.title}` };
+  await user.click(screen.getByRole('button', away));
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(changes()).toEqual([`/notifications/${joined.id}/read`]));
+  await user.click(screen.getByRole('button', away));
+  expect(screen.getByText('Aviso apagado.')).toBeTruthy();
+  unmount();
   await waitFor(() =>
-    expect(server.seen.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)).toEqual([
-      `/notifications/${joined.id}/read`,
-      `/notifications/${answeredNotice.id}`,
-    ]),
+    expect(changes()).toEqual([`/notifications/${joined.id}/read`, `/notifications/${answeredNotice.id}`]),
   );
 });
 

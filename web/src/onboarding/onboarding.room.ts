@@ -15,7 +15,7 @@ export const onboardingRoom = room({
       order: 10,
       place: onboardingPlaces.report,
       label: 'portrait',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconBuildingLighthouse.mjs'),
+      icon: 'IconBuildingLighthouse',
     },
   ],
 });

@@ -13,7 +13,7 @@ export const outboxRoom = room({
       order: 40,
       place: outboxPlaces.list,
       label: 'outbox',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'),
+      icon: 'IconMailbox',
     },
   ],
 });

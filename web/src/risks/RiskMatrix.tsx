@@ -1,16 +1,16 @@
 /** How many risks stand in each square of likelihood and impact: without controls, today, and where they are to get. */
-import { Anchor, SegmentedControl, Stack, Table, Text } from '@mantine/core';
-import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
+import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
+import { help } from '@vigia/contract/help/help.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
-import { type RatingStage, type RiskStats, ratingStage, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
+import { type RatingStage, type RiskRating, ratingStage, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ScaleGrid } from '../kit/screen/ScaleGrid.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
-import classes from './Risks.module.css';
 
 interface SquareProps {
   stage: RatingStage;
@@ -25,53 +25,9 @@ function Square({ stage, likelihood, impact, count }: SquareProps) {
   const said = t('matrix.count', { count });
   if (stage !== 'current') return <b>{said}</b>;
   return (
-    <Anchor component={Link} to={risksPlaces.register.at({ likelihood, impact })} className={classes.count}>
+    <Anchor component={Link} to={risksPlaces.register.at({ likelihood, impact })}>
       {said}
     </Anchor>
-  );
-}
-
-interface GridProps {
-  stage: RatingStage;
-  stats: RiskStats;
-  scale: HelpReference;
-}
-function MatrixGrid({ stage, stats, scale: { likelihood, impact, bands } }: GridProps) {
-  const { t } = useTranslation('risks');
-  const bandOf = (score: number) => bands.find(({ to }) => score <= to);
-  const countAt = (row: number, column: number) =>
-    stats.matrix.find((one) => one.stage === stage && one.likelihood === row && one.impact === column)?.count ?? 0;
-  return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
-      <Table withTableBorder withColumnBorders className={classes.grid}>
-        <Table.Caption>{t('matrix.caption', { stage: t(`stages.${stage}`) })}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('matrix.corner')}</Table.Th>
-            {impact.map(({ value, name }) => (
-              <Table.Th key={value} scope="col">
-                {value} {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {likelihood.toReversed().map((row) => (
-            <Table.Tr key={row.value}>
-              <Table.Th scope="row">
-                {row.value} {row.name}
-              </Table.Th>
-              {impact.map(({ value }) => (
-                <Table.Td key={value} data-band={bandOf(row.value * value)?.id}>
-                  <Text size="xs">{bandOf(row.value * value)?.name}</Text>
-                  <Square stage={stage} likelihood={row.value} impact={value} count={countAt(row.value, value)} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   );
 }
 
@@ -84,6 +40,11 @@ export function RiskMatrix() {
   if (problem)
     return <ProblemState problem={problem} onRetry={() => void Promise.all([stats.refetch(), scale.refetch()])} />;
   if (!stats.data || !scale.data) return <ScreenSkeleton />;
+  const { likelihood, impact, bands } = scale.data;
+  const { matrix } = stats.data;
+  const countAt = (at: RiskRating) =>
+    matrix.find((one) => one.stage === stage && one.likelihood === at.likelihood && one.impact === at.impact)?.count ??
+    0;
   return (
     <Stack gap="md">
       <SegmentedControl
@@ -92,7 +53,16 @@ export function RiskMatrix() {
         onChange={(next) => setStage(ratingStage.parse(next))}
         data={ratingStages.map((value) => ({ value, label: t(`stages.${value}`) }))}
       />
-      <MatrixGrid stage={stage} stats={stats.data} scale={scale.data} />
+      <ScaleGrid
+        {...{ likelihood, impact, bands, corner: t('matrix.corner') }}
+        caption={t('matrix.caption', { stage: t(`stages.${stage}`) })}
+        square={({ band, ...at }) => (
+          <>
+            <Text size="xs">{band?.name}</Text>
+            <Square stage={stage} likelihood={at.likelihood} impact={at.impact} count={countAt(at)} />
+          </>
+        )}
+      />
     </Stack>
   );
 }

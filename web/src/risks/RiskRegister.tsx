@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import {
@@ -8,10 +8,13 @@ import {
   riskSeverities,
   riskStatuses,
 } from '@vigia/contract/risks/risks.shapes.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
@@ -23,10 +26,25 @@ type Asked = ReturnType<typeof riskFilters.parse>;
 
 function useRiskColumns(): Column<RiskSummary>[] {
   const { t } = useTranslation('risks');
+  const appetite = useRead(riskWeighing.method).data?.appetite ?? Number.POSITIVE_INFINITY;
   const { date } = useFormats();
   return [
     { id: 'title', title: t('columns.title'), sort: 'title', cell: ({ title }) => title },
-    { id: 'current', title: t('stages.current'), sort: 'score', cell: ({ current }) => <RatingTag rating={current} /> },
+    {
+      id: 'current',
+      title: t('stages.current'),
+      sort: 'score',
+      cell: ({ current, status }) => (
+        <>
+          <RatingTag rating={current} />
+          {status !== 'closed' && current.score > appetite && (
+            <Text size="xs" c="dimmed">
+              {t('method.tag')}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { id: 'target', title: t('stages.target'), cell: ({ target }) => <RatingTag rating={target} /> },
     { id: 'category', title: t('columns.category'), cell: ({ category }) => t(`categories.${category}`) },
     { id: 'status', title: t('columns.status'), cell: ({ status }) => <RiskStatusTag status={status} /> },
@@ -87,10 +105,21 @@ export function RiskRegister({ onTypical }: { onTypical: () => void }) {
   const columns = useRiskColumns();
   const mayEdit = useCan('risks.edit');
   const { category, severity, status, owner, likelihood, impact, search } = filters;
+  const { page: _page, limit: _limit, ...asked } = filters;
   const filtered = [category, severity, status, owner, likelihood, impact, search].some(Boolean);
   return (
     <Stack gap="md">
-      {(filtered || (found.data?.total ?? 0) > 0) && <RiskFilters state={state} />}
+      {(filtered || (found.data?.total ?? 0) > 0) && (
+        <>
+          <RiskFilters state={state} />
+          <Group justify="flex-end">
+            <ExportMenu
+              download={(format) => call(riskWeighing.export, { query: { ...asked, format } })}
+              failed={t('exportFailed')}
+            />
+          </Group>
+        </>
+      )}
       <DataTable
         name={t('title')}
         read={found}

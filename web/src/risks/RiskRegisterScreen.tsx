@@ -8,11 +8,13 @@ import { useCan, useRead } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
+import { ImportRisksButton } from './import/ImportRisksButton.tsx';
 import { RiskMatrix } from './RiskMatrix.tsx';
+import { RiskMethod } from './RiskMethod.tsx';
 import { RiskRegister } from './RiskRegister.tsx';
 import { TypicalRisks } from './TypicalRisks.tsx';
 
-const views = ['register', 'matrix', 'typical'] as const;
+const views = ['register', 'matrix', 'typical', 'method'] as const;
 
 function RiskStats() {
   const { t } = useTranslation('risks');
@@ -41,9 +43,12 @@ export function RiskRegisterScreen() {
       lead={t('lead')}
       actions={
         mayEdit && (
-          <Button component={Link} to={risksPlaces.create.at()}>
-            {t('new.open')}
-          </Button>
+          <>
+            <ImportRisksButton />
+            <Button component={Link} to={risksPlaces.create.at()}>
+              {t('new.open')}
+            </Button>
+          </>
         )
       }
     >
@@ -54,10 +59,11 @@ export function RiskRegisterScreen() {
           onChange={show}
           data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
-        {view !== 'typical' && <RiskStats />}
+        {view !== 'typical' && view !== 'method' && <RiskStats />}
         {view === 'register' && <RiskRegister onTypical={() => show('typical')} />}
         {view === 'matrix' && <RiskMatrix />}
         {view === 'typical' && <TypicalRisks />}
+        {view === 'method' && <RiskMethod />}
       </Stack>
     </Screen>
   );

@@ -17,7 +17,7 @@ export const risksRoom = room({
       order: 10,
       place: risksPlaces.register,
       label: 'risks',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'),
+      icon: 'IconTargetArrow',
     },
   ],
   search: {

@@ -3,6 +3,8 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type { Risk, RiskStats, TypicalRiskView, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
+import type { RiskMethod, RiskSuggestion } from '@vigia/contract/risks/weighing.shapes.ts';
 import { expect, test } from 'vitest';
 import { reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -47,6 +49,17 @@ const typical: TypicalRiskView = {
   ...{ consequence: 'q.', check: 'Pergunte.', because: 'Comum.', ofIndustry: true, riskId: null },
   ...{ inherent: rated(4, 4, 'high'), treated: rated(2, 2, 'low') },
 };
+const method: RiskMethod = {
+  ...{ appetite: 9, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', decided: true, above: 1 },
+  ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z' },
+};
+const suggestion: RiskSuggestion = {
+  rating: rated(2, 5, 'high'),
+  steps: [
+    { reason: 'inherent', change: 4, count: 0, of: 0, level: null },
+    { reason: 'controls', change: -2, count: 1, of: 1, level: 3.5 },
+  ],
+};
 const empty = { items: [], total: 0, page: 1, limit: 20 };
 const replies = [
   reply(risks.list, { items: [risk], total: 1, page: 1, limit: 20 }),
@@ -54,6 +67,9 @@ const replies = [
   reply(risks.get, risk),
   reply(help.reference, scale),
   reply(actionPlans.people, { items: [bia] }),
+  reply(riskWeighing.method, method),
+  reply(riskWeighing.suggestion, suggestion),
+  reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null }),
 ];
 const list = { role: 'BASIC', path: '/risk-management', replies } as const;
 const one = { role: 'ADMIN', path: `/risk-management/${id}`, pattern: '/risk-management/:id', replies } as const;
@@ -178,4 +194,57 @@ test('the approval link leads to the frozen text', async () => {
     replies,
   });
   expect(address()).toBe('/approvals/link/abc');
+});
+
+test('what is above the appetite is named in the list; who decided stands beside it', async () => {
+  const { user, server } = await renderScreen(<RiskRegisterScreen />, {
+    ...{ ...list, role: 'ADMIN', path: '/risk-management' },
+    replies: [...replies, reply(riskWeighing.setMethod, { ...method, appetite: 12, above: 0 })],
+  });
+  expect(await screen.findByText('Acima do apetite')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Método' }));
+  expect(await screen.findByText(/Decidido em 10 de jan. de 2026 por Os sócios/)).toBeTruthy();
+  const appetite = screen.getByLabelText(/Convivemos com riscos até/);
+  await user.clear(appetite);
+  await user.type(appetite, '12');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Decisão anotada')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route === 'PUT /risks/method')?.body).toEqual({
+    ...{ appetite: 12, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios' },
+  });
+});
+
+test('a risk shows what the records suggest, and what it may cost as a range', async () => {
+  const said = {
+    estimate: { often: { least: 0, likely: 1, most: 3 }, cost: { least: 1, likely: 2, most: 3 }, basis: '' },
+    ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z' },
+    year: { mean: 2_100, from: 0, to: 7_500, quiet: 31, exceeds: [{ oneIn: 20, loss: 7_500 }] },
+  };
+  await renderScreen(<RiskScreen />, { ...one, replies: [...replies, reply(riskWeighing.quantities, said)] });
+  const suggested = within(await screen.findByRole('region', { name: /O que os registros sugerem/ }));
+  expect(suggested.getByText('No registro está Alto (12).')).toBeTruthy();
+  expect(suggested.getByText(/1 de 1 controles têm nível; a média é 3,5 de 5: -2/)).toBeTruthy();
+  const money = within(await screen.findByRole('region', { name: /Quanto pode custar/ }));
+  expect(money.getByText('Nove de cada dez anos ficam entre 0 e 7.500.')).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('a spreadsheet is tried first: what is wrong stands by row, and nothing comes in before', async () => {
+  const report = {
+    ...{ headings: ['Risco', 'Nota'], mapping: { title: 'Risco' }, rows: 2, ready: 1, duplicates: 0, created: 0 },
+    faults: [{ row: 3, field: 'likelihood', code: 'risks.grade', value: '9' }],
+    preview: [],
+  };
+  const { user } = await renderScreen(<RiskRegisterScreen />, {
+    ...list,
+    replies: [...replies, reply(riskWeighing.import, report)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar riscos de uma planilha' }));
+  const input = await dialog.findByLabelText<HTMLInputElement>('Escolher arquivo', { selector: 'input' });
+  await user.upload(input, new File(['Risco;Nota'], 'riscos.csv', { type: 'text/csv' }));
+  expect(await dialog.findByRole('row', { name: '3 Probabilidade 9 Use um número de 1 a 5.' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Importar 1 risco' }).hasAttribute('disabled')).toBe(true);
+  await expectNoAxeViolations();
 });

@@ -8,8 +8,7 @@ import { navGroups } from '../kit/room/room.ts';
 import { useSession } from '../kit/session/session.ts';
 import type { MenuEntry } from './navigation.ts';
 
-/** What is promised and not built stands behind one heading, last and closed. */
-const soon = 'soon';
+export { menuOf } from './navigation.ts';
 
 interface SignedInFrameProps {
   menu: readonly MenuEntry[];
@@ -20,14 +19,13 @@ interface SignedInFrameProps {
 export function AppShell({ menu, header }: SignedInFrameProps) {
   const { t } = useTranslation(['shell', 'navigation']);
   const role = useSession((session) => session.user?.role);
-  const groups: NavGroup[] = ([...navGroups, soon] as const)
+  const groups: NavGroup[] = navGroups
     .map((id) => ({
       id,
       title: t(`groups.${id}`),
-      folded: id === soon,
-      items: menu.flatMap(({ group, place, later, words, icon }) => {
-        if ((later ? soon : group) !== id || role === undefined || !mayOpen(place, role)) return [];
-        return [{ to: place.path, title: t(`navigation:${words}`), later, icon }];
+      items: menu.flatMap(({ group, place, words, icon }) => {
+        if (group !== id || role === undefined || !mayOpen(place, role)) return [];
+        return [{ to: place.path, title: t(`navigation:${words}`), icon }];
       }),
     }))
     .filter(({ items }) => items.length > 0);

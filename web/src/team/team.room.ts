@@ -10,7 +10,7 @@ export const teamRoom = room({
       order: 30,
       place: teamPlaces.members,
       label: 'team',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconUsers.mjs'),
+      icon: 'IconUsers',
     },
   ],
   search: {

@@ -17,7 +17,7 @@ export function useTellInvited() {
       toastDone(t('invited.sent', { email }));
       return;
     }
-    console.warn(t('invited.log'));
+    console.warn('O convite foi criado, mas o e-mail não foi enviado.');
     toastWarning(t('invited.kept', { email }));
   };
 }

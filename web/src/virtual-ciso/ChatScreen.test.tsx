@@ -57,7 +57,7 @@ test('an empty conversation offers questions, and one asks itself', async () => 
   expect(document.activeElement).toBe(await composer());
   await done(answeredChat('Pelo segundo fator.'));
   expect(await log().findByText('Pelo segundo fator.')).toBeTruthy();
-  expect(sent(server.seen)).toEqual([{ message: 'Por onde começo?' }]);
+  expect(sent(server.seen)).toEqual([{ message: 'Por onde começo?', conversationId: null }]);
 });
 
 test('tells the answer as it comes, then as the server kept it, and announces it once', async () => {
@@ -241,7 +241,9 @@ test('a question from the palette fills the composer and is not sent', async () 
   expect(address()).toBe('/chat?c=new&from=%2Fteam');
   expect(sent(server.seen)).toEqual([]);
   fireEvent.keyDown(await composer(), { key: 'Enter' });
-  await waitFor(() => expect(sent(server.seen)).toEqual([{ message: 'E o Wi-Fi?', page: '/team' }]));
+  await waitFor(() =>
+    expect(sent(server.seen)).toEqual([{ message: 'E o Wi-Fi?', conversationId: null, page: '/team' }]),
+  );
 });
 
 test('a history that cannot be read says so, with a retry', async () => {

@@ -15,7 +15,7 @@ export const virtualCisoRoom = room({
       order: 5,
       place: virtualCisoPlaces.chat,
       label: 'chat',
-      icon: () => import('@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'),
+      icon: 'IconMessageCircle',
     },
   ],
   search: {

@@ -62,7 +62,7 @@ describe('reminders', () => {
 
   it('go to who does it, else to who created it, else to the administrators', async () => {
     const { admin, basic, companyId } = await app.company();
-    await create(admin, { title: 'de Bruna', assignedToId: basic.id, dueDate: day(1) });
+    await create(admin, { title: 'de Bruna', assignedTo: basic.id, dueDate: day(1) });
     await create(admin, { title: 'de Ana', subtasks: [{ title: 'tarefa', dueDate: day(1) }] });
     await create(basic, { title: 'de ninguém', dueDate: day(7) });
     await app.sql('UPDATE action_plans SET created_by = NULL WHERE title = $1 AND company_id = $2', [
@@ -132,7 +132,7 @@ describe('a plan that repeats', () => {
     const controls = [{ framework: 'iso27001' as const, controlId: 'A.8.5' }];
     let plan = await create(admin, {
       ...{ title: 'Rever acessos', recurrence: 'quarterly', startDate: day(0), dueDate: due, controls },
-      subtasks: [{ title: 'a', dueDate: due, assignedToId: basic.id, hours: 2 }, { title: 'b' }, { title: 'c' }],
+      subtasks: [{ title: 'a', dueDate: due, assignedTo: basic.id, hours: 2 }, { title: 'b' }, { title: 'c' }],
     });
     const [a, b, c] = plan.subtasks.map(({ id }) => id);
     const change = async (subtaskId = '', body = {}) => {

@@ -17,21 +17,7 @@ export async function known(db: Db, titles: readonly string[]): Promise<Set<numb
   return new Set(rows.map(({ at }) => Number(at) - 1));
 }
 
-/** Active members by the address they sign in with. */
-export async function membersByEmail(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map();
-  const found = await db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.id')
-    .where('m.is_active', '=', true)
-    .where('m.removed_at', 'is', null)
-    .where('u.email', '=', sql<string>`ANY(${[...emails]}::text[])`)
-    .select(['u.email', 'm.id'])
-    .execute();
-  return new Map(found.map(({ email, id }) => [email, id]));
-}
-
-export type NewPlan = RowPlan & { readonly assignedToId: string | null };
+export type NewPlan = RowPlan & { readonly assignedTo: string | null };
 
 const atOnce = 500;
 const portions = <T>(all: readonly T[]): T[][] =>
@@ -56,7 +42,7 @@ export async function insertAll(db: Db, plans: readonly NewPlan[], origin: Origi
           ...{
             start_date: plan.startDate,
             due_date: plan.dueDate,
-            assigned_to: plan.assignedToId,
+            assigned_to: plan.assignedTo,
             created_by: memberOrNull(by),
           },
           ...{ origin_kind: origin.kind, origin_ref: origin.ref, origin_label: origin.label },

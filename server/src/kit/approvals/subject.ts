@@ -4,9 +4,9 @@ import type { Permission } from '@vigia/contract/kit/roles.ts';
 import type { Ctx } from '../context.ts';
 
 /** What a subject is read with: the company, and the language in which it is frozen. */
-export type SubjectCtx = Pick<Ctx, 'db' | 'company' | 'locale' | 'words'>;
+export type SubjectCtx = Pick<Ctx, 'db' | 'kit' | 'company' | 'locale' | 'words'>;
 /** What follows a decision happens in its transaction. */
-export type DecidedCtx = SubjectCtx & Pick<Ctx, 'audit' | 'after' | 'kit'>;
+export type DecidedCtx = SubjectCtx & Pick<Ctx, 'audit' | 'after'>;
 
 export interface Snapshot {
   readonly title: string;

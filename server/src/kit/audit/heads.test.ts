@@ -1,9 +1,10 @@
 /** Heads written down: the file that is kept, what it refuses, and the job that writes it. */
+import { hash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installation } from '../context.ts';
 import { type TestApp, testApp, testKey } from '../testing/app.ts';
-import { headsFile, headsJob, notedHeads, readHeads } from './heads.ts';
+import { headsFile, headsJob, headsMailJob, notedHeads, readHeads } from './heads.ts';
 import { auditKeysOf } from './keys.ts';
 
 let app: TestApp;
@@ -51,4 +52,22 @@ it('every hour the heads of all chains are kept in the store, and the oldest fil
   for await (const key of jobCtx.kit.files.list(installation)) files.push(await text(await jobCtx.kit.files.get(key)));
   expect(files).toHaveLength(2);
   expect(files.join()).not.toContain(testKey);
+});
+
+it('every week the operators get the newest file’s fingerprint by mail, once', async () => {
+  const { admin } = await app.company();
+  const { jobCtx } = app.app;
+  await app.sql('UPDATE users SET is_super_admin = true WHERE id = $1', [admin.id]);
+  await headsJob.run(jobCtx, {});
+  await headsMailJob.run(jobCtx, {});
+  await headsMailJob.run(jobCtx, {});
+  const sent = await app.sql(
+    'SELECT body_text AS text FROM messages WHERE recipient = (SELECT email FROM users WHERE id = $1)',
+    [admin.id],
+  );
+  const keys: string[] = [];
+  for await (const key of jobCtx.kit.files.list(installation)) keys.push(key);
+  const newest = keys.sort().at(-1) ?? '';
+  const sha256 = hash('sha256', await text(await jobCtx.kit.files.get(newest)));
+  expect(sent.filter((row) => String(row.text).includes(sha256))).toHaveLength(1);
 });

@@ -12,5 +12,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'PATCH /notifications/read-all': "a person's own reading marks",
   'DELETE /notifications/:id': "a person's own copy of a notice",
   'DELETE /notifications/clear-all': "a person's own copies of notices",
+  'POST /training/lessons/:id/open': "a person's own reading mark",
+  'POST /training/courses/:id/quiz': 'draws questions; the judgement of the answers is signed',
   'PUT /notifications/preferences': "a person's own preference of channel",
 };

@@ -5,8 +5,10 @@
  * down elsewhere (`heads.ts`).
  */
 import { hash as digest } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { installation } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import type { AuditKeys } from './keys.ts';
 
 type Fault = 'changed' | 'removed' | 'inserted' | 'unlinked' | 'unsealed' | 'unknown-key' | 'head';
@@ -101,12 +103,7 @@ export async function verifyChain(
       keys,
       noted.filter((one) => one.company === company),
     );
-    for (let after = -(2 ** 53); ; ) {
-      const page = (await client.query<Row>(rows, [company, after])).rows;
-      for (const row of page) walk.step(row, head?.seq ?? 0);
-      after = page.at(-1)?.seq ?? after;
-      if (page.length < batch) break;
-    }
+    await walk.all(head?.seq ?? 0, async (after) => (await client.query<Row>(rows, [company, after])).rows);
     walk.end(head);
     return {
       company,
@@ -117,6 +114,48 @@ export async function verifyChain(
   } finally {
     await client.query('ROLLBACK');
   }
+}
+
+/** How long a company's own verification takes at most (ms): a request has ten seconds. */
+const ownTime = 6_000;
+const ownRows = rows.replace('ORDER BY', 'AND seq <= $3 ORDER BY');
+/** In one statement with the chain's end: what stands behind it was put there by nobody who could seal. */
+const behindEnd = `
+  SELECT a.seq, a.id FROM public.audit_log a WHERE a.company_id = $1
+    AND a.seq > coalesce((SELECT h.seq FROM public.audit_heads h WHERE h.company_id = $1), 0) ORDER BY a.seq LIMIT ${mostTold}`;
+
+/**
+ * Verifies the chain of the connection's company within a request, up to the end that it has when the check begins; false in
+ * `complete` where the time was over before that.
+ */
+export async function verifyOwnChain(
+  db: Db,
+  company: string,
+  keys: AuditKeys,
+  noted: readonly NotedHead[],
+): Promise<ChainReport & { readonly complete: boolean }> {
+  const read = async <R>(text: string, values: unknown[]) =>
+    (await db.executeQuery<R>(CompiledQuery.raw(text, values))).rows;
+  const started = performance.now();
+  const [head] = await read<Head>(end, [company]);
+  const upTo = head?.seq ?? 0;
+  const walk = new Walk(
+    keys,
+    noted.filter((one) => one.company === company && one.seq <= upTo),
+  );
+  const shorter = noted.some((one) => one.company === company && one.seq > upTo);
+  const complete = await walk.all(upTo, (after) => read<Row>(ownRows, [company, after, upTo]), started + ownTime);
+  if (complete) walk.end(head);
+  const behind = await read<{ seq: number; id: string }>(behindEnd, [company]);
+  const breaks = [
+    ...walk.breaks,
+    ...behind.map(({ seq, id }): Break => ({ seq, id, fault: 'inserted' })),
+    ...(shorter ? [{ seq: upTo + 1, id: null, fault: 'removed' } as const] : []),
+  ];
+  return {
+    ...{ company, entries: walk.entries, complete, breaks: breaks.slice(0, mostTold) },
+    head: head ? { seq: head.seq, hash: head.hash.toString('hex') } : null,
+  };
 }
 
 /** Walks a chain row by row and remembers where it breaks. */
@@ -135,7 +174,18 @@ class Walk {
     this.#noted = new Map(noted.map(({ seq, hash }) => [seq, hash]));
   }
 
-  step(row: Row, headSeq: number): void {
+  /** Walks every row, a batch at a time; false where it is past `until` (of `performance.now`) before the last. */
+  async all(headSeq: number, read: (after: number) => Promise<Row[]>, until = Number.POSITIVE_INFINITY) {
+    for (let after = -(2 ** 53); ; ) {
+      const page = await read(after);
+      for (const row of page) this.#step(row, headSeq);
+      after = page.at(-1)?.seq ?? after;
+      if (page.length < batch) return true;
+      if (performance.now() > until) return false;
+    }
+  }
+
+  #step(row: Row, headSeq: number): void {
     this.entries++;
     if (row.seq < 1 || row.seq > headSeq) {
       this.#tell(row.seq, row.id, 'inserted');

@@ -18,3 +18,17 @@ export async function roleOfMember(db: Db, account: string): Promise<CompanyRole
     .executeTakeFirst();
   return row ? companyRole.parse(row.role) : null;
 }
+
+/** Active members by the address they sign in with. */
+export async function membersByEmail(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.id')
+    .where('m.is_active', '=', true)
+    .where('m.removed_at', 'is', null)
+    .where('u.email', '=', sql<string>`ANY(${[...emails]}::text[])`)
+    .select(['u.email', 'm.id'])
+    .execute();
+  return new Map(found.map(({ email, id }) => [email, id]));
+}

@@ -2,9 +2,11 @@
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { type Expression, sql } from 'kysely';
 
-/** The pattern of LIKE for whatever contains these words, as they are typed: `%` and `_` stand for themselves. */
-export const containing = (search: string | undefined): string =>
-  `%${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+/** The pattern of LIKE for whatever begins with these words, as they are typed: `%` and `_` stand for themselves. */
+export const beginningWith = (search: string | undefined): string =>
+  `${(search ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+/** The pattern of LIKE for whatever contains these words. */
+export const containing = (search: string | undefined): string => `%${beginningWith(search)}`;
 
 interface Paging {
   page: number;

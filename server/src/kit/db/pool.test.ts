@@ -1,6 +1,8 @@
 /** Instants leave as ISO 8601 in milliseconds, however PostgreSQL writes them. */
-import { expect, it } from 'vitest';
-import { iso } from './pool.ts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { iso, makePool, takeClient } from './pool.ts';
 
 it.each([
   ['2026-11-21 04:23:42.123456+00', '2026-11-21T04:23:42.123Z'],
@@ -14,4 +16,34 @@ it.each([
 
 it('refuses what is no instant', () => {
   expect(() => iso('infinity')).toThrow(RangeError);
+});
+
+describe('a database that has fallen silent', () => {
+  /** Takes connections and says nothing. */
+  async function standIn() {
+    const open = new Set<Socket>();
+    const server = createServer((socket) => {
+      open.add(socket);
+      socket.on('error', () => undefined);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const pool = makePool({ url: `postgres://a:b@127.0.0.1:${port}/c`, max: 2 });
+    return {
+      pool,
+      async close() {
+        for (const socket of open) socket.destroy();
+        server.close();
+        await pool.end();
+      },
+    };
+  }
+
+  it('is told to all who wait, whether they wait for their own connection or for one that is taken', async () => {
+    const { pool, close } = await standIn();
+    const asked = Array.from({ length: 6 }, () => takeClient(pool));
+    for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ status: 'rejected' });
+    await close();
+  });
 });

@@ -1,4 +1,5 @@
 /** Connections to PostgreSQL, with pipelining: statements leave without waiting for the answer to the one before. */
+import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
@@ -39,20 +40,63 @@ export const withTimeout = (
   ...(values ? { values } : {}),
 });
 
-/** A pool whose connections pipeline. Waiting for a connection ends after 2.5 s, so that a lost database is told soon. */
+/** A database that says nothing for so long is taken for lost: whoever waits is told within three seconds. */
+const silence = 2_500;
+/** A connection takes three round trips to a database far away. */
+const connectsWithin = 7_500;
+/** What of a pool stays open when nothing is asked: over a slow network connections are dear. */
+const keptOpen = 6;
+
+type Wire = EventEmitter & { readonly stream: Duplex };
+const wireOf = (client: pg.Client | Client): Wire => (client as unknown as { connection: Wire }).connection;
+
+/** When each pool last heard anything from its database. */
+const lastHeard = new WeakMap<object, { at: number }>();
+
+/** Notes what comes over a connection; ends one that falls silent while it is being made. */
+function listen(client: pg.Client, heard: { at: number }): void {
+  const wire = wireOf(client);
+  const end = () => wire.stream.destroy(new Error('timeout exceeded when trying to connect'));
+  let timer: NodeJS.Timeout | undefined = setTimeout(end, silence);
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const steps = ['authenticationSASL', 'authenticationSASLContinue', 'authenticationSASLFinal', 'readyForQuery'];
+  for (const step of steps)
+    wire.on(step, () => {
+      heard.at = Date.now();
+      timer?.refresh();
+    });
+  wire.once('readyForQuery', stop).once('end', stop).once('error', stop);
+}
+
+/** A pool whose connections pipeline. One that is being made may take its time, as long as the database answers. */
 export function makePool({ url, max, onError }: PoolOptions): Pool {
+  const heard = { at: 0 };
+  class Heard extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      listen(this, heard);
+    }
+  }
   const config = {
     connectionString: url,
     max,
+    min: Math.min(keptOpen, max),
     types,
     pipeline: true,
-    connectionTimeoutMillis: 2_500,
+    connectionTimeoutMillis: connectsWithin,
     query_timeout: lostAfter,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // What stays open without a word, firewalls forget; the machine's own first sign of life comes after two hours.
+    keepAliveInitialDelayMillis: 30_000,
     application_name: 'vigia',
+    Client: Heard,
   };
   const pool = new pg.Pool(config);
+  lastHeard.set(pool, heard);
   // Whoever holds a connection that breaks is told by the next statement; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (fault) => {
@@ -63,9 +107,37 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
   return pool;
 }
 
+/** A connection of the pool. Rejects once the database has said nothing to anybody for 2.5 s. */
+export async function takeClient(pool: Pool): Promise<Client> {
+  const asked = pool.connect();
+  if (pool.idleCount > pool.waitingCount) return asked;
+  const since = Date.now();
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_resolve, reject) => {
+    const look = () => {
+      const left = Math.max(since, lastHeard.get(pool)?.at ?? 0) + silence - Date.now();
+      if (left <= 0) reject(new Error('timeout exceeded when trying to connect'));
+      else timer = setTimeout(look, left);
+    };
+    look();
+  });
+  try {
+    return await Promise.race([asked, silent]);
+  } catch (fault) {
+    // It may still come: then it is nobody's.
+    asked.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw fault;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Holds back what is sent over the connection until everything that is already under way has been sent with it. */
 export function cork(client: Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const { stream } = wireOf(client);
   stream.cork();
   process.nextTick(uncork, stream);
 }

@@ -46,6 +46,38 @@ export interface ActionPlans {
   version: Generated<number>;
 }
 
+export interface ActivityDataPoints {
+  activity_id: string;
+  company_id: Generated<string>;
+  data_point_id: string;
+  id: Generated<string>;
+}
+
+export interface ActivityDependencies {
+  activity_id: string;
+  company_id: Generated<string>;
+  depends_on: string;
+  id: Generated<string>;
+}
+
+export interface ActivitySystems {
+  activity_id: string;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  system_id: string;
+}
+
+export interface ActivityVersions {
+  activity_id: string;
+  changed: Generated<string[]>;
+  changed_by: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  snapshot: Json;
+  version: number;
+}
+
 export interface AnswerHistory {
   answered_at: string;
   answered_by: string | null;
@@ -198,6 +230,7 @@ export interface ChatConversations {
   created_at: Generated<string>;
   id: Generated<string>;
   messages: Generated<number>;
+  state: Generated<Json>;
   title: string;
   updated_at: Generated<string>;
 }
@@ -408,6 +441,19 @@ export interface CustomFrameworks {
   version: string;
 }
 
+export interface DataPoints {
+  company_id: Generated<string>;
+  country: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  processor: Generated<boolean>;
+  sensitive: Generated<boolean>;
+  type: string;
+  vulnerable: string | null;
+}
+
 export interface EvidenceControls {
   company_id: Generated<string>;
   control_id: string;
@@ -458,6 +504,136 @@ export interface Files {
   type: string;
 }
 
+export interface FindingDeadlines {
+  company_id: Generated<string>;
+  critical: number;
+  high: number;
+  id: Generated<string>;
+  low: number;
+  medium: number;
+}
+
+export interface FindingImports {
+  added: number;
+  bytes: number;
+  closed: number;
+  company_id: Generated<string>;
+  file: string;
+  found: number;
+  id: Generated<string>;
+  imported_at: Generated<string>;
+  imported_by: string | null;
+  informational: number;
+  kind: string;
+  notes: Generated<Json>;
+  reopened: number;
+  sha256: string;
+  source: string;
+  target: Generated<string>;
+  unread: number;
+  updated: number;
+}
+
+export interface Findings {
+  asset: string;
+  category: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  cvss_score: number | null;
+  cvss_vector: string | null;
+  cwes: Generated<number[]>;
+  decided_at: string | null;
+  decided_by: string | null;
+  description: Generated<string>;
+  due_kept: Generated<boolean>;
+  due_on: string | null;
+  epss: number | null;
+  first_seen: Generated<string>;
+  fix: Generated<string>;
+  fixed_in: Generated<string>;
+  id: Generated<string>;
+  ids: Generated<string[]>;
+  installed: Generated<string>;
+  join_key: string | null;
+  kev: Generated<boolean>;
+  last_seen: Generated<string>;
+  links: Generated<string[]>;
+  location: Generated<string>;
+  owner_id: string | null;
+  package: Generated<string>;
+  plan_id: string | null;
+  rank: Generated<number>;
+  reason: Generated<string>;
+  resolved_at: string | null;
+  risk_id: string | null;
+  severity: string;
+  severity_kept: Generated<boolean>;
+  snoozed_until: string | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FindingSightings {
+  company_id: Generated<string>;
+  finding_id: string;
+  fingerprint: string;
+  first_seen: Generated<string>;
+  gone_at: string | null;
+  id: Generated<string>;
+  import_id: string | null;
+  kind: string;
+  last_seen: Generated<string>;
+  location: Generated<string>;
+  part: Generated<string>;
+  proof: Generated<string>;
+  scan_id: string | null;
+  severity: string;
+  source: string;
+  target: Generated<string>;
+  title: string;
+}
+
+export interface FindingViews {
+  account_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  query: string;
+}
+
+export interface ImpactReports {
+  activity_id: string;
+  approved_at: string | null;
+  company_id: Generated<string>;
+  conclusion: Generated<string>;
+  consulted: Generated<string>;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: Generated<string>;
+  necessity: Generated<string>;
+  reason: Generated<string>;
+  review_on: string | null;
+  risks: Generated<Json>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  workflow_id: string | null;
+}
+
+export interface IncidentActions {
+  assigned_to: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  done_at: string | null;
+  id: Generated<string>;
+  incident_id: string;
+  status: Generated<string>;
+  title: string;
+}
+
 export interface IncidentClocks {
   clock: string;
   company_id: Generated<string>;
@@ -493,7 +669,31 @@ export interface IncidentFiles {
   label: Generated<string>;
 }
 
+export interface IncidentNotices {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  incident_id: string;
+  kind: string;
+  locale: string;
+  sent_by: string | null;
+  sent_how: string | null;
+  sent_on: string | null;
+  sent_version: number | null;
+  version: Generated<number>;
+}
+
+export interface IncidentNoticeVersions {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  notice_id: string;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  texts: Json;
+  version: number;
+}
+
 export interface Incidents {
+  cause: Generated<string>;
   closed_at: string | null;
   company_id: Generated<string>;
   contained_at: string | null;
@@ -705,6 +905,8 @@ export interface Policies {
   language: string;
   number: Generated<number>;
   owner_id: string | null;
+  read_from: number | null;
+  read_from_on: string | null;
   review_months: number;
   review_on: string | null;
   status: Generated<string>;
@@ -712,6 +914,16 @@ export interface Policies {
   title: string;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PolicyConfirmations {
+  account_id: string;
+  company_id: Generated<string>;
+  confirmed_at: Generated<string>;
+  id: Generated<string>;
+  number: number;
+  policy_id: string;
+  sha256: string;
 }
 
 export interface PolicyControls {
@@ -735,6 +947,19 @@ export interface PolicyPublications {
   title: string;
 }
 
+export interface PolicyReadingAsks {
+  account_id: string | null;
+  audience: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  days_for_new: number;
+  due_on: string;
+  id: Generated<string>;
+  policy_id: string;
+  role: string | null;
+}
+
 export interface PolicyValues {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -751,10 +976,132 @@ export interface PolicyVersions {
   markdown: string;
   number: number;
   policy_id: string;
+  read_again: Generated<boolean>;
   status: Generated<string>;
   title: string;
   version_notes: Generated<string>;
   workflow_id: string | null;
+}
+
+export interface PrivacyProgrammes {
+  agent: Json | null;
+  aim_days: Generated<number>;
+  appointed_on: string | null;
+  company_id: Generated<string>;
+  form_open: Generated<boolean>;
+  id: Generated<string>;
+  introduction: Generated<string>;
+  officer_email: Generated<string>;
+  officer_kind: Generated<string>;
+  officer_name: Generated<string>;
+  officer_person: Generated<string>;
+  officer_phone: Generated<string>;
+  slug: string;
+  small_agent: Generated<boolean>;
+  substitute: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PrivacyRequests {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  company_id: Generated<string>;
+  details: Generated<string>;
+  due_on: string;
+  email: string;
+  handed_at: string | null;
+  id: Generated<string>;
+  identity_at: string | null;
+  identity_note: Generated<string>;
+  kind: string;
+  legal: boolean;
+  locale: string;
+  name: string;
+  owner_id: string | null;
+  received_at: Generated<string>;
+  source: string;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface PrivacyTasks {
+  activity: string;
+  activity_id: string | null;
+  company_id: Generated<string>;
+  facts: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  request_id: string;
+  result: Generated<string>;
+  systems: Generated<string>;
+}
+
+export interface ProcessingActivities {
+  area_id: string | null;
+  automated: Generated<boolean>;
+  automated_note: Generated<string>;
+  balancing: Json | null;
+  company_id: Generated<string>;
+  consent_proof: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  description: Generated<string>;
+  disposal: Generated<string>;
+  id: Generated<string>;
+  impact: Json | null;
+  large_scale: Generated<boolean>;
+  legal_bases: Generated<string[]>;
+  legal_note: Generated<string>;
+  measures: Generated<string>;
+  minimum: Generated<string>;
+  minors_note: Generated<string>;
+  mtpd_hours: number | null;
+  name: string;
+  new_technology: Generated<boolean>;
+  other_party: Generated<string>;
+  owner_id: string | null;
+  peak: Generated<string>;
+  personal_data: Generated<boolean>;
+  position: number;
+  public_surveillance: Generated<boolean>;
+  purpose: Generated<string>;
+  retention: Generated<string>;
+  retention_law: Generated<string>;
+  review_on: string | null;
+  role: Generated<string>;
+  rpo_hours: number | null;
+  rto_hours: number | null;
+  sensitive: Generated<boolean>;
+  significant_effect: Generated<boolean>;
+  template_id: string | null;
+  transfer_mechanism: string | null;
+  transfer_note: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  workaround: Generated<string>;
+}
+
+export interface ProcessingAreas {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface ProcessingSystems {
+  backup_hours: number | null;
+  company_id: Generated<string>;
+  country: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  recovery_hours: number | null;
+  restore_tested_on: string | null;
+  supplier: Generated<string>;
 }
 
 export interface QuestionnaireContents {
@@ -769,6 +1116,20 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RecoveryTests {
+  activity_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  lost_hours: number | null;
+  notes: Generated<string>;
+  result: string;
+  tested_on: string;
+  took_hours: number | null;
+}
+
 export interface RegistrationPasswords {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -781,6 +1142,32 @@ export interface RiskControls {
   framework: string;
   id: Generated<string>;
   risk_id: string;
+}
+
+export interface RiskEstimates {
+  basis: Generated<string>;
+  company_id: Generated<string>;
+  cost_least: number;
+  cost_likely: number;
+  cost_most: number;
+  id: Generated<string>;
+  often_least: number;
+  often_likely: number;
+  often_most: number;
+  risk_id: string;
+  written_at: Generated<string>;
+  written_by: string | null;
+}
+
+export interface RiskMethods {
+  appetite: number;
+  company_id: Generated<string>;
+  decided_by: string;
+  decided_on: string;
+  id: Generated<string>;
+  notes: Generated<string>;
+  written_at: Generated<string>;
+  written_by: string | null;
 }
 
 export interface Risks {
@@ -816,6 +1203,70 @@ export interface Risks {
   updated_at: Generated<string>;
   version: Generated<number>;
   workflow_id: string | null;
+}
+
+export interface ScanChecks {
+  at: Generated<string>;
+  check_id: string;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  outcome: string;
+  scan_id: string;
+}
+
+export interface ScanFindings {
+  age: string;
+  at: Generated<string>;
+  check_id: string;
+  company_id: Generated<string>;
+  fingerprint: string;
+  id: Generated<string>;
+  proof: Generated<Json>;
+  scan_id: string;
+  severity: string;
+  subject: string;
+}
+
+export interface Scans {
+  cancel_asked: Generated<boolean>;
+  checks_done: Generated<number>;
+  checks_total: Generated<number>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  critical: Generated<number>;
+  ended_at: string | null;
+  engines: Generated<string[]>;
+  fresh: Generated<number>;
+  high: Generated<number>;
+  id: Generated<string>;
+  low: Generated<number>;
+  medium: Generated<number>;
+  mode: string;
+  reason: string | null;
+  requests: Generated<number>;
+  scheduled: Generated<boolean>;
+  seen_at: Generated<string>;
+  started_at: string | null;
+  started_by: string | null;
+  status: Generated<string>;
+  target: string;
+  target_id: string | null;
+}
+
+export interface ScanTargets {
+  cadence: Generated<string>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  host: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  next_run_on: string | null;
+  proven_at: string | null;
+  proven_by: string | null;
+  secret: string;
 }
 
 export interface Sessions {
@@ -906,6 +1357,216 @@ export interface Subtasks {
   version: Generated<number>;
 }
 
+export interface SupplierAnswers {
+  answered_at: Generated<string>;
+  answered_by: Generated<string>;
+  comment: Generated<string>;
+  company_id: Generated<string>;
+  evaluation_id: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  question: string;
+  review: Generated<string>;
+  value: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface SupplierCertificates {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  expires_on: string;
+  id: Generated<string>;
+  name: string;
+  supplier_id: string;
+}
+
+export interface SupplierEvaluations {
+  answered: Generated<number>;
+  approval_id: string | null;
+  asked: number;
+  company_id: Generated<string>;
+  contact_name: Generated<string>;
+  decided_at: string | null;
+  due_date: string;
+  email: string;
+  form_id: string;
+  id: Generated<string>;
+  knockouts: Generated<number>;
+  locale: string;
+  message: Generated<string>;
+  previous_id: string | null;
+  proposal: Json | null;
+  receipt: string | null;
+  reminded_at: string | null;
+  reopen_reason: Generated<string>;
+  reviewed_at: string | null;
+  score: number | null;
+  sent_at: Generated<string>;
+  sent_by: string | null;
+  status: Generated<string>;
+  submitted_at: string | null;
+  submitted_name: string | null;
+  supplier_id: string;
+  template_id: string;
+  template_version: number;
+  version: Generated<number>;
+}
+
+export interface SupplierFindings {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  due_date: string | null;
+  evaluation_id: string;
+  id: Generated<string>;
+  plan_id: string | null;
+  question: string | null;
+  remediation: Generated<string>;
+  responded_at: string | null;
+  response: Generated<string>;
+  risk_id: string | null;
+  severity: string;
+  status: Generated<string>;
+  supplier_id: string;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface SupplierForms {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  form: Json;
+  id: Generated<string>;
+  sha256: string;
+}
+
+export interface SupplierProofs {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  evaluation_id: string;
+  id: Generated<string>;
+  question: string;
+}
+
+export interface Suppliers {
+  access: Generated<string>;
+  approval_id: string | null;
+  category: string;
+  company_id: Generated<string>;
+  contact_name: Generated<string>;
+  contract_ends: string | null;
+  contract_starts: string | null;
+  contract_value: number | null;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: Generated<string>;
+  data_kinds: Generated<string[]>;
+  data_people: number | null;
+  decision: Generated<string>;
+  decision_conditions: Generated<string>;
+  decision_until: string | null;
+  email: Generated<string>;
+  evaluation_id: string | null;
+  id: Generated<string>;
+  knockouts: Generated<number>;
+  legal_id: Generated<string>;
+  locale: Generated<string>;
+  name: string;
+  next_on: string | null;
+  notice_days: number | null;
+  owner_id: string | null;
+  processes: Generated<string[]>;
+  repeat: Generated<string>;
+  score: number | null;
+  service: Generated<string>;
+  status: string;
+  sub_processors: Generated<string>;
+  tier: number;
+  tier_answers: Json;
+  transfer_basis: string | null;
+  transfer_to: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierTemplates {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  form_id: string;
+  id: Generated<string>;
+  source: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TrainingAssignments {
+  account_id: string | null;
+  audience: string;
+  company_id: Generated<string>;
+  course_id: string;
+  course_title: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  days_for_new: number;
+  due_on: string;
+  id: Generated<string>;
+  repeats: boolean;
+  role: string | null;
+}
+
+export interface TrainingCertificates {
+  account_id: string;
+  company_id: Generated<string>;
+  course_id: string;
+  course_title: string;
+  earned_on: string;
+  enrolment_id: string;
+  holder: string;
+  id: Generated<string>;
+  language: string;
+  minutes: number;
+  number: string;
+  revocation_reason: string | null;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  score: number | null;
+  valid_until: string;
+}
+
+export interface TrainingEnrolments {
+  account_id: string;
+  company_id: Generated<string>;
+  course_id: string;
+  finished_at: string | null;
+  id: Generated<string>;
+  lesson_id: string | null;
+  started_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TrainingLessons {
+  company_id: Generated<string>;
+  done_at: string | null;
+  enrolment_id: string;
+  id: Generated<string>;
+  lesson_id: string;
+  opened_at: Generated<string>;
+  time_spent: number | null;
+}
+
+export interface TrainingQuizzes {
+  answers: Json | null;
+  company_id: Generated<string>;
+  drawn: Json;
+  drawn_at: Generated<string>;
+  enrolment_id: string;
+  id: Generated<string>;
+  judged_at: string | null;
+  passed: boolean | null;
+  score: number | null;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -922,6 +1583,10 @@ export interface Users {
 
 export interface DB {
   action_plans: ActionPlans;
+  activity_data_points: ActivityDataPoints;
+  activity_dependencies: ActivityDependencies;
+  activity_systems: ActivitySystems;
+  activity_versions: ActivityVersions;
   answer_history: AnswerHistory;
   answers: Answers;
   api_tokens: ApiTokens;
@@ -948,13 +1613,23 @@ export interface DB {
   custom_frameworks: CustomFrameworks;
   customer_form_rows: CustomerFormRows;
   customer_forms: CustomerForms;
+  data_points: DataPoints;
   evidence_controls: EvidenceControls;
   evidences: Evidences;
   file_references: FileReferences;
   files: Files;
+  finding_deadlines: FindingDeadlines;
+  finding_imports: FindingImports;
+  finding_sightings: FindingSightings;
+  finding_views: FindingViews;
+  findings: Findings;
+  impact_reports: ImpactReports;
+  incident_actions: IncidentActions;
   incident_clocks: IncidentClocks;
   incident_events: IncidentEvents;
   incident_files: IncidentFiles;
+  incident_notice_versions: IncidentNoticeVersions;
+  incident_notices: IncidentNotices;
   incidents: Incidents;
   installation_marks: InstallationMarks;
   invitation_links: InvitationLinks;
@@ -975,15 +1650,30 @@ export interface DB {
   plan_attachments: PlanAttachments;
   plan_controls: PlanControls;
   policies: Policies;
+  policy_confirmations: PolicyConfirmations;
   policy_controls: PolicyControls;
   policy_publications: PolicyPublications;
+  policy_reading_asks: PolicyReadingAsks;
   policy_values: PolicyValues;
   policy_versions: PolicyVersions;
+  privacy_programmes: PrivacyProgrammes;
+  privacy_requests: PrivacyRequests;
+  privacy_tasks: PrivacyTasks;
+  processing_activities: ProcessingActivities;
+  processing_areas: ProcessingAreas;
+  processing_systems: ProcessingSystems;
   questionnaire_contents: QuestionnaireContents;
   recovery_codes: RecoveryCodes;
+  recovery_tests: RecoveryTests;
   registration_passwords: RegistrationPasswords;
   risk_controls: RiskControls;
+  risk_estimates: RiskEstimates;
+  risk_methods: RiskMethods;
   risks: Risks;
+  scan_checks: ScanChecks;
+  scan_findings: ScanFindings;
+  scan_targets: ScanTargets;
+  scans: Scans;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_in_steps: SignInSteps;
@@ -993,5 +1683,18 @@ export interface DB {
   statement_versions: StatementVersions;
   subtask_dependencies: SubtaskDependencies;
   subtasks: Subtasks;
+  supplier_answers: SupplierAnswers;
+  supplier_certificates: SupplierCertificates;
+  supplier_evaluations: SupplierEvaluations;
+  supplier_findings: SupplierFindings;
+  supplier_forms: SupplierForms;
+  supplier_proofs: SupplierProofs;
+  supplier_templates: SupplierTemplates;
+  suppliers: Suppliers;
+  training_assignments: TrainingAssignments;
+  training_certificates: TrainingCertificates;
+  training_enrolments: TrainingEnrolments;
+  training_lessons: TrainingLessons;
+  training_quizzes: TrainingQuizzes;
   users: Users;
 }

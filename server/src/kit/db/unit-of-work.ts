@@ -11,7 +11,7 @@ import type { AuditChange } from '../context.ts';
 import { installation } from '../context.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import { type Db, kyselyOn } from './db.ts';
-import { type Client, cork, type Pool, withTimeout } from './pool.ts';
+import { type Client, cork, type Pool, takeClient, withTimeout } from './pool.ts';
 
 export interface SessionRow {
   id: string;
@@ -132,7 +132,7 @@ const named = (name: string, prepare: boolean) => (prepare ? { name } : {});
 
 export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
   async function run<T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await takeClient(pool);
     let broken: Error | undefined;
     try {
       const tx = new Transaction(kyselyOn(client, settings), await begin(client, options, settings.prepare));

@@ -15,11 +15,11 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** Of a verb that holds no transaction while it keeps a file. */
-interface Keeper {
+/** Of a verb that holds no transaction while it keeps a file: a member's, or that of who holds a link. */
+interface Keeper<C extends Pick<Ctx, 'db'>> {
   readonly kit: Kit;
   readonly company: { readonly id: string };
-  work<T>(fn: (ctx: Ctx) => Promise<T>): Promise<T>;
+  work<T>(fn: (ctx: C) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -27,11 +27,11 @@ interface Keeper {
  * Throws `<room>.file-kind` (415) where its bytes are none of ours, and `kit.storage-full` (413) where the company may
  * not keep so much: asked before the file is written, and decided with the row, whoever else is uploading.
  */
-export async function keepUpload<T>(
-  { kit, company, work }: Keeper,
+export async function keepUpload<T, C extends Pick<Ctx, 'db'> = Ctx>(
+  { kit, company, work }: Keeper<C>,
   room: string,
   upload: Upload,
-  name: (ctx: Ctx, file: KeptFile) => Promise<T>,
+  name: (ctx: C, file: KeptFile) => Promise<T>,
 ): Promise<T> {
   const kind = await kindOf(upload.bytes, upload.name);
   const saidKind = /\.([a-z0-9]{1,8})$/i.exec(upload.name)?.[1]?.toLowerCase();

@@ -113,10 +113,20 @@ async function live(
   return whole(route, await answer.make(() => undefined, bounds.closing), reply);
 }
 
+/** 202 only while there is something to wait for. */
+const successOf = ({ status = 200, finished }: Route, result: unknown): number =>
+  finished !== undefined &&
+  typeof result === 'object' &&
+  result !== null &&
+  'status' in result &&
+  result.status === finished
+    ? 200
+    : status;
+
 function whole(route: Route, result: unknown, reply: FastifyReply): unknown {
   const checked = compiledSchema(route.returns).parse(result);
   return reply
-    .code(route.status ?? 200)
+    .code(successOf(route, checked))
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(checked));
 }

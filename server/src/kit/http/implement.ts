@@ -35,7 +35,8 @@ type Plain<R extends Route> = R['sends'] extends 'file'
 /** An uploaded file, whole in memory: uploads are bounded by their route. */
 export interface Upload {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** In memory of their own, which may be handed over to a thread. */
+  readonly bytes: Buffer<ArrayBuffer>;
 }
 type WithUpload<R extends Route> = R['upload'] extends { orJson: true }
   ? { upload?: Upload }
@@ -53,8 +54,11 @@ export interface ManualVerb<R extends Route> {
   readonly manual: (context: ManualContext<R>, input: Input<R> & WithUpload<R>) => Promise<Answer<R>>;
 }
 export type ManualContext<R extends Route> = Omit<CtxOf<R>, 'db' | 'audit' | 'after'> & {
-  /** One transaction of this request; several may follow each other. */
-  work<T>(fn: (ctx: CtxOf<R>) => Promise<T>): Promise<T>;
+  /**
+   * One transaction of this request; several may follow each other. That of a GET reads only; `writes` is for signing
+   * who was given what, and for nothing else.
+   */
+  work<T>(fn: (ctx: CtxOf<R>) => Promise<T>, how?: { readonly writes: true }): Promise<T>;
   /**
    * Calls another route as whoever asks: the same session in the same company, that route's permission, a transaction of
    * its own. Throws the `Problem` with which a request would be refused.

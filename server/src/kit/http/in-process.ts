@@ -17,7 +17,7 @@ const untouched = () => undefined;
 /** The way in to all routes of the modules; what sends a file or endless events has none. */
 export function makeInProcessCall(
   modules: readonly Module[],
-  { kit, work, closing }: Omit<PipelineParts, 'callInProcess'>,
+  { kit, work, shares, closing }: Omit<PipelineParts, 'callInProcess'>,
 ): InProcessCall {
   const mounted = new Map<string, Mounted>(
     modules.flatMap(({ routes }) => routes.map((one): [string, Mounted] => [nameOf(one.route), one])),
@@ -28,7 +28,7 @@ export function makeInProcessCall(
     if (!found || found.route.upload || sends === 'file' || sends === 'events')
       throw new Error(`${nameOf(route)} cannot be called from inside.`);
     const read = async () => parsed(found.route, sent as SentParts);
-    const result = await perform(found, asker, read, { kit, work, touch: untouched, callInProcess });
+    const result = await perform(found, asker, read, { kit, work, shares, touch: untouched, callInProcess });
     const whole = sends === 'json' ? result : await (result as LiveReply<unknown>).make(() => undefined, closing);
     return compiledSchema(found.route.returns).parse(whole) as never;
   };

@@ -50,8 +50,15 @@ const refusals: Record<Route['access']['kind'], number[]> = {
 };
 
 /** Every status that the route may answer; tests compare with it what they see. */
-export function statusesOf({ access, status = 200, sends, params, refuses = [] }: Route): ReadonlySet<number> {
-  const byShape = [...(params ? [404] : []), ...(sends === 'file' ? [500] : [])];
+export function statusesOf({
+  access,
+  status = 200,
+  finished,
+  sends,
+  params,
+  refuses = [],
+}: Route): ReadonlySet<number> {
+  const byShape = [...(finished ? [200] : []), ...(params ? [404] : []), ...(sends === 'file' ? [500] : [])];
   return new Set([status, ...always, ...refusals[access.kind], ...byShape, ...refuses]);
 }
 

@@ -26,6 +26,7 @@ import { type Cookies, noCookies } from './cookies.ts';
 import type { Deadline } from './deadline.ts';
 import type { Mounted } from './implement.ts';
 import type { InProcessCall } from './in-process.ts';
+import type { RequestShares } from './shares.ts';
 
 type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
 type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
@@ -36,6 +37,8 @@ export interface PipelineDependencies {
   readonly work: UnitOfWork;
   /** Notes that a session or a link was used; outside the request's transaction. */
   readonly touch: (used: SessionRow | LinkRow) => void;
+  /** Whose turn it is. What holds no transaction is not counted: it shares out threads, and may take long. */
+  readonly shares: RequestShares;
   /** The way in to the other routes, for verbs that hold no transaction. */
   readonly callInProcess: InProcessCall;
 }
@@ -70,16 +73,17 @@ export async function perform(
   { route, verb }: Mounted,
   asker: Caller,
   read: () => Promise<object>,
-  { kit, work, touch, callInProcess }: PipelineDependencies,
+  { kit, work, touch, shares, callInProcess }: PipelineDependencies,
 ): Promise<unknown> {
   const begin = transactionOptionsOf(route, asker);
   const common = commonOf(asker, kit);
-  return isManual(verb) ? runManually(verb.manual) : work.run(begin, plainly);
+  return isManual(verb) ? runManually(verb.manual) : shares.run(shares.ownerOf(asker), () => work.run(begin, plainly));
 
   async function plainly(tx: Transaction) {
+    const owner = ownerOf(asker, tx);
+    shares.note(asker, tx, owner);
     permit(route, asker, tx, touch);
-    const input = await read();
-    const result = await inNameOf(ownerOf(asker, tx), () => (verb as PlainVerb)(contextOf(common, tx), input));
+    const result = await inNameOf(owner, async () => (verb as PlainVerb)(contextOf(common, tx), await read()));
     asker.deadline?.check();
     return result;
   }
@@ -92,9 +96,9 @@ export async function perform(
           owner = ownerOf(asker, tx);
           return personOf(tx);
         });
-    const input = await read();
-    const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>) =>
-      work.run(begin, async (tx) => {
+    const input = await inNameOf(owner, read);
+    const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>, how?: { readonly writes: true }) =>
+      work.run(how?.writes ? { ...begin, readOnly: false } : begin, async (tx) => {
         permit(route, asker, tx, untouched);
         const result = await fn(contextOf(common, tx));
         asker.deadline?.check();

@@ -72,8 +72,9 @@ export const refusalOf = (fault: unknown, request: FastifyRequest): ProblemBody 
 /** Answers a refusal, and logs what is a bug. */
 export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(fault, request);
-  // What is too large is not read to its end: the connection ends with the answer.
-  if (answer.status === 413) reply.header('connection', 'close');
+  // What is too large, or has no room, is not read to its end: the connection ends with the answer.
+  const isCut = answer.status === 413 || (answer.code === 'kit.busy' && !request.raw.complete);
+  if (isCut) reply.header('connection', 'close');
   if (answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
   return reply
     .code(answer.status)

@@ -1,4 +1,5 @@
 /** The HTTP server: safety headers, limits, the API under `/api`, its document, the web application, health. */
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -7,8 +8,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Allowance } from '@vigia/contract/kit/domain.ts';
 import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Pool } from '../db/pool.ts';
+import { giveBackWhenAnswered, wholeOf } from './arriving.ts';
 import { policyOf } from './csp.ts';
 import { drainBeforeClose } from './draining.ts';
 import { makeHandler, type PipelineParts } from './handler.ts';
@@ -20,6 +22,7 @@ import { makeOutsideStates } from './outside.ts';
 import { purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
 import { openStreams } from './sending.ts';
+import { RequestShares, requestShare } from './shares.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import { serveWeb } from './web.ts';
 
@@ -27,13 +30,24 @@ const megabyte = 1_048_576;
 /** How often one address may call routes that links open, where they do not say it themselves. */
 const byLink: Allowance = { max: 60, seconds: 60 };
 
-export interface ServerParts extends Omit<PipelineParts, 'closing' | 'callInProcess'> {
+export interface ServerParts extends Omit<PipelineParts, 'closing' | 'callInProcess' | 'shares'> {
   readonly modules: readonly Module[];
   readonly pool: Pool;
   /** Whether the database answers and is migrated. */
   readonly ready: () => Promise<boolean>;
   /** How the embedded database is: `up`, `restarting` or `failed`. */
   readonly database?: () => string;
+}
+
+/** The bytes of a JSON body; who sends it is not known yet, so its address counts. */
+async function jsonOf(request: FastifyRequest, body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const most = request.routeOptions.bodyLimit ?? megabyte;
+  const tooMany = () => {
+    throw new Problem('kit.too-large', { status: 413 });
+  };
+  if (announced > most) tooMany();
+  return wholeOf(request, body, { owner: request.ip, most, announced, tooMany });
 }
 
 /** What a page of ours never asks the browser for. */
@@ -78,7 +92,10 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   app.setErrorHandler((fault, request, reply) => refuse(fault, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  giveBackWhenAnswered(app);
+  app.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) =>
+    jsonOf(request, body),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', nothingAllowed);
   });
@@ -117,7 +134,8 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     uiConfig: { validatorUrl: null },
   });
   app.get('/api/openapi.json', async () => document);
-  const means = { ...parts, closing: closing.signal };
+  const shares = new RequestShares(requestShare(config.DATABASE_POOL));
+  const means = { ...parts, shares, closing: closing.signal };
   const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(parts.modules, means) };
   await app.register(
     async (api) => {

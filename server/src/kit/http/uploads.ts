@@ -1,6 +1,8 @@
 /** One bounded file in a multipart body, with the text fields beside it: cut off at the limit while it arrives. */
 import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyRequest } from 'fastify';
+import { ownerHere } from '../threads/owner.ts';
+import { mustFit, wholeOf } from './arriving.ts';
 import type { Upload } from './implement.ts';
 
 /** What a form may hold beside its file: fields, their names, the boundaries. */
@@ -8,15 +10,17 @@ const aroundFile = 65_536;
 const fieldLimits = { files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21, headerPairs: 20 };
 
 /**
- * Reads the file. Throws 413 as soon as it grows past `maxBytes`, or at once where it is announced to; 400 where the form
- * is broken or cut off, 422 where the file is missing.
+ * Reads the file. Throws 413 as soon as it grows past `maxBytes`, or at once where it is announced to; 429 where too much
+ * is under way by now; 400 where the form is broken or cut off, 422 where the file is missing.
  */
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<{ upload: Upload; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Problem('kit.unsupported-type', { status: 415 });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundFile) throw fileTooLarge(maxBytes);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maxBytes + aroundFile) throw fileTooLarge(maxBytes);
+  mustFit(ownerHere().company, announced);
   const { upload, fields } = await partsOf(request, field, maxBytes).catch((fault: unknown) => {
     throw refusalOf(fault, maxBytes);
   });
@@ -30,14 +34,26 @@ async function partsOf(request: FastifyRequest, field: string, maxBytes: number)
   let upload: Upload | undefined;
   for await (const part of request.parts({ limits: { ...fieldLimits, fileSize: maxBytes } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === field) upload = { name: fileName(part.filename), bytes: await part.toBuffer() };
+    else if (part.fieldname === field)
+      upload = { name: fileName(part.filename), bytes: await bytesOf(request, part.file, maxBytes) };
     else part.file.resume();
   }
   return { upload, fields };
 }
 
-/** Everything that is thrown here is thrown by what came: its parser knows no other faults. */
+const bytesOf = (request: FastifyRequest, file: AsyncIterable<Buffer>, most: number) =>
+  wholeOf(request, file, {
+    owner: ownerHere().company,
+    most,
+    announced: Number(request.headers['content-length'] ?? 0),
+    tooMany: () => {
+      throw fileTooLarge(most);
+    },
+  });
+
+/** Everything else that is thrown here is thrown by what came: its parser knows no other faults. */
 function refusalOf(fault: unknown, maxBytes: number): Problem {
+  if (fault instanceof Problem) return fault;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(maxBytes);
   const problem = code.endsWith('_LIMIT')

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { localeOf } from './locale.ts';
+import { preloadsIn } from './preloads.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist');
 
@@ -35,7 +37,8 @@ const pageBelow = (publicPath: string): string =>
 /** Serves `web/dist` where it is built; a missing hashed file is a 404, never the page. */
 export async function serveWeb(app: FastifyInstance, publicPath: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return;
-  const page = pageBelow(publicPath);
+  const [head = '', rest = ''] = pageBelow(publicPath).split('</head>');
+  const tagsOf = preloadsIn(join(dist, 'preloads.json'), publicPath);
   await app.register(fastifyStatic, { root: dist, wildcard: false, serve: false, preCompressed: true });
   const year = 31_536_000_000;
   const hashed = /-[\w-]{8}\.\w+$/;
@@ -50,6 +53,9 @@ export async function serveWeb(app: FastifyInstance, publicPath: string): Promis
     const path = pathOf(request);
     const asset = /^\/[\w.-]+\.(svg|png|ico|webmanifest|txt|js)$/.test(path) && isFile(path);
     reply.header('cache-control', 'no-cache');
-    return asset ? reply.sendFile(path, dist) : reply.type('text/html; charset=utf-8').send(page);
+    if (asset) return reply.sendFile(path, dist);
+    // Which words are asked for early goes by what the browser asks for.
+    reply.header('vary', 'accept-language').type('text/html; charset=utf-8');
+    return reply.send(`${head}${tagsOf(path, localeOf(request))}</head>${rest}`);
   });
 }

@@ -8,7 +8,6 @@ export const longStill: readonly string[] = [
   'server/src/action-plans/stats.store.ts planStatistics',
   'server/src/action-plans/subtasks.store.ts listSubtasks',
   'server/src/app.ts makeApp',
-  'server/src/audit-log/audit-log.store.ts pageAuditEntries',
   'server/src/compliance/compliance.evaluation.ts evaluateControl',
   'server/src/compliance/compliance.exports.results.ts resultsOf',
   'server/src/compliance/control.read-model.ts historyOf',

@@ -36,6 +36,8 @@ export const limits = {
   blocks: 20_000,
   /** Pages of a PDF. */
   pages: 500,
+  /** Bytes of requests that are held at once, from their arrival to the answer: one report of a scanner, and others beside. */
+  arriving: 72 * 1024 * 1024,
 } as const;
 
 /** How much may wait for a thread: of one company and one person less than of all. */
@@ -46,14 +48,18 @@ const asked = { ...share, wait: 6_000, work: 8_000 } as const;
 
 /** The threads of each kind of heavy work. */
 export const threads = {
-  /** Spreadsheets, read and written. */
-  sheets: { ...asked, threads: 2, idle: 30_000, memory: 160 },
+  /** Spreadsheets that people bring. */
+  sheets: { ...asked, threads: 2, idle: 30_000, memory: 96 },
+  /** Spreadsheets that are written out of our own records: 20,000 rows need more than reading them. */
+  tables: { ...asked, threads: 2, idle: 30_000, memory: 192 },
   /** Documents that are set: out of our own records, so long is no attack. */
   pdf: { ...asked, work: 25_000, threads: 2, idle: 60_000, memory: 320 },
   /** Documents that people bring, and what they say of the questions. */
-  documents: { ...asked, threads: 1, idle: 30_000, memory: 192 },
+  documents: { ...asked, threads: 1, idle: 30_000, memory: 128 },
+  /** Reports of scanners. */
+  reports: { ...asked, threads: 1, idle: 30_000, memory: 160 },
   /** Catalogues in OSCAL. */
-  catalogs: { ...asked, threads: 1, idle: 30_000, memory: 256 },
+  catalogs: { ...asked, threads: 1, idle: 30_000, memory: 160 },
   /** Customers' questionnaires, read by a job: it can wait, but not for ever. */
   forms: { ...share, threads: 1, wait: 60_000, work: 45_000, idle: 60_000, memory: 320 },
   /** What the officer looks things up in, once for each version of the content. */

@@ -55,6 +55,17 @@ export const revokeLinks = (db: Db, kind: RecordKind, records: readonly string[]
     .where('revoked_at', 'is', null)
     .execute();
 
+/** Whether a link opens anything still: two calls that came at once both found it open before the first was done. */
+export async function isLinkOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_links')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that a link was opened. */
 export const countLinkOpened = (db: Db, id: string) =>
   db
@@ -62,3 +73,14 @@ export const countLinkOpened = (db: Db, id: string) =>
     .set({ opened: sql`opened + 1`, last_opened_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+
+/** How many links to a record were ever made. */
+export async function countLinks(db: Db, kind: RecordKind, record: string): Promise<number> {
+  const row = await db
+    .selectFrom('company_links')
+    .where('kind', '=', kind)
+    .where('record_id', '=', record)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return row?.total ?? 0;
+}

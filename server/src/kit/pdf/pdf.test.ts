@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { locales } from '@vigia/contract/kit/locales.ts';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { bullets, heading, keyValues, meter, note, type PdfBlock, paragraph, table } from './blocks.ts';
 import { makePdf, type Report } from './pdf.ts';
@@ -85,6 +86,80 @@ describe('a document', () => {
     const content = [{ table: { body: [['a']] }, layout: { hLineWidth: () => 1 } }];
     await expect(made(content)).rejects.toThrow('could not be cloned');
     expect(pagesOf(await made([paragraph('ok')]))).toBe(1);
+  });
+});
+
+/** What a piece of the document is, with what it says: `H2: Riscos`, `TR: [TH: Código, TH: Risco]`. */
+type Tag = string | { readonly [role: string]: Tag[] };
+
+/** The document as a screen reader is told it: its elements in reading order, of one page. */
+async function toldBy(pdf: Buffer, number = 1): Promise<Tag[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const page = await document.getPage(number);
+  const words = new Map<string, string>();
+  let open: string[] = [];
+  for (const item of (await page.getTextContent({ includeMarkedContent: true })).items)
+    if ('str' in item) {
+      const id = open.at(-1) ?? 'artifact';
+      words.set(id, (words.get(id) ?? '') + item.str);
+    } else open = item.type === 'endMarkedContent' ? open.slice(0, -1) : [...open, item.id ?? 'artifact'];
+  const read = (node: { role?: string; id?: string; children?: unknown[] }): Tag[] => {
+    if (node.id !== undefined) return [words.get(node.id)?.trim() ?? ''];
+    const children = (node.children ?? []).flatMap((child) => read(child as Parameters<typeof read>[0]));
+    const said = children.every((child) => typeof child === 'string') ? [children.join(' ')] : children;
+    return node.role === 'Root' || node.role === 'Document' ? children : [{ [node.role ?? '']: said }];
+  };
+  const tree = await page.getStructTree();
+  await document.loadingTask.destroy();
+  return read(tree as Parameters<typeof read>[0]);
+}
+
+describe('whoever listens to a document', () => {
+  it('hears what each piece is, cell by cell, and no decoration', async () => {
+    const content = [
+      heading('Riscos'),
+      paragraph('Dois riscos.'),
+      heading('Os maiores', 2),
+      table(
+        [{ header: 'Código' }, { header: 'Risco' }],
+        [['R-1', [paragraph('Vazamento para ela?'), paragraph('4: A cada trimestre')]]],
+      ),
+      keyValues([['Responsável', 'Ana']]),
+      bullets(['Um', 'Dois']),
+      note('Atenção'),
+    ];
+    const told = await toldBy(await made(content));
+    const p = (text: string) => ({ P: [text] });
+    expect(told.slice(0, 3)).toEqual([
+      p('Padaria Aurora'),
+      { H1: ['Relatório de riscos'] },
+      p('21 de novembro de 2026'),
+    ]);
+    expect(told.slice(3)).toEqual([
+      { H2: ['Riscos'] },
+      p('Dois riscos.'),
+      { H3: ['Os maiores'] },
+      {
+        Table: [
+          { TR: [{ TH: [p('Código')] }, { TH: [p('Risco')] }] },
+          { TR: [{ TD: [p('R-1')] }, { TD: [p('Vazamento para ela?'), p('4: A cada trimestre')] }] },
+        ],
+      },
+      { Table: [{ TR: [{ TH: [p('Responsável')] }, { TD: [p('Ana')] }] }] },
+      { L: ['Um', 'Dois'].map((item) => ({ LI: [{ LBody: [p(item)] }] })) },
+      { Div: [p('Atenção')] },
+    ]);
+  });
+  it('hears the head of a long table once, and every row', async () => {
+    const pdf = await made([risks(80)]);
+    const pages = await Promise.all([1, 2].map((page) => toldBy(pdf, page)));
+    const [first = '', second = ''] = pages.map((page) => JSON.stringify(page));
+    expect(first).toContain('"Código"');
+    expect(second).not.toContain('"Código"');
+    expect(first).toContain('"R-0"');
+    expect(second).toContain('"R-40"');
+    expect(unpacked(pdf)).toContain('/Scope /Column');
+    expect(unpacked(pdf)).toContain('/Marked true');
   });
 });
 

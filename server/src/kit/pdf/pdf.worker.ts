@@ -3,10 +3,12 @@ import pdfmake from 'pdfmake';
 import { serve } from '../threads/serve.ts';
 import { fontFiles, fonts } from './fonts.ts';
 import { definitionOf, type PdfSheet, tableLayouts } from './report.ts';
+import { tagDocuments } from './tagged.ts';
 
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setFonts(fonts);
+tagDocuments();
 pdfmake.addTableLayouts(tableLayouts);
 
 serve(

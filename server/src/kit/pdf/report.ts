@@ -79,8 +79,8 @@ export function definitionOf(sheet: PdfSheet): TDocumentDefinitions {
     info: { title, author: company, creator: 'Vigia', producer: 'Vigia' },
     language,
     displayTitle: true,
-    // Later versions repeat title and author as XML, which pdfkit does not escape: «Silva & Filhos» would break it.
-    version: '1.3',
+    version: '1.7',
+    tagged: true,
     defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.42, color: ink.text },
     styles,
     header: (page) => set(headOf(sheet, page)),

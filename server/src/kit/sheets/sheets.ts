@@ -8,7 +8,9 @@ import type { SheetDone, SheetTask } from './sheets.worker.ts';
 
 export type { Cell, ReadSheet } from './cells.ts';
 
-const pool = new WorkerPool<SheetTask, SheetDone>(new URL('./sheets.worker.ts', import.meta.url), threads.sheets);
+const file = new URL('./sheets.worker.ts', import.meta.url);
+const readers = new WorkerPool<SheetTask, SheetDone>(file, threads.sheets);
+const writers = new WorkerPool<SheetTask, SheetDone>(file, threads.tables);
 
 /** A table as a room hands it over: how days look and what separates fields follows from the language. */
 export type SheetFile = Omit<SheetTable, 'dateFormat'> & { readonly locale: Locale };
@@ -19,7 +21,7 @@ const tableOf = ({ locale, ...table }: SheetFile): SheetTable => ({
 });
 
 async function write(task: SheetTask): Promise<Buffer> {
-  const done = await pool.run(task);
+  const done = await writers.run(task);
   if (!('file' in done)) throw new Error('A spreadsheet was to be written and none came.');
   return Buffer.from(done.file.buffer, done.file.byteOffset, done.file.byteLength);
 }
@@ -42,7 +44,7 @@ const problems: Record<SheetRefusal, () => Problem> = {
  * `kit.sheet-unreadable`, `kit.sheet-too-big` or `kit.sheet-empty` (422), and `kit.busy` (429) as the pool does.
  */
 export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
-  const done = await pool.run({ read: new Uint8Array(bytes) }).catch((fault: unknown) => {
+  const done = await readers.run({ read: new Uint8Array(bytes) }).catch((fault: unknown) => {
     throw tookTooMuch(fault) ? problems['too-big']() : fault;
   });
   if ('refused' in done) throw problems[done.refused]();

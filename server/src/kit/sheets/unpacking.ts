@@ -32,11 +32,11 @@ const mostComment = 65_535;
 export const isZip = (bytes: Buffer): boolean => bytes.length > lengths.end && bytes.readUInt32LE(0) === marks.local;
 
 /** The parts of a zip file. Throws `Unread` where it is broken, or unpacks to more than is read. */
-export function zipPartsOf(bytes: Buffer): ZipPart[] {
+export function zipPartsOf(bytes: Buffer, most: number = limits.unpackedBytes): ZipPart[] {
   try {
     const parts = directoryOf(bytes);
     const size = parts.reduce((sum, part) => sum + part.size, 0);
-    if (size > limits.unpackedBytes || size > bytes.length * limits.unpackedRatio) throw new Unread('too-big');
+    if (size > most || size > bytes.length * limits.unpackedRatio) throw new Unread('too-big');
     return parts;
   } catch (fault) {
     throw isBroken(fault) ? new Unread('unreadable') : fault;

@@ -23,7 +23,10 @@ function read(to: string, raw: string): Received {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
   const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
   const body = rest.join('\n\n');
-  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?=\r?\n--)/i.exec(raw)?.[0] ?? body;
+  // A part ends at the boundary that the head names: a link's token may itself begin a folded line with "--".
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(head)?.[1];
+  const parts = boundary ? raw.split(`--${boundary}`) : [];
+  const part = parts.find((one) => /Content-Type: text\/plain/i.test(one)) ?? body;
   const coded = /Content-Transfer-Encoding: (\S+)/i.exec(part)?.[1]?.toLowerCase();
   const content = part.replace(/^[\s\S]*?\r?\n\r?\n/, '');
   const text =

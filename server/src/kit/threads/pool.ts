@@ -1,5 +1,5 @@
 /** Worker threads for heavy work: shared out fairly, started when first needed, ended when idle, replaced when they die. */
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { FairQueue, type Share } from './fair-queue.ts';
 import { type Owner, ownerHere } from './owner.ts';
@@ -22,6 +22,7 @@ export type ThreadAnswer<Result> = { readonly result: Result } | { readonly faul
 
 interface Order<Task, Result> {
   readonly task: Task;
+  readonly moved: readonly Transferable[];
   readonly owner: Owner;
   timer: NodeJS.Timeout | undefined;
   /** Looks again and again at how much memory its thread has taken. */
@@ -35,7 +36,8 @@ const megabyte = 1_048_576;
 const lookEvery = 25;
 /** Seconds after which asking again makes sense. */
 const again = 5;
-const full = () => new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+/** Whoever asks has too much in the making: 429, with when to ask again. */
+export const busy = () => new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
 
 /** Why a task was given up: it took longer or more memory than a thread may, or its thread died. */
 export class Overrun extends Error {
@@ -77,11 +79,12 @@ export class WorkerPool<Task, Result> {
     this.#queue = new FairQueue(limits);
   }
 
-  run(task: Task): Promise<Result> {
+  /** `moved` is what of the task is handed over instead of copied: it is gone here afterwards. */
+  run(task: Task, moved: readonly Transferable[] = []): Promise<Result> {
     const owner = ownerHere();
-    if (!this.#queue.hasRoom(owner)) return Promise.reject(full());
+    if (!this.#queue.hasRoom(owner)) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
-      const order: Order<Task, Result> = { task, owner, timer: undefined, resolve, reject };
+      const order: Order<Task, Result> = { task, moved, owner, timer: undefined, resolve, reject };
       order.timer = setTimeout(() => this.#waitedTooLong(order), this.#limits.wait);
       this.#queue.add(owner, order);
       this.#next();
@@ -111,7 +114,7 @@ export class WorkerPool<Task, Result> {
     // A thread that works keeps the process alive; one that rests does not.
     worker.ref();
     try {
-      worker.postMessage(order.task);
+      worker.postMessage(order.task, order.moved);
     } catch (fault) {
       this.#answered(worker, { fault: String(fault) });
     }
@@ -158,7 +161,7 @@ export class WorkerPool<Task, Result> {
 
   #waitedTooLong(order: Order<Task, Result>): void {
     this.#queue.remove(order);
-    order.reject(full());
+    order.reject(busy());
   }
 
   /** Bytes outside the heap (what streams unpack to, what is about to be posted) are not in Node's own limit. */

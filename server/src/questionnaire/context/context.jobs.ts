@@ -1,8 +1,12 @@
 /** Reading a document to its end, part by part, so that people see how far it is. */
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Db } from '../../kit/db/db.ts';
 import { job, jobSpec } from '../../kit/jobs/jobs.ts';
 import { listAnswers } from '../answers.store.ts';
 import type { Clue } from './context.matching.ts';
+import type { Finding, Passage } from './context.shapes.ts';
 import { advance, contentOfContextDocument, fail, finish } from './context.store.ts';
 import { cluesOf } from './context.threads.ts';
 import { weigh } from './context.weighing.ts';
@@ -16,6 +20,33 @@ export const readContextSpec = jobSpec({
 
 /** Passages compared at once: a tenth of a second or two. */
 const atOnce = 250;
+
+/** A document that is read while whoever sent it waits, at most so long (milliseconds). */
+const longestWait = 5_000;
+
+/** What a short document says, where that is known at once; null leaves it to the job. */
+export async function cluesInTime(
+  log: Logger,
+  passages: readonly Passage[],
+  read: (passages: readonly Passage[]) => Promise<readonly Clue[]>,
+  patience = longestWait,
+): Promise<readonly Clue[] | null> {
+  if (passages.length > atOnce) return null;
+  const reading = read(passages).catch((fault: unknown) => {
+    log.warn({ err: fault }, 'a document could not be compared at once; a job will try');
+    return null;
+  });
+  return Promise.race([reading, setTimeout(patience, null, { ref: false })]);
+}
+
+/** Keeps what was found, beside the version of each answer that stood then. */
+export async function keepFindings(db: Db, id: string, found: readonly Finding[]): Promise<void> {
+  const standing = await listAnswers(
+    db,
+    found.map(({ questionId }) => questionId),
+  );
+  await finish(db, id, found, Object.fromEntries(standing.map(({ questionId, version }) => [questionId, version])));
+}
 
 const readContextJob = job({
   spec: readContextSpec,
@@ -36,12 +67,7 @@ const readContextJob = job({
       return;
     }
     const found = weigh(clues, passages);
-    await work.asCompany(companyId, async (tx) => {
-      const ids = found.map(({ questionId }) => questionId);
-      const standing = await listAnswers(tx.db, ids);
-      const seen = Object.fromEntries(standing.map(({ questionId, version }) => [questionId, version]));
-      await finish(tx.db, id, found, seen);
-    });
+    await work.asCompany(companyId, (tx) => keepFindings(tx.db, id, found));
   },
 });
 

@@ -8,12 +8,13 @@ import { manualTransaction, type Upload, type Verbs } from '../../kit/http/imple
 import * as answers from '../answers.store.ts';
 import { currentModel, questionsOfModel } from '../questionnaire.model.ts';
 import { draftsOf, keepAnswers } from '../questionnaire.saving.ts';
-import { readContextSpec } from './context.jobs.ts';
+import { cluesInTime, keepFindings, readContextSpec } from './context.jobs.ts';
 import type { ReadKind } from './context.reading.ts';
 import type { Finding } from './context.shapes.ts';
 import * as store from './context.store.ts';
-import { passagesIn } from './context.threads.ts';
+import { cluesOf, passagesIn } from './context.threads.ts';
 import { placeIn, viewOf } from './context.view.ts';
+import { weigh } from './context.weighing.ts';
 
 const readable: Readonly<Record<string, ReadKind>> = {
   pdf: 'pdf',
@@ -58,6 +59,12 @@ async function foundIn(ctx: Ctx, id: string): Promise<store.StoredContext> {
   const found = await store.findWhole(ctx.db, id);
   if (!found) throw notFound();
   return found;
+}
+
+async function view(ctx: Ctx, id: string) {
+  const found = await foundIn(ctx, id);
+  const ids = questionsOfModel(currentModel, found.analysis.assessmentType).map((question) => question.id);
+  return viewOf(found, await answers.listAnswers(ctx.db, ids), ctx.locale, ctx.words);
 }
 
 const longest = 2000;
@@ -105,6 +112,7 @@ export const contextVerbs: Verbs<typeof contextRoutes> = {
   analyzeContext: manualTransaction<typeof contextRoutes.analyzeContext>(async (context, { body, upload }) => {
     const { kind, name, bytes } = await broughtIn(upload, body.text);
     const passages = await passagesIn(kind, bytes);
+    const clues = await cluesInTime(context.kit.log, passages, (all) => cluesOf(body.assessmentType, all, 0));
     return context.work(async (ctx: Ctx) => {
       const { total, waiting } = await store.countContextDocuments(ctx.db);
       if (total >= mostContexts)
@@ -113,20 +121,15 @@ export const contextVerbs: Verbs<typeof contextRoutes> = {
       const { assessmentType } = body;
       const id = await store.insertContextDocument(ctx.db, { assessmentType, name, kind, passages, by: ctx.user.id });
       ctx.audit('questionnaire.context-sent', id, { after: { name, kind, assessmentType } });
-      ctx.after(readContextSpec, { companyId: ctx.company.id, id });
-      const analysis = await store.findContextDocument(ctx.db, id);
-      if (!analysis) throw notFound();
-      return analysis;
+      if (clues) await keepFindings(ctx.db, id, weigh(clues, passages));
+      else ctx.after(readContextSpec, { companyId: ctx.company.id, id });
+      return view(ctx, id);
     });
   }),
 
   contextAnalyses: (ctx, { query }) => store.pageContextDocuments(ctx.db, query),
 
-  async contextAnalysis(ctx, { params: { id } }) {
-    const found = await foundIn(ctx, id);
-    const ids = questionsOfModel(currentModel, found.analysis.assessmentType).map((question) => question.id);
-    return viewOf(found, await answers.listAnswers(ctx.db, ids), ctx.locale, ctx.words);
-  },
+  contextAnalysis: (ctx, { params: { id } }) => view(ctx, id),
 
   async removeContextAnalysis(ctx, { params: { id } }) {
     const { analysis } = await foundIn(ctx, id);

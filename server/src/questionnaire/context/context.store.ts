@@ -59,11 +59,6 @@ export const pageContextDocuments = (db: Db, paging: { page: number; limit: numb
     analysisOf,
   );
 
-export async function findContextDocument(db: Db, id: string): Promise<ContextAnalysis | null> {
-  const row = await brief(db).where('c.id', '=', id).executeTakeFirst();
-  return row ? analysisOf(row) : null;
-}
-
 export interface StoredContext {
   readonly analysis: ContextAnalysis;
   readonly findings: readonly Finding[];

@@ -52,7 +52,7 @@ const cited = (id: string, context: AnswerContext) => {
   return ref ? [controlCitation(ref, context)] : [];
 };
 /** The pieces that speak of a control, the ones that speak of it first. */
-const piecesAbout = (id: string): Advice[] =>
+export const piecesAbout = (id: string): Advice[] =>
   [...advice().values()]
     .filter((piece) => piece.refs.includes(id))
     .sort((a, b) => a.refs.indexOf(id) - b.refs.indexOf(id));

@@ -2,14 +2,21 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
+import type { RegisterReader } from '../../kit/advisor/registers.ts';
 import type { Ctx } from '../../kit/context.ts';
 import type { Db } from '../../kit/db/db.ts';
 import type { DueReader } from '../../kit/due/due.ts';
+import type { ProofReader } from '../../kit/proof/proof.ts';
+import { say } from '../../kit/words.ts';
 
 export interface AnswerContext {
   readonly db: Db;
   /** What is due, over all rooms. */
   readonly due: DueReader;
+  /** What the company's own records prove, over all rooms. */
+  readonly proof: ProofReader;
+  /** What can be asked about records, over all rooms. */
+  readonly registers: RegisterReader;
   readonly locale: Locale;
   readonly role: Role;
   readonly person: string;
@@ -24,15 +31,34 @@ export interface AnswerContext {
   number(value: number): string;
 }
 
+/** The same reader, answered in another language. */
+export const inLanguage = (context: AnswerContext, locale: Locale): AnswerContext => ({
+  ...context,
+  locale,
+  words: (key, values) => say(locale, key, values),
+  say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
+  ...formatsIn(locale, context.timeZone),
+});
+
+function formatsIn(locale: Locale, timeZone: string): Pick<AnswerContext, 'date' | 'number'> {
+  const zoned = (iso: string) => (iso.length > 10 ? timeZone : 'UTC');
+  return {
+    date: (iso) =>
+      new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: zoned(iso) }).format(new Date(iso)),
+    number: (value) => new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(value),
+  };
+}
+
 export function answerContextOf(
   ctx: Pick<Ctx, 'db' | 'kit' | 'locale' | 'role' | 'user' | 'company' | 'words'>,
 ): AnswerContext {
   const { locale } = ctx;
   const { timeZone } = ctx.company;
-  const zoned = (iso: string) => (iso.length > 10 ? timeZone : 'UTC');
   return {
     db: ctx.db,
     due: ctx.kit.due,
+    proof: ctx.kit.proof,
+    registers: ctx.kit.registers,
     locale,
     role: ctx.role,
     person: ctx.user.id,
@@ -40,8 +66,6 @@ export function answerContextOf(
     today: Temporal.Now.plainDateISO(timeZone).toString(),
     words: (key, values) => ctx.words(key, values),
     say: (key, values) => ctx.words(`virtual-ciso:${key}`, values),
-    date: (iso) =>
-      new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: zoned(iso) }).format(new Date(iso)),
-    number: (value) => new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(value),
+    ...formatsIn(locale, timeZone),
   };
 }

@@ -1,11 +1,13 @@
 /** The embedded advisor: what was understood, answered from knowledge and records. No model, and nothing made up. */
 import type { Notice } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { adviceCitations } from '../citing.ts';
-import { type Understood, understand } from '../understanding.ts';
+import type { Understood } from '../understanding.ts';
+import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { answerAboutControls, answerByAdvice, nearestTitles, piecesOf } from './advice.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { planOf } from './plans.ts';
+import { controlsIn, planLine } from './record-lines.ts';
 import { recordAnswers } from './records.ts';
 
 /** What is told and not answered: whose records, which deeds and which secrets nobody gets. */
@@ -26,11 +28,16 @@ function cannedReply(
 
 const starters = (context: AnswerContext) => ['first', 'second', 'third'].map((one) => context.say(`starters.${one}`));
 
-/** The draft of a plan, as a proposal. */
-function planAnswer(understood: Understood, context: AnswerContext): AnswerText {
+/** The draft of a plan, as a proposal; an open plan on the same subject is named first. */
+export async function planAnswer(understood: Pick<Understood, 'pieces'>, context: AnswerContext): Promise<AnswerText> {
   const builder = new AnswerBuilder();
   const [piece] = piecesOf(understood.pieces);
   if (!piece) return cannedReply('which-plan', context, starters(context));
+  const [open] = await plansAbout(context.db, controlsIn(piece.refs.slice(0, 1)), 1);
+  if (open) {
+    const { text, on } = planLine(open, context);
+    builder.say(context.say('plan.open-already', { plan: text }), ...on);
+  }
   const { plan, citations } = planOf(piece, context);
   for (const citation of citations) builder.cite(citation);
   builder.say(context.say('plan.intro', { title: plan.title, count: plan.subtasks.length }), ...citations.slice(0, 1));
@@ -65,9 +72,12 @@ function alsoAdvised(
   return builder;
 }
 
-/** Answers a question. Never throws for what is asked: what is not understood is said to be so. */
-export async function answer(question: string, context: AnswerContext): Promise<AnswerText> {
-  const understood = understand(question, context.locale);
+/** Answers a question as it was understood. Never throws for what is asked: what is not understood is said to be so. */
+export async function answerUnderstood(
+  question: string,
+  understood: Understood,
+  context: AnswerContext,
+): Promise<AnswerText> {
   const { kind, pieces, refs } = understood;
   if (kind === 'greeting') return cannedReply(kind, context, starters(context));
   if (cannedReplies.has(kind))

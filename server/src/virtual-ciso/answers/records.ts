@@ -2,12 +2,14 @@
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { bandOf, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.queries.ts';
 import { answersNow, currentModel, givenAnswers, questionsOfModel } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
+import { changeAsked } from '../conversation/slots.ts';
 import { nextActions } from '../today.ts';
 import type { Understood } from '../understanding.ts';
 import { movedSince } from '../virtual-ciso.read-model.ts';
@@ -33,9 +35,13 @@ const fallback = 'iso27001';
 async function standingOn(understood: Understood, context: AnswerContext): Promise<AnswerBuilder> {
   const builder = new AnswerBuilder();
   const [piece] = piecesOf(understood.pieces);
-  const about = understood.about.slice(0, 4);
+  const [named] = understood.refs.known;
+  const about = named ? understood.refs.known.map(({ id }) => id) : understood.about.slice(0, 4);
+  const subject = named
+    ? `${named.id} ${controlCitation(named, context).title}`
+    : (piece?.[context.locale].title ?? '');
   builder.say(
-    context.say('records.standing-on', { subject: piece?.[context.locale].title ?? '' }),
+    context.say('records.standing-on', { subject }),
     ...controlsIn(about.slice(0, 2)).map((one) => controlCitation(one, context)),
   );
   await sayOwnFacts(builder, about, context);
@@ -43,19 +49,22 @@ async function standingOn(understood: Understood, context: AnswerContext): Promi
 }
 
 const standing: Answering = async (question, understood, context) => {
-  const only = frameworkNamed(question);
+  const only = understood.refs.known.length > 0 ? null : frameworkNamed(question);
   if (understood.special && !only) return standingOn(understood, context);
   const [answers, decided] = await Promise.all([answersNow(context.db), decisionsNow(context.db)]);
   const builder = new AnswerBuilder();
   if (answers.size === 0) return builder.say(context.say('records.no-answers'));
   const lines = (only ? [only] : frameworks).map((key): RecordLine => {
-    const { maturity, assessed, applicable } = standingIn(key, answers, decided);
-    const values = { name: context.say(`frameworks.${key}`), assessed, applicable };
+    const { maturity, counts } = standingIn(key, answers, decided);
+    const shared = (word: string, some?: Record<string, number>) => context.words(`questionnaire:${word}`, some);
+    const values = { name: context.say(`frameworks.${key}`), counts: sayCounts(counts, shared) };
     return {
       text:
         maturity === null
           ? context.say('records.standing-none', values)
-          : context.say('records.standing', { ...values, maturity: context.number(maturity) }),
+          : context.say('records.standing', {
+              ...{ ...values, maturity: context.number(maturity), band: shared(bandOf(maturity)) },
+            }),
       on: [frameworkCitation(key, context)],
     };
   });
@@ -107,6 +116,26 @@ const answers: Answering = async (_question, understood, context) => {
       ],
     })),
   );
+  return builder;
+};
+
+/** The numbers in the first line, and what moved them where that was asked. */
+const score: Answering = async (question, understood, context) => {
+  const [answers, decided] = await Promise.all([answersNow(context.db), decisionsNow(context.db)]);
+  const builder = new AnswerBuilder();
+  if (answers.size === 0) return builder.say(context.say('records.no-answers'));
+  const only = frameworkNamed(question);
+  const wanted = only ? [only] : frameworks;
+  const told = wanted.map((key) => {
+    const { maturity } = standingIn(key, answers, decided);
+    const value = maturity === null ? context.say('records.not-assessed') : context.number(maturity);
+    return `${context.say(`frameworks.${key}`)} ${value}`;
+  });
+  builder.say(
+    context.say('records.score', { scores: told.join(' · ') }),
+    ...wanted.map((key) => frameworkCitation(key, context)),
+  );
+  if (changeAsked(question)) append(builder, await trend(question, understood, context));
   return builder;
 };
 
@@ -166,12 +195,15 @@ const whatFirst: Answering = async (question, understood, context) => {
 const brief: Answering = async (question, understood, context) => {
   const parts = [await standing(question, understood, context), await due(question, understood, context)];
   const builder = new AnswerBuilder();
-  for (const part of parts) {
-    const { content, citations } = part.done();
-    builder.say(renumbered(content, citations, builder));
-  }
+  for (const part of parts) append(builder, part);
   return builder;
 };
+
+/** Puts another writing behind what is written. */
+function append(builder: AnswerBuilder, part: AnswerBuilder): void {
+  const { content, citations } = part.done();
+  builder.say(renumbered(content, citations, builder));
+}
 
 /** The text of another writing with its marks moved to where its sources now stand. */
 const renumbered = (content: string, citations: readonly Citation[], into: AnswerBuilder): string =>
@@ -182,7 +214,7 @@ const renumbered = (content: string, citations: readonly Citation[], into: Answe
 
 /** The intents that are answered out of records. */
 export const recordAnswers: Readonly<Record<string, Answering>> = {
-  ...{ standing, gaps, due, plans, evidence, journeys, answers, who, trend, assessment, brief },
+  ...{ standing, gaps, due, plans, evidence, journeys, answers, who, trend, assessment, brief, score },
   'my-tasks': myTasks,
   'what-first': whatFirst,
 };

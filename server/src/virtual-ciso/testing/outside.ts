@@ -11,7 +11,7 @@ export const good =
   'Teste a volta de um arquivo todo mês e anote o resultado, porque cópia que ninguém testou é esperança. [1]';
 
 export const ask = async (who: TestCaller, message = question) =>
-  (await who.call(virtualCiso.ask, { body: { message } })).message;
+  (await who.call(virtualCiso.ask, { body: { message, conversationId: null } })).message;
 
 export async function outsideModel(env: Record<string, string> = {}) {
   const model = await fakeModel();

@@ -1,6 +1,15 @@
-// Before the first paint: the colour scheme chosen here, or the system's. A file because the policy forbids inline scripts.
+// Before the first paint: the colour scheme chosen here, or the system's; and, while the application is still on its way,
+// the question who holds the session kept here (`kit/api/early.ts`). A file because the policy forbids inline scripts.
 (() => {
   const chosen = localStorage.getItem('mantine-color-scheme-value');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const token = localStorage.getItem('token');
+  if (token === null) return;
+  const path = document.querySelector('meta[name=vigia-path]')?.content ?? '';
+  const url = `${path}/api/auth/me`;
+  const headers = { Authorization: `Bearer ${token}` };
+  // What cannot be reached now is asked again by the application, which knows what to say of it.
+  const answer = fetch(url, { headers }).catch(() => undefined);
+  window.vigiaEarly = { url, token, answer };
 })();

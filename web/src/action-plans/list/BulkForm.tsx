@@ -46,7 +46,7 @@ export function BulkForm({ ids, onCancel, onDone }: BulkFormProps) {
     },
   });
   async function submit({ assignedTo, ...change }: z.output<typeof wanted>) {
-    const person = assignedTo ? { assignedToId: assignedTo === nobody ? null : assignedTo } : {};
+    const person = assignedTo ? { assignedTo: assignedTo === nobody ? null : assignedTo } : {};
     try {
       await save.send({ body: { ids: [...ids], ...change, ...person } });
     } catch (error) {

@@ -9,6 +9,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { Due } from '../parts/Due.tsx';
+import { DueOfLine, OwnerOfLine, TitleInPlace } from '../parts/InPlace.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
@@ -28,11 +29,28 @@ function Name({ plan: { title, category, origin } }: { plan: PlanRow }) {
   );
 }
 
-function useColumns(): Column<PlanRow>[] {
+function Owner({ assignedTo }: PlanRow) {
+  const { t } = useTranslation('action-plans');
+  if (assignedTo) return planPersonName(assignedTo);
+  return (
+    <Text span inherit c="dimmed">
+      {t('people.nobody')}
+    </Text>
+  );
+}
+
+function useColumns(mayEdit: boolean): Column<PlanRow>[] {
   const { t } = useTranslation('action-plans');
   const { date } = useFormats();
   return [
-    { id: 'title', title: t('columns.title'), cell: (plan) => <Name plan={plan} />, sort: 'title', width: '30%' },
+    {
+      id: 'title',
+      title: t('columns.title'),
+      cell: (plan) => <Name plan={plan} />,
+      ...(mayEdit ? { beside: (plan) => <TitleInPlace plan={plan} /> } : {}),
+      sort: 'title',
+      width: '30%',
+    },
     {
       id: 'standing',
       title: t('columns.standing'),
@@ -51,18 +69,16 @@ function useColumns(): Column<PlanRow>[] {
       cell: ({ priority }) => <PriorityTag priority={priority} />,
       sort: 'priority',
     },
-    { id: 'due', title: t('columns.due'), cell: (plan) => <Due {...plan} />, sort: 'dueDate' },
+    {
+      id: 'due',
+      title: t('columns.due'),
+      cell: (plan) => (mayEdit ? <DueOfLine plan={plan} /> : <Due {...plan} />),
+      sort: 'dueDate',
+    },
     {
       id: 'assignee',
       title: t('columns.assignee'),
-      cell: ({ assignedTo }) =>
-        assignedTo ? (
-          planPersonName(assignedTo)
-        ) : (
-          <Text span inherit c="dimmed">
-            {t('people.nobody')}
-          </Text>
-        ),
+      cell: (plan) => (mayEdit ? <OwnerOfLine plan={plan} /> : <Owner {...plan} />),
     },
     {
       id: 'created',
@@ -86,7 +102,7 @@ export function PlanTable({ state }: { state: FilterState }) {
       <DataTable
         name={t('title')}
         read={plans}
-        columns={useColumns()}
+        columns={useColumns(mayEdit)}
         keyOf={({ id }) => id}
         linkTo={({ id }) => actionPlansPlaces.plan.at({ actionPlanId: id })}
         state={state}

@@ -3,7 +3,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { expect, test } from 'vitest';
 import { offline, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
-import { bruno, examplePlanRow, examplePlanStats, noStats, plansPage } from '../testing/examples.ts';
+import { bruno, examplePlan, examplePlanRow, examplePlanStats, noStats, plansPage } from '../testing/examples.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
 const people = reply(actionPlans.people, { items: [bruno] });
@@ -92,7 +92,7 @@ test('marked plans are changed together', async () => {
   await user.click(dialog.getByRole('button', { name: 'Aplicar a todos' }));
   expect(await screen.findByText('2 planos alterados')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === 'POST /action-plans/bulk');
-  expect(sent?.body).toEqual({ ids: [late.id, examplePlanRow(2).id], priority: 'critical', assignedToId: null });
+  expect(sent?.body).toEqual({ ids: [late.id, examplePlanRow(2).id], priority: 'critical', assignedTo: null });
 });
 
 test('a plan that may not move there is named, and nothing typed is lost', async () => {
@@ -108,4 +108,22 @@ test('a plan that may not move there is named, and nothing typed is lost', async
   await user.click(dialog.getByRole('button', { name: 'Aplicar a todos' }));
   expect(await screen.findByText('“Trocar o roteador” não pode passar direto para esse estado.')).toBeTruthy();
   expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: /Situação/ }).value).toBe('pending');
+});
+
+test('title, owner and day are changed in the line', async () => {
+  const { user, server } = await renderScreen(<PlansScreen />, stage);
+  const sent = () => server.seen.filter(({ route }) => route === 'PUT /action-plans/:id').at(-1)?.body;
+  server.add(reply(actionPlans.update, examplePlan({ id: late.id, assignedTo: bruno })));
+  const line = within(await screen.findByRole('row', { name: /Plano 2/ }));
+  await user.click(line.getByRole('button', { name: 'Ninguém ainda' }));
+  const opened = within(await screen.findByRole('dialog'));
+  const owner = opened.getByRole('combobox', { name: 'Responsável' });
+  await within(owner).findByRole('option', { name: /Bruno/ });
+  await user.selectOptions(owner, bruno.id);
+  expect(sent()).toEqual({ assignedTo: bruno.id, version: 3 });
+  await user.click(line.getByRole('button', { name: 'Mudar o título de Plano 2' }));
+  const title = await screen.findByRole('textbox', { name: 'Título do plano' });
+  await user.clear(title);
+  await user.type(title, 'Testar a restauração{Enter}');
+  expect(sent()).toEqual({ title: 'Testar a restauração', version: 3 });
 });

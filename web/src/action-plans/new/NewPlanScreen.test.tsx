@@ -41,7 +41,7 @@ test('a plan by hand: one subtask per line, and then its page', async () => {
   expect(address()).toBe(`/action-plans/${made.id}`);
   expect(server.seen.find(({ route }) => route === 'POST /action-plans')?.body).toMatchObject({
     title: 'Segundo fator em tudo',
-    assignedToId: bruno.id,
+    assignedTo: bruno.id,
     controls: [{ framework: 'iso27001', controlId: 'A.8.5' }],
     subtasks: [{ title: 'E-mail' }, { title: 'Banco' }],
   });

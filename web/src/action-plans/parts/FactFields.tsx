@@ -13,7 +13,7 @@ export function FactFields({ assignedTo = null }: { assignedTo?: PersonRef | nul
     <div className={classes.fields}>
       <SelectField name="priority" label={t('columns.priority')} choices={priorities} />
       <SelectField name="category" label={t('columns.category')} choices={categories} />
-      <PersonField name="assignedToId" label={t('columns.assignee')} named={assignedTo} />
+      <PersonField name="assignedTo" label={t('columns.assignee')} named={assignedTo} />
       <SelectField name="recurrence" label={t('fields.recurrence')} choices={recurrences} />
       <TextField name="startDate" type="date" label={t('fields.start')} />
       <TextField name="dueDate" type="date" label={t('columns.due')} />

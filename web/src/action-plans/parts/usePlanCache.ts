@@ -26,7 +26,11 @@ export function usePlanCache() {
       keep: (plan: Plan) => void client.setQueryData(keyOf(plan.id), plan),
       guess: (id: string, change: (plan: Plan) => Plan) =>
         void client.setQueryData<Plan>(keyOf(id), (before) => before && change(before)),
-      reread: (id: string) => client.invalidateQueries({ queryKey: keyOf(id) }),
+      reread: (id: string) =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: keyOf(id) }),
+          client.invalidateQueries({ queryKey: [nameOf(actionPlans.list)] }),
+        ]),
     }),
     [client],
   );

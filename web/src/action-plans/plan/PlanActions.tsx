@@ -12,6 +12,7 @@ import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import { useSession } from '../../kit/session/session.ts';
+import { TitleInPlace } from '../parts/InPlace.tsx';
 import { others, usePlanCache } from '../parts/usePlanCache.ts';
 import { PlanEditor } from './PlanEditor.tsx';
 
@@ -84,6 +85,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   if (!mayEdit) return null;
   return (
     <>
+      <TitleInPlace plan={plan} />
       <StatusMenu plan={plan} />
       <Button variant="default" onClick={open} leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}>
         {t('edit.button')}

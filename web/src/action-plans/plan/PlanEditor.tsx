@@ -32,7 +32,7 @@ const baseOf = (plan: Plan): Base<Facts> => ({
     category: plan.category,
     startDate: plan.startDate,
     dueDate: plan.dueDate,
-    assignedToId: plan.assignedTo?.id ?? null,
+    assignedTo: plan.assignedTo?.id ?? null,
     recurrence: plan.recurrence,
   },
 });
@@ -51,7 +51,7 @@ function useSaid(plan: Plan) {
       recurrence: [t('fields.recurrence'), t(`recurrences.${facts.recurrence}`)],
       startDate: [t('fields.start'), day(facts.startDate)],
       dueDate: [t('columns.due'), day(facts.dueDate)],
-      assignedToId: [t('columns.assignee'), plan.assignedTo ? planPersonName(plan.assignedTo) : ''],
+      assignedTo: [t('columns.assignee'), plan.assignedTo ? planPersonName(plan.assignedTo) : ''],
     };
     const [name, value] = said[key] ?? [key, ''];
     return { name, value };

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Due } from '../parts/Due.tsx';
+import { DueInPlace, OwnerInPlace } from '../parts/InPlace.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
-import { DueInPlace, OwnerInPlace } from './InPlace.tsx';
 import { Origin } from './Origin.tsx';
 import classes from './Plan.module.css';
 

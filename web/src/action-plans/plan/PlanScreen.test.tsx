@@ -40,7 +40,7 @@ test('who does it and until when are changed where they are read', async () => {
   const owner = await screen.findByRole('combobox', { name: 'Responsável' });
   await within(owner).findByRole('option', { name: /Bruno/ });
   await user.selectOptions(owner, bruno.id);
-  expect(server.seen.at(-1)?.body).toEqual({ assignedToId: bruno.id, version: 3 });
+  expect(server.seen.at(-1)?.body).toEqual({ assignedTo: bruno.id, version: 3 });
   server.add(reply(actionPlans.update, { ...now, assignedTo: bruno, dueDate: '2027-01-29', version: 5 }));
   await user.type(screen.getByLabelText('Prazo'), '2027-01-29');
   await user.tab();
@@ -86,7 +86,7 @@ test('editing sends only what was changed', async () => {
   await user.click(drawer.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Segundo fator' })).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === 'PUT /action-plans/:id');
-  expect(sent?.body).toEqual({ title: 'Segundo fator', assignedToId: null, version: 3 });
+  expect(sent?.body).toEqual({ title: 'Segundo fator', assignedTo: null, version: 3 });
 });
 
 test('where two people wrote the same field, both are shown and saving again decides', async () => {

@@ -34,7 +34,7 @@ const baseOf = (task: PlanSubtask): Base<Facts> => ({
     priority: task.priority,
     hours: task.hours,
     dueDate: task.dueDate,
-    assignedToId: task.assignedTo?.id ?? null,
+    assignedTo: task.assignedTo?.id ?? null,
     dependsOn: task.dependsOn,
   },
 });
@@ -59,7 +59,7 @@ function useSaid(plan: Plan, id: string) {
       priority: [t('columns.priority'), t(`priorities.${facts.priority}`)],
       hours: [t('fields.hours'), facts.hours === null ? '' : number(facts.hours)],
       dueDate: [t('columns.due'), facts.dueDate ? date(facts.dueDate) : ''],
-      assignedToId: [t('columns.assignee'), person ? planPersonName(person) : ''],
+      assignedTo: [t('columns.assignee'), person ? planPersonName(person) : ''],
       dependsOn: [t('fields.dependsOn'), waits.map(({ title }) => title).join(', ')],
     };
     const [name, value] = said[key] ?? [key, ''];
@@ -102,7 +102,7 @@ export function TaskEditor({ plan, task, onDone }: TaskEditorProps) {
       <TextAreaField name="description" label={t('subtasks.how')} />
       <div className={fields.fields}>
         <SelectField name="priority" label={t('columns.priority')} choices={priorities} />
-        <PersonField name="assignedToId" label={t('columns.assignee')} named={task.assignedTo} />
+        <PersonField name="assignedTo" label={t('columns.assignee')} named={task.assignedTo} />
         <TextField name="dueDate" type="date" label={t('columns.due')} />
         <NumberField name="hours" label={t('fields.hours')} min={0} />
       </div>

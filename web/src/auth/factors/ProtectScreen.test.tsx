@@ -33,8 +33,9 @@ test('whose days are over sees only how to turn it on, and goes on afterwards', 
   await waitFor(() => expect(address()).toBe('/protect-account'));
   await router.navigate('/team');
   await waitFor(() => expect(address()).toBe('/protect-account'));
-  expect(screen.getByText(/Padaria Aurora pede verificação em duas etapas/)).toBeTruthy();
+  expect(await screen.findByText(/Padaria Aurora pede verificação em duas etapas/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Ativar o aplicativo' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Chaves de acesso' });
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(address()).toBe('/dashboard'));

@@ -1,5 +1,5 @@
 /** What members of a role see that the company asks for a second factor, once their days are over: how to turn one on. */
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { useRef } from 'react';
@@ -24,6 +24,9 @@ export function ProtectScreen() {
   return (
     <AuthFrame title={t('protect.title')} lead={t('protect.lead', { company: company?.name ?? '' })}>
       <Stack gap="xl">
+        <Title order={2} size="h3">
+          {t('factors.title')}
+        </Title>
         <Factors email={user.email} shown onSettled={() => go.current?.focus()} />
         <Stack gap="sm">
           <Button ref={go} onClick={() => void leave()}>

@@ -18,7 +18,7 @@ export function useStrength(password: string, known: readonly string[]): Strengt
         if (current) setStrength(found);
       },
       // The meter is a help; without it the server still refuses the worst.
-      (fault) => console.warn('the password meter could not be loaded', fault),
+      (fault) => console.warn('o medidor de senha não pôde ser carregado', fault),
     );
     return () => {
       current = false;

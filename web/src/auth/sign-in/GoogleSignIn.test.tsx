@@ -115,5 +115,5 @@ test('says so where Google’s script cannot be had', async () => {
     document.querySelector(`script[src="${googleScript}"]`)?.dispatchEvent(new Event('error'));
   });
   expect(await screen.findByText(/Não conseguimos carregar o botão do Google/)).toBeTruthy();
-  expect(console.warn).toHaveBeenCalledWith('signing in with Google is not possible now', expect.any(Error));
+  expect(console.warn).toHaveBeenCalledWith('não é possível entrar com o Google agora', expect.any(Error));
 });

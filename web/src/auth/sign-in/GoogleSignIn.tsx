@@ -29,7 +29,7 @@ export function GoogleSignIn({ clientId, onProof }: GoogleSignInProps) {
         setState('there');
       },
       (fault) => {
-        console.warn('signing in with Google is not possible now', fault);
+        console.warn('não é possível entrar com o Google agora', fault);
         if (current) setState('away');
       },
     );

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
+import { useBotCheck } from '../../kit/bots/bot-check.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
 import { loadChunk } from '../../kit/lazy/lazyScreen.tsx';
 import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
-import { useBotCheck } from '../bot-check.ts';
 import { ResendVerification } from '../links/ResendVerification.tsx';
 
 const typed = credentials.pick({ email: true }).extend({ password: secret().min(1, 'kit.required') });

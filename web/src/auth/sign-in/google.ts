@@ -1,6 +1,6 @@
 /** Google Identity Services: its script, its button, and the credential (an ID token) it hands over. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { loadScript } from '../script.ts';
+import { loadScript } from '../../kit/bots/script.ts';
 
 interface GoogleIdentity {
   initialize(settings: { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }): void;

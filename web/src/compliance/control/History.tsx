@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
-import type { ControlView, controlEvent } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { controlEvent } from '@vigia/contract/compliance/compliance.history.ts';
+import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

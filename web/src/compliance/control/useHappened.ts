@@ -1,4 +1,5 @@
-import { complianceSettings, type controlEvent } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { controlEvent } from '@vigia/contract/compliance/compliance.history.ts';
+import { complianceSettings } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 

@@ -36,14 +36,14 @@ test('says where the company stands, how much is covered, and what moved', async
   const { user } = await render({ shown: overviewOf(rows, { before }) });
   const standing = await screen.findByRole('region', { name: 'Onde a empresa está' });
   expect(standing.textContent).toContain('3,0de 5');
-  expect(standing.textContent).toContain('2 dos 3 controles que se aplicam foram avaliados.');
+  expect(standing.textContent).toContain('2 de 3 controles avaliados.');
   expect(standing.textContent).toContain('1 ainda espera resposta');
   expect(standing.textContent).toContain('Maturidade: de 2,0 para 3,0');
-  expect(standing.textContent).toContain('6 ÷ 2 controles avaliados = 3');
+  expect(standing.textContent).toContain('6 ÷ 2 itens avaliados = 3');
   expect(document.body.textContent).not.toMatch(/certificad|em conformidade/i);
   await expectNoAxeViolations();
-  await user.click(screen.getByRole('button', { name: 'Controles por resultado: Ver como tabela' }));
-  const table = screen.getByRole('table', { name: 'Controles por resultado' });
+  await user.click(screen.getByRole('button', { name: 'Por resultado: Ver como tabela' }));
+  const table = screen.getByRole('table', { name: 'Por resultado' });
   expect(within(table).getByRole('row', { name: /Atende em parte 1 33/ })).toBeTruthy();
 });
 
@@ -51,7 +51,7 @@ test('a result in the legend shows its controls', async () => {
   const { user, address } = await render();
   await user.click(await screen.findByRole('button', { name: 'Não avaliado 1' }));
   expect(address()).toBe('/compliance/iso27001?result=not_assessed');
-  expect(screen.getByText('1 de 3 controles')).toBeTruthy();
+  expect(screen.getByText('1 de 3 itens')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'A.7.4 Monitoramento físico' })).toBeTruthy();
 });
 
@@ -105,7 +105,7 @@ test('filters go to the address, and say when nothing is left', async () => {
   const { user, address } = await render();
   await user.click(await screen.findByRole('checkbox', { name: 'Só lacunas' }));
   expect(address()).toBe('/compliance/iso27001?only=gaps');
-  expect(screen.getByText('2 de 3 controles')).toBeTruthy();
+  expect(screen.getByText('2 de 3 itens')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Responsável'), 'Ana Prado');
   expect(screen.getByText('Nada corresponde a estes filtros.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));

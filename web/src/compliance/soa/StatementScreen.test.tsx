@@ -17,7 +17,7 @@ const row = (controlId: string, more: Partial<StatementRow> = {}): StatementRow 
 const statement = (more: Partial<Statement> = {}): Statement => ({
   ...{ kind: 'applicability', company: 'Padaria Aurora', day: '2027-03-09', asOf: '2027-03-09T12:00:00.000Z' },
   framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
-  ...{ scope: { text: '', version: 0 }, number: 0, approvedOn: null, totals: [] },
+  ...{ scope: { text: '', version: 0 }, number: 0, approvedOn: null, counts: [], totals: [] },
   hash: 'abc123def456',
   rows: [
     row('A.5.1', { ground: 'written', justification: 'Exigido por contrato.', version: 2 }),
@@ -29,6 +29,7 @@ const statement = (more: Partial<Statement> = {}): Statement => ({
     row('6.1.3', { part: 'requirement', group: 'Planejamento', ground: 'obligatory' }),
   ],
   missing: { inclusions: 1, exclusions: 1 },
+  facts: [],
   ...more,
 });
 

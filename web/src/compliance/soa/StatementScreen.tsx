@@ -41,6 +41,11 @@ function Content({ statement }: { statement: Statement }) {
               next: statement.number + 1,
             })}
       </p>
+      {statement.facts.map(({ name, value }) => (
+        <p key={name} className={classes.about}>
+          {name}: {value}
+        </p>
+      ))}
       {statement.kind === 'applicability' && <Scope statement={statement} />}
       <Missing statement={statement} state={state} />
       <Group mb="md">

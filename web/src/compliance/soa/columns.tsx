@@ -1,5 +1,9 @@
 import { Text } from '@mantine/core';
-import type { StatementKind, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
+import {
+  applicabilityOf,
+  type StatementKind,
+  type StatementRow,
+} from '@vigia/contract/compliance/compliance.statement.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../kit/screen/Tag.tsx';
@@ -24,10 +28,11 @@ export interface StatementColumn {
   readonly Cell: ((props: { row: StatementRow }) => ReactNode) | null;
 }
 
-function Applies({ row: { applicable, part } }: { row: StatementRow }) {
+function Applies({ row }: { row: StatementRow }) {
   const { t } = useTranslation('compliance');
-  if (!applicable) return <Tag tone="quiet">{t('statement.applies.no')}</Tag>;
-  return t(`statement.applies.${part === 'requirement' ? 'obligatory' : 'yes'}`);
+  const applies = applicabilityOf(row);
+  const said = t(`statement.applies.${applies}`);
+  return applies === 'no' || applies === 'depends' ? <Tag tone="quiet">{said}</Tag> : said;
 }
 
 /** What was written; where nobody wrote anything, what is so instead. */
@@ -35,13 +40,14 @@ function Justification({ row }: { row: StatementRow }) {
   const { t } = useTranslation('compliance');
   const { ground, justification, because } = row;
   if (ground === 'written') return <span className={classes.prose}>{justification}</span>;
-  if (ground === 'none') return null;
   const warns = isMissing(row) || ground === 'not-excludable';
   return (
     <>
-      <Text size="sm" c={warns ? undefined : 'dimmed'} className={warns ? classes.lacking : undefined}>
-        {t(`statement.grounds.${ground}`)}
-      </Text>
+      {ground !== 'none' && (
+        <Text size="sm" c={warns ? undefined : 'dimmed'} className={warns ? classes.lacking : undefined}>
+          {t(`statement.grounds.${ground}`)}
+        </Text>
+      )}
       {because.map((reason) => (
         <Text key={reason} size="sm" c="dimmed">
           {reason}

@@ -17,6 +17,7 @@ export const sampleControlRow = (some: Partial<ControlRow>): ControlRow => ({
   excluded: null,
   owner: null,
   questions: { applicable: 2, answered: 2 },
+  asked: true,
   evidence: { current: 0, accepted: 0, expired: 0 },
   steps: { total: 3, done: 1, started: 0 },
   ...some,
@@ -65,12 +66,15 @@ export function overviewOf(controls: readonly ControlRow[], some: Partial<Overvi
   return {
     framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
     asOf: '2026-11-21T12:00:00.000Z',
-    standing: complianceStandingOf(controls),
+    standing: complianceStandingOf('iso27001', controls),
     groups: ids.map((id) => ({
       id,
       title: names[id] ?? id,
       parent: null,
-      standing: complianceStandingOf(controls.filter(({ group }) => group === id)),
+      standing: complianceStandingOf(
+        'iso27001',
+        controls.filter(({ group }) => group === id),
+      ),
     })),
     controls: [...controls],
     reference: [],

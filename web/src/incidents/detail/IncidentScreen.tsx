@@ -11,10 +11,13 @@ import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import classes from '../Incidents.module.css';
 import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from '../marks.tsx';
+import { IncidentActionsPanel } from './IncidentActionsPanel.tsx';
 import { IncidentClocks } from './IncidentClocks.tsx';
 import { IncidentFiles } from './IncidentFiles.tsx';
 import { IncidentTimeline } from './IncidentTimeline.tsx';
+import { LessonsPanel } from './LessonsPanel.tsx';
 import { MoveButton } from './MoveButton.tsx';
+import { NoticesPanel } from './NoticesPanel.tsx';
 import { PlaybookPanel } from './PlaybookPanel.tsx';
 
 function IncidentFacts({ incident }: { incident: Incident }) {
@@ -33,7 +36,8 @@ function IncidentFacts({ incident }: { incident: Incident }) {
     [t('form.personal'), t(`personal.${incident.personalData}`)],
   ];
   if (peopleAffected !== null) rows.push([t('form.people'), number(peopleAffected)]);
-  for (const key of ['dataAffected', 'rootCause', 'lessons'] as const)
+  if (incident.cause !== 'unknown') rows.push([t('facts.origin'), t(`causes.${incident.cause}`)]);
+  for (const key of ['dataAffected', 'rootCause'] as const)
     if (incident[key]) rows.push([t(`facts.${key}`), incident[key]]);
   return (
     <Paper withBorder p="md">
@@ -106,9 +110,12 @@ export function IncidentScreen() {
         <div className={classes.sides}>
           <Stack gap="lg">
             <IncidentClocks incident={incident} />
+            <NoticesPanel incident={incident} />
             <IncidentFacts incident={incident} />
+            <IncidentActionsPanel incident={incident} />
             <IncidentTimeline incident={incident} />
             <IncidentFiles incident={incident} />
+            <LessonsPanel incident={incident} />
           </Stack>
           <PlaybookPanel incident={incident} />
         </div>

@@ -8,7 +8,9 @@ import {
   incidentStatus,
   legalClockId,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { noticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
 import { filled } from '@vigia/contract/kit/text.ts';
+import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -27,18 +29,24 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Incide
   const { kind, about, body, at, by } = event;
   const status = incidentStatus.safeParse(about).data;
   const clock = legalClockId.safeParse(about).data;
-  const what = status
-    ? t(`statuses.${status}`)
-    : (incident.clocks.find((one) => one.clock === clock)?.name ?? (kind === 'file' ? about : ''));
+  const notice = kind === 'notice' ? noticeKind.safeParse(about).data : undefined;
+  const named = status ? t(`statuses.${status}`) : notice && t(`notices.${notice}.title`);
+  const what = named ?? incident.clocks.find((one) => one.clock === clock)?.name ?? (kind === 'file' ? about : '');
   return (
     <li className={classes.line}>
       <div>
         <Text size="sm" c="dimmed">
           {[dateTime(at), incidentPersonName(by)].filter(Boolean).join(' · ')}
         </Text>
-        {kind === 'plan' ? (
-          <Anchor component={Link} to={actionPlansPlaces.plan.at({ actionPlanId: about })} size="sm">
-            {t('timeline.plan')}
+        {kind === 'plan' || kind === 'risk' ? (
+          <Anchor
+            component={Link}
+            to={
+              kind === 'plan' ? actionPlansPlaces.plan.at({ actionPlanId: about }) : risksPlaces.risk.at({ id: about })
+            }
+            size="sm"
+          >
+            {t(`timeline.${kind}`)}
           </Anchor>
         ) : (
           kind !== 'note' && <Text size="sm">{t(`timeline.${kind}`, { what })}</Text>

@@ -2,7 +2,8 @@
 import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
-import type { Incident, IncidentPlaybook } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

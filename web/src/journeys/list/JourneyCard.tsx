@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { Tag } from '../../kit/screen/Tag.tsx';
 import { Bar } from '../parts/Bar.tsx';
 import { JourneyTag } from '../parts/Tags.tsx';
 import { useDuration } from '../parts/useDuration.ts';
@@ -34,7 +35,7 @@ function Standing({ row: { status, progress, tasks, minutesLeft, completedAt } }
 export function JourneyCard({ row, handle }: { row: JourneyRow; handle: ReactNode }) {
   const { t } = useTranslation('journeys');
   const { duration } = useDuration();
-  const { id, title, status, next } = row;
+  const { id, title, status, next, first } = row;
   const to = journeysPlaces.journey.at({ id });
   const verb = status === 'completed' ? 'look' : 'go';
   return (
@@ -47,6 +48,7 @@ export function JourneyCard({ row, handle }: { row: JourneyRow; handle: ReactNod
           </Anchor>
         </h3>
         <JourneyTag status={status} />
+        {first && <Tag tone="accent">{t('card.first')}</Tag>}
       </div>
       <Standing row={row} />
       {next && (

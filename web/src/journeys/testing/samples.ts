@@ -51,6 +51,7 @@ export const sampleJourneyRow: JourneyRow = {
   minutesLeft: 540,
   tasks: { total: 3, done: 1 },
   next: { id: idOf(12), title: 'Saber o que precisa de cópia', minutes: 360 },
+  first: true,
   startedAt: '2026-11-02T13:00:00.000Z',
   completedAt: null,
   version: 4,
@@ -60,6 +61,7 @@ export const other: JourneyRow = {
   id: idOf(2),
   title: 'Responder a um incidente',
   templateId: 'incident-response',
+  first: false,
 };
 
 const task: JourneyTask = {

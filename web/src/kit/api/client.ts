@@ -1,6 +1,7 @@
 /** The one way to the server: a route of the contract in, its reply out, a `Problem` thrown when it refuses. */
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
+import { earlyAnswer } from './early.ts';
 import { mended } from './refusals.ts';
 import { requestFor, urlFor } from './request.ts';
 import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
@@ -74,7 +75,10 @@ export function call<R extends Route>(
 
 async function callOnce<R extends Route>(route: R, sent: LooseSending, options: CallOptions): Promise<HttpAnswer<R>> {
   const token = readToken();
-  const sending = await fetched(urlFor(route, sent), requestFor(route, sent, token, options.signal));
+  const url = urlFor(route, sent);
+  const ask = () => fetched(url, requestFor(route, sent, token, options.signal));
+  const early = earlyAnswer(route.method, url, token);
+  const sending = early ? ((await early) ?? (await ask())) : await ask();
   const response = await checked(sending, token, options.quiet ?? false);
   if (route.sends === 'file') return (await downloadOf(response)) as HttpAnswer<R>;
   return (response.status === 204 ? undefined : await response.json()) as HttpAnswer<R>;

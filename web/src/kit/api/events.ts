@@ -70,7 +70,7 @@ async function keepListening(route: Route, signal: AbortSignal, handle: (event: 
       });
     } catch (error) {
       if (signal.aborted) return;
-      console.info('events interrupted', error);
+      console.info('avisos ao vivo interrompidos', error);
     }
     if (readToken() === null) return;
     await pause(waits[Math.min(failures, waits.length - 1)] ?? 0, signal);

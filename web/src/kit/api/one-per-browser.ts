@@ -29,7 +29,7 @@ function join<T>(name: string, { work, hear }: Shared<T>): () => void {
   navigator.locks
     .request(name, { signal: leaving.signal }, () => Promise.race([work(tell, leaving.signal), left]))
     .catch((fault: unknown) => {
-      if (!leaving.signal.aborted) console.info('another tab was not followed', fault);
+      if (!leaving.signal.aborted) console.info('não foi possível acompanhar a outra aba', fault);
     });
   return () => {
     leaving.abort();

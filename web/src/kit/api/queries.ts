@@ -34,6 +34,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Shows the page before while the next one loads; for lists. */
   keepPrevious?: boolean;
+  /** Milliseconds for which what was read counts as fresh. */
+  fresh?: number;
   /** Milliseconds between automatic readings. */
   every?: number;
 }
@@ -48,6 +50,7 @@ export function useRead<R extends Route>(
     queryFn: ({ signal }) => call<R>(route, ...([sent, { signal }] as SendingArgs<R, [{ signal: AbortSignal }]>)),
     enabled: options.enabled ?? true,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.fresh ? { staleTime: options.fresh } : {}),
     ...(options.every ? { refetchInterval: options.every } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { formatsFor } from './format.ts';
-import { wordsBackend } from './i18n.ts';
+import { languageDetector, wordsBackend } from './i18n.ts';
 import { joinWords, type Words } from './joinWords.ts';
 
 const files = {
@@ -32,12 +32,17 @@ test('the languages and their fallback are those of the specification', () => {
   const { options } = i18next;
   expect(options.supportedLngs).toEqual(expect.arrayContaining(['pt', 'en', 'es']));
   expect(options.fallbackLng).toEqual(['pt']);
-  expect(options.detection).toMatchObject({
-    order: ['localStorage', 'navigator', 'htmlTag'],
-    caches: ['localStorage'],
-  });
   const { backendConnector } = i18next.services;
   expect(backendConnector).toMatchObject({ maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 });
+});
+
+test('the language chosen here comes before those of the browser, and that of the page last', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA', 'en-GB']);
+  document.documentElement.lang = 'pt';
+  localStorage.removeItem('i18nextLng');
+  expect(languageDetector.detect()).toEqual(['fr-CA', 'en-GB', 'pt']);
+  languageDetector.cacheUserLanguage?.('es');
+  expect(languageDetector.detect()).toEqual(['es', 'fr-CA', 'en-GB', 'pt']);
 });
 
 test('a language we do not speak becomes Portuguese, a regional one its language', async () => {

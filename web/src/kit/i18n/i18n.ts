@@ -1,7 +1,6 @@
 /** Languages (specification §1, §9): pt first and as fallback; one namespace per room, loaded per room and language. */
 import { localeFrom, locales } from '@vigia/contract/kit/locales.ts';
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
+import i18next, { type BackendModule, type LanguageDetectorModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { wordsOf } from './words.ts';
 
@@ -36,11 +35,24 @@ export const wordsBackend: BackendModule = {
   },
 };
 
+const kept = 'i18nextLng';
+
+/**
+ * The language chosen here before, else the first of the browser's that is spoken, else the page's; a choice is kept in
+ * this browser (specification §9).
+ */
+export const languageDetector: LanguageDetectorModule = {
+  type: 'languageDetector',
+  detect: () =>
+    [localStorage.getItem(kept), ...navigator.languages, document.documentElement.lang].filter((one) => one !== null),
+  cacheUserLanguage: (language) => localStorage.setItem(kept, language),
+};
+
 /** Starts i18next; resolves when the kit's words of the detected language are there. */
 export async function startI18n(): Promise<typeof i18next> {
   await i18next
     .use(wordsBackend)
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       supportedLngs: [...locales],
@@ -52,12 +64,11 @@ export async function startI18n(): Promise<typeof i18next> {
       // While developing and testing a key without words is an error; people see the fallback language.
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: (languages, room, key) =>
-        console.error(`no words for ${room}:${key} in ${languages.join(', ')}`),
-      detection: { order: ['localStorage', 'navigator', 'htmlTag'], caches: ['localStorage'] },
+        console.error(`faltam palavras para ${room}:${key} em ${languages.join(', ')}`),
     });
   const follow = (language: string) => document.documentElement.setAttribute('lang', language);
   follow(i18next.resolvedLanguage ?? 'pt');
-  i18next.on('failedLoading', (language, room, reason) => console.error(`words ${room}/${language}: ${reason}`));
+  i18next.on('failedLoading', (language, room, reason) => console.error(`palavras de ${room}/${language}: ${reason}`));
   i18next.on('languageChanged', () => follow(i18next.resolvedLanguage ?? 'pt'));
   return i18next;
 }

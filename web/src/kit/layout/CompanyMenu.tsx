@@ -13,7 +13,10 @@ export function CompanyMenu() {
   const { t } = useTranslation('kit');
   const navigate = useNavigate();
   const company = useSession((session) => session.company);
-  const memberships = useRead(auth.me).data?.memberships ?? [];
+  const { memberships: told, loading } = useSession();
+  // The answer that a page begins with has told it; the one of a sign-in has not.
+  const asked = useRead(auth.me, {}, { enabled: told === null && !loading });
+  const memberships = told ?? asked.data?.memberships ?? [];
   const enter = useWrite(auth.switchCompany, {
     onDone(who) {
       setWho(who);

@@ -21,14 +21,9 @@ function Group({ group, closed, onToggle }: { group: NavGroup; closed: boolean; 
         <IconChevronRight size={14} aria-hidden data-open={!closed || undefined} />
       </button>
       <ul id={id} hidden={closed}>
-        {group.items.map(({ to, title, later, icon: Icon }) => (
+        {group.items.map(({ to, title, icon: Icon }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              className={classes.link}
-              data-later={later || undefined}
-              end={group.items.some((other) => within(other.to, `${to}/`))}
-            >
+            <NavLink to={to} className={classes.link} end={group.items.some((other) => within(other.to, `${to}/`))}>
               <Icon size={18} stroke={1.6} aria-hidden />
               {title}
             </NavLink>
@@ -59,7 +54,7 @@ export function Navigation({ groups, top }: { groups: readonly NavGroup[]; top?:
             <Group
               key={group.id}
               group={group}
-              closed={turned.includes(group.id) !== group.folded && !here}
+              closed={turned.includes(group.id) && !here}
               onToggle={() => toggle(group.id)}
             />
           );

@@ -3,8 +3,6 @@ import type { ComponentType } from 'react';
 export interface NavItem {
   to: string;
   title: string;
-  /** Not built yet. */
-  later: boolean;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 }
 
@@ -13,6 +11,4 @@ export interface NavGroup {
   id: string;
   title: string;
   items: readonly NavItem[];
-  /** Closed until somebody opens it. */
-  folded: boolean;
 }

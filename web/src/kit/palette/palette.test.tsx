@@ -10,14 +10,12 @@ const groups: NavGroup[] = [
   {
     id: 'people',
     title: 'Pessoas',
-    folded: false,
-    items: [{ to: '/team', title: 'Equipe', later: false, icon: IconUsers }],
+    items: [{ to: '/team', title: 'Equipe', icon: IconUsers }],
   },
   {
     id: 'improve',
     title: 'Melhorar',
-    folded: false,
-    items: [{ to: '/action-plans', title: 'Planos de ação', later: true, icon: IconUsers }],
+    items: [{ to: '/action-plans', title: 'Planos de ação', icon: IconUsers }],
   },
 ];
 const asked: string[] = [];

@@ -5,15 +5,12 @@
 import type { AnyPlace } from '@vigia/contract/kit/places.ts';
 import type { Permission } from '@vigia/contract/kit/roles.ts';
 import type { ComponentType } from 'react';
-import type { NavItem } from '../layout/navigation.ts';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import type { Found } from '../palette/search.ts';
 
 /** The groups of the menu, in their order; their titles are in `shell`. */
 export const navGroups = ['overview', 'assess', 'improve', 'protect', 'prove', 'people', 'privacy', 'company'] as const;
 export type NavGroupId = (typeof navGroups)[number];
-
-type Icon = NavItem['icon'];
 
 /** A line of the menu. Its words are the room's: `navigation.<label>`. */
 export interface NavEntry {
@@ -22,7 +19,8 @@ export interface NavEntry {
   readonly order: number;
   readonly place: AnyPlace;
   readonly label: string;
-  readonly icon: () => Promise<{ default: Icon }>;
+  /** Its name in Tabler's set; the build gathers them (`build/menu-icons.ts`). */
+  readonly icon: `Icon${string}`;
 }
 
 interface ScreenOptions {
@@ -30,8 +28,8 @@ interface ScreenOptions {
   readonly ungated?: true;
   /** Without the frame around it: it brings its own. A signed-in screen stands then behind the same guards. */
   readonly bare?: true;
-  /** Promised, not built: the menu says it more softly. */
-  readonly later?: true;
+  /** Rooms whose words it says beside its own: fetched with them, not after what it reads. */
+  readonly words?: readonly string[];
 }
 interface Described extends ScreenOptions {
   readonly place: AnyPlace;
@@ -85,5 +83,8 @@ export const screen = (place: AnyPlace, load: Described['load'], options: Screen
 /** Declares a room. */
 export const room = ({ screens, ...parts }: Parts & { readonly screens: readonly Described[] }): WebRoom => ({
   ...parts,
-  screens: screens.map(({ load, ...rest }) => ({ ...rest, Screen: lazyScreen(load, parts.name) })),
+  screens: screens.map(({ load, ...rest }) => ({
+    ...rest,
+    Screen: lazyScreen(load, parts.name, ...(rest.words ?? [])),
+  })),
 });

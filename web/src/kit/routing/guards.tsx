@@ -53,7 +53,7 @@ export function RequireRole({ place, ungated, children }: Guarded) {
   const { pathname } = useLocation();
   const denied = role !== undefined && !mayOpen(place, role);
   useEffect(() => {
-    if (denied) console.warn(`${pathname} needs ${needed(place)}; ${role} was sent to the dashboard`);
+    if (denied) console.warn(`${pathname} exige ${needed(place)}; ${role} foi levado ao painel`);
   }, [denied, pathname, place, role]);
   if (denied) return <Navigate to={dashboardPlaces.home.at()} replace />;
   if (shut && !ungated) return <Navigate to={onboardingPlaces.questions.at()} replace state={{ held: pathname }} />;

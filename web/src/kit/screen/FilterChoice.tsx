@@ -5,7 +5,8 @@ interface FilterChoiceProps {
   /** What choosing nothing is called: "All". */
   all: string;
   choices: readonly { readonly value: string; readonly label: string }[];
-  value: string | undefined;
+  /** Of several, the first is shown. */
+  value: string | readonly string[] | undefined;
   /** Called with '' when nothing is chosen any more. */
   onChange: (value: string) => void;
 }
@@ -16,7 +17,7 @@ export function FilterChoice({ label, all, choices, value = '', onChange }: Filt
     <NativeSelect
       label={label}
       data={[{ value: '', label: all }, ...choices]}
-      value={value}
+      value={typeof value === 'string' ? value : (value[0] ?? '')}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -47,6 +47,30 @@ test('at start a stored token becomes a session', async () => {
   expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: who.user, company, token: 'stored' });
 });
 
+test('at start everything comes with one answer, which the page asked for before the application was there', async () => {
+  keepToken('stored');
+  const { seen } = serve();
+  const told = { ...who, memberships: [], unread: 3, onboarding: { success: true, data: open } };
+  window.vigiaEarly = { url: '/api/auth/me', token: 'stored', answer: Promise.resolve(Response.json(told)) };
+  await restore();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, company, unread: 3, memberships: [] });
+  expect(useOnboardingStore.getState().status).toEqual(open);
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ['was asked for somebody else', 'another', Response.json({})],
+  ['did not come', 'stored', undefined],
+])('at start the server is asked where the early answer %s', async (_, token, answer) => {
+  keepToken('stored');
+  const { seen } = serve(reply(auth.me, { ...who, onboarding: { success: true, data: open } }));
+  window.vigiaEarly = { url: '/api/auth/me', token, answer: Promise.resolve(answer) };
+  await restore();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: who.user });
+  expect(seen.map(({ route }) => route)).toEqual(['GET /auth/me']);
+  expect(window.vigiaEarly).toBeUndefined();
+});
+
 test.each([
   ['the token is refused', refuse(auth.me, { status: 401, code: 'kit.unauthenticated' })],
   ['the account may not enter', refuse(auth.me, { status: 403, code: 'kit.forbidden' })],

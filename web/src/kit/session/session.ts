@@ -20,6 +20,9 @@ export interface Session {
   company: CompanyBasics | null;
   /** By when the company wants a second factor of the account; null where it wants none, or the account has one. */
   secondFactorBy: string | null;
+  /** Where else the person belongs, and how many notices were unread, as last told; null where nobody has told. */
+  memberships: Who['memberships'] | null;
+  unread: number | null;
   isAuthenticated: boolean;
   loading: boolean;
   error: string | null;
@@ -34,6 +37,8 @@ const nobody = {
   user: null,
   company: null,
   secondFactorBy: null,
+  memberships: null,
+  unread: null,
   isAuthenticated: false,
   loading: false,
   outage: false,
@@ -73,12 +78,15 @@ export function signIn(reply: SignedIn): void {
 /** Takes a newer description of the same person: after a change of profile, language or company. */
 export function setWho(who: Who): void {
   const before = useSession.getState().company?.id;
-  const { user, company, secondFactorBy = null } = who;
-  set({ user, company, secondFactorBy, isAuthenticated: true, loading: false, outage: false });
-  if (before === undefined || before === who.company?.id) return;
-  clearOnboardingCaches();
-  useOnboardingStore.getState().forget();
-  void useOnboardingStore.getState().check(true);
+  const { user, company, memberships, unread = null, secondFactorBy = null } = who;
+  set({ user, company, memberships, unread, secondFactorBy, isAuthenticated: true, loading: false, outage: false });
+  const gate = useOnboardingStore.getState();
+  if (before !== undefined && before !== who.company?.id) {
+    clearOnboardingCaches();
+    gate.forget();
+    if (!who.onboarding) void gate.check(true);
+  }
+  if (who.onboarding) gate.take(who.onboarding.data);
 }
 
 /** Leaves: this browser forgets at once, the server ends the session behind it. */
@@ -89,7 +97,7 @@ export async function signOut(): Promise<void> {
     await told;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.warn('the server could not be told of the sign-out', error.code);
+    console.warn('o servidor não pôde ser avisado da saída', error.code);
   }
 }
 
@@ -116,8 +124,9 @@ export async function restore(misses = 0): Promise<void> {
   }
   set({ token, loading: true });
   try {
-    setWho(await call(auth.me, undefined, { quiet: true }));
-    void useOnboardingStore.getState().check();
+    const who = await call(auth.me, undefined, { quiet: true });
+    setWho(who);
+    if (!who.onboarding) void useOnboardingStore.getState().check();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.status === 401 || error.status === 403) return forgetSession();

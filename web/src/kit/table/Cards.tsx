@@ -21,6 +21,7 @@ export function Cards<T>(props: DataTableProps<T> & { rows: readonly T[] }) {
             <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
               {first?.cell(row)}
             </OpenCell>
+            {first?.beside?.(row)}
           </div>
           <dl className={classes.facts}>
             {others.map((column) => (

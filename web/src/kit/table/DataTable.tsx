@@ -19,6 +19,8 @@ export interface Column<T> {
   id: string;
   title: string;
   cell: (row: T) => ReactNode;
+  /** In the column that opens the row: what stands after the link, such as a button of its own. */
+  beside?: (row: T) => ReactNode;
   /** The value of `sort` that sorts by this column; `-` before it sorts downwards. */
   sort?: string;
   /** Right-aligned, tabular figures. */

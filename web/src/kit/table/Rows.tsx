@@ -89,9 +89,12 @@ export function Rows<T>(props: RowsProps<T>) {
                 {columns.map((column, index) => (
                   <Table.Td key={column.id} data-numeric={column.numeric || undefined}>
                     {index === 0 ? (
-                      <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
-                        {column.cell(row)}
-                      </OpenCell>
+                      <div className={classes.first}>
+                        <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
+                          {column.cell(row)}
+                        </OpenCell>
+                        {column.beside?.(row)}
+                      </div>
                     ) : (
                       column.cell(row)
                     )}

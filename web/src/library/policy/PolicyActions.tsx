@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { TextAreaField } from '../../kit/form/fields.tsx';
+import { CheckField, TextAreaField } from '../../kit/form/fields.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -34,11 +34,12 @@ function NewVersion({ policy }: { policy: Policy }) {
       >
         <Form
           schema={library.createNewVersion.body}
-          initial={{ versionNotes: '' }}
+          initial={{ versionNotes: '', readAgain: true }}
           submit={(body) => begin.send({ params: { id: policy.id }, body })}
           submitLabel={t('actions.begin')}
         >
           <TextAreaField name="versionNotes" label={t('actions.notes')} hint={t('actions.notesHint')} rows={3} />
+          <CheckField name="readAgain" label={t('actions.readAgain')} hint={t('actions.readAgainHint')} />
         </Form>
       </Modal>
     </>

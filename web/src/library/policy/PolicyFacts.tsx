@@ -6,6 +6,7 @@ import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { publicPath as installedAt } from '../../kit/api/publicPath.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { DocumentTag } from '../marks.tsx';
@@ -64,7 +65,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
             <>
               <dt>{t('facts.public')}</dt>
               <dd>
-                <Anchor component={Link} to={publicPath} target="_blank" size="sm">
+                <Anchor href={`${installedAt}${publicPath}`} target="_blank" size="sm">
                   {publicPath}
                 </Anchor>
               </dd>

@@ -13,6 +13,7 @@ import classes from './Policy.module.css';
 import { PolicyActions } from './PolicyActions.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyText } from './PolicyText.tsx';
+import { ReadingPanel } from './ReadingPanel.tsx';
 import { UnprovenRules } from './UnprovenRules.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -23,6 +24,7 @@ function Whole({ policy }: { policy: Policy }) {
     <div className={classes.sides}>
       <Stack gap="lg" className={classes.beside}>
         <PolicyFacts policy={policy} />
+        {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
         {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
         {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
         <Versions policy={policy} />

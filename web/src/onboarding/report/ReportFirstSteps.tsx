@@ -7,6 +7,7 @@ import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../kit/session/session.ts';
+import { PlanButton } from './PlanButton.tsx';
 import classes from './report.module.css';
 
 /** Who may go where the steps lead; what is not here is open to every role. */
@@ -37,7 +38,7 @@ export function ReportFirstSteps({ steps }: { steps: OnboardingReport['first'] }
       <Title order={2}>{t('report.first')}</Title>
       <Text c="dimmed">{t('report.firstLead')}</Text>
       <ol className={classes.steps}>
-        {steps.map(({ id, title, because, link, minutes }) => (
+        {steps.map(({ id, title, because, link, minutes, plan }) => (
           <li key={id}>
             <div className={classes.step}>
               <Title order={3}>{title}</Title>
@@ -46,7 +47,8 @@ export function ReportFirstSteps({ steps }: { steps: OnboardingReport['first'] }
                 {time(minutes)}
               </Text>
             </div>
-            {mayOpen(link) && (
+            {plan && <PlanButton title={title} plan={plan} />}
+            {!plan && mayOpen(link) && (
               <Button
                 component={Link}
                 to={link}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
 import { expect, test } from 'vitest';
 import { offline, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
@@ -48,4 +49,46 @@ test('has nothing to say before the questions are answered', async () => {
 test('says why when it cannot be had', async () => {
   await renderScreen(<ReportScreen />, { role: 'ADMIN', path, replies: [offline(onboarding.report)] });
   expect(await screen.findByText(/Sem conexão com o servidor/)).toBeTruthy();
+});
+
+const [answering] = report.first;
+const work = {
+  ...report,
+  first: [
+    {
+      ...answering,
+      id: 'mfa',
+      title: 'Liguem as duas etapas',
+      link: '/questionnaire/essential',
+      minutes: 60,
+      because: 'Basta uma senha.',
+      plan: { questionId: 'acc-mfa', planId: null },
+    },
+  ],
+};
+
+test('work becomes a plan in one click, and leads to it', async () => {
+  const { user, server, address } = await renderScreen(<ReportScreen />, {
+    role: 'ADMIN',
+    path,
+    replies: [reply(onboarding.report, work)],
+  });
+  const actionPlanId = '019aa000-0000-7000-8000-00000000d001';
+  server.add(reply(priorities.plan, { actionPlanId, created: true }));
+  await user.click(await screen.findByRole('button', { name: 'Criar o plano: Liguem as duas etapas' }));
+  expect(server.seen.find(({ route }) => route === 'POST /priorities/plan')?.body).toEqual({ questionId: 'acc-mfa' });
+  expect(address()).toBe(`/action-plans/${actionPlanId}`);
+});
+
+test('work that stands in a plan leads there; who only reads is offered nothing to make', async () => {
+  const actionPlanId = '019aa000-0000-7000-8000-00000000d001';
+  const [first] = work.first;
+  const taken = {
+    ...work,
+    first: first ? [first, { ...first, id: 'other', plan: { questionId: 'x', planId: actionPlanId } }] : [],
+  };
+  await renderScreen(<ReportScreen />, { role: 'VIEWER', path, replies: [reply(onboarding.report, taken)] });
+  const open = await screen.findByRole('link', { name: 'Abrir o plano: Liguem as duas etapas' });
+  expect(open.getAttribute('href')).toBe(`/action-plans/${actionPlanId}`);
+  expect(screen.queryByRole('button', { name: /Criar o plano/ })).toBeNull();
 });

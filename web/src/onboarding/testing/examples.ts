@@ -71,6 +71,7 @@ export const report: OnboardingReport = {
       because: 'É o motivo de vocês estarem aqui.',
       link: '/questionnaire/privacy',
       minutes: 50,
+      plan: null,
     },
     {
       id: 'own-account',
@@ -78,6 +79,7 @@ export const report: OnboardingReport = {
       because: 'Aqui vão ficar os pontos fracos da empresa.',
       link: '/profile',
       minutes: 60,
+      plan: null,
     },
   ],
 };

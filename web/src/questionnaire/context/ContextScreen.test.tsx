@@ -59,7 +59,7 @@ const saved = reply(questionnaire.acceptContext, ({ body }) => {
 test('pasted text is sent and opened', async () => {
   const replies = [
     list(),
-    reply(questionnaire.analyzeContext, { ...done, status: 'waiting' }),
+    reply(questionnaire.analyzeContext, { ...done, status: 'waiting', summary: '', suggestions: [] }),
     reply(questionnaire.contextAnalysis, whole),
   ];
   const { user, server, address } = await renderScreen(<ContextScreen />, stage('/questionnaire/context', ...replies));

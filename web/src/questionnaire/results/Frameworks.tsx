@@ -4,6 +4,7 @@ import type { Result } from '@vigia/contract/questionnaire/questionnaire.results
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
+import { useCounts } from '../../kit/i18n/useCounts.ts';
 import type { Explain } from './explaining.ts';
 import classes from './results.module.css';
 import { useResultFigures } from './useResultFigures.ts';
@@ -12,6 +13,7 @@ import { useResultFigures } from './useResultFigures.ts';
 export function Frameworks({ result, onExplain }: { result: Result; onExplain: Explain }) {
   const { t } = useTranslation('questionnaire');
   const figures = useResultFigures();
+  const counted = useCounts();
   const seesAll = useCan('compliance.read');
   return (
     <section aria-labelledby="frameworks">
@@ -22,13 +24,19 @@ export function Frameworks({ result, onExplain }: { result: Result; onExplain: E
         {t(seesAll ? 'result.ownOnly' : 'result.ownOnlyReader')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {result.frameworks.map(({ id, title, maturity, controls, assessed }) => {
-          const coverage = t('result.controls', { assessed, controls });
+        {result.frameworks.map(({ id, title, maturity, counts }) => {
+          const coverage = counted(counts);
+          const sum = (of: 'assessed' | 'applicable') => counts.reduce((total, one) => total + one[of], 0);
           return (
             <Paper key={id} p="lg" component="section" aria-label={title}>
               <Text fw={550}>{title}</Text>
               <p className={classes.small}>{figures.ofFive(maturity)}</p>
-              <Progress value={(100 * assessed) / Math.max(1, controls)} aria-label={coverage} color="gray.5" mb={6} />
+              <Progress
+                value={(100 * sum('assessed')) / Math.max(1, sum('applicable'))}
+                aria-label={coverage}
+                color="gray.5"
+                mb={6}
+              />
               <Text size="sm" c="dimmed">
                 {coverage}
               </Text>

@@ -1,16 +1,13 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
+import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
-import { levelOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Meter } from '../../kit/charts/Meter.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import type { Explain } from './explaining.ts';
 import classes from './results.module.css';
 import { useResultFigures } from './useResultFigures.ts';
-
-const bands = ['b0', 'b1', 'b2', 'b3', 'b4', 'b5'] as const;
-const bandOf = (maturity: number) => bands[levelOf(maturity)];
 
 /** How it moved since the submission before, in words and with an arrow. */
 function Movement({ result: { overall, comparedWith } }: { result: Result }) {
@@ -50,7 +47,7 @@ export function ResultsHero({ result, onExplain }: { result: Result; onExplain: 
         <Movement result={result} />
       </div>
       <div className={classes.story}>
-        {overall.maturity !== null && <Text size="lg">{t(`result.bands.${bandOf(overall.maturity)}`)}</Text>}
+        {overall.maturity !== null && <Text size="lg">{t(bandOf(overall.maturity))}</Text>}
         <Meter label={t('result.overall')} value={overall.maturity} low={t('result.low')} high={t('result.high')} />
         <Group justify="space-between" gap="sm">
           <Text size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import type { ControlCount } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { expect, test } from 'vitest';
 import { type FakeReply, reply } from '../../kit/testing/http.ts';
@@ -17,12 +18,13 @@ const point = (questionId: string, value: number): Point => ({
   ...{ questionId, domain: 'access', text: `${questionId}?`, value, weight: 3, effort: 1, place: 2 },
   ...{ level: `hoje ${questionId}`, nextLevel: 'logo acima', goalLevel: `meta ${questionId}` },
 });
+const counts: ControlCount[] = [{ kind: 'control', all: 93, applicable: 93, assessed: 4, waiting: 0, notAsked: 89 }];
 const result: Result = {
   ...{ id, assessmentType: 'essential', submittedAt: '2026-11-20T13:05:00.000Z', submittedBy: ana },
   overall: score('essential', 21, 10),
   progress: { applicable: 12, answered: 9, notApplicable: 1, unknown: 2 },
   domains: [score('Acessos', 9, 4), score('Pessoas', 12, 6), score('Backup', 0, 0)],
-  frameworks: [{ ...score('ISO/IEC 27001:2022', 8.5, 4), id: 'iso27001', controls: 113, assessed: 4 }],
+  frameworks: [{ ...score('ISO/IEC 27001:2022', 8.5, 4), id: 'iso27001', counts }],
   goal: 3,
   strongest: [point('acc-mfa', 4)],
   weakest: [point('con-test', 1)],
@@ -66,7 +68,7 @@ test('says where the company stands, how it moved and what to do first', async (
   const open = within(unknown).getByRole('link', { name: 'Há segunda etapa?' });
   expect(open.getAttribute('href')).toBe('/questionnaire/essential?q=acc-mfa');
   expect(screen.getByText('Posição 2 na ordem da empresa')).toBeTruthy();
-  expect(screen.getByText('4 de 113 controles avaliados')).toBeTruthy();
+  expect(screen.getByText('4 de 93 controles avaliados; 89 controles não são perguntados')).toBeTruthy();
   const whole = screen.getByRole('link', { name: 'Ver o retrato completo: ISO/IEC 27001:2022' });
   expect(whole.getAttribute('href')).toBe('/compliance/iso27001');
   expect(screen.getByText('de 2 para 4')).toBeTruthy();
@@ -110,7 +112,7 @@ test('opens the arithmetic of a number, down to the answers, and back', async ()
   expect(within(table).getByRole('row', { name: /Contas antigas\? sem resposta/ })).toBeTruthy();
   expect(within(table).getByRole('row', { name: 'Total 3 9' })).toBeTruthy();
   await expectNoAxeViolations();
-  await user.click(screen.getByRole('button', { name: 'Voltar à conta anterior' }));
+  await user.click(screen.getByRole('button', { name: 'Voltar ao cálculo anterior' }));
   expect(await screen.findByText('Soma 21 ÷ peso 10 = 2,1')).toBeTruthy();
 });
 
@@ -140,7 +142,11 @@ test('without a choice it is the assessment submitted last', async () => {
 
 test('leads who does not see compliance nowhere', async () => {
   await renderScreen(<ResultsScreen />, { ...stage(result), role: 'VIEWER' });
-  expect(await screen.findByText(/Estas notas são só desta avaliação; .* quem administra a empresa/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /As notas de cada referencial pelas respostas desta avaliação; .* quem administra a empresa/,
+    ),
+  ).toBeTruthy();
   expect(screen.queryByRole('link', { name: /retrato completo/ })).toBeNull();
 });
 

@@ -29,7 +29,7 @@ const read = (key: string): QueuedAnswer[] => {
     const parsed = waitingShape.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
     return parsed.success ? [parsed.data] : [];
   } catch (fault) {
-    console.warn(`what waits under ${key} cannot be read`, fault);
+    console.warn(`o que espera em ${key} não pôde ser lido`, fault);
     return [];
   }
 };
@@ -45,7 +45,7 @@ export function enqueue(owner: string, one: QueuedAnswer): void {
   try {
     localStorage.setItem(owner + one.questionId, JSON.stringify(one));
   } catch (fault) {
-    console.warn('an answer could not be kept in this browser', fault);
+    console.warn('uma resposta não pôde ser guardada neste navegador', fault);
   }
 }
 

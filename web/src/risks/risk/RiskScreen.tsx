@@ -15,6 +15,8 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { RatingTag, RiskStatusTag, riskPersonName } from '../marks.tsx';
 import classes from '../Risks.module.css';
 import { RiskActions } from './RiskActions.tsx';
+import { RiskMoney } from './RiskMoney.tsx';
+import { RiskSuggestion } from './RiskSuggestion.tsx';
 
 function Ratings({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risks');
@@ -128,6 +130,8 @@ export function RiskScreen() {
           <Acceptance risk={risk} />
           <Ratings risk={risk} />
           <Facts risk={risk} />
+          <RiskSuggestion risk={risk} />
+          <RiskMoney risk={risk} />
         </Stack>
       )}
     </Screen>

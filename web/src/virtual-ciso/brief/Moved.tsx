@@ -43,7 +43,7 @@ export function Moved({ brief }: { brief: Brief }) {
 
 function Framework({ moved: { framework, maturity, compliant, evidenced } }: { moved: FrameworkMoved }) {
   const { t } = useTranslation('virtual-ciso');
-  const name = t(framework === 'lgpd' ? 'brief.compliant-lgpd' : 'brief.compliant');
+  const name = t(`brief.compliant.${framework}`);
   return (
     <li className={classes.framework}>
       <Link to={frameworkAddress(framework)} className={classes.link}>

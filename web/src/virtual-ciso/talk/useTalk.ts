@@ -87,7 +87,7 @@ export function useTalk() {
   }
 
   async function listen(question: string, stopped: string | null, signal: AbortSignal) {
-    const body = { message: question, conversationId: await intoAfter(stopped), page: opened.from };
+    const body = { message: question, conversationId: (await intoAfter(stopped)) ?? null, page: opened.from };
     const { message } = await callLive(virtualCiso.ask, { body }, signal, (event) => {
       draft.arrived(question);
       setExchange((now) => now && heard(now, event));

@@ -1,0 +1,29 @@
+/** The executive overview: five questions that a board asks, each answered in sentences with their figures. */
+import { z } from 'zod';
+import { day } from '../kit/text.ts';
+
+export const mainboardQuestions = ['stand', 'moved', 'hurt', 'decide', 'promises'] as const;
+const mainboardQuestion = z.enum(mainboardQuestions);
+export type MainboardQuestion = z.infer<typeof mainboardQuestion>;
+
+export const mainboardLine = z.object({
+  key: z.string(),
+  label: z.string(),
+  says: z.string(),
+  value: z.number(),
+  /** `level`: of 0 to 5; `percent`: of 100; `count`: how many. */
+  unit: z.enum(['level', 'percent', 'count']),
+  /** Three months ago. */
+  before: z.number().nullable(),
+  /** Twelve months, the oldest first; empty where nobody kept it. */
+  trend: z.array(z.object({ day, value: z.number().nullable() })),
+  /** Where the arithmetic stands; null where the reader's role may not go there. */
+  link: z.string().startsWith('/').nullable(),
+});
+export type MainboardLine = z.infer<typeof mainboardLine>;
+
+export const mainboardView = z.object({
+  day,
+  questions: z.array(z.object({ id: mainboardQuestion, lines: z.array(mainboardLine) })),
+});
+export type MainboardView = z.infer<typeof mainboardView>;

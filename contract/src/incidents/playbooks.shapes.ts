@@ -1,0 +1,38 @@
+/** What to do in an incident of a kind, and what a first reading of a report proposes. */
+import { z } from 'zod';
+import { incidentKind, incidentSeverity, legalClockId } from './incidents.shapes.ts';
+
+const lines = z.array(z.string());
+/** What to do in an incident of this kind, in the reader's language. */
+export const incidentPlaybook = z.object({
+  id: z.string(),
+  title: z.string(),
+  signs: lines,
+  avoid: lines,
+  decisions: z.array(z.object({ question: z.string(), rule: z.string() })),
+  keep: lines,
+  messages: z.array(z.object({ to: z.string(), text: z.string() })),
+  over: z.string(),
+  lessons: lines,
+  actions: z.array(z.object({ id: z.string(), phase: z.string(), who: z.string(), text: z.string() })),
+  /** Others that serve the same kind. */
+  others: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type IncidentPlaybook = z.infer<typeof incidentPlaybook>;
+
+/** A first reading of what somebody told: a proposal with the words that led to it; a person decides. */
+export const incidentAnalysis = z.object({
+  kind: incidentKind,
+  severity: incidentSeverity,
+  personalData: z.enum(['likely', 'possible', 'seldom']),
+  composedBy: z.enum(['rules', 'model']),
+  /** Whether any word speaks for it. */
+  certain: z.boolean(),
+  words: lines,
+  playbook: z.object({ id: z.string(), title: z.string() }),
+  firstSteps: lines,
+  questions: lines,
+  /** Deadlines of the law that start if personal data was affected. */
+  clocks: z.array(z.object({ clock: legalClockId, name: z.string(), says: z.string(), source: z.string() })),
+});
+export type IncidentAnalysis = z.infer<typeof incidentAnalysis>;

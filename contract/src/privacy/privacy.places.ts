@@ -1,0 +1,14 @@
+/** The screens of requests about personal data, and those that the people concerned open without an account. */
+import { can, open } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const read = can('privacy.read');
+
+export const privacyPlaces = {
+  requests: place('/privacy-requests', read, { query: ['status', 'kind', 'search', 'sort'] }),
+  request: place('/privacy-requests/:id', read),
+  programme: place('/privacy-programme', read),
+  form: place('/privacy/:slug', open()),
+  confirm: place('/privacy/confirm/:token', open()),
+  handover: place('/privacy/answer/:token', open()),
+};

@@ -1,0 +1,10 @@
+/** The reports (specification §2, for administrators). */
+import { can } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const read = can('reports.read');
+
+export const reportsPlaces = {
+  risks: place('/reports/riskassessment', read),
+  training: place('/reports/training-coverage', read, { query: ['courseId', 'role', 'state', 'search'] }),
+};

@@ -1,0 +1,81 @@
+/**
+ * How the company weighs risks: what it can live with, what a rating of today could be by its own records, and what a risk
+ * may cost in a year (ISO/IEC 27001 6.1.2; ISO 31000 6.4). Nothing here sets a rating: a person does.
+ */
+import { z } from 'zod';
+import { personRef } from '../kit/people.ts';
+import { day, filled, instant, text } from '../kit/text.ts';
+import { weighedRating } from './risks.shapes.ts';
+
+/** Without a decision of the company: everything above the low band is treated or accepted in writing. */
+export const usualAppetite = 4;
+
+export const riskMethodDraft = z.strictObject({
+  /** The greatest likelihood × impact with which the company lives. */
+  appetite: z.number().int().min(1).max(25),
+  notes: text(4000).default(''),
+  decidedOn: day,
+  /** Who decided it, as people name them: the partners, the board. */
+  decidedBy: filled(200),
+});
+export const riskMethod = riskMethodDraft.extend({
+  decidedOn: day.nullable(),
+  decidedBy: z.string(),
+  notes: z.string(),
+  /** False: nobody decided yet, and the usual appetite counts. */
+  decided: z.boolean(),
+  writtenBy: personRef.nullable(),
+  writtenAt: instant.nullable(),
+  /** Risks that are not closed and lie above it. */
+  above: z.number().int(),
+});
+export type RiskMethod = z.infer<typeof riskMethod>;
+
+/** What a step of the arithmetic went by. */
+const suggestionReasons = ['inherent', 'controls', 'no-controls', 'incidents', 'findings'] as const;
+const suggestionStep = z.object({
+  reason: z.enum(suggestionReasons),
+  /** What it did to the likelihood; for `inherent`, where it began. */
+  change: z.number().int(),
+  /** Of controls: how many have a level, of how many, and their mean. Of incidents and findings: how many. */
+  count: z.number().int(),
+  of: z.number().int(),
+  level: z.number().nullable(),
+});
+export const riskSuggestion = z.object({ rating: weighedRating.nullable(), steps: z.array(suggestionStep) });
+export type RiskSuggestion = z.infer<typeof riskSuggestion>;
+
+const guess = (max: number) => z.number().min(0).max(max);
+/** Three guesses, from the least to the greatest. */
+const range = (max: number) =>
+  z
+    .strictObject({ least: guess(max), likely: guess(max), most: guess(max) })
+    .refine(({ least, likely }) => least <= likely, { message: 'risks.range-order', path: ['likely'] })
+    .refine(({ likely, most }) => likely <= most, { message: 'risks.range-order', path: ['most'] });
+
+/** Three guesses each: how often in a year, and what one time costs, in the company's currency. */
+export const riskEstimate = z.strictObject({ often: range(52), cost: range(1e12), basis: text(2000).default('') });
+export type RiskEstimate = z.output<typeof riskEstimate>;
+
+/** Years that are played through; the same dice for the same risk each time. */
+export const simulatedYears = 10_000;
+
+export const riskQuantities = z.object({
+  estimate: riskEstimate.nullable(),
+  writtenBy: personRef.nullable(),
+  writtenAt: instant.nullable(),
+  /** Rounded to two digits: more would pretend to know. */
+  year: z
+    .object({
+      mean: z.number(),
+      /** Nine of ten years lie between. */
+      from: z.number(),
+      to: z.number(),
+      /** Of a hundred years, how many with no loss at all. */
+      quiet: z.number().int(),
+      /** In one of so many years the loss is at least that. */
+      exceeds: z.array(z.object({ oneIn: z.number().int(), loss: z.number() })),
+    })
+    .nullable(),
+});
+export type RiskQuantities = z.infer<typeof riskQuantities>;

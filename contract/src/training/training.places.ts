@@ -1,0 +1,16 @@
+/** The screens of training, and the page on which anybody checks a certificate. */
+import { can, open } from '../kit/domain.ts';
+import { place } from '../kit/places.ts';
+
+const use = can('training.use');
+
+export const trainingPlaces = {
+  courses: place('/training', use, { query: ['view'] }),
+  course: place('/training/courses/:courseId', use),
+  lesson: place('/training/lessons/:lessonId', use),
+  quiz: place('/training/courses/:courseId/quiz', use),
+  certificates: place('/training/certificates', use),
+  certificate: place('/training/certificates/:certificateId', use),
+  assignments: place('/training/assignments', can('training.manage')),
+  verify: place('/verify/:number', open()),
+};

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { address, api, base, onboarded, pageOf } from './people.ts';
+
+interface Named {
+  id: string;
+}
+
+test('from templates to the record, and from a request about own data to its answer', async ({ browser }) => {
+  const rita = await onboarded();
+  const page = await pageOf(browser, rita);
+
+  await page.goto('/bia-ropa?view=start');
+  await page.getByRole('button', { name: /da primeira meia hora$/ }).click();
+  await page.getByRole('button', { name: /^Levar \d+ atividades/ }).click();
+  await expect(page.getByText('Já está no inventário').first()).toBeVisible();
+  await page.goto('/bia-ropa?view=analysis');
+  await expect(page.getByRole('heading', { name: 'O que volta primeiro' })).toBeVisible();
+
+  await page.goto('/privacy-programme');
+  await page.getByRole('checkbox', { name: /^O formulário está aberto/ }).check();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Programa salvo.')).toBeVisible();
+  const { slug } = await api<{ slug: string }>('GET', '/privacy/programme', rita.token);
+
+  const visitor = await browser.newPage({ baseURL: base, locale: 'pt-BR' });
+  await visitor.goto(`/privacy/${slug}`);
+  await visitor.getByLabel('Seu nome').fill('João Alves');
+  await visitor.getByLabel('Seu e-mail').fill(address());
+  await visitor.getByRole('combobox', { name: 'O que você pede' }).selectOption('Acessar os dados');
+  await visitor.getByRole('button', { name: 'Enviar o pedido' }).click();
+  await expect(visitor.getByRole('status')).toContainText('Veja seu e-mail');
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const asked = { kind: 'access', name: 'Marina Duarte', email: address(), receivedOn: today };
+  const { id } = await api<Named>('POST', '/privacy/requests', rita.token, asked);
+  await page.goto(`/privacy-requests/${id}`);
+  await page.getByLabel('Como confirmou que é a pessoa').fill('Respondeu pelo e-mail do cadastro.');
+  await page.getByRole('button', { name: 'Registrar a confirmação' }).click();
+  await expect(page.getByText(/^Confirmada em/)).toBeVisible();
+  const results = page.getByRole('combobox', { name: /^Resultado em/ });
+  await results.first().selectOption('Há dados');
+  // The draft is offered once everything was searched: nothing is claimed before.
+  await expect(page.getByRole('button', { name: 'Começar pelo rascunho' })).toBeHidden();
+  for (const one of (await results.all()).slice(1)) await one.selectOption('Nada encontrado');
+  await page.getByRole('radio', { name: 'Atender' }).check();
+  await page.getByRole('button', { name: 'Começar pelo rascunho' }).click();
+  await page.getByRole('button', { name: 'Responder e enviar o link' }).click();
+  await expect(page.getByText('A pessoa ainda não abriu a resposta.')).toBeVisible();
+});

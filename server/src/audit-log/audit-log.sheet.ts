@@ -1,0 +1,52 @@
+/** The audit log as a file for auditors: who did what to which record, what changed, and the seal of each entry. */
+import type { AuditEntry } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { say } from '../kit/words.ts';
+
+const columns = [
+  { key: 'seq', width: 10 },
+  { key: 'at', width: 20 },
+  { key: 'actor', width: 28 },
+  { key: 'did', width: 44 },
+  { key: 'action', width: 28 },
+  { key: 'target', width: 40 },
+  { key: 'changes', width: 70 },
+  { key: 'hash', width: 66 },
+] as const;
+
+const mostCharacters = 2_000;
+
+/** In words where there are any: as the screen says it. */
+function actionIn(locale: Locale, action: string): string {
+  const told = [`audit-log:actions.${action}`, `dashboard:activity.${action}`]
+    .map((key) => ({ key, text: say(locale, key, { count: 1 }) }))
+    .find(({ key, text }) => text !== '' && !key.endsWith(text));
+  return told?.text ?? action;
+}
+
+const changesOf = ({ before, after }: AuditEntry) =>
+  differencesOf(before, after)
+    .map((one) => `${one.field}: ${one.before ?? '—'} → ${one.after ?? '—'}`)
+    .join('\n')
+    .slice(0, mostCharacters);
+
+/** The file's table, in the reader's language. */
+export function auditSheet(entries: readonly AuditEntry[], locale: Locale) {
+  const words = (key: string) => say(locale, `audit-log:${key}`);
+  return {
+    locale,
+    name: words('title'),
+    columns: columns.map(({ key, width }) => ({ width, title: words(`sheet.${key}`) })),
+    rows: entries.map((entry) => [
+      entry.seq,
+      new Date(entry.at),
+      entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}`.trim() : words(`actors.${entry.actorKind}`),
+      actionIn(locale, entry.action),
+      entry.action,
+      [entry.targetName, entry.targetId].filter(Boolean).join(' · ') || null,
+      changesOf(entry) || null,
+      entry.hash,
+    ]),
+  };
+}

@@ -1,0 +1,252 @@
+/** Activities as rows, with what the inventory adds to each (LGPD art. 37; ISO 22301 8.2.2). */
+import { isHighRisk, type JudgedActivity } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
+import {
+  type ActivityDraft,
+  type activityFilters,
+  balancingTest,
+  processingRole,
+} from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { impactOverTime } from '@vigia/contract/bia-ropa/impact.shapes.ts';
+import { legalBasis, transferMechanism } from '@vigia/contract/bia-ropa/legal-bases.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
+
+type Filters = z.output<typeof activityFilters>;
+
+/** A company describes so many activities at most: the analysis reads them all. */
+export const mostActivities = 3_000;
+
+interface SystemFacts {
+  systems: number;
+  unplaced: number;
+  abroad: string[];
+}
+const systemFacts = sql<SystemFacts>`(SELECT jsonb_build_object('systems', count(*),
+    'unplaced', count(*) FILTER (WHERE s.country IS NULL),
+    'abroad', coalesce(jsonb_agg(DISTINCT s.country) FILTER (WHERE s.country <> 'BR'), '[]'))
+  FROM activity_systems l JOIN processing_systems s ON s.company_id = l.company_id AND s.id = l.system_id
+  WHERE l.company_id = a.company_id AND l.activity_id = a.id)`;
+
+interface PointFacts {
+  people: string[];
+  minors: boolean;
+  elderly: boolean;
+  origins: number;
+  data: number;
+  destinations: number;
+  holdsSensitive: boolean;
+  abroad: string[];
+}
+const pointFacts = sql<PointFacts>`(SELECT jsonb_build_object(
+    'people', coalesce(jsonb_agg(p.name ORDER BY p.name) FILTER (WHERE p.type = 'titular'), '[]'),
+    'minors', coalesce(bool_or(p.vulnerable = 'minors'), false),
+    'elderly', coalesce(bool_or(p.vulnerable = 'elderly'), false),
+    'origins', count(*) FILTER (WHERE p.type = 'origem'), 'data', count(*) FILTER (WHERE p.type = 'dado'),
+    'destinations', count(*) FILTER (WHERE p.type = 'destino'),
+    'holdsSensitive', coalesce(bool_or(p.sensitive AND p.type = 'dado'), false),
+    'abroad', coalesce(jsonb_agg(DISTINCT p.country) FILTER (WHERE p.type = 'destino' AND p.country <> 'BR'), '[]'))
+  FROM activity_data_points l JOIN data_points p ON p.company_id = l.company_id AND p.id = l.data_point_id
+  WHERE l.company_id = a.company_id AND l.activity_id = a.id)`;
+
+const judgedRows = (db: Db) =>
+  db
+    .selectFrom('processing_activities as a')
+    .leftJoin('processing_areas as r', (join) =>
+      join.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.area_id'),
+    )
+    .leftJoin('users as u', 'u.id', 'a.owner_id')
+    .selectAll('a')
+    .select(['r.name as area_name', 'u.first_name', 'u.last_name'])
+    .select([systemFacts.as('system_facts'), pointFacts.as('point_facts')]);
+type Raw = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFirstOrThrow']>>;
+
+const bases = z.array(legalBasis);
+const moment = (at: string) => new Date(at).toISOString();
+export const processingPerson = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+
+/** What was written of it. */
+const writtenOf = (row: Raw) => ({
+  ...{ name: row.name, description: row.description, role: processingRole.parse(row.role) },
+  ...{ otherParty: row.other_party, personalData: row.personal_data, purpose: row.purpose, sensitive: row.sensitive },
+  ...{ legalBases: bases.parse(row.legal_bases), legalNote: row.legal_note, consentProof: row.consent_proof },
+  ...{ balancing: balancingTest.nullable().parse(row.balancing), minorsNote: row.minors_note },
+  transferMechanism: transferMechanism.nullable().parse(row.transfer_mechanism),
+  ...{ transferNote: row.transfer_note, retention: row.retention, retentionLaw: row.retention_law },
+  ...{ disposal: row.disposal, automated: row.automated, automatedNote: row.automated_note, measures: row.measures },
+  ...{ largeScale: row.large_scale, significantEffect: row.significant_effect, newTechnology: row.new_technology },
+  ...{ publicSurveillance: row.public_surveillance, reviewOn: row.review_on },
+  impact: impactOverTime.nullable().parse(row.impact),
+  ...{ rtoHours: row.rto_hours, rpoHours: row.rpo_hours, mtpdHours: row.mtpd_hours },
+  ...{ peak: row.peak, workaround: row.workaround, minimum: row.minimum },
+});
+
+const foundOf = (row: Raw) => {
+  const written = writtenOf(row);
+  const { people, abroad: sentTo, ...points } = row.point_facts;
+  const { abroad: keptIn, ...systems } = row.system_facts;
+  const abroad = [...new Set([...keptIn, ...sentTo])].sort();
+  const judged: JudgedActivity = {
+    ...{ ...written, ...points, ...systems, abroad, people: people.length },
+    ...{ areaId: row.area_id, ownerId: row.owner_id },
+  };
+  return {
+    ...{ id: row.id, templateId: row.template_id, version: row.version, written, judged, abroad, people },
+    area: row.area_id === null ? null : { id: row.area_id, name: row.area_name ?? '' },
+    owner: processingPerson(row.owner_id, row.first_name, row.last_name),
+    highRisk: isHighRisk(judged),
+    ...{ createdAt: moment(row.created_at), updatedAt: moment(row.updated_at) },
+  };
+};
+/** An activity as it was written, and what is judged of it. */
+export type FoundActivity = ReturnType<typeof foundOf>;
+
+const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+  position: sql`a.position, a.id`,
+  name: sql`a.name, a.id`,
+  '-name': sql`a.name DESC, a.id DESC`,
+  rto: sql`a.rto_hours NULLS LAST, a.id`,
+  '-rto': sql`a.rto_hours DESC NULLS LAST, a.id DESC`,
+  reviewOn: sql`a.review_on NULLS LAST, a.id`,
+  '-reviewOn': sql`a.review_on DESC NULLS LAST, a.id DESC`,
+  '-updatedAt': sql`a.updated_at DESC, a.id DESC`,
+};
+
+type Asked = Omit<Filters, 'page' | 'limit'>;
+const filtered = (db: Db, { search, area, role, basis, system, dataPoint, sensitive }: Asked) =>
+  judgedRows(db)
+    .$if(Boolean(search), (q) =>
+      q.where(
+        sql<boolean>`plain(a.name || ' ' || a.purpose || ' ' || a.description) LIKE plain(${containing(search)})`,
+      ),
+    )
+    .$if(area === 'none', (q) => q.where('a.area_id', 'is', null))
+    .$if(area !== undefined && area !== 'none', (q) => q.where('a.area_id', '=', area ?? ''))
+    .$if(role !== undefined, (q) => q.where('a.role', 'in', role ?? []))
+    .$if(basis !== undefined, (q) => q.where(sql<boolean>`a.legal_bases @> ARRAY[${basis}]::text[]`))
+    .$if(sensitive !== undefined, (q) => q.where('a.sensitive', '=', sensitive === 'yes'))
+    .$if(system !== undefined, (q) =>
+      q.where(
+        sql<boolean>`EXISTS (SELECT FROM activity_systems l WHERE l.company_id = a.company_id AND l.activity_id = a.id AND l.system_id = ${system}::uuid)`,
+      ),
+    )
+    .$if(dataPoint !== undefined, (q) =>
+      q.where(
+        sql<boolean>`EXISTS (SELECT FROM activity_data_points l WHERE l.company_id = a.company_id AND l.activity_id = a.id AND l.data_point_id = ${dataPoint}::uuid)`,
+      ),
+    );
+
+/** One page of the activities. */
+export function pageActivities<Item>(db: Db, filters: Filters, toItem: (found: FoundActivity) => Item) {
+  const found = filtered(db, filters);
+  return pageOf(
+    found.orderBy(orders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    (row) => toItem(foundOf(row)),
+  );
+}
+
+/** All that the filters let through, at most `most`. */
+export async function everyActivity(db: Db, filters: Asked, most: number): Promise<FoundActivity[]> {
+  return (await filtered(db, filters).orderBy(orders[filters.sort]).limit(most).execute()).map(foundOf);
+}
+
+/** One activity; null where there is none such. */
+export async function findActivity(db: Db, id: string): Promise<FoundActivity | null> {
+  const row = await judgedRows(db).where('a.id', '=', id).executeTakeFirst();
+  return row ? foundOf(row) : null;
+}
+
+/** Held until the transaction ends. */
+export const lockActivity = (db: Db, id: string) =>
+  db
+    .selectFrom('processing_activities')
+    .where('id', '=', id)
+    .select(['id', 'version', 'name'])
+    .forUpdate()
+    .executeTakeFirst();
+
+const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+type Written = Omit<ActivityDraft, 'systemIds' | 'dataPointIds' | 'dependsOn'>;
+const columnsOf = (draft: Written) => ({
+  ...{ name: draft.name, description: draft.description, area_id: draft.areaId, owner_id: draft.ownerId },
+  ...{ role: draft.role, other_party: draft.otherParty, personal_data: draft.personalData, purpose: draft.purpose },
+  ...{ sensitive: draft.sensitive, legal_bases: [...draft.legalBases], legal_note: draft.legalNote },
+  ...{ consent_proof: draft.consentProof, balancing: asJson(draft.balancing), minors_note: draft.minorsNote },
+  ...{ transfer_mechanism: draft.transferMechanism, transfer_note: draft.transferNote, retention: draft.retention },
+  ...{ retention_law: draft.retentionLaw, disposal: draft.disposal, automated: draft.automated },
+  ...{ automated_note: draft.automatedNote, measures: draft.measures, large_scale: draft.largeScale },
+  ...{ significant_effect: draft.significantEffect, new_technology: draft.newTechnology },
+  ...{ public_surveillance: draft.publicSurveillance, review_on: draft.reviewOn, impact: asJson(draft.impact) },
+  ...{ rto_hours: draft.rtoHours, rpo_hours: draft.rpoHours, mtpd_hours: draft.mtpdHours },
+  ...{ peak: draft.peak, workaround: draft.workaround, minimum: draft.minimum },
+});
+
+export interface ActivitySeed extends Written {
+  readonly templateId: string | null;
+}
+/** Adds activities at the end, in their order; one of a template that stands there already is left out. */
+export async function insertActivities(db: Db, seeds: readonly ActivitySeed[], by: string) {
+  if (seeds.length === 0) return [];
+  const last = await db
+    .selectFrom('processing_activities')
+    .select(sql<number>`coalesce(max(position), 0)`.as('position'))
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('processing_activities')
+    .values(
+      seeds.map(({ templateId, ...draft }, at) => ({
+        ...columnsOf(draft),
+        ...{ template_id: templateId, position: last.position + at + 1, created_by: memberOrNull(by) },
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning(['id', 'template_id'])
+    .execute();
+}
+
+export const rewriteActivity = (db: Db, id: string, draft: Written) =>
+  db
+    .updateTable('processing_activities')
+    .set({ ...columnsOf(draft), updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const removeActivityRow = (db: Db, id: string) =>
+  db.deleteFrom('processing_activities').where('id', '=', id).execute();
+
+export const countActivities = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('processing_activities')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+/** Swaps an activity with its neighbour; false at the end of the list. */
+export async function moveActivity(db: Db, id: string, direction: 'up' | 'down'): Promise<boolean> {
+  const before = direction === 'up';
+  const moved = await sql<{ id: string }>`
+    WITH one AS (SELECT id, position FROM processing_activities WHERE id = ${id}::uuid),
+      other AS (SELECT a.id, a.position FROM processing_activities a, one
+        WHERE (a.position, a.id) ${before ? sql`<` : sql`>`} (one.position, one.id)
+        ORDER BY a.position ${before ? sql`DESC` : sql`ASC`}, a.id ${before ? sql`DESC` : sql`ASC`} LIMIT 1)
+    UPDATE processing_activities a SET position = CASE WHEN a.id = one.id THEN other.position ELSE one.position END
+    FROM one, other WHERE a.id IN (one.id, other.id) RETURNING a.id`.execute(db);
+  return moved.rows.length > 0;
+}
+
+/** The activities that were made of templates, by the template. */
+export async function activitiesOfTemplates(db: Db): Promise<Map<string, string>> {
+  const found = await db
+    .selectFrom('processing_activities')
+    .where('template_id', 'is not', null)
+    .select(['template_id', 'id'])
+    .execute();
+  return new Map(found.flatMap(({ template_id, id }) => (template_id === null ? [] : [[template_id, id] as const])));
+}

@@ -1,0 +1,137 @@
+/** The dashboard of the inventory, of everything in it (ISO 22301 8.2.2; LGPD art. 37). */
+import {
+  type AnalysisDashboard,
+  mostListed,
+  type RecoveryShortfall,
+} from '@vigia/contract/bia-ropa/analysis.shapes.ts';
+import { completeness, gapsOf } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
+import { legalBases } from '@vigia/contract/bia-ropa/legal-bases.ts';
+import { cyclesOf, recoveryOrder } from '@vigia/contract/bia-ropa/recovery.rules.ts';
+import type { Ctx } from '../kit/context.ts';
+import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
+import * as store from './analysis.store.ts';
+import { dayOfInventory } from './reading.ts';
+
+/** So many activities are named beside a gap. */
+const mostNamed = 5;
+type Named = { id: string; name: string };
+const nameOf = ({ id, written: { name } }: FoundActivity): Named => ({ id, name });
+
+function gapsOver(all: readonly FoundActivity[], today: string): AnalysisDashboard['gaps'] {
+  const found = new Map<string, AnalysisDashboard['gaps'][number]>();
+  for (const one of all) {
+    for (const { code, kind } of gapsOf(one.judged, today)) {
+      const gap = found.get(code) ?? { code, kind, count: 0, activities: [] };
+      gap.count += 1;
+      if (gap.activities.length < mostNamed) gap.activities.push(nameOf(one));
+      found.set(code, gap);
+    }
+  }
+  const weight = ({ kind }: { kind: string }) => (kind === 'contradiction' ? 0 : 1);
+  return [...found.values()].sort((a, b) => weight(a) - weight(b) || b.count - a.count || a.code.localeCompare(b.code));
+}
+
+type Use = Awaited<ReturnType<typeof store.everySystemUse>>[number];
+/** Where what is needed and what a system is able to part: back too late, too much work lost, or nobody knows. */
+function shortfallsOf(
+  uses: readonly Use[],
+  byId: ReadonlyMap<string, FoundActivity>,
+  needed: ReadonlyMap<string, number | null>,
+): RecoveryShortfall[] {
+  const found = uses.flatMap((use): RecoveryShortfall[] => {
+    const one = byId.get(use.activity_id);
+    const time = needed.get(use.activity_id) ?? null;
+    const data = one?.written.rpoHours ?? null;
+    if (!one) return [];
+    const base = { id: use.id, name: use.name, activity: nameOf(one) };
+    const short = (need: number | null, able: number | null, kind: 'time' | 'data'): RecoveryShortfall[] => {
+      if (need === null) return [];
+      if (able === null) return [{ ...base, kind: `unknown-${kind}`, needed: need, able }];
+      return able > need ? [{ ...base, kind, needed: need, able }] : [];
+    };
+    return [...short(time, use.recovery_hours, 'time'), ...short(data, use.backup_hours, 'data')];
+  });
+  const unknown = ({ able }: RecoveryShortfall) => (able === null ? 1 : 0);
+  return found
+    .sort((a, b) => unknown(a) - unknown(b) || a.needed - b.needed || a.name.localeCompare(b.name))
+    .slice(0, mostListed);
+}
+
+const percentOf = (all: readonly FoundActivity[]) =>
+  all.length === 0 ? 0 : Math.floor(all.reduce((sum, one) => sum + completeness(one.judged), 0) / all.length);
+
+function figuresOf(all: readonly FoundActivity[]) {
+  const data = all.filter(({ written }) => written.personalData);
+  const count = (is: (one: FoundActivity) => boolean) => data.filter(is).length;
+  const abroad = data.flatMap((one) => one.abroad);
+  return {
+    activities: all.length,
+    withPersonalData: data.length,
+    sensitive: count(({ written }) => written.sensitive),
+    highRisk: count(({ highRisk }) => highRisk),
+    minors: count(({ judged }) => judged.minors),
+    abroad: count((one) => one.abroad.length > 0),
+    automated: count(({ written }) => written.automated),
+    complete: percentOf(all),
+    bases: legalBases
+      .map((basis) => ({ basis, count: count(({ written }) => written.legalBases.includes(basis)) }))
+      .filter(({ count: n }) => n > 0),
+    countries: [...new Set(abroad)]
+      .map((country) => ({ country, count: abroad.filter((one) => one === country).length }))
+      .sort((a, b) => b.count - a.count),
+  };
+}
+
+/** What comes back in which order, who waits for whom in a circle, and where systems fall short. */
+async function recoveryOf(ctx: Pick<Ctx, 'db'>, all: readonly FoundActivity[]) {
+  const [waits, uses] = await Promise.all([store.everyDependency(ctx.db), store.everySystemUse(ctx.db)]);
+  const on = Map.groupBy(waits, ({ id }) => id);
+  const nodes = all.map(({ id, written }) => ({
+    ...{ id, rtoHours: written.rtoHours },
+    dependsOn: (on.get(id) ?? []).map((one) => one.on),
+  }));
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const steps = recoveryOrder(nodes);
+  const named = (id: string) => byId.get(id)?.written.name ?? '';
+  return {
+    order: steps.slice(0, mostListed).map((step) => ({
+      ...{ ...step, name: named(step.id), rtoHours: byId.get(step.id)?.written.rtoHours ?? null },
+    })),
+    cycles: cyclesOf(nodes)
+      .slice(0, mostListed)
+      .map((ids) => ids.map((id) => ({ id, name: named(id) }))),
+    shortfalls: shortfallsOf(uses, byId, new Map(steps.map(({ id, neededIn }) => [id, neededIn]))),
+  };
+}
+
+/** Everything that the dashboard shows, in four statements. */
+export async function analysisOf(ctx: Pick<Ctx, 'db' | 'company'>): Promise<AnalysisDashboard> {
+  const all = await everyActivity(ctx.db, { sort: 'position' }, mostActivities);
+  const [recovery, tests] = await Promise.all([recoveryOf(ctx, all), store.testFigures(ctx.db)]);
+  return {
+    ...figuresOf(all),
+    gaps: gapsOver(all, dayOfInventory(ctx)),
+    ...recovery,
+    tests: {
+      ...{ passed: tests?.passed ?? 0, partly: tests?.partly ?? 0, failed: tests?.failed ?? 0 },
+      lastOn: tests?.last ?? null,
+    },
+  };
+}
+
+/** How far the inventory is. */
+export async function statusOf(ctx: Pick<Ctx, 'db' | 'company'>) {
+  const [all, counts] = await Promise.all([
+    everyActivity(ctx.db, { sort: 'position' }, mostActivities),
+    store.inventoryCounts(ctx.db),
+  ]);
+  const today = dayOfInventory(ctx);
+  return {
+    activities: all.length,
+    systems: counts?.systems ?? 0,
+    dataPoints: counts?.points ?? 0,
+    areas: counts?.areas ?? 0,
+    complete: all.filter(({ judged }) => gapsOf(judged, today).length === 0).length,
+    reviewedAt: counts?.last ? new Date(counts.last).toISOString() : null,
+  };
+}

@@ -1,0 +1,21 @@
+import { room } from '../kit/room.ts';
+import { biaRopaAdvisor } from './bia-ropa.advisor.ts';
+import { biaRopaBoard } from './bia-ropa.board.ts';
+import { biaRopaDemo } from './bia-ropa.demo.ts';
+import { reviewDue } from './bia-ropa.due.ts';
+import { biaRopaModule } from './bia-ropa.module.ts';
+import { impactReportProof, recordProof, recoveryTestProof } from './bia-ropa.proof.ts';
+import { reportSubject } from './reports.ts';
+
+export const biaRopaRoom = room({
+  name: 'bia-ropa',
+  buildsOn: ['action-plans', 'onboarding'],
+  advisor: biaRopaAdvisor,
+  modules: [biaRopaModule],
+  due: { 'processing-review': reviewDue },
+  moves: ['posture'],
+  approvals: { 'impact-report': reportSubject },
+  proof: { 'processing-record': recordProof, 'recovery-test': recoveryTestProof, 'impact-report': impactReportProof },
+  board: biaRopaBoard,
+  demo: biaRopaDemo,
+});

@@ -1,0 +1,90 @@
+/** The whole record of processing as a table (LGPD art. 37), by the list's own filters. */
+import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import type { Cell } from '../kit/sheets/sheets.ts';
+import { tableReply } from '../kit/sheets/table-reply.ts';
+import { say } from '../kit/words.ts';
+import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
+import { type Everything, inventoryNames } from './links.store.ts';
+import { dayOfInventory } from './reading.ts';
+
+const words = (locale: Locale, key: string) => say(locale, `bia-ropa:${key}`);
+const list = (all: readonly string[] | undefined) => (all && all.length > 0 ? all.join('; ') : null);
+const nullIfEmpty = (said: string) => said || null;
+
+type Telling = (one: FoundActivity, names: Everything, locale: Locale) => Cell;
+const yes: (is: (one: FoundActivity) => boolean) => Telling = (is) => (one, _, locale) =>
+  words(locale, is(one) ? 'sheet.yes' : 'sheet.no');
+const written: (field: (one: FoundActivity['written']) => string) => Telling = (field) => (one) =>
+  nullIfEmpty(field(one.written));
+
+/** The columns in their order, each with its width and what stands in it. */
+const columns: readonly (readonly [key: string, width: number, tell: Telling])[] = [
+  ['name', 36, ({ written: { name } }) => name],
+  ['area', 20, ({ area }) => area?.name ?? null],
+  ['owner', 24, ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : null)],
+  ['role', 16, ({ written: { role } }, _, locale) => words(locale, `roles.${role}`)],
+  ['otherParty', 24, written((one) => one.otherParty)],
+  ['purpose', 48, written((one) => one.purpose)],
+  ['people', 30, ({ people }) => list(people)],
+  ['data', 40, ({ id }, names) => list(names.points.get(`${id} dado`))],
+  ['sensitive', 12, yes((one) => one.written.sensitive)],
+  ['minors', 12, yes((one) => one.judged.minors)],
+  ['origins', 30, ({ id }, names) => list(names.points.get(`${id} origem`))],
+  [
+    'bases',
+    44,
+    ({ written: { legalBases } }, _, locale) => list(legalBases.map((one) => words(locale, `bases.${one}`))),
+  ],
+  ['legalNote', 40, written((one) => one.legalNote)],
+  ['consentProof', 30, written((one) => one.consentProof)],
+  ['balancing', 50, ({ written: { balancing } }) => (balancing ? Object.values(balancing).join('\n') : null)],
+  ['destinations', 36, ({ id }, names) => list(names.points.get(`${id} destino`))],
+  ['systems', 30, ({ id }, names) => list(names.systems.get(id))],
+  ['countries', 16, ({ abroad }) => list(abroad)],
+  [
+    'transfer',
+    30,
+    ({ written: { transferMechanism: how } }, _, locale) => (how ? words(locale, `mechanisms.${how}`) : null),
+  ],
+  ['retention', 40, written((one) => one.retention)],
+  ['retentionLaw', 30, written((one) => one.retentionLaw)],
+  ['disposal', 30, written((one) => one.disposal)],
+  ['measures', 40, written((one) => one.measures)],
+  ['automated', 12, yes((one) => one.written.automated)],
+  ['highRisk', 12, yes((one) => one.highRisk)],
+  ['rto', 10, ({ written: { rtoHours } }) => rtoHours],
+  ['rpo', 10, ({ written: { rpoHours } }) => rpoHours],
+  ['mtpd', 10, ({ written: { mtpdHours } }) => mtpdHours],
+  ['workaround', 40, written((one) => one.workaround)],
+  ['reviewOn', 12, ({ written: { reviewOn } }) => (reviewOn === null ? null : new Date(reviewOn))],
+  ['updatedAt', 12, ({ updatedAt }) => new Date(updatedAt.slice(0, 10))],
+];
+
+/** The columns of a whole record, by their names. */
+export const columnsOfRecord: readonly string[] = columns.map(([key]) => key);
+/** What stands in a column of an activity, as text. */
+export function tellColumn(key: string, one: FoundActivity, names: Everything, locale: Locale): string {
+  const cell = columns.find(([name]) => name === key)?.[2](one, names, locale) ?? '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+export const exportActivities = manualTransaction<typeof biaRopa.export>(
+  async (context, { query: { format, ...filters } }) => {
+    const { locale } = context;
+    const rows = await context.work(async (ctx: Ctx) => {
+      const [found, names] = await Promise.all([
+        everyActivity(ctx.db, filters, mostActivities),
+        inventoryNames(ctx.db),
+      ]);
+      return found.map((one) => columns.map(([, , tell]) => tell(one, names, locale)));
+    });
+    const sheet = {
+      ...{ locale, rows, name: words(locale, 'sheet.name') },
+      columns: columns.map(([key, width]) => ({ width, title: words(locale, `columns.${key}`) })),
+    };
+    return tableReply(sheet, `${words(locale, 'sheet.file')}-${dayOfInventory(context)}`, format);
+  },
+);

@@ -1,0 +1,139 @@
+/** The record of processing and the continuity plan on paper (LGPD art. 37; Res. CD/ANPD 2/2022, Reg. art. 9; ISO 22301 8.4). */
+import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { everyActivity, type FoundActivity } from './activities.store.ts';
+import { analysisOf } from './analysis.ts';
+import { columnsOfRecord, tellColumn } from './export.ts';
+import { type Everything, inventoryNames } from './links.store.ts';
+import { dayOfInventory } from './reading.ts';
+
+/** So many activities a document holds; more are asked for area by area. */
+const mostOnPaper = 400;
+const inOrder = { sort: 'position' } as const;
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+type Page = Pick<Ctx, 'locale' | 'company'> & { words: Ctx['words'] };
+const wordsOf =
+  (context: Page): Words =>
+  (key, values) =>
+    context.words(`bia-ropa:${key}`, values);
+
+const ownerOf = ({ owner }: FoundActivity) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '');
+const joined = (all: readonly string[] | undefined) => (all ?? []).join('; ');
+
+/** The eight blocks of the ANPD's simplified model, for one activity. */
+function eightBlocks(one: FoundActivity, names: Everything, company: string, words: Words): [string, string][] {
+  const { id, written, people, abroad } = one;
+  const bases = written.legalBases.map((basis) => words(`bases.${basis}`)).join('; ');
+  const shared = [joined(names.points.get(`${id} destino`)), abroad.join('; ')].filter(Boolean).join(' · ');
+  return [
+    [words('blocks.contact'), [company, ownerOf(one)].filter(Boolean).join(' · ')],
+    [words('blocks.people'), joined(people)],
+    [words('blocks.data'), joined(names.points.get(`${id} dado`))],
+    [words('blocks.sharing'), shared],
+    [words('blocks.measures'), written.measures],
+    [words('blocks.retention'), [written.retention, written.disposal].filter(Boolean).join('\n')],
+    [words('blocks.process'), [one.area?.name ?? '', written.purpose, bases].filter(Boolean).join('\n')],
+    [words('blocks.notes'), [joined(names.systems.get(id)), written.legalNote].filter(Boolean).join('\n')],
+  ];
+}
+
+const shown = (pairs: readonly (readonly [string, string])[], words: Words) =>
+  keyValues(pairs.map(([name, said]) => [name, said === '' ? words('blocks.unsaid') : said]));
+
+function recordContent(found: readonly FoundActivity[], names: Everything, context: Page, full: boolean): PdfBlock[] {
+  const words = wordsOf(context);
+  return found.flatMap((one) => [
+    heading(one.written.name, 2),
+    full
+      ? shown(
+          columnsOfRecord.map((key) => [words(`columns.${key}`), tellColumn(key, one, names, context.locale)]),
+          words,
+        )
+      : shown(eightBlocks(one, names, context.company.name, words), words),
+  ]);
+}
+
+export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
+  async (context, { query: { shape, ...filters } }) => {
+    const { found, names } = await context.work(async (ctx: Ctx) => {
+      const all = await everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1);
+      return { found: all.filter(({ written }) => written.personalData), names: await inventoryNames(ctx.db) };
+    });
+    if (found.length > mostOnPaper)
+      throw new Problem('bia-ropa.too-long', { status: 422, values: { most: mostOnPaper } });
+    const words = wordsOf(context);
+    const day = dayOfInventory(context);
+    const content = [note(words(`blocks.about.${shape}`)), ...recordContent(found, names, context, shape === 'full')];
+    const about = { locale: context.locale, company: context.company.name, day, content };
+    const body = await makePdf({ ...about, title: words('sheet.name'), subtitle: words('blocks.subtitle') });
+    return { name: `${words('sheet.file')}-${day}.pdf`, type: 'application/pdf', body };
+  },
+);
+
+const hours = (value: number | null, words: Words) => (value === null ? '—' : words('plan.hours', { count: value }));
+
+function stepOf(one: FoundActivity, names: Everything, words: Words): PdfBlock[] {
+  const { written, id } = one;
+  return [
+    heading(written.name, 2),
+    shown(
+      [
+        [words('plan.owner'), ownerOf(one)],
+        [words('columns.rto'), hours(written.rtoHours, words)],
+        [words('columns.rpo'), hours(written.rpoHours, words)],
+        [words('columns.mtpd'), hours(written.mtpdHours, words)],
+        [words('columns.systems'), joined(names.systems.get(id))],
+        [words('columns.workaround'), written.workaround],
+        [words('plan.minimum'), written.minimum],
+        [words('plan.peak'), written.peak],
+      ],
+      words,
+    ),
+  ];
+}
+
+/** The plan as it is printed and kept where it can be read without any system. */
+export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(async (context) => {
+  const { found, names, seen } = await context.work(async (ctx: Ctx) => ({
+    found: await everyActivity(ctx.db, inOrder, mostOnPaper),
+    names: await inventoryNames(ctx.db),
+    seen: await analysisOf(ctx),
+  }));
+  const words = wordsOf(context);
+  const byId = new Map(found.map((one) => [one.id, one]));
+  const ordered = seen.order.flatMap(({ id }) => byId.get(id) ?? []);
+  const day = dayOfInventory(context);
+  const short = seen.shortfalls.map((one) =>
+    words(`plan.short.${one.kind}`, {
+      system: one.name,
+      activity: one.activity.name,
+      needed: one.needed,
+      able: one.able ?? 0,
+    }),
+  );
+  const content: PdfBlock[] = [
+    note(words('plan.about')),
+    heading(words('plan.order')),
+    table(
+      [
+        { header: words('plan.wave') },
+        { header: words('columns.name'), share: 5 },
+        { header: words('plan.needed'), share: 2 },
+      ],
+      seen.order.map((step) => [String(step.wave), step.name, hours(step.neededIn, words)]),
+    ),
+    ...seen.cycles.map((cycle) => note(words('plan.cycle', { names: cycle.map(({ name }) => name).join(' → ') }))),
+    heading(words('plan.shortfalls')),
+    short.length > 0 ? bullets(short) : paragraph(words('plan.noShortfalls')),
+    heading(words('plan.each')),
+    ...ordered.flatMap((one) => stepOf(one, names, words)),
+  ];
+  const about = { locale: context.locale, company: context.company.name, day, content };
+  const body = await makePdf({ ...about, title: words('plan.title') });
+  return { name: `${words('plan.file')}-${day}.pdf`, type: 'application/pdf', body };
+});

@@ -1,0 +1,157 @@
+/** The impact report: written, put to approval, on paper (LGPD art. 38). */
+import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
+import type { ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { type ImpactReport, type ReportDraft, residualFaults } from '@vigia/contract/bia-ropa/report.shapes.ts';
+import type { Input } from '@vigia/contract/kit/domain.ts';
+import { id as activityId } from '@vigia/contract/kit/ids.ts';
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import type { ApprovalSubject, SubjectCtx } from '../kit/approvals/subject.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { findActivity, lockActivity } from './activities.store.ts';
+import { dayOfInventory, readActivity } from './reading.ts';
+import * as store from './reports.store.ts';
+
+type Routes = typeof biaRopa;
+const nothing: ReportDraft = {
+  ...{ reason: '', description: '', consulted: '', necessity: '', risks: [], conclusion: '', reviewOn: null },
+};
+
+async function readReport(ctx: Pick<Ctx, 'db'>, id: string): Promise<ImpactReport> {
+  const [activity, report] = await Promise.all([findActivity(ctx.db, id), store.findReport(ctx.db, id)]);
+  if (!activity) throw notFound();
+  const { draft, approval, version } = report ?? { draft: nothing, approval: null, version: 0 };
+  return {
+    ...{ ...draft, approval, version, highRisk: activity.highRisk },
+    activity: { id, name: activity.written.name },
+  };
+}
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+const namesOf = (activity: ProcessingActivity, type: string) =>
+  activity.dataPoints
+    .filter((point) => point.type === type)
+    .map(({ name }) => name)
+    .join('; ');
+
+/** What the record says of the activity: the types of data, and how they are collected and secured. */
+const recordOf = (activity: ProcessingActivity, words: Words): [string, string][] =>
+  (
+    [
+      ['role', words(`roles.${activity.role}`)],
+      ['purpose', activity.purpose],
+      ['people', namesOf(activity, 'titular')],
+      ['data', namesOf(activity, 'dado')],
+      ['origins', namesOf(activity, 'origem')],
+      ['destinations', namesOf(activity, 'destino')],
+      ['bases', activity.legalBases.map((basis) => words(`bases.${basis}`)).join('; ')],
+      ['systems', activity.systems.map(({ name }) => name).join('; ')],
+      ['countries', activity.abroad.join('; ')],
+      ['retention', activity.retention],
+      ['measures', activity.measures],
+    ] as const
+  )
+    .filter(([, said]) => said !== '')
+    .map(([key, said]) => [words(`columns.${key}`), said]);
+
+const sections = ['reason', 'description', 'consulted', 'necessity'] as const;
+
+function contentOf(activity: ProcessingActivity, report: ImpactReport, words: Words): PdfBlock[] {
+  const said = (key: 'conclusion' | (typeof sections)[number]): PdfBlock[] => [
+    heading(words(`report.${key}`)),
+    paragraph(report[key] || words('report.unsaid')),
+  ];
+  const head = ['risk', 'before', 'measures', 'after'] as const;
+  return [
+    heading(words('report.record')),
+    keyValues(recordOf(activity, words)),
+    ...sections.flatMap(said),
+    heading(words('report.risks')),
+    table(
+      head.map((key) => ({ header: words(`report.${key}`), share: key === 'risk' || key === 'measures' ? 3 : 1 })),
+      report.risks.map((one) => [
+        one.risk,
+        String(one.likelihood * one.impact),
+        one.measures,
+        String(one.residualLikelihood * one.residualImpact),
+      ]),
+    ),
+    ...said('conclusion'),
+    paragraph(
+      report.approval ? words('report.approved', { day: report.approval.at.slice(0, 10) }) : words('report.draft'),
+    ),
+  ];
+}
+
+export const reportVerbs = {
+  report: (ctx: Ctx, { params: { id } }: Input<Routes['report']>) => readReport(ctx, id),
+
+  async setReport(ctx: Ctx, { params: { id }, body: { version, ...draft } }: Input<Routes['setReport']>) {
+    if (!(await lockActivity(ctx.db, id))) throw notFound();
+    const before = await readReport(ctx, id);
+    if (version !== undefined && version !== before.version) throw conflict('bia-ropa.report-changed');
+    const faults = residualFaults(draft.risks);
+    if (faults.length > 0) throw invalid(faults);
+    await store.saveReport(ctx.db, id, draft);
+    ctx.audit('bia-ropa.report-written', id, { after: { name: before.activity.name, ...draft } });
+    return readReport(ctx, id);
+  },
+
+  reportPdf: manualTransaction<Routes['reportPdf']>(async (context, { params: { id } }) => {
+    const { activity, report } = await context.work(async (ctx: Ctx) => ({
+      activity: await readActivity(ctx, id),
+      report: await readReport(ctx, id),
+    }));
+    const { locale, company } = context;
+    const words: Words = (key, values) => context.words(`bia-ropa:${key}`, values);
+    const day = dayOfInventory(context);
+    const content = contentOf(activity, report, words);
+    const about = { locale, company: company.name, day, content };
+    const body = await makePdf({ ...about, title: words('report.title'), subtitle: activity.name });
+    return { name: `${words('report.file')}-${day}.pdf`, type: 'application/pdf', body };
+  }),
+};
+
+async function written(ctx: SubjectCtx, id: string): Promise<ImpactReport | null> {
+  if (!activityId.safeParse(id).success || !(await findActivity(ctx.db, id))) return null;
+  const report = await readReport(ctx, id);
+  return report.version === 0 ? null : report;
+}
+
+/** The report of an activity as a subject of approval; its record is part of what is approved. */
+export const reportSubject: ApprovalSubject = {
+  submit: 'processing.edit',
+  read: 'processing.read',
+  async snapshot(ctx, id) {
+    const report = await written(ctx, id);
+    if (!report) return null;
+    const activity = await readActivity(ctx, id);
+    const words: Words = (key, values) => ctx.words(`bia-ropa:${key}`, values);
+    const { approval: _approval, version: _version, activity: _activity, ...data } = report;
+    const record = recordOf(activity, words);
+    const lines = [
+      record.map(([name, said]) => `${name}: ${said}`).join('\n'),
+      ...[...sections, 'conclusion' as const].map((key) => `${words(`report.${key}`)}\n${report[key]}`),
+      report.risks
+        .map(
+          (one) =>
+            `${one.risk} ${one.likelihood} × ${one.impact}. ${one.measures} ${one.residualLikelihood} × ${one.residualImpact}`,
+        )
+        .join('\n'),
+    ];
+    return {
+      title: words('report.of', { name: activity.name }),
+      data: { ...data, record },
+      readable: lines.join('\n\n'),
+    };
+  },
+  async decided(ctx, id, { status, approvalId, sha256 }) {
+    if (status !== 'approved') return;
+    await store.approveReport(ctx.db, id, approvalId);
+    ctx.audit('bia-ropa.report-approved', id, { after: { approvalId, sha256 } });
+  },
+  at: (id) => biaRopaPlaces.report.at({ id }),
+};

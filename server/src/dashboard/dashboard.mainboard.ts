@@ -1,0 +1,113 @@
+/** The executive overview, on the screen and as the first pages of what is laid before a board (ISO/IEC 27001 9.3). */
+import type { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import {
+  type MainboardLine,
+  type MainboardView,
+  mainboardQuestions,
+} from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { mayOpen } from '@vigia/contract/kit/places.ts';
+import type { BoardAnswer } from '../kit/board/board.ts';
+import type { BoardFigure, BoardSource } from '../kit/board/source.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { tags } from '../kit/words.ts';
+
+type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'role' | 'words'>;
+type Told = Pick<Ctx, 'locale' | 'words'>;
+type Unit = BoardSource['unit'];
+
+/** A figure as it is read: `2,4`, `83%`, `12`. */
+function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: Unit): string {
+  const digits = { maximumFractionDigits: unit === 'level' ? 1 : 0 };
+  const text = new Intl.NumberFormat(tags[locale], digits).format(value);
+  return unit === 'percent' ? `${text}%` : text;
+}
+
+/** Facts that are days are said as days. */
+function factsIn({ locale }: Pick<Ctx, 'locale'>, { facts }: BoardFigure): Record<string, string | number> {
+  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(fact) ? date.format(new Date(fact)) : fact,
+    ]),
+  );
+}
+
+function lineOf(ctx: Reader, { room, source, figure }: BoardAnswer): MainboardLine {
+  const { key, unit, place, href } = source;
+  const facts = { ...factsIn(ctx, figure), value: figureIn(ctx, figure.value, unit) };
+  return {
+    ...{ key: `${room}.${key}`, unit, value: figure.value, before: figure.before, trend: [...figure.trend] },
+    label: ctx.words(`${room}:board.${key}.label`),
+    says: ctx.words(`${room}:board.${key}.says`, facts),
+    link: mayOpen(place, ctx.role) ? href : null,
+  };
+}
+
+/** What moved in a quarter, told of every figure that was kept; what stayed as it was is said to have stayed. */
+function movedOf(ctx: Told, line: MainboardLine): MainboardLine[] {
+  const { value, before, unit, label } = line;
+  if (before === null) return [];
+  const [now, then] = [figureIn(ctx, value, unit), figureIn(ctx, before, unit)];
+  const way = now === then ? 'same' : value > before ? 'up' : 'down';
+  return [{ ...line, says: ctx.words(`dashboard:mainboard.moved.${way}`, { label, now, then }) }];
+}
+
+export async function mainboardOf(ctx: Reader): Promise<MainboardView> {
+  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+  const answers = await ctx.kit.board.read(ctx.db, { role: ctx.role, today });
+  const told = answers.map((answer) => ({ question: answer.source.question, line: lineOf(ctx, answer) }));
+  return {
+    day: today,
+    questions: mainboardQuestions.map((id) => ({
+      id,
+      lines:
+        id === 'moved'
+          ? told.flatMap(({ line }) => movedOf(ctx, line))
+          : told.flatMap(({ question, line }) => (question === id ? [line] : [])),
+    })),
+  };
+}
+
+/** A question with its sentences; figures and how they were three months ago stand in a table beneath. */
+function questionOnPaper(ctx: Told, { id, lines }: MainboardView['questions'][number]): PdfBlock[] {
+  const say = (key: string) => ctx.words(`dashboard:mainboard.${key}`);
+  const shown = (value: number | null, unit: Unit) => (value === null ? '–' : figureIn(ctx, value, unit));
+  if (lines.length === 0) return [heading(say(`questions.${id}`)), paragraph(say(`nothing.${id}`))];
+  return [
+    heading(say(`questions.${id}`)),
+    ...lines.map(({ says }) => paragraph(says)),
+    ...(id === 'moved'
+      ? []
+      : [
+          table(
+            [
+              { header: say('figure'), share: 4 },
+              { header: say('now'), align: 'right' },
+              { header: say('before'), align: 'right' },
+            ],
+            lines.map(({ label, value, before, unit }) => [label, shown(value, unit), shown(before, unit)]),
+          ),
+        ]),
+  ];
+}
+
+export const exportMainboard = manualTransaction<typeof dashboard.mainboardPdf>(async (context) => {
+  const { locale, words, company, user } = context;
+  const view = await context.work((ctx: Ctx) => mainboardOf(ctx));
+  const say = (key: string, values?: Record<string, string>) => words(`dashboard:mainboard.${key}`, values);
+  const content: PdfBlock[] = [
+    note(say('method')),
+    ...view.questions.flatMap((question) => questionOnPaper(context, question)),
+    paragraph(say('madeBy', { name: `${user.firstName} ${user.lastName}`.trim() })),
+  ];
+  const about = { locale, title: say('title'), subtitle: say('subtitle'), company: company.name, day: view.day };
+  return {
+    name: `${say('title')} ${view.day}.pdf`,
+    type: 'application/pdf',
+    body: await makePdf({ ...about, content }),
+  };
+});

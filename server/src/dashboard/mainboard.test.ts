@@ -1,0 +1,66 @@
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
+const linesOf = (view: MainboardView, id: string) => view.questions.find((one) => one.id === id)?.lines ?? [];
+const rated = { likelihood: 5, impact: 5 };
+const grave = {
+  ...{ title: 'Golpe do boleto', category: 'fraud' as const, inherent: rated, current: rated, target: rated },
+};
+
+describe('the executive overview', () => {
+  it('asks five questions, and says nothing of what there is nothing of', async () => {
+    const { admin } = await app.company();
+    const view = await admin.call(dashboard.mainboard);
+    expect(view.questions.map(({ id, lines }) => [id, lines.length])).toEqual([
+      ...[
+        ['stand', 0],
+        ['moved', 0],
+        ['hurt', 0],
+        ['decide', 0],
+        ['promises', 0],
+      ],
+    ]);
+  });
+
+  it('answers from the records, with what moved in a quarter and where the arithmetic stands', async () => {
+    const { admin, companyId } = await app.company();
+    await admin.call(risks.create, { body: grave });
+    await app.sql(
+      `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
+       VALUES ($1, 'iso27001', $2, 93, 40, 0, 0, 0, 0, 1.5), ($1, 'iso27001', $3, 93, 80, 0, 0, 0, 0, 2.25)`,
+      [companyId, inDays(-120), inDays(0)],
+    );
+    const view = await admin.call(dashboard.mainboard);
+    expect(linesOf(view, 'stand')).toMatchObject([{ label: 'ISO/IEC 27001', value: 2.25, before: 1.5 }]);
+    expect(linesOf(view, 'stand')[0]?.says).toContain('80 de 93');
+    expect(linesOf(view, 'moved')[0]?.says).toMatch(/subiu de 1,5 para 2,3/);
+    expect(linesOf(view, 'hurt')).toMatchObject([
+      { says: '1 risco alto ou crítico; ativos ao todo: 1. O maior: Golpe do boleto.', value: 1 },
+    ]);
+    expect(linesOf(view, 'decide')).toMatchObject([{ value: 1, link: expect.stringContaining('/risk-management') }]);
+  });
+
+  it('links nobody to where the role may not go, and leaves out what it may not know', async () => {
+    const { admin, viewer, companyId } = await app.company();
+    await app.sql(
+      `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
+       VALUES ($1, 'lgpd', $2, 40, 40, 0, 0, 0, 0, 3)`,
+      [companyId, inDays(0)],
+    );
+    const [line] = linesOf(await viewer.call(dashboard.mainboard), 'stand');
+    expect(line).toMatchObject({ label: 'LGPD', link: null });
+    expect(linesOf(await admin.call(dashboard.mainboard), 'stand')[0]?.link).toBe('/compliance/lgpd');
+    const file = (await viewer.call(dashboard.mainboardPdf)) as unknown as Buffer;
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

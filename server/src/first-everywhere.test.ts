@@ -1,0 +1,163 @@
+/** One order of work (decision 0029): whatever a company said and did, no outlet tells another first thing than the dashboard. */
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
+import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { type PriorityItem, priorities } from '@vigia/contract/priorities/priorities.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { bakery, clinic, softwareHouse } from './onboarding/testing/companies.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type First = Record<string, readonly string[]>;
+const tell = (who: TestCaller, answers: First) =>
+  who.call(onboarding.answers, {
+    body: { answers: Object.fromEntries(Object.entries(answers).map(([id, all]) => [id, [...all]])), complete: true },
+  });
+const order = async (who: TestCaller) => (await who.call(priorities.list, { query: { limit: 50 } })).items;
+const answer = (who: TestCaller, questionId: string, value: number) =>
+  who.call(questionnaire.saveAnswer, { body: { assessmentType: 'security', questionId, value } });
+const isWork = ({ kind }: PriorityItem) => kind === 'step' || kind === 'find-out';
+
+/** Plans of what comes third, first and sixth, made in that order; journeys that hold some of it. */
+async function works(who: TestCaller, templates: readonly string[]) {
+  const work = (await order(who)).filter(({ kind }) => kind === 'step');
+  for (const at of [2, 0, 5]) {
+    const { questionId } = work[at] ?? {};
+    if (questionId) await who.call(priorities.plan, { body: { questionId } });
+  }
+  for (const journeyTemplateId of templates) await who.call(journeys.start, { body: { journeyTemplateId } });
+}
+
+/** The first thing of every outlet, against the first of the dashboard that it could tell. */
+async function agree(who: TestCaller) {
+  const things = await order(who);
+  const view = await who.call(dashboard.view, {});
+  const brief = await who.call(briefs.get, { params: { week: 'now' } });
+  const said = await who.call(virtualCiso.ask, { body: { message: 'o que fazer primeiro?' } });
+  const report = await who.call(onboarding.report);
+  const plans = await who.call(actionPlans.list, { query: { closed: 'false' } });
+  const walked = await who.call(journeys.list, { query: {} });
+  const templates = await who.call(journeys.templates);
+  const [first] = things;
+  // Assessments stand in a list of their own on the dashboard.
+  const work = things.find(({ kind }) => kind !== 'assess');
+  expect(view.actions?.[0]?.title).toBe(work?.title);
+  expect(brief.actions[0]?.title).toBe(first?.title);
+  expect(said.message.content).toContain(first?.title);
+  expect(said.message.content.indexOf(first?.title ?? '')).toBeLessThan(
+    Math.min(
+      ...things
+        .slice(1, 5)
+        .map(({ title }) => said.message.content.indexOf(title))
+        .filter((at) => at >= 0),
+    ),
+  );
+  const personal = things.find((thing) => isWork(thing));
+  expect(report.first.find(({ plan }) => plan)?.plan?.questionId).toBe(
+    things.find(({ kind }) => kind === 'step')?.questionId,
+  );
+  const planned = things.filter(({ planId }) => planId !== null).map(({ planId }) => planId);
+  expect(plans.items.slice(0, planned.length).map(({ id }) => id)).toEqual([...new Set(planned)]);
+  await journeysAgree(who, things, walked.items);
+  expect(templates.items.length).toBeGreaterThan(5);
+  return personal;
+}
+
+/** A journey's next task holds the first thing of the order that stands in the journey, or leads to what does. */
+async function journeysAgree(
+  who: TestCaller,
+  things: readonly PriorityItem[],
+  walked: readonly { id: string; first: boolean; next: { id: string } | null }[],
+) {
+  const places = new Map(things.flatMap(({ stepId }, at) => (stepId ? [[stepId, at] as const] : [])));
+  const pages: Journey[] = [];
+  for (const { id } of walked) pages.push(await who.call(journeys.get, { params: { id } }));
+  const placed = pages.flatMap((page) => {
+    const open = page.tasks.filter(({ status }) => status !== 'completed' && status !== 'skipped');
+    const at = (task: (typeof open)[number]) => Math.min(...task.steps.map(({ id }) => places.get(id) ?? 999));
+    const [best] = [...open].sort((a, b) => at(a) - at(b));
+    if (!best || at(best) === 999) return [];
+    const leads =
+      best.waitsFor.length === 0 ? [best.id] : open.filter(({ waitsFor }) => waitsFor.length === 0).map(({ id }) => id);
+    expect(leads).toContain(page.next?.id);
+    return [{ id: page.id, at: at(best) }];
+  });
+  const [first] = placed.sort((a, b) => a.at - b.at);
+  expect(walked.filter((one) => one.first).map(({ id }) => id)).toEqual(first ? [first.id] : []);
+  if (first) expect(walked[0]?.id).toBe(first.id);
+}
+
+describe('what comes first', () => {
+  it.each([
+    ['a bakery', bakery, { 'acc-mfa': 1, 'con-backup-copies': 0, 'inf-updates': 2 }],
+    ['a clinic', clinic, { 'acc-mfa': 3, 'con-backup-copies': 1 }],
+    ['a software house', softwareHouse, { 'acc-mfa': 4, 'gov-policy': 1, 'dev-secure-code': 1 }],
+  ] as const)('is the same everywhere, before and after work: %s', async (_, told, answers) => {
+    const { admin } = await app.company();
+    await tell(admin, told);
+    for (const [id, value] of Object.entries(answers)) await answer(admin, id, value);
+    await works(admin, ['first-30-days', 'backup-and-continuity', 'incident-response']);
+    const before = await agree(admin);
+    const done = await admin.call(actionPlans.get, {
+      params: { id: (await order(admin)).find(({ planId }) => planId)?.planId ?? '' },
+    });
+    for (const { id, version } of done.subtasks)
+      await admin.call(actionPlans.updateSubtask, {
+        params: { id: done.id, subtaskId: id },
+        body: { status: 'CONCLUIDA', version },
+      });
+    const after = await agree(admin);
+    expect(after?.stepId).not.toBe(before?.stepId);
+  });
+});
+
+describe('a plan for what comes first', () => {
+  it('says the work, has its steps, somebody and a day, and is not made twice', async () => {
+    const { admin } = await app.company();
+    await tell(admin, bakery);
+    const report = await admin.call(onboarding.report);
+    const [action] = report.first.filter(({ plan }) => plan);
+    const body = { questionId: action?.plan?.questionId ?? '' };
+    const thing = (await order(admin)).find(
+      ({ questionId, kind }) => kind === 'step' && questionId === body.questionId,
+    );
+    const made = await Promise.all([1, 2].map(() => admin.call(priorities.plan, { body })));
+    expect(made.map(({ created }) => created).sort()).toEqual([false, true]);
+    expect(new Set(made.map(({ actionPlanId }) => actionPlanId)).size).toBe(1);
+    const plan = await admin.call(actionPlans.get, { params: { id: made[0]?.actionPlanId ?? '' } });
+    expect(plan).toMatchObject({
+      title: thing?.title,
+      assignedTo: { id: admin.id },
+      origin: { kind: 'questionnaire' },
+    });
+    expect(plan.dueDate).not.toBeNull();
+    expect(plan.subtasks.map(({ templateId }) => templateId)).toContain(thing?.stepId);
+    expect(
+      plan.subtasks.every(({ hours, dueDate, assignedTo }) => hours !== null && dueDate !== null && assignedTo),
+    ).toBe(true);
+    const again = await admin.call(onboarding.report);
+    expect(again.first.find(({ id }) => id === action?.id)?.plan?.planId).toBe(plan.id);
+    await admin.call(actionPlans.update, {
+      params: { id: plan.id },
+      body: { status: 'canceled', version: plan.version },
+    });
+    expect((await admin.call(priorities.plan, { body })).created).toBe(true);
+  });
+
+  it('is not made where no work is left, nor by who may only read', async () => {
+    const { admin, viewer } = await app.company();
+    const refusal = await admin.refused(priorities.plan, { body: { questionId: 'acc-mfa' } });
+    expect([refusal.status, refusal.code]).toEqual([409, 'priorities.nothing-to-plan']);
+    expect((await viewer.refused(priorities.plan, { body: { questionId: 'acc-mfa' } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,59 @@
+/** An incident with what stands beside it, and the deadlines of the law that run as it stands. */
+import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { Ctx } from '../kit/context.ts';
+import { incidentActions } from './actions.store.ts';
+import * as beside from './beside.store.ts';
+import { dayInBrasilia } from './incidents.calendar.ts';
+import { clockOf, clocksRunning } from './incidents.rules.ts';
+import * as store from './incidents.store.ts';
+import { noticeStates } from './notices.store.ts';
+
+export const todayInBrasilia = () => dayInBrasilia(new Date().toISOString());
+
+/** The incident's own row; 404 where there is none such. */
+export async function found(ctx: Pick<Ctx, 'db'>, id: string): Promise<store.FoundIncident> {
+  const row = await store.findIncident(ctx.db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Held until the transaction ends, as it stands then. */
+export async function held(ctx: Ctx, id: string): Promise<store.FoundIncident> {
+  if (!(await store.lockIncident(ctx.db, id))) throw notFound();
+  return found(ctx, id);
+}
+
+/** The incident with its timeline, deadlines, files, actions, and how its notices stand. */
+export async function whole(ctx: Ctx, id: string): Promise<Incident> {
+  const row = await found(ctx, id);
+  const [clocks, events, files, actions, notices] = await Promise.all([
+    beside.incidentClocks(ctx.db, id),
+    beside.incidentEvents(ctx.db, id),
+    beside.incidentFiles(ctx.db, id),
+    incidentActions(ctx.db, id),
+    noticeStates(ctx.db, id),
+  ]);
+  const keeps = row.personalData === 'yes' && !row.isDrill;
+  return {
+    ...row,
+    next: [...nextIncidentStatuses(row.status)],
+    clocks: clocks.map((one) => {
+      const { source, [ctx.locale]: words } = clockOf(one.clock);
+      return { ...one, ...words, source };
+    }),
+    ...{ events, files, actions, notices },
+    keepUntil: keeps ? dayInBrasilia(row.createdAt).add({ years: 5 }).toString() : null,
+  };
+}
+
+/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none. */
+export async function runClocks(ctx: Ctx, { id, isDrill, knownAt, smallAgent }: store.FoundIncident): Promise<void> {
+  if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
+  const clocks = await beside.incidentClocks(ctx.db, id);
+  const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
+  const notifiedOn = notice?.settledOn ? Temporal.PlainDate.from(notice.settledOn) : null;
+  const running = clocksRunning({ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn });
+  await beside.setIncidentClocks(ctx.db, id, running);
+}

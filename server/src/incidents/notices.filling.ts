@@ -1,0 +1,112 @@
+/**
+ * What an incident's record says for the items of a notice (Res. CD/ANPD 15/2024, Reg. arts. 6 § 2, 9, 10 § 1). Nothing is
+ * invented: where the record is silent the item stays empty, and where it says a part the rest is a `[gap]`. Pure.
+ */
+import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
+import type { IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type NoticeItemKey, type NoticeKind, noticeItems } from '@vigia/contract/incidents/notices.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { say, tags } from '../kit/words.ts';
+import { clockOf } from './incidents.rules.ts';
+import type { FoundIncident } from './incidents.store.ts';
+import type { NoticeTexts } from './notices.store.ts';
+
+type Settled = Pick<IncidentClock, 'clock' | 'dueOn' | 'outcome' | 'settledOn' | 'reason'>;
+interface NoticeFacts {
+  readonly kind: NoticeKind;
+  readonly locale: Locale;
+  readonly incident: FoundIncident;
+  readonly clocks: readonly Settled[];
+  readonly actions: readonly IncidentAction[];
+  readonly company: { readonly name: string; readonly timeZone: string };
+  readonly officer: { readonly name: string; readonly email: string; readonly phone: string } | null;
+  /** The day in Brasília. */
+  readonly today: string;
+}
+
+const sentences = (...said: readonly (string | null | false)[]) => said.filter(Boolean).join('\n');
+
+/** The words of one notice, and its days as people write them. */
+function tellingIn({ locale, company }: NoticeFacts) {
+  const moment = new Intl.DateTimeFormat(tags[locale], {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: company.timeZone },
+  });
+  const long = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    fill: (key: string, values?: Record<string, string | number>) =>
+      say(locale, `incidents:notices.fill.${key}`, values),
+    at: (iso: string) => moment.format(new Date(iso)),
+    on: (day: string) => long.format(new Date(day)),
+  };
+}
+type Telling = ReturnType<typeof tellingIn>;
+type Fill = (facts: NoticeFacts, told: Telling) => string;
+
+const knownText: Fill = ({ incident: { knownAt } }, { fill, at }) =>
+  knownAt === null ? '' : fill('known', { day: at(knownAt) });
+
+const occurredText: Fill = ({ incident: { occurredAt } }, { fill, at }) =>
+  occurredAt === null ? fill('occurredUnknown') : fill('occurred', { day: at(occurredAt) });
+
+const delayText: Fill = ({ kind, clocks, today, incident }, { fill, at, on }) => {
+  const clock = clocks.find((one) => one.clock === (kind === 'people' ? 'people-notice' : 'anpd-notice'));
+  if (!clock || incident.knownAt === null) return '';
+  const values = { known: at(incident.knownAt), due: on(clock.dueOn) };
+  return fill((clock.settledOn ?? today) > clock.dueOn ? 'late' : 'inTime', values);
+};
+
+const mitigationText: Fill = ({ incident: { containedAt }, actions }, { fill, at }) =>
+  sentences(
+    containedAt !== null && fill('contained', { day: at(containedAt) }),
+    ...actions.filter(({ status }) => status === 'CONCLUIDA').map(({ title }) => `- ${title}`),
+  );
+
+const officerText: Fill = ({ officer }) =>
+  officer ? [officer.name, officer.email, officer.phone].filter(Boolean).join(' · ') : '';
+
+const settledText = ({ clocks, locale }: NoticeFacts, { on }: Telling, outcome: 'done' | 'not-needed') =>
+  sentences(
+    ...clocks
+      .filter((one) => one.outcome === outcome)
+      .map(
+        ({ clock, settledOn, reason }) => `${clockOf(clock)[locale].name}: ${settledOn && on(settledOn)}. ${reason}`,
+      ),
+  );
+
+const circumstances: Fill = (facts, told) =>
+  sentences(
+    facts.incident.description,
+    occurredText(facts, told),
+    told.fill('detected', { day: told.at(facts.incident.detectedAt) }),
+    facts.incident.rootCause && told.fill('rootCause', { cause: facts.incident.rootCause }),
+  );
+
+const fills: Partial<Record<NoticeItemKey, Fill>> = {
+  nature: ({ incident }) => incident.dataAffected,
+  people: ({ incident: { peopleAffected } }, { fill }) =>
+    peopleAffected === null ? '' : fill('people', { count: peopleAffected }),
+  delay: delayText,
+  mitigation: mitigationText,
+  when: (facts, told) => sentences(occurredText(facts, told), knownText(facts, told) || told.fill('knownUnknown')),
+  officer: officerText,
+  controller: ({ company, incident: { smallAgent } }, { fill }) =>
+    sentences(fill('controller', { company: company.name }), smallAgent && fill('small')),
+  description: ({ incident: { description, rootCause } }, { fill }) =>
+    sentences(description, rootCause && fill('rootCause', { cause: rootCause })),
+  known: knownText,
+  contact: officerText,
+  advice: ({ company }, { fill }) => fill('advice', { company: company.name }),
+  circumstances,
+  notices: (facts, told) => settledText(facts, told, 'done'),
+  reasons: (facts, told) =>
+    settledText(facts, told, 'not-needed') ||
+    (facts.clocks.some(({ outcome }) => outcome === 'done') ? told.fill('notified') : ''),
+};
+
+/** The items of a notice as the record fills them. */
+export function filledNotice(facts: NoticeFacts): NoticeTexts {
+  const told = tellingIn(facts);
+  return Object.fromEntries(
+    noticeItems[facts.kind].map((key) => [key, fills[key]?.(facts, told).slice(0, 4000) ?? '']),
+  );
+}

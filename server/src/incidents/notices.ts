@@ -1,0 +1,145 @@
+/** Notices of an incident: composed, saved, marked as sent, put on paper. Nothing is sent by the product. */
+import type { IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
+import {
+  type IncidentNotice,
+  isNoticeGap,
+  type NoticeKind,
+  noticeItems,
+} from '@vigia/contract/incidents/notices.shapes.ts';
+import type { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import type { Input } from '@vigia/contract/kit/domain.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { heading, note, type PdfBlock, paragraph } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { say } from '../kit/words.ts';
+import { officerOf } from '../privacy/privacy.queries.ts';
+import { incidentActions } from './actions.store.ts';
+import * as beside from './beside.store.ts';
+import { dayInBrasilia } from './incidents.calendar.ts';
+import { found, held, runClocks, todayInBrasilia } from './incidents.reading.ts';
+import { filledNotice } from './notices.filling.ts';
+import * as store from './notices.store.ts';
+
+/** The deadlines that a notice stops, the first still open; the record stops none. */
+const stops: Readonly<Record<NoticeKind, readonly IncidentClock['clock'][]>> = {
+  anpd: ['anpd-notice', 'anpd-complement'],
+  people: ['people-notice'],
+  record: [],
+};
+
+/** The ANPD reads Portuguese; the others are written in the language of whoever begins. */
+const languageOf = (kind: NoticeKind, reader: Locale): Locale => (kind === 'anpd' ? 'pt' : reader);
+
+/** The notice as it was saved, or as the record fills it; of another version where one is asked for. */
+export async function noticeOf(ctx: Ctx, id: string, kind: NoticeKind, version?: number): Promise<IncidentNotice> {
+  const incident = await found(ctx, id);
+  const [saved, clocks, actions, officer] = await Promise.all([
+    store.findNotice(ctx.db, id, kind, version),
+    beside.incidentClocks(ctx.db, id),
+    incidentActions(ctx.db, id),
+    officerOf(ctx.db),
+  ]);
+  if (!saved && version !== undefined) throw notFound();
+  const locale = saved?.locale ?? languageOf(kind, ctx.locale);
+  const facts = { kind, locale, incident, clocks, actions, officer, company: ctx.company };
+  const fromRecord = filledNotice({ ...facts, today: todayInBrasilia().toString() });
+  const items = noticeItems[kind].map((key) => {
+    const text = (saved ? saved.texts[key] : fromRecord[key]) ?? '';
+    return {
+      ...{ key, text, fromRecord: fromRecord[key] ?? '', missing: isNoticeGap(text) },
+      title: say(locale, `incidents:notices.items.${key}.title`),
+      asks: ctx.words(`incidents:notices.items.${key}.asks`),
+    };
+  });
+  const open = clocks.find(({ clock, outcome }) => outcome === null && stops[kind].includes(clock));
+  return {
+    ...{ kind, locale, items, source: ctx.words(`incidents:notices.source.${kind}`) },
+    version: saved?.version ?? 0,
+    missing: items.filter((one) => one.missing).length,
+    ...{ dueOn: open?.dueOn ?? null, sent: saved?.sent ?? null },
+    versions: saved ? await store.noticeVersions(ctx.db, saved.id) : [],
+  };
+}
+
+export async function saveNotice(
+  ctx: Ctx,
+  { params: { id, kind }, body }: Input<(typeof incidentRecords)['saveNotice']>,
+) {
+  await held(ctx, id);
+  const before = await store.findNotice(ctx.db, id, kind);
+  if ((before?.version ?? 0) !== body.version) throw conflict('incidents.notice-changed');
+  if (body.version >= store.mostVersions) throw conflict('incidents.too-many-versions');
+  const texts = Object.fromEntries(noticeItems[kind].map((key) => [key, body.texts[key] ?? '']));
+  const version = body.version + 1;
+  const locale = before?.locale ?? languageOf(kind, ctx.locale);
+  await store.addNoticeVersion(ctx.db, { incidentId: id, kind, locale, version, texts, by: ctx.user.id });
+  ctx.audit('incidents.notice-saved', id, { after: { kind, version, texts } });
+  return noticeOf(ctx, id, kind);
+}
+
+/** Writes down what a person did: the deadline of the law stops on the day they name. */
+export async function markNoticeSent(
+  ctx: Ctx,
+  { params: { id, kind }, body }: Input<(typeof incidentRecords)['noticeSent']>,
+) {
+  const incident = await held(ctx, id);
+  const saved = await store.findNotice(ctx.db, id, kind);
+  if (!saved || saved.version !== body.version) throw conflict('incidents.notice-changed');
+  if (kind === 'record') throw conflict('incidents.record-stays');
+  if (incident.isDrill) throw conflict('incidents.drill-sends-nothing');
+  if (saved.sent && saved.sent.version >= body.version) throw conflict('incidents.notice-sent-already');
+  const since = incident.knownAt === null ? null : dayInBrasilia(incident.knownAt).toString();
+  if (body.on > todayInBrasilia().toString()) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
+  if (since !== null && body.on < since) throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
+  await store.setNoticeSent(ctx.db, saved.id, { ...body, by: ctx.user.id });
+  const clocks = await beside.incidentClocks(ctx.db, id);
+  const clock = clocks.find((one) => one.outcome === null && stops[kind].includes(one.clock))?.clock;
+  const settled = { outcome: 'done', reason: body.how, on: body.on, by: ctx.user.id };
+  if (clock) await beside.settleIncidentClock(ctx.db, id, clock, settled);
+  await runClocks(ctx, incident);
+  await beside.addIncidentEvent(ctx.db, id, { kind: 'notice', about: kind, body: body.how }, ctx.user.id);
+  ctx.audit('incidents.notice-sent', id, { after: { kind, ...body, clock: clock ?? null } });
+  return noticeOf(ctx, id, kind);
+}
+
+/** The items as they are read: what is missing stays visible. */
+function paperOf({ items, missing, locale }: IncidentNotice): PdfBlock[] {
+  const words = (key: string, values?: Record<string, string | number>) =>
+    say(locale, `incidents:notices.paper.${key}`, values);
+  return [
+    ...(missing > 0 ? [note(words('draft', { count: missing }))] : []),
+    ...items.flatMap(({ title, text }) => [
+      heading(title, 2),
+      ...(text || words('empty')).split('\n').map((line) => paragraph(line)),
+    ]),
+  ];
+}
+
+export const exportNotice = manualTransaction<typeof incidentRecords.exportNotice>(
+  async (context, { params: { id, kind }, query: { format, version } }) => {
+    const [notice, incident] = await context.work((ctx: Ctx) =>
+      Promise.all([noticeOf(ctx, id, kind, version), found(ctx, id)]),
+    );
+    const { locale } = notice;
+    const title = say(locale, `incidents:notices.title.${kind}`);
+    const name = `${say(locale, `incidents:notices.file.${kind}`)}-${todayInBrasilia()}`;
+    const company = context.company.name;
+    if (format === 'txt') {
+      const lines = notice.items.map(
+        (one) => `${one.title}\n${one.text || say(locale, 'incidents:notices.paper.empty')}`,
+      );
+      const body = Buffer.from([title, company, ...lines, ''].join('\n\n'));
+      return { name: `${name}.txt`, type: 'text/plain; charset=utf-8', body };
+    }
+    const subtitle = kind === 'people' ? company : incident.title;
+    const about = { locale, title, subtitle, company, day: todayInBrasilia().toString() };
+    return {
+      name: `${name}.pdf`,
+      type: 'application/pdf',
+      body: await makePdf({ ...about, content: paperOf(notice) }),
+    };
+  },
+);

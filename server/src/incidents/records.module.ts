@@ -1,0 +1,80 @@
+/** What is made of an incident. Who may: the contract. */
+import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { openPlan } from '../action-plans/action-plans.commands.ts';
+import type { Ctx } from '../kit/context.ts';
+import { roleOfMember } from '../kit/db/member.ts';
+import { implement } from '../kit/http/implement.ts';
+import { openRisk } from '../risks/risks.commands.ts';
+import * as actions from './actions.store.ts';
+import { addIncidentEvent } from './beside.store.ts';
+import { held } from './incidents.reading.ts';
+import { exportIncidents } from './incidents.sheets.ts';
+import { planOfLesson, riskOfLesson } from './learning.ts';
+import { exportNotice, markNoticeSent, noticeOf, saveNotice } from './notices.ts';
+import { reviewIncidents } from './review.store.ts';
+
+/** Held with its incident; 404 where there is none such. */
+async function actionHere(ctx: Ctx, id: string, actionId: string): Promise<IncidentAction> {
+  await held(ctx, id);
+  const action = await actions.findIncidentAction(ctx.db, id, actionId);
+  if (!action) throw notFound();
+  return action;
+}
+
+async function checkAssigned(ctx: Ctx, assignedTo: string | null | undefined): Promise<void> {
+  if (assignedTo && !(await roleOfMember(ctx.db, assignedTo)))
+    throw invalid([{ pointer: '/assignedTo', code: 'incidents.not-a-member' }]);
+}
+
+export const incidentRecordsModule = implement(incidentRecords, {
+  export: exportIncidents,
+
+  review(ctx, { query }) {
+    const month = query.until ?? Temporal.Now.plainDateISO(ctx.company.timeZone).toString().slice(0, 7);
+    return reviewIncidents(ctx.db, `${month}-01`, ctx.company.timeZone);
+  },
+
+  notice: (ctx, { params: { id, kind } }) => noticeOf(ctx, id, kind),
+  saveNotice,
+  noticeSent: markNoticeSent,
+  exportNotice,
+
+  async addAction(ctx, { params: { id }, body }) {
+    await held(ctx, id);
+    await checkAssigned(ctx, body.assignedTo);
+    if ((await actions.incidentActions(ctx.db, id)).length >= actions.mostActions)
+      throw conflict('incidents.too-many-actions');
+    const actionId = await actions.insertIncidentAction(ctx.db, id, body, ctx.user.id);
+    ctx.audit('incidents.action-added', id, { after: { action: actionId, ...body } });
+    return actionHere(ctx, id, actionId);
+  },
+
+  async changeAction(ctx, { params: { id, actionId }, body }) {
+    const before = await actionHere(ctx, id, actionId);
+    await checkAssigned(ctx, body.assignedTo);
+    if (Object.values(body).every((value) => value === undefined)) return before;
+    await actions.updateIncidentAction(ctx.db, actionId, body);
+    ctx.audit('incidents.action-changed', id, { before, after: { action: actionId, ...body } });
+    return actionHere(ctx, id, actionId);
+  },
+
+  async removeAction(ctx, { params: { id, actionId } }) {
+    const before = await actionHere(ctx, id, actionId);
+    await actions.removeIncidentAction(ctx.db, actionId);
+    ctx.audit('incidents.action-removed', id, { before });
+    return { success: true as const };
+  },
+
+  async learn(ctx, { params: { id }, body: { lesson, becomes } }) {
+    const incident = await held(ctx, id);
+    const made =
+      becomes === 'risk'
+        ? await openRisk(ctx, riskOfLesson(incident, lesson, ctx))
+        : (await openPlan(ctx, planOfLesson(incident, lesson, ctx))).id;
+    await addIncidentEvent(ctx.db, id, { kind: becomes, about: made, body: lesson }, ctx.user.id);
+    ctx.audit('incidents.learned', id, { after: { lesson, becomes, made } });
+    return { becomes, id: made };
+  },
+});

@@ -1,0 +1,41 @@
+/** What the virtual security officer can be asked about a room's records: how many, which, whose, since when, until when. */
+import type { Permission } from '@vigia/contract/kit/roles.ts';
+import type { RawBuilder } from 'kysely';
+
+/** A record as it can be asked about. */
+export interface RegisterRow {
+  readonly id: string;
+  readonly title: string;
+  /** Who answers for it. */
+  readonly owner: string | null;
+  /** The day that matters of it; null where none was set. */
+  readonly day: string | null;
+  /** When it came. */
+  readonly since: string;
+  /** Higher is graver: what is named first. */
+  readonly rank: number;
+  /** What is said of it beside its title; a key of the room's words is made of it by `detail`. */
+  readonly detail: string;
+  /** Those of the register's conditions that it meets. */
+  readonly meets: readonly string[];
+}
+
+/**
+ * Its words are the room's, at `advisor.<key>`: `names` (what it is called, each after a semicolon), `empty` (none is kept yet,
+ * and where to begin), `day` (with `date`), `all` and each condition with `names` and `says` (with `count`; `says_zero` for none).
+ */
+export interface AdvisorRegister {
+  readonly key: string;
+  /** Who may be told. */
+  readonly permission: Permission;
+  /** What can be asked of its records: the keys of its conditions. */
+  readonly conditions: readonly string[];
+  /** All records, in the company of the connection. */
+  rows(today: string): RawBuilder<RegisterRow>;
+  /** The key of the room's words that says a record's detail (with `value`). */
+  detail(value: string): string;
+  /** Where one is opened. */
+  at(id: string): string;
+  /** Where all are listed. */
+  readonly all: string;
+}

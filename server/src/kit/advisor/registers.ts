@@ -1,0 +1,101 @@
+/** Reads what rooms let be asked of their records: any question is one bounded statement over one register. */
+import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { containing } from '../db/page.ts';
+import type { AdvisorRegister } from './register.ts';
+
+/** A register with the room whose words it has. */
+export interface RegisterOfRoom {
+  readonly room: string;
+  readonly register: AdvisorRegister;
+}
+
+/** What is asked of a register's records. */
+export interface RegisterQuestion {
+  readonly condition: string | null;
+  /** `nobody`: those that nobody answers for; else a person's. */
+  readonly owner: string | null;
+  /** Words that its title has, each of them. */
+  readonly titled: readonly string[];
+  /** YYYY-MM-DD, both included; `on`: the day it came, or the day that matters of it. */
+  readonly period: { readonly from: string; readonly until: string; readonly on: 'since' | 'day' } | null;
+}
+
+const found = z.object({
+  id: z.string(),
+  title: z.string(),
+  day: z.string().nullable(),
+  detail: z.string(),
+  owner_name: z.string().nullable(),
+  total: z.int(),
+});
+export type RegisterFound = Omit<z.infer<typeof found>, 'total'>;
+
+export interface RegisterAnswer {
+  readonly total: number;
+  /** The gravest first. */
+  readonly items: readonly RegisterFound[];
+}
+interface View {
+  readonly role: Role;
+  readonly today: string;
+}
+
+export interface RegisterReader {
+  readonly all: readonly RegisterOfRoom[];
+  read(
+    db: Db,
+    register: AdvisorRegister,
+    asked: RegisterQuestion,
+    view: View & { most: number },
+  ): Promise<RegisterAnswer>;
+  /** One record of any register that the role may see. */
+  one(db: Db, id: string, view: View): Promise<(RegisterOfRoom & { readonly item: RegisterFound }) | null>;
+}
+
+const everything = sql`true`;
+const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
+
+function conditionsOf({ condition, owner, period, titled }: RegisterQuestion): RawBuilder<unknown> {
+  const parts = [everything];
+  if (condition !== null) parts.push(sql`r.meets @> ARRAY[${condition}]::text[]`);
+  if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
+  else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
+  for (const word of titled) parts.push(sql`plain(r.title) LIKE ${containing(word)}`);
+  if (period) {
+    const on = period.on === 'day' ? sql`r.day` : sql`r.since::date`;
+    parts.push(sql`${on} BETWEEN ${period.from}::date AND ${period.until}::date`);
+  }
+  return sql.join(parts, sql` AND `);
+}
+
+/** The reader of all rooms' registers. */
+export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
+  return {
+    all,
+    async read(db, register, asked, { today, most }) {
+      const { rows } = await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named},
+          count(*) OVER ()::int AS total
+        FROM (${register.rows(today)}) AS r LEFT JOIN users u ON u.id = r.owner
+        WHERE ${conditionsOf(asked)} ORDER BY r.rank DESC, r.day NULLS LAST, r.id LIMIT ${sql.lit(most)}`.execute(db);
+      const items = rows.map((row) => found.parse(row));
+      return { total: items[0]?.total ?? 0, items };
+    },
+    async one(db, id, { role, today }) {
+      const seen = all.filter(({ register }) => allows(role, register.permission));
+      if (seen.length === 0) return null;
+      const parts = seen.map(
+        ({ register }, at) =>
+          sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.detail, r.owner FROM (${register.rows(today)}) AS r WHERE r.id = ${id}::uuid`,
+      );
+      const { rows } =
+        await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named}, 1 AS total
+        FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner LIMIT 1`.execute(db);
+      const [item] = rows.map((row) => found.extend({ at: z.int() }).parse(row));
+      const of = item && seen[item.at];
+      return of ? { ...of, item } : null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Companies take turns in a process, and who asks without end is refused alone. */
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { expect, it } from 'vitest';
+import { RequestShares, requestShare } from './shares.ts';
+
+const share = { atOnce: 2, companyAtOnce: 1, waiting: 20, companyWaiting: 4, personWaiting: 3, hold: 0 };
+const ana = { company: 'a', person: 'ana' };
+const ari = { company: 'a', person: 'ari' };
+const bia = { company: 'b', person: 'bia' };
+
+const settled = () => new Promise(setImmediate);
+
+/** Works that end when told, in the order in which they began. */
+function stage() {
+  const shares = new RequestShares(share);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (owner: typeof ana, name: string) =>
+    shares.run(owner, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    });
+  const end = async () => {
+    ends.shift()?.();
+    await settled();
+  };
+  return { shares, begun, ask, end };
+}
+
+it('lets one company work beside another, and people of it in turns', async () => {
+  const { begun, ask, end } = stage();
+  const all = [ask(ana, 'a1'), ask(ana, 'a2'), ask(ana, 'a3'), ask(ari, 'other'), ask(bia, 'b1')];
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  await end();
+  expect(begun).toEqual(['a1', 'b1', 'other']);
+  for (let n = 0; n < all.length; n++) await end();
+  expect(begun).toEqual(['a1', 'b1', 'other', 'a2', 'a3']);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'other', 'b1']);
+});
+
+it('refuses with 429 who has too much waiting, and nobody else', async () => {
+  const { begun, ask, end } = stage();
+  const kept = [1, 2, 3, 4].map((n) => ask(ana, `a${n}`));
+  const refused = await ask(ana, 'too much').catch((fault: unknown) => fault);
+  expect(refused).toBeInstanceOf(Problem);
+  expect(refused).toMatchObject({ status: 429, code: 'kit.busy', details: { retryAfter: 2 } });
+  const others = [ask(ari, 'other'), ask(bia, 'b1')];
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  for (let n = 0; n < 6; n++) await end();
+  expect(await Promise.all([...kept, ...others])).toHaveLength(6);
+  expect(begun).not.toContain('too much');
+});
+
+it('gives the place back where the work fails', async () => {
+  const { shares, ask, end } = stage();
+  await expect(shares.run(ana, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const next = ask(ana, 'a1');
+  await settled();
+  await end();
+  expect(await next).toBe('a1');
+});
+
+it('counts every session of a company together, once it was seen', () => {
+  const { shares } = stage();
+  const from = (token: string, address: string) => ({ credentials: { tokenHash: Buffer.from(token) }, address });
+  const opened = { session: {}, link: null };
+  expect(shares.ownerOf(from('one', '10.0.0.1')).company).toBe('10.0.0.1');
+  shares.note(from('one', '10.0.0.1'), opened, ana);
+  shares.note(from('two', '10.0.0.2'), opened, ari);
+  expect([shares.ownerOf(from('one', '10.0.0.1')), shares.ownerOf(from('two', '10.9.9.9'))]).toEqual([ana, ari]);
+  shares.note(from('forged', '10.0.0.3'), { session: null, link: null }, ana);
+  expect(shares.ownerOf(from('forged', '10.0.0.3')).company).toBe('10.0.0.3');
+  const stranger = { credentials: { company: null, account: null }, address: '10.0.0.4' };
+  expect(shares.ownerOf(stranger)).toEqual({ company: '10.0.0.4', person: '10.0.0.4' });
+});
+
+it('leaves connections for what is not shared out', () => {
+  expect(requestShare(20)).toMatchObject({ atOnce: 12, companyAtOnce: 4 });
+  expect(requestShare(2)).toMatchObject({ atOnce: 2, companyAtOnce: 1 });
+});

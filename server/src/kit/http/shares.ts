@@ -1,0 +1,122 @@
+/**
+ * Fair shares of a process: its requests work a few at a time, companies take turns and within a company people, so that
+ * one that asks without end waits for itself. Beside the limits by address, which many addresses get around.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import type { Credentials } from '../db/unit-of-work.ts';
+import { FairQueue, type Share } from '../threads/fair-queue.ts';
+import type { Owner } from '../threads/owner.ts';
+
+export interface RequestShare extends Share {
+  /** How many requests work at once, in all and of one company. */
+  readonly atOnce: number;
+  readonly companyAtOnce: number;
+  /** Milliseconds that a refusal is held back: whoever asks again at once costs next to nothing. */
+  readonly hold: number;
+}
+
+/** Within the connections that a process has, with some left for what is not shared out: sign-ins, files, exports. */
+export function requestShare(connections: number): RequestShare {
+  const atOnce = Math.max(2, Math.floor(connections * 0.6));
+  return {
+    ...{ atOnce, companyAtOnce: Math.min(4, Math.ceil(atOnce / 2)), hold: 250 },
+    ...{ waiting: 2_000, companyWaiting: 160, personWaiting: 32 },
+  };
+}
+
+/** Who asks, and from where. */
+interface Asker {
+  readonly credentials: Credentials;
+  readonly address: string;
+}
+/** What a transaction found its credentials to open. */
+interface Opened {
+  readonly session: object | null;
+  readonly link: object | null;
+}
+
+/** Seconds after which asking again makes sense. */
+const again = 2;
+/** Whose sessions were seen last; the others are counted by their token until they are seen again. */
+const mostKnown = 10_000;
+
+const keyOf = (credentials: Credentials): string | null => {
+  if ('tokenHash' in credentials) return `session ${credentials.tokenHash.toString('base64')}`;
+  if ('apiTokenHash' in credentials) return `token ${credentials.apiTokenHash.toString('base64')}`;
+  if ('linkHash' in credentials) return `link ${credentials.linkHash.toString('base64')}`;
+  return null;
+};
+
+export class RequestShares {
+  readonly #share: RequestShare;
+  readonly #queue: FairQueue<() => void>;
+  readonly #working = new Map<string, number>();
+  #all = 0;
+  /** Of credentials that were seen: for whom they are. It says whom to count, never what may be read. */
+  readonly #known = new Map<string, Owner>();
+
+  constructor(share: RequestShare) {
+    this.#share = share;
+    this.#queue = new FairQueue(share);
+  }
+
+  /** For whom a request is counted before its session has been opened; strangers share by their address. */
+  ownerOf({ credentials, address }: Asker): Owner {
+    const key = keyOf(credentials);
+    const known = key === null ? undefined : this.#known.get(key);
+    return known ?? { company: address, person: key ?? address };
+  }
+
+  /** Notes for whom credentials turned out to be; those that opened nothing stay unknown. */
+  note({ credentials }: Pick<Asker, 'credentials'>, { session, link }: Opened, owner: Owner): void {
+    const key = keyOf(credentials);
+    if (key === null || !(session ?? link)) return;
+    this.#known.delete(key);
+    this.#known.set(key, owner);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > mostKnown && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  /** Does the work when it is the owner's turn. Rejects with 429 `kit.busy` where too much of theirs is waiting. */
+  async run<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
+    await this.#turn(owner);
+    try {
+      return await work();
+    } finally {
+      this.#leave(owner);
+    }
+  }
+
+  async #turn(owner: Owner): Promise<void> {
+    if (!this.#queue.hasRoom(owner)) {
+      await pause(this.#share.hold);
+      throw new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+    }
+    await new Promise<void>((go) => {
+      this.#queue.add(owner, go);
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#all >= this.#share.atOnce) return;
+    const next = this.#queue.next(({ company }) => this.#workingOf(company) < this.#share.companyAtOnce);
+    if (!next) return;
+    this.#all++;
+    this.#working.set(next.owner.company, this.#workingOf(next.owner.company) + 1);
+    next.what();
+  }
+
+  #workingOf(company: string): number {
+    return this.#working.get(company) ?? 0;
+  }
+
+  #leave({ company }: Owner): void {
+    this.#all--;
+    const left = this.#workingOf(company) - 1;
+    if (left > 0) this.#working.set(company, left);
+    else this.#working.delete(company);
+    this.#next();
+  }
+}

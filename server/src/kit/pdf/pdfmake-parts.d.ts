@@ -1,0 +1,25 @@
+/** Parts of pdfmake that it has no types for, as far as tags need them. */
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  const parts: {
+    default: {
+      prototype: {
+        buildNextLine(node: object): { leaf?: object } | null;
+        layoutDocument(content: unknown, document: PDFKit.PDFDocument, ...rest: unknown[]): unknown;
+      };
+    };
+  };
+  export default parts;
+}
+declare module 'pdfmake/js/Renderer.js' {
+  type Drawing = { readonly pdfDocument: PDFKit.PDFDocument };
+  const parts: {
+    default: {
+      prototype: {
+        renderLine(this: Drawing, line: { leaf?: object }, x?: number, y?: number): void;
+        renderVector(this: Drawing, vector: object): void;
+        renderSVG(this: Drawing, svg: object): void;
+      };
+    };
+  };
+  export default parts;
+}

@@ -1,0 +1,136 @@
+/**
+ * Tags: what each piece of a document is (ISO 32000-1, 14.8), so that a screen reader tells a heading from a cell and says the
+ * cells of a row apart. pdfmake lays out and draws, but tags nothing: its layout tells here which node a line belongs to, and
+ * each line is drawn inside the mark of that node's element. Everything else is decoration.
+ */
+import LayoutBuilder from 'pdfmake/js/LayoutBuilder.js';
+import Renderer from 'pdfmake/js/Renderer.js';
+
+type Document = PDFKit.PDFDocument;
+type Element = ReturnType<Document['struct']>;
+/** What an element may say of itself; the types of pdfkit do not know the scope of a head yet. */
+type ElementOptions = NonNullable<Parameters<Document['struct']>[1]> & { readonly scope?: 'Column' | 'Row' };
+
+/** A node as pdfmake leaves it after the layout: every text an object of its own. */
+interface Laid {
+  readonly text?: unknown;
+  readonly stack?: readonly unknown[];
+  readonly ul?: readonly unknown[];
+  readonly columns?: readonly unknown[];
+  readonly table?: { readonly body: readonly (readonly unknown[])[]; readonly headerRows?: number };
+  readonly layout?: unknown;
+  readonly style?: unknown;
+}
+/** The element of a text; a table's head is told once, though it is drawn on every page. */
+interface Leaf {
+  readonly element: Element;
+  readonly head: boolean;
+  page?: unknown;
+}
+type Leaves = Map<object, Leaf>;
+
+const headings: Readonly<Record<string, string>> = { title: 'H1', h1: 'H2', h2: 'H3', h3: 'H4' };
+const roleOf = ({ style }: Laid): string => (typeof style === 'string' ? headings[style] : undefined) ?? 'P';
+
+/** Grows the elements of a document in reading order. */
+class Tree {
+  readonly leaves: Leaves = new Map();
+  private readonly document: Document;
+
+  constructor(document: Document, content: unknown) {
+    this.document = document;
+    const root = document.struct('Document');
+    document.addStructure(root);
+    this.grow(root, content);
+  }
+
+  private under(parent: Element, type: string, options: ElementOptions = {}): Element {
+    const element = this.document.struct(type, options);
+    parent.add(element);
+    return element;
+  }
+  private each(parent: Element, nodes: readonly unknown[], head: boolean): void {
+    for (const node of nodes) this.grow(parent, node, head);
+  }
+
+  private grow(parent: Element, given: unknown, head = false): void {
+    if (Array.isArray(given)) this.each(parent, given, head);
+    if (Array.isArray(given) || typeof given !== 'object' || given === null) return;
+    const node: Laid = given;
+    if (node.table) this.table(parent, node, node.table);
+    else if (node.ul) this.list(parent, node.ul);
+    else if (node.columns) this.each(this.under(parent, 'Div'), node.columns, head);
+    else if (node.stack) this.each(parent, node.stack, head);
+    else if (node.text !== undefined && node.text !== '')
+      this.leaves.set(given, { element: this.under(parent, roleOf(node)), head });
+  }
+  private list(parent: Element, items: readonly unknown[]): void {
+    const list = this.under(parent, 'L');
+    for (const item of items) this.grow(this.under(this.under(list, 'LI'), 'LBody'), item);
+  }
+  private table(parent: Element, { layout }: Laid, { body, headerRows = 0 }: NonNullable<Laid['table']>): void {
+    if (layout === 'note') {
+      this.each(this.under(parent, 'Div'), body, false);
+      return;
+    }
+    const table = this.under(parent, 'Table');
+    for (const [at, row] of body.entries()) {
+      const line = this.under(table, 'TR');
+      for (const [column, cell] of row.entries()) {
+        const head = at < headerRows;
+        const name = layout === 'pairs' && column === 0;
+        const scope = head ? 'Column' : 'Row';
+        this.grow(head || name ? this.under(line, 'TH', { scope }) : this.under(line, 'TD'), cell, head);
+      }
+    }
+  }
+}
+
+const trees = new WeakMap<Document, Leaves>();
+
+function decorated(document: Document, draw: () => void): void {
+  document.markContent('Artifact');
+  draw();
+  document.endMarkedContent();
+}
+
+/** Has every document be tagged that is made after. */
+export function tagDocuments(): void {
+  const layout = LayoutBuilder.default.prototype;
+  const { buildNextLine, layoutDocument } = layout;
+  layout.buildNextLine = function (node) {
+    const line = buildNextLine.call(this, node);
+    if (line) line.leaf = node;
+    return line;
+  };
+  layout.layoutDocument = function (content, document, ...rest) {
+    const pages = layoutDocument.call(this, content, document, ...rest);
+    trees.set(document, new Tree(document, content).leaves);
+    // It would repeat title and author as XML and does not escape them: «Silva & Filhos» would break it.
+    Object.assign(document, { endMetadata: () => undefined });
+    return pages;
+  };
+  tagDrawing();
+}
+
+function tagDrawing(): void {
+  const drawing = Renderer.default.prototype;
+  const { renderLine, renderVector, renderSVG } = drawing;
+  drawing.renderLine = function (line, x, y) {
+    const { pdfDocument: document } = this;
+    const leaf = line.leaf && trees.get(document)?.get(line.leaf);
+    const draw = () => renderLine.call(this, line, x, y);
+    if (leaf) leaf.page ??= document.page;
+    if (!leaf || (leaf.head && leaf.page !== document.page)) return decorated(document, draw);
+    const content = document.markStructureContent('Span');
+    draw();
+    document.endMarkedContent();
+    leaf.element.add(content);
+  };
+  drawing.renderVector = function (vector) {
+    decorated(this.pdfDocument, () => renderVector.call(this, vector));
+  };
+  drawing.renderSVG = function (svg) {
+    decorated(this.pdfDocument, () => renderSVG.call(this, svg));
+  };
+}

@@ -1,0 +1,183 @@
+/**
+ * The demo company's documents, in every state that one meets: approved and read, public, near its review, in approval, a draft
+ * with facts open, and one whose next version is being written.
+ */
+import { composeDocument } from '@vigia/content/policies/compose.ts';
+import { placeholders } from '@vigia/content/policies/load.ts';
+import { sql } from 'kysely';
+import { openDemoApproval } from '../approvals/approvals.commands.ts';
+import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
+import { datedText, documentTemplateOf, servedBy } from './library.composing.ts';
+import { slugFor } from './library.rules.ts';
+import * as store from './library.store.ts';
+import * as readings from './readings.store.ts';
+import { keepValues } from './values.store.ts';
+import { findVersion, publish } from './versions.store.ts';
+
+const timeZone = 'America/Sao_Paulo';
+
+interface Kept {
+  readonly template: string;
+  readonly owner: DemoRole;
+  readonly begun: number;
+  /** Days since its approval; a draft has none. */
+  readonly approved?: number;
+  readonly isPublic?: true;
+  readonly asked?: { readonly daysAgo: number; readonly dueIn: number };
+  /** Who confirmed it how many days ago. */
+  readonly read?: readonly (readonly [DemoRole, number])[];
+  /** It waits for a decision since so many days. */
+  readonly waiting?: number;
+  /** Its next version is being written since so many days. */
+  readonly next?: { readonly daysAgo: number; readonly notes: string };
+  /** Facts that nobody filled in yet. */
+  readonly open?: readonly string[];
+}
+
+const kept: readonly Kept[] = [
+  {
+    ...{ template: 'information-security', owner: 'lead', begun: 228, approved: 214 },
+    asked: { daysAgo: 210, dueIn: -190 },
+    read: [
+      ['lead', 209],
+      ['technology', 207],
+      ['engineer', 202],
+      ['people', 200],
+      ['reader', 196],
+      ['board', 191],
+    ],
+  },
+  {
+    ...{ template: 'passwords-and-two-steps', owner: 'technology', begun: 120, approved: 104 },
+    asked: { daysAgo: 20, dueIn: 8 },
+    read: [
+      ['technology', 18],
+      ['people', 11],
+      ['reader', 4],
+    ],
+    next: { daysAgo: 3, notes: 'Chaves de acesso no lugar de códigos por SMS' },
+  },
+  {
+    ...{ template: 'acceptable-use', owner: 'people', begun: 371, approved: 352 },
+    asked: { daysAgo: 40, dueIn: -12 },
+    read: [
+      ['lead', 39],
+      ['people', 36],
+    ],
+  },
+  { template: 'privacy-notice', owner: 'people', begun: 150, approved: 131, isPublic: true },
+  { template: 'cookies', owner: 'lead', begun: 96, approved: 90, isPublic: true },
+  { template: 'incident-plan', owner: 'lead', begun: 24, waiting: 4 },
+  { template: 'remote-work', owner: 'people', begun: 9, open: ['it-support', 'security-owner'] },
+];
+
+/** What the company said of itself once; some of it is still open. */
+const factsOf = (company: string): Record<string, string> =>
+  Object.fromEntries(
+    placeholders().flatMap(({ id, pt }) =>
+      id === 'approved-on' ? [] : [[id, id === 'company' ? company : pt.example]],
+    ),
+  );
+
+async function write(stage: DemoStage, one: Kept, facts: Record<string, string>): Promise<store.Found> {
+  const { db, people, at, sign } = stage;
+  const template = documentTemplateOf(one.template);
+  const known = Object.fromEntries(Object.entries(facts).filter(([place]) => !one.open?.includes(place)));
+  const { title, markdown } = composeDocument(template, 'pt', known, new Map());
+  const { kind, reviewMonths } = template;
+  const by = people[one.owner];
+  const id = await store.insertPolicy(db, {
+    ...{ title, kind, language: 'pt', templateId: one.template, markdown, reviewMonths, ownerId: by, by },
+  });
+  if (id === null) throw new Error(`The demo has two documents of ${one.template}.`);
+  const controls = servedBy(template);
+  await store.setPolicyControls(db, id, controls);
+  const begun = at(one.begun);
+  await sql`UPDATE policies SET created_at = ${begun}, updated_at = ${begun} WHERE id = ${id}::uuid`.execute(db);
+  await sql`UPDATE policy_versions SET created_at = ${begun} WHERE policy_id = ${id}::uuid`.execute(db);
+  sign(begun, by, 'library.created', id, { title, kind, templateId: one.template, controls });
+  const found = await store.findPolicy(db, id, 'all');
+  if (!found) throw new Error('A document of the demo was written and is not there.');
+  return found;
+}
+
+async function approve(stage: DemoStage, { approved = 0, isPublic }: Kept, { id, reviewMonths }: store.Found) {
+  const { db, people, at, day, sign } = stage;
+  const on = day(-approved);
+  const reviewOn = Temporal.PlainDate.from(on).add({ months: reviewMonths }).toString();
+  await store.updateVersion(db, id, 1, { status: 'APPROVED' });
+  const standing = { approved_number: 1, approved_on: on, review_on: reviewOn, read_from: 1, read_from_on: on };
+  await store.updatePolicy(db, id, { status: isPublic ? 'PUBLISHED' : 'APPROVED', ...standing });
+  const then = at(approved);
+  await sql`UPDATE policy_versions SET approved_at = ${then} WHERE policy_id = ${id}::uuid`.execute(db);
+  await sql`UPDATE policies SET updated_at = ${then} WHERE id = ${id}::uuid`.execute(db);
+  sign(then, people.board, 'library.approved', id, { status: 'APPROVED', approved_on: on, review_on: reviewOn });
+  if (!isPublic) return;
+  const found = await store.findPolicy(db, id, 'approved');
+  if (!found) throw new Error('A document of the demo was approved and is not there.');
+  await publish(db, { ...found, markdown: datedText(found, timeZone) }, slugFor('demo', found.title));
+  sign(at(approved, 0.6), people.lead, 'library.published', id, { number: 1 });
+}
+
+async function askAndRead(stage: DemoStage, { asked, read = [] }: Kept, id: string): Promise<void> {
+  if (!asked) return;
+  const { db, people, at, day, sign } = stage;
+  const dueDate = day(asked.dueIn);
+  const request = { audience: 'everyone', role: null, accountIds: [], dueDate, daysForNew: 14 } as const;
+  await readings.insertAsks(db, id, { ...request, accountIds: [] }, people.lead);
+  const since = at(asked.daysAgo);
+  await sql`UPDATE policy_reading_asks SET created_at = ${since} WHERE policy_id = ${id}::uuid`.execute(db);
+  sign(since, people.lead, 'library.reading-asked', id, request);
+  const sha256 = (await findVersion(db, id, 1, 'all'))?.sha256 ?? '';
+  await db
+    .insertInto('policy_confirmations')
+    .values(
+      read.map(([who, daysAgo]) => ({
+        ...{ policy_id: id, number: 1, account_id: people[who], sha256, confirmed_at: at(daysAgo, 0.7).toISOString() },
+      })),
+    )
+    .execute();
+  for (const [who, daysAgo] of read)
+    sign(at(daysAgo, 0.7), people[who], 'library.reading-confirmed', id, { number: 1, sha256 });
+}
+
+/** Sent to the director, who has not decided yet. */
+async function letWait(stage: DemoStage, days: number, found: store.Found): Promise<void> {
+  const { db, people, at, day, sign } = stage;
+  const { id, title, number, kind, language, versionNotes } = found;
+  const readable = datedText({ ...found, approvedAt: null }, timeZone);
+  const workflow = await openDemoApproval(db, {
+    subject: { kind: 'policy', id },
+    snapshot: { title, data: { title, number, kind, language, versionNotes }, readable },
+    ...{ by: people.lead, approver: people.technology, name: 'Diego Farias', asked: at(days), dueDate: day(6) },
+  });
+  await store.updateVersion(db, id, 1, { status: 'IN_REVIEW', workflow_id: workflow });
+  await store.updatePolicy(db, id, { status: 'IN_REVIEW' });
+  sign(at(days), people.lead, 'approvals.asked', workflow, { subject: { kind: 'policy', id }, title });
+}
+
+async function beginNext(stage: DemoStage, { owner, next }: Kept, { id, title, markdown }: store.Found) {
+  if (!next) return;
+  const { db, people, at, sign } = stage;
+  await store.insertVersion(db, id, { number: 2, title, markdown, notes: next.notes, by: people[owner] });
+  await store.updatePolicy(db, id, { number: 2, status: 'DRAFT' });
+  sign(at(next.daysAgo), people[owner], 'library.version-created', id, { number: 2, versionNotes: next.notes });
+}
+
+export const libraryDemo: DemoPart = async (stage) => {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM companies WHERE id = current_company()`.execute(
+    stage.db,
+  );
+  const facts = factsOf(rows[0]?.name ?? '');
+  const told = Object.fromEntries(
+    Object.entries(facts).filter(([place]) => place !== 'company' && !kept.some(({ open }) => open?.includes(place))),
+  );
+  await keepValues(stage.db, told);
+  for (const one of kept) {
+    const found = await write(stage, one, facts);
+    if (one.approved !== undefined) await approve(stage, one, found);
+    await askAndRead(stage, one, found.id);
+    if (one.waiting !== undefined) await letWait(stage, one.waiting, found);
+    await beginNext(stage, one, found);
+  }
+};

@@ -1,0 +1,146 @@
+/** Read and understood: asking, confirming, and who did (ISO/IEC 27001 7.3, A.5.1; LGPD art. 50 §2 I). */
+
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { conflict, type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import { readings } from '@vigia/contract/library/readings.contract.ts';
+import type { PolicyReader, PolicyReading, ReadingAskDraft } from '@vigia/contract/library/readings.shapes.ts';
+import type { Ctx } from '../kit/context.ts';
+import { roleOfMember } from '../kit/db/member.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { say } from '../kit/words.ts';
+import { datedText } from './library.composing.ts';
+import { fileTitle } from './library.rules.ts';
+import { findPolicy } from './library.store.ts';
+import * as store from './readings.store.ts';
+
+const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+
+async function held(ctx: Ctx, id: string) {
+  const found = await store.findReading(ctx.db, id, ctx.user.id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The text with the day of its approval. */
+function shown({ sha256: _sum, ...found }: Awaited<ReturnType<typeof held>>, ctx: Ctx): PolicyReading {
+  return { ...found, markdown: datedText(found, ctx.company.timeZone) };
+}
+
+/** Tells those who have not confirmed yet, by their day; `except` did it and knows. */
+export async function tellReaders(
+  { db, company, after }: Pick<Ctx, 'db' | 'company' | 'after'>,
+  { id, title }: { id: string; title: string },
+  except: string | null,
+): Promise<void> {
+  const waiting = await store.waitingReaders(db, id, todayOf({ company }));
+  const link = libraryPlaces.reading.at({ policyId: id });
+  for (const [day, readers] of Map.groupBy(waiting, (one) => one.day))
+    after(noticeJob, {
+      ...{ companyId: company.id, kind: 'library.reading-asked', except, values: { title, day }, link },
+      to: { accounts: readers.map((one) => one.account_id) },
+    });
+}
+
+/** Refuses days gone by, a role that was not said, and people from elsewhere, each where it was sent. */
+async function askFaults(ctx: Ctx, { audience, role, accountIds, dueDate }: ReadingAskDraft): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  if (dueDate < todayOf(ctx)) faults.push({ pointer: '/dueDate', code: 'library.past-day' });
+  if (audience === 'role' && !role) faults.push({ pointer: '/role', code: 'library.no-role' });
+  if (audience !== 'people') return faults;
+  if (accountIds.length === 0) faults.push({ pointer: '/accountIds', code: 'library.nobody' });
+  const active = await store.activeAmong(ctx.db, accountIds);
+  for (const [at, account] of accountIds.entries())
+    if (!active.has(account)) faults.push({ pointer: `/accountIds/${at}`, code: 'library.not-a-member' });
+  return faults;
+}
+
+async function coverageOf(ctx: Ctx, policyId: string) {
+  const policy = await findPolicy(ctx.db, policyId, 'all');
+  if (!policy) throw notFound();
+  const [counts, requests] = await Promise.all([
+    store.countReaders(ctx.db, policyId, todayOf(ctx)),
+    store.asksOf(ctx.db, policyId),
+  ]);
+  return { fromNumber: policy.readFrom, ...counts, requests };
+}
+
+const columns = ['person', 'role', 'due', 'state', 'version', 'confirmed'] as const;
+const widths: Record<(typeof columns)[number], number> = {
+  ...{ person: 32, role: 16, due: 14, state: 18, version: 18, confirmed: 20 },
+};
+const cellsOf = ({ person, role, dueDate, state, confirmedNumber, confirmedAt }: PolicyReader, locale: Locale) => [
+  `${person.firstName} ${person.lastName}`.trim(),
+  say(locale, `kit:roles.${role}`),
+  new Date(`${dueDate}T00:00:00Z`),
+  say(locale, `library:readers.states.${state}`),
+  confirmedNumber,
+  confirmedAt ? new Date(confirmedAt) : null,
+];
+
+export const readingsModule = implement(readings, {
+  myReadings: (ctx, { query }) => store.pageReadings(ctx.db, ctx.user.id, query, todayOf(ctx)),
+
+  reading: async (ctx, { params: { id } }) => shown(await held(ctx, id), ctx),
+
+  async confirmReading(ctx, { params: { id }, body: { number } }) {
+    if (!(await roleOfMember(ctx.db, ctx.user.id))) throw conflict('library.members-only');
+    const found = await held(ctx, id);
+    if (found.number !== number) throw conflict('library.newer-text');
+    if (found.confirmedNumber === number) return shown(found, ctx);
+    const made = await store.insertConfirmation(ctx.db, found, ctx.user.id);
+    const { title, sha256 } = found;
+    if (made) ctx.audit('library.reading-confirmed', id, { after: { title, number, sha256 } });
+    return shown(await held(ctx, id), ctx);
+  },
+
+  readingCoverage: (ctx, { params: { id } }) => coverageOf(ctx, id),
+
+  async askReading(ctx, { params: { id }, body }) {
+    const policy = await findPolicy(ctx.db, id, 'approved');
+    if (!policy && !(await findPolicy(ctx.db, id, 'all'))) throw notFound();
+    const faults = await askFaults(ctx, body);
+    if (faults.length > 0) throw invalid(faults);
+    if (!policy) throw conflict('library.nothing-to-read');
+    if ((await store.insertAsks(ctx.db, id, body, ctx.user.id)) === 0) throw conflict('library.asked-already');
+    ctx.audit('library.reading-asked', id, { after: body });
+    await tellReaders(ctx, { id, title: policy.title }, ctx.user.id);
+    return coverageOf(ctx, id);
+  },
+
+  async withdrawReading(ctx, { params: { id } }) {
+    const removed = await store.removeAsk(ctx.db, id);
+    if (!removed) throw notFound();
+    const { policy_id, ...before } = removed;
+    ctx.audit('library.reading-withdrawn', policy_id, { before });
+    return { success: true as const };
+  },
+
+  async readers(ctx, { params: { id }, query }) {
+    if (!(await findPolicy(ctx.db, id, 'all'))) throw notFound();
+    return store.pageReaders(ctx.db, id, query, todayOf(ctx));
+  },
+
+  exportReaders: manualTransaction<typeof readings.exportReaders>(
+    async (context, { params: { id }, query: { format, ...filters } }) => {
+      const { locale } = context;
+      const { items, title } = await context.work(async (ctx: Ctx) => {
+        const policy = await findPolicy(ctx.db, id, 'all');
+        if (!policy) throw notFound();
+        const all = { ...filters, page: 1, limit: mostExportedRows };
+        return { title: policy.title, ...(await store.pageReaders(ctx.db, id, all, todayOf(ctx))) };
+      });
+      const sheet = {
+        ...{ locale, name: say(locale, 'library:readers.name'), rows: items.map((row) => cellsOf(row, locale)) },
+        columns: columns.map((key) => ({ width: widths[key], title: say(locale, `library:readers.${key}`) })),
+      };
+      return tableReply(
+        sheet,
+        `${say(locale, 'library:readers.file')} ${fileTitle(title)} ${todayOf(context)}`,
+        format,
+      );
+    },
+  ),
+});

@@ -1,0 +1,77 @@
+/** A request comes in: by the form, unconfirmed until its address says so, or by hand; then it has a term and a checklist. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import { termOf } from '@vigia/contract/privacy/privacy.rules.ts';
+import type { RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
+import { activitiesHoldingData } from '../bia-ropa/bia-ropa.queries.ts';
+import type { Kit } from '../kit/context.ts';
+import type { Db } from '../kit/db/db.ts';
+import { makeLink } from '../kit/links/links.ts';
+import { composeMail } from '../kit/mail/compose.ts';
+import { mayMail, queueMail } from '../kit/mail/mail.ts';
+import { dayOfPrivacy, programmeOf } from './privacy.reading.ts';
+import { type FoundRequest, insertRequest, insertTasks, mostTasks } from './requests.store.ts';
+
+interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+}
+export interface AskedRequest {
+  readonly kind: RequestKind;
+  readonly name: string;
+  readonly email: string;
+  readonly details: string;
+  readonly locale: Locale;
+}
+
+/** Enters a request that came on a day, with the day until which it is to be answered. */
+export async function enterRequest(
+  db: Db,
+  company: Company,
+  asked: AskedRequest,
+  how: { readonly source: 'form' | 'hand'; readonly receivedOn?: string },
+): Promise<string> {
+  const { draft, smallAgent } = await programmeOf(db, company);
+  const { days, legal } = termOf(asked.kind, { small: smallAgent, aimDays: draft.aimDays });
+  const received = how.receivedOn ? Temporal.PlainDate.from(how.receivedOn) : dayOfPrivacy(company.timeZone);
+  const receivedAt = how.receivedOn
+    ? received.toZonedDateTime({ timeZone: company.timeZone, plainTime: '12:00' }).toInstant().toString()
+    : new Date().toISOString();
+  return insertRequest(db, {
+    ...{ ...asked, source: how.source, status: how.source === 'form' ? 'unconfirmed' : 'open' },
+    ...{ receivedAt, dueOn: received.add({ days }).toString(), legal },
+  });
+}
+
+/** The checklist: every activity that handles personal data, with what would be told of it. */
+export async function openChecklist(db: Db, requestId: string, locale: Locale): Promise<void> {
+  await insertTasks(db, requestId, (await activitiesHoldingData(db, locale)).slice(0, mostTasks));
+}
+
+type Sending = Parameters<typeof queueMail>[0];
+interface Letter {
+  readonly purpose: 'privacy.confirm' | 'privacy.handover';
+  readonly days: number;
+}
+/** Mails a fresh link to whoever asked. False where the address had enough mails for now. */
+export async function mailAsker(
+  tx: Sending & { readonly db: Db },
+  kit: Kit,
+  company: Company,
+  request: Pick<FoundRequest, 'id' | 'email' | 'name' | 'locale'>,
+  { purpose, days }: Letter,
+): Promise<boolean> {
+  const { id, email, name, locale } = request;
+  // Each purpose has its own measure: what strangers ask for by the form takes no answer's place.
+  if (!(await mayMail(tx.db, `${purpose}:${company.id}`, email))) return false;
+  const { token } = await makeLink(tx.db, { purpose, kind: 'privacy-request', record: id, email, name, days });
+  const place = purpose === 'privacy.confirm' ? privacyPlaces.confirm : privacyPlaces.handover;
+  const mail = composeMail(kit.config, {
+    ...{ to: email, locale, words: `privacy:mails.${purpose === 'privacy.confirm' ? 'confirm' : 'handover'}` },
+    values: { company: company.name, name, days },
+    path: place.at({ token }),
+  });
+  await queueMail(tx, kit.config, mail);
+  return true;
+}

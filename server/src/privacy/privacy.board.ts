@@ -1,0 +1,21 @@
+/** Whether people get their answers in time (LGPD arts. 18, 19). */
+import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import type { BoardSource } from '../kit/board/source.ts';
+import { companyOfProgramme } from './programme.store.ts';
+import { requestFiguresOf } from './requests.store.ts';
+
+export const privacyBoard: readonly BoardSource[] = [
+  {
+    ...{ key: 'in-time', question: 'promises', permission: 'privacy.read', unit: 'percent' },
+    place: privacyPlaces.requests,
+    href: privacyPlaces.requests.at(),
+    async read(db, today) {
+      const company = await companyOfProgramme(db);
+      const { answered, refused, inTime, overdue } = await requestFiguresOf(db, today, company?.timeZone ?? 'UTC');
+      const count = answered + refused;
+      if (count + overdue === 0) return null;
+      const value = Math.round((100 * inTime) / (count + overdue));
+      return { value, before: null, facts: { count, inTime, overdue }, trend: [] };
+    },
+  },
+];

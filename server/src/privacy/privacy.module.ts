@@ -1,0 +1,174 @@
+/** Requests of the people concerned and the privacy programme. Who may: the contract. */
+import { conflict, invalid, notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import { isSmallAgent, isUnfinished, officerFaults, termOf } from '@vigia/contract/privacy/privacy.rules.ts';
+import { checkBot } from '../auth/auth.commands.ts';
+import type { Ctx, LinkCtx } from '../kit/context.ts';
+import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { isLinkOpen, revokeLinks } from '../kit/links/links.ts';
+import { noticeJob } from '../kit/notify/notice.ts';
+import { enterRequest, mailAsker, openChecklist } from './privacy.asking.ts';
+import { privacyAskedSpec } from './privacy.jobs.ts';
+import { dayOfPrivacy, programmeOf, readProgramme, readRequest, requestHere } from './privacy.reading.ts';
+import * as programmes from './programme.store.ts';
+import * as store from './requests.store.ts';
+
+const done = { success: true } as const;
+const letter = { purpose: 'privacy.handover', days: 15 } as const;
+
+/** Held until the transaction ends; refuses where it is answered already, unless that is what is wanted. */
+async function held(ctx: Ctx, id: string, wanted: 'open' | 'answered' = 'open'): Promise<store.FoundRequest> {
+  if (!(await store.lockRequest(ctx.db, id))) throw notFound();
+  const found = await requestHere(ctx, id);
+  const isOpen = found.status === 'open' || found.status === 'unconfirmed';
+  if (isOpen !== (wanted === 'open')) throw conflict(isOpen ? 'privacy.not-answered' : 'privacy.answered-already');
+  return found;
+}
+
+async function tellOfRequest(ctx: Pick<LinkCtx, 'after' | 'company'>, found: store.FoundRequest): Promise<void> {
+  ctx.after(noticeJob, {
+    ...{ companyId: ctx.company.id, kind: 'privacy.request-came', to: { roles: ['ADMIN'] }, except: null },
+    values: { day: found.dueOn },
+    link: privacyPlaces.request.at({ id: found.id }),
+  });
+}
+
+/** Mails the link; whoever has no address is answered on paper. */
+async function mailAnswer(ctx: Ctx, found: store.FoundRequest): Promise<void> {
+  if (found.email === '') return;
+  if (!(await mailAsker(ctx, ctx.kit, ctx.company, found, letter))) throw tooMany(3_600);
+}
+
+const unique = '23505';
+const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === unique;
+
+export const privacyModule = implement(privacy, {
+  programme: (ctx) => readProgramme(ctx),
+
+  async setProgramme(ctx, { body: { version, ...draft } }) {
+    await programmes.lockProgramme(ctx.db);
+    const before = await programmeOf(ctx.db, ctx.company);
+    if (version !== undefined && version !== before.version) throw conflict('privacy.changed-meanwhile');
+    const faults = officerFaults(draft);
+    if (faults.length > 0) throw invalid(faults);
+    const small = isSmallAgent(draft.agent);
+    await programmes.saveProgramme(ctx.db, draft, small).catch((fault: unknown) => {
+      throw isTaken(fault) ? invalid([{ pointer: '/slug', code: 'privacy.slug-taken' }]) : fault;
+    });
+    if (small !== before.smallAgent)
+      await store.retermOpen(ctx.db, 'access', termOf('access', { small, aimDays: 0 }).days, ctx.company.timeZone);
+    ctx.audit('privacy.programme-changed', null, { before: before.draft, after: draft });
+    return readProgramme(ctx);
+  },
+
+  list: (ctx, { query }) => store.pageRequests(ctx.db, query),
+  figures: ({ db, company: { timeZone } }) => store.requestFiguresOf(db, dayOfPrivacy(timeZone).toString(), timeZone),
+
+  async create(ctx, { body: { receivedOn, ...asked } }) {
+    if (receivedOn > dayOfPrivacy(ctx.company.timeZone).toString())
+      throw invalid([{ pointer: '/receivedOn', code: 'privacy.day-to-come' }]);
+    const request = { ...asked, locale: ctx.locale };
+    const id = await enterRequest(ctx.db, ctx.company, request, { source: 'hand', receivedOn });
+    await openChecklist(ctx.db, id, ctx.locale);
+    ctx.audit('privacy.entered', id, { after: { kind: asked.kind, receivedOn } });
+    return readRequest(ctx, id);
+  },
+
+  get: (ctx, { params: { id } }) => readRequest(ctx, id),
+
+  async assign(ctx, { params: { id }, body: { ownerId } }) {
+    await held(ctx, id);
+    if (ownerId && (await roleOfMember(ctx.db, ownerId)) !== 'ADMIN')
+      throw invalid([{ pointer: '/ownerId', code: 'privacy.not-an-admin' }]);
+    await store.setRequest(ctx.db, id, { owner_id: ownerId });
+    ctx.audit('privacy.assigned', id, { after: { ownerId } });
+    return readRequest(ctx, id);
+  },
+
+  async checkIdentity(ctx, { params: { id }, body: { note } }) {
+    await held(ctx, id);
+    await store.setRequest(ctx.db, id, { identity_note: note, identity_at: new Date().toISOString() });
+    ctx.audit('privacy.identity-checked', id, { after: { note } });
+    return readRequest(ctx, id);
+  },
+
+  async setTask(ctx, { params: { id, taskId }, body: { result, note } }) {
+    await held(ctx, id);
+    if (!(await store.setTask(ctx.db, id, taskId, result, note))) throw notFound();
+    ctx.audit('privacy.searched', id, { after: { task: taskId, result } });
+    return readRequest(ctx, id);
+  },
+
+  async answer(ctx, { params: { id }, body: { outcome, answer } }) {
+    const found = await held(ctx, id);
+    if (found.status === 'unconfirmed') throw conflict('privacy.unconfirmed');
+    if (isUnfinished(answer)) throw invalid([{ pointer: '/answer', code: 'privacy.fill-in' }]);
+    if (outcome === 'answered' && found.identityAt === null) throw conflict('privacy.identity-first');
+    await store.setRequest(ctx.db, id, {
+      ...{ status: outcome, answer, answered_at: new Date().toISOString(), answered_by: memberOrNull(ctx.user.id) },
+    });
+    await mailAnswer(ctx, found);
+    ctx.audit(outcome === 'answered' ? 'privacy.answered' : 'privacy.refused', id, { after: { outcome } });
+    return readRequest(ctx, id);
+  },
+
+  async handOver(ctx, { params: { id } }) {
+    const found = await held(ctx, id, 'answered');
+    if (found.email === '') throw conflict('privacy.no-address');
+    await store.setRequest(ctx.db, id, { handed_at: null });
+    await mailAnswer(ctx, found);
+    ctx.audit('privacy.handed-over-again', id, {});
+    return readRequest(ctx, id);
+  },
+
+  async form(ctx, { params: { slug } }) {
+    const found = await programmes.formBySlug(ctx.db, slug);
+    if (!found) throw notFound();
+    return { ...found.form, recaptchaSiteKey: ctx.kit.config.RECAPTCHA_SITE_KEY ?? null };
+  },
+
+  ask: manualTransaction<typeof privacy.ask>(async (context, { params: { slug }, body }) => {
+    const { recaptchaToken, ...asked } = body;
+    await checkBot(context.kit.config, recaptchaToken, 'privacy', context.address);
+    await context.work(async (ctx) => {
+      const found = await programmes.formBySlug(ctx.db, slug);
+      if (!found) throw notFound();
+      ctx.after(privacyAskedSpec, { ...asked, companyId: found.companyId });
+    });
+    return done;
+  }),
+
+  async confirmation(ctx) {
+    const { kind, status } = await requestHere(ctx, ctx.link.record);
+    return { company: ctx.company.name, kind, confirmed: status !== 'unconfirmed' };
+  },
+
+  async confirm(ctx) {
+    await store.lockRequest(ctx.db, ctx.link.record);
+    const found = await requestHere(ctx, ctx.link.record);
+    if (found.status === 'unconfirmed') {
+      await store.setRequest(ctx.db, found.id, { status: 'open' });
+      await openChecklist(ctx.db, found.id, ctx.locale);
+      await tellOfRequest(ctx, found);
+    }
+    ctx.audit('privacy.confirmed', found.id, { after: { kind: found.kind } });
+    return done;
+  },
+
+  async handover(ctx) {
+    const { kind } = await requestHere(ctx, ctx.link.record);
+    return { company: ctx.company.name, kind };
+  },
+
+  async openAnswer(ctx) {
+    await store.lockRequest(ctx.db, ctx.link.record);
+    if (!(await isLinkOpen(ctx.db, ctx.link.id))) throw new Problem('kit.link-unknown', { status: 404 });
+    const { id, kind, name, answer } = await requestHere(ctx, ctx.link.record);
+    await store.setRequest(ctx.db, id, { handed_at: new Date().toISOString() });
+    await revokeLinks(ctx.db, 'privacy-request', [id]);
+    ctx.audit('privacy.handed-over', id, {});
+    return { company: ctx.company.name, kind, name, answer };
+  },
+});

@@ -1,0 +1,22 @@
+import { room } from '../kit/room.ts';
+import { privacyAdvisor } from './privacy.advisor.ts';
+import { privacyBoard } from './privacy.board.ts';
+import { privacyDemo } from './privacy.demo.ts';
+import { privacyRequestDue } from './privacy.due.ts';
+import { privacyJobs } from './privacy.jobs.ts';
+import { privacyModule } from './privacy.module.ts';
+import { answeredProof, officerProof } from './privacy.proof.ts';
+
+export const privacyRoom = room({
+  name: 'privacy',
+  buildsOn: ['auth', 'bia-ropa', 'team'],
+  advisor: privacyAdvisor,
+  modules: [privacyModule],
+  jobs: privacyJobs,
+  due: { 'privacy-request': privacyRequestDue },
+  moves: ['posture'],
+  proof: { 'privacy-answer': answeredProof, 'privacy-officer': officerProof },
+  board: privacyBoard,
+  demo: privacyDemo,
+  records: { 'privacy-request': { table: 'privacy_requests' } },
+});

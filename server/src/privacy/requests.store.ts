@@ -1,0 +1,229 @@
+/** Requests of the people concerned as rows, with their checklists (LGPD arts. 18 to 20). */
+import { type Locale, locale } from '@vigia/contract/kit/locales.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  privacyRequest,
+  type RequestKind,
+  type RequestSummary,
+  type RequestTask,
+  type requestFilters,
+  requestKind,
+  requestStatus,
+  requestTask,
+} from '@vigia/contract/privacy/privacy.shapes.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import type { memberOrNull } from '../kit/db/member.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
+
+type Filters = z.output<typeof requestFilters>;
+const moment = (at: string) => new Date(at).toISOString();
+const momentOrNull = (at: string | null) => (at === null ? null : moment(at));
+const personOf = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('privacy_requests as r')
+    .leftJoin('users as u', 'u.id', 'r.owner_id')
+    .select(['r.id', 'r.kind', 'r.status', 'r.name', 'r.received_at', 'r.due_on', 'r.legal', 'r.owner_id'])
+    .select(['u.first_name', 'u.last_name']);
+type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const summaryOf = (row: Raw): RequestSummary => ({
+  ...{ id: row.id, name: row.name, receivedAt: moment(row.received_at), dueOn: row.due_on, legal: row.legal },
+  ...{ kind: requestKind.parse(row.kind), status: requestStatus.parse(row.status) },
+  owner: personOf(row.owner_id, row.first_name, row.last_name),
+});
+
+const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+  dueOn: sql`(r.status <> 'open'), r.due_on, r.id`,
+  '-dueOn': sql`r.due_on DESC, r.id DESC`,
+  receivedAt: sql`r.received_at, r.id`,
+  '-receivedAt': sql`r.received_at DESC, r.id DESC`,
+};
+
+/** One page of the requests; those nobody confirmed are shown only where they are asked for. */
+export function pageRequests(db: Db, filters: Filters) {
+  const { status, kind, search } = filters;
+  const found = rows(db)
+    .where('r.status', status ? 'in' : 'not in', status ?? ['unconfirmed'])
+    .$if(kind !== undefined, (q) => q.where('r.kind', 'in', kind ?? []))
+    .$if(Boolean(search), (q) =>
+      q.where(sql<boolean>`plain(r.name || ' ' || r.email) LIKE plain(${containing(search)})`),
+    );
+  return pageOf(
+    found.orderBy(orders[filters.sort]),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    summaryOf,
+  );
+}
+
+/** A request with all that its own row says; null where there is none such. */
+export async function findRequest(db: Db, id: string) {
+  const row = await rows(db)
+    .leftJoin('users as a', 'a.id', 'r.answered_by')
+    .where('r.id', '=', id)
+    .select(['r.source', 'r.locale', 'r.email', 'r.details', 'r.identity_note', 'r.identity_at', 'r.answer'])
+    .select(['r.answered_at', 'r.answered_by', 'r.handed_at', 'r.version', 'a.first_name as by_first'])
+    .select('a.last_name as by_last')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...summaryOf(row),
+    ...{ source: privacyRequest.shape.source.parse(row.source), locale: locale.parse(row.locale), email: row.email },
+    ...{ details: row.details, identityNote: row.identity_note, identityAt: momentOrNull(row.identity_at) },
+    ...{ answer: row.answer, answeredAt: momentOrNull(row.answered_at), handedAt: momentOrNull(row.handed_at) },
+    answeredBy: personOf(row.answered_by, row.by_first, row.by_last),
+    version: row.version,
+  };
+}
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Held until the transaction ends. */
+export const lockRequest = (db: Db, id: string) =>
+  db.selectFrom('privacy_requests').where('id', '=', id).select(['id', 'status']).forUpdate().executeTakeFirst();
+
+export interface RequestSeed {
+  readonly kind: RequestKind;
+  readonly status: 'unconfirmed' | 'open';
+  readonly source: 'form' | 'hand';
+  readonly locale: Locale;
+  readonly name: string;
+  readonly email: string;
+  readonly details: string;
+  readonly receivedAt: string;
+  readonly dueOn: string;
+  readonly legal: boolean;
+}
+export async function insertRequest(db: Db, { receivedAt, dueOn, ...seed }: RequestSeed): Promise<string> {
+  const made = await db
+    .insertInto('privacy_requests')
+    .values({ ...seed, received_at: receivedAt, due_on: dueOn })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+interface RequestFields {
+  status?: 'open' | 'answered' | 'refused';
+  owner_id?: string | null;
+  identity_note?: string;
+  identity_at?: string;
+  answer?: string;
+  answered_at?: string;
+  answered_by?: ReturnType<typeof memberOrNull>;
+  handed_at?: string | null;
+}
+export const setRequest = (db: Db, id: string, fields: RequestFields) =>
+  db
+    .updateTable('privacy_requests')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** Gives what nobody answered yet the term that the law sets now: the company's size was judged anew. */
+export const retermOpen = (db: Db, kind: RequestKind, days: number, timeZone: string) =>
+  db
+    .updateTable('privacy_requests')
+    .set({ due_on: sql<string>`(received_at AT TIME ZONE ${timeZone})::date + ${days}::int` })
+    .where('kind', '=', kind)
+    .where('status', 'in', ['open', 'unconfirmed'])
+    .execute();
+
+/** How many requests of an address wait for its word. */
+export async function waitingOf(db: Db, email: string): Promise<number> {
+  const row = await db
+    .selectFrom('privacy_requests')
+    .where('email', '=', email)
+    .where('status', '=', 'unconfirmed')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+/** What nobody confirmed within a week goes; how many wait still. */
+export async function sweepUnconfirmed(db: Db): Promise<number> {
+  await db
+    .deleteFrom('privacy_requests')
+    .where('status', '=', 'unconfirmed')
+    .where('received_at', '<', sql<string>`now() - interval '7 days'`)
+    .execute();
+  const row = await db
+    .selectFrom('privacy_requests')
+    .where('status', '=', 'unconfirmed')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+export interface TaskSeed {
+  readonly activityId: string;
+  readonly activity: string;
+  readonly systems: string;
+  readonly facts: string;
+}
+/** The checklist of a request. */
+export async function insertTasks(db: Db, requestId: string, seeds: readonly TaskSeed[]): Promise<void> {
+  if (seeds.length === 0) return;
+  await db
+    .insertInto('privacy_tasks')
+    .values(seeds.map(({ activityId, ...seed }) => ({ ...seed, request_id: requestId, activity_id: activityId })))
+    .execute();
+}
+
+/** The checklist, by activity; with what would be told of each. */
+export async function tasksOf(db: Db, requestId: string): Promise<(RequestTask & { facts: string })[]> {
+  const found = await db
+    .selectFrom('privacy_tasks')
+    .where('request_id', '=', requestId)
+    .select(['id', 'activity_id', 'activity', 'systems', 'facts', 'result', 'note'])
+    .orderBy('activity')
+    .orderBy('id')
+    .limit(mostTasks)
+    .execute();
+  return found.map(({ activity_id: activityId, result, ...row }) => ({
+    ...{ ...row, activityId },
+    result: requestTask.shape.result.parse(result),
+  }));
+}
+/** A checklist holds so many lines at most. */
+export const mostTasks = 500;
+
+/** Notes what was found in an activity; false where the request has no such line. */
+export async function setTask(db: Db, requestId: string, id: string, result: RequestTask['result'], note: string) {
+  const row = await db
+    .updateTable('privacy_tasks')
+    .set({ result, note })
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The figures of all requests that were confirmed. */
+export async function requestFiguresOf(db: Db, today: string, timeZone: string) {
+  const { rows: found } = await sql<{
+    open: number;
+    overdue: number;
+    answered: number;
+    refused: number;
+    average: number | null;
+    inTime: number;
+  }>`SELECT (count(*) FILTER (WHERE status = 'open'))::int AS open,
+      (count(*) FILTER (WHERE status = 'open' AND due_on < ${today}::date))::int AS overdue,
+      (count(*) FILTER (WHERE status = 'answered'))::int AS answered,
+      (count(*) FILTER (WHERE status = 'refused'))::int AS refused,
+      (count(*) FILTER (WHERE answered_at IS NOT NULL AND (answered_at AT TIME ZONE ${timeZone})::date <= due_on))::int AS "inTime",
+      round((avg(extract(epoch FROM answered_at - received_at) / 86400)
+        FILTER (WHERE answered_at > now() - interval '1 year'))::numeric, 1)::float AS average
+    FROM privacy_requests WHERE status <> 'unconfirmed'`.execute(db);
+  const [row] = found;
+  return {
+    ...{ open: row?.open ?? 0, overdue: row?.overdue ?? 0, answered: row?.answered ?? 0, refused: row?.refused ?? 0 },
+    ...{ averageDays: row?.average ?? null, inTime: row?.inTime ?? 0 },
+  };
+}

@@ -1,0 +1,29 @@
+/** Whether people have learnt what the company asks of them. */
+import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
+import { type BoardSource, quarterBefore, valueBefore } from '../kit/board/source.ts';
+import { coverageFigures, coverageTrend } from './coverage.read-model.ts';
+
+const share = (done: number, asked: number) => (asked === 0 ? 0 : Math.floor((100 * done) / asked));
+
+export const reportsBoard: readonly BoardSource[] = [
+  {
+    key: 'training',
+    question: 'promises',
+    permission: 'reports.read',
+    unit: 'percent',
+    place: reportsPlaces.training,
+    href: reportsPlaces.training.at(),
+    async read(db, today) {
+      const [{ total, people, complete }, months] = await Promise.all([
+        coverageFigures(db, today),
+        coverageTrend(db, today),
+      ]);
+      if (total.asked === 0) return null;
+      const trend = months.map(({ day, done, asked }) => ({ day, value: share(done, asked) }));
+      return {
+        ...{ value: share(total.done, total.asked), before: valueBefore(trend, quarterBefore(today)), trend },
+        facts: { people, complete, overdue: total.overdue },
+      };
+    },
+  },
+];

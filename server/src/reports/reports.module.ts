@@ -1,0 +1,15 @@
+/** The reports (specification §2). Who may: the contract. */
+import { reports } from '@vigia/contract/reports/reports.contract.ts';
+import { implement } from '../kit/http/implement.ts';
+import { exportRiskReport, exportRiskSheet, riskReportOf } from './reports.risks.ts';
+import { exportTrainingPdf, exportTrainingSheet, trainingPeople, trainingSummary } from './reports.training.ts';
+
+export const reportsModule = implement(reports, {
+  risks: (ctx) => riskReportOf(ctx),
+  risksSheet: exportRiskSheet,
+  risksPdf: exportRiskReport,
+  training: (ctx) => trainingSummary(ctx),
+  trainingPeople: (ctx, { query }) => trainingPeople(ctx, query),
+  trainingSheet: exportTrainingSheet,
+  trainingPdf: exportTrainingPdf,
+});

@@ -1,0 +1,187 @@
+/** The executive risk report: what could hurt the company, what is open, what happened; screen, PDF and spreadsheet. */
+import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { reports } from '@vigia/contract/reports/reports.contract.ts';
+import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
+import { type RiskSummary, riskFilters, type WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { nextGaps } from '../compliance/compliance.queries.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { tableReply } from '../kit/sheets/table-reply.ts';
+import { tags } from '../kit/words.ts';
+import { pageRisks, riskFigures, scoresOf } from '../risks/risks.queries.ts';
+import { dayOfReport } from './reports.training.ts';
+import { incidentsOfYear, lastStandings, risksByCategory, risksUndecided } from './risk-report.read-model.ts';
+
+type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'user' | 'words'>;
+
+/** So many risks stand in the report; the register has all. */
+const mostTop = 10;
+const mostGaps = 3;
+
+const gravest = async (ctx: Reader, limit: number, day: string): Promise<RiskSummary[]> =>
+  (await pageRisks(ctx.db, riskFilters.parse({ limit }), { today: day, me: ctx.user.id })).items;
+
+async function gapsOpen({ db, kit, locale, words, company }: Reader): Promise<RiskReport['gaps']> {
+  const reader = { db, locale, words, proof: kit.proof, timeZone: company.timeZone };
+  const found = await Promise.all(
+    frameworks.map(async (framework) =>
+      (await nextGaps(reader, framework, mostGaps)).items.map((gap) => ({ framework, gap })),
+    ),
+  );
+  return found.flat().map(({ framework, gap: { controlId, title, maturity, target } }) => ({
+    ...{ framework, controlId, title, maturity, target },
+  }));
+}
+
+export async function riskReportOf(ctx: Reader): Promise<RiskReport> {
+  const day = dayOfReport(ctx);
+  const grave = scoresOf('high').from;
+  const [figures, top, byCategory, undecided, standings, gaps, incidents] = await Promise.all([
+    riskFigures(ctx.db, day),
+    gravest(ctx, mostTop, day),
+    risksByCategory(ctx.db, grave),
+    risksUndecided(ctx.db, grave),
+    lastStandings(ctx.db),
+    gapsOpen(ctx),
+    incidentsOfYear(ctx.db, day),
+  ]);
+  return { day, figures, top, byCategory, undecided, frameworks: standings, gaps, incidents };
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+interface Told {
+  readonly say: Say;
+  readonly words: Say;
+  readonly date: (day: string | null) => string;
+  readonly number: (value: number | null) => string;
+}
+
+function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Told {
+  const long = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const digits = new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 1 });
+  return {
+    words,
+    say: (key, values) => words(`reports:risks.${key}`, values),
+    date: (day) => (day === null ? '–' : long.format(new Date(day))),
+    number: (value) => (value === null ? '–' : digits.format(value)),
+  };
+}
+
+const ratingText = ({ words }: Told, { severity, score }: WeighedRating) =>
+  `${words(`risks:severities.${severity}`)} (${score})`;
+const ownerText = ({ owner }: RiskSummary) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '–');
+
+/** The facts of the sentence in which the report says how it stands. */
+const inShort = ({ figures, undecided, incidents }: RiskReport) => ({
+  ...{ total: figures.total, grave: figures.bySeverity.critical + figures.bySeverity.high, undecided },
+  ...{ overdue: figures.overdue, open: incidents.open, year: incidents.year },
+});
+
+function risksOnPaper(report: RiskReport, told: Told): PdfBlock[] {
+  const { say, words, date } = told;
+  const right = { align: 'right' as const };
+  return [
+    note(report.figures.total === 0 ? say('nothing') : say('summary', inShort(report))),
+    heading(say('top')),
+    table(
+      [
+        { header: say('columns.risk'), share: 4 },
+        { header: say('columns.current'), share: 2 },
+        { header: say('columns.target'), share: 2 },
+        { header: say('columns.owner'), share: 2 },
+        { header: say('columns.review'), share: 2 },
+      ],
+      report.top.map((risk) => [
+        ...[
+          risk.title,
+          ratingText(told, risk.current),
+          ratingText(told, risk.target),
+          ownerText(risk),
+          date(risk.reviewOn),
+        ],
+      ]),
+    ),
+    heading(say('byCategory')),
+    table(
+      [
+        { header: say('columns.category'), share: 4 },
+        { header: say('columns.all'), ...right },
+        { header: say('columns.grave'), ...right },
+      ],
+      report.byCategory.map((one) => [words(`risks:categories.${one.category}`), String(one.count), String(one.grave)]),
+    ),
+  ];
+}
+
+function openOnPaper(report: RiskReport, { say, words, number }: Told): PdfBlock[] {
+  const right = { align: 'right' as const };
+  const named = (framework: string) => words(`compliance:board.${framework}.label`);
+  return [
+    heading(say('standing')),
+    table(
+      [
+        { header: say('columns.framework'), share: 4 },
+        { header: say('columns.maturity'), ...right },
+        { header: say('columns.assessed'), ...right },
+      ],
+      report.frameworks.map((one) => [
+        named(one.framework),
+        number(one.maturity),
+        `${one.assessed} / ${one.applicable}`,
+      ]),
+    ),
+    heading(say('gaps')),
+    table(
+      [
+        { header: say('columns.control'), share: 5 },
+        { header: say('columns.framework'), share: 2 },
+        { header: say('columns.maturity'), ...right },
+        { header: say('columns.goal'), ...right },
+      ],
+      report.gaps.map((one) => [
+        `${one.controlId} ${one.title}`,
+        named(one.framework),
+        number(one.maturity),
+        number(one.target),
+      ]),
+    ),
+    ...[heading(say('methodTitle')), paragraph(say('method'))],
+  ];
+}
+
+export const exportRiskReport = manualTransaction<typeof reports.risksPdf>(async (context) => {
+  const { locale, company, user } = context;
+  const report = await context.work((ctx: Ctx) => riskReportOf(ctx));
+  const told = toldIn(context);
+  const { say, date } = told;
+  const content: PdfBlock[] = [
+    ...[...risksOnPaper(report, told), ...openOnPaper(report, told)],
+    paragraph(say('madeBy', { name: `${user.firstName} ${user.lastName}`.trim(), day: date(report.day) })),
+  ];
+  const about = { locale, title: say('title'), subtitle: say('subtitle', { day: date(report.day) }) };
+  const body = await makePdf({ ...about, company: company.name, day: report.day, content });
+  return { name: `${say('file')} ${report.day}.pdf`, type: 'application/pdf', body };
+});
+
+/** A spreadsheet reads so many; beyond them the register's own list is filtered. */
+const mostInSheet = 1000;
+const sheetColumns = ['risk', 'category', 'severity', 'current', 'target', 'status', 'owner', 'review'] as const;
+
+export const exportRiskSheet = manualTransaction<typeof reports.risksSheet>(async (context, { query: { format } }) => {
+  const { locale, words } = context;
+  const day = dayOfReport(context);
+  const { say } = toldIn(context);
+  const risks = await context.work(async (ctx: Ctx) => {
+    const filters = { ...riskFilters.parse({}), limit: mostInSheet };
+    return (await pageRisks(ctx.db, filters, { today: day, me: ctx.user.id })).items;
+  });
+  const rows = risks.map((risk) => [
+    ...[risk.title, words(`risks:categories.${risk.category}`), words(`risks:severities.${risk.current.severity}`)],
+    ...[risk.current.score, risk.target.score, words(`risks:statuses.${risk.status}`), ownerText(risk)],
+    risk.reviewOn === null ? null : new Date(risk.reviewOn),
+  ]);
+  const columns = sheetColumns.map((key) => ({ width: key === 'risk' ? 44 : 16, title: say(`columns.${key}`) }));
+  return tableReply({ locale, rows, columns, name: say('file') }, `${say('file')} ${day}`, format);
+});

@@ -1,0 +1,118 @@
+import { courses } from '@vigia/content/training/load.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { reports } from '@vigia/contract/reports/reports.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { training } from '@vigia/contract/training/training.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const courseId = 'security-basics';
+const inDays = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
+const ask = ({ admin }: Crew, more: object = {}) =>
+  admin.call(training.assign, { body: { courseId, audience: 'everyone', dueDate: inDays(5), ...more } });
+/** A certificate, as if it had been earned so many days ago. */
+const certify = async ({ companyId }: Crew, { id }: TestCaller, days = 0) => {
+  const [row] = await app.sql(
+    `INSERT INTO training_enrolments (company_id, account_id, course_id, finished_at) VALUES ($1, $2, $3, now()) RETURNING id`,
+    [companyId, id, courseId],
+  );
+  await app.sql(
+    `INSERT INTO training_certificates (company_id, enrolment_id, account_id, course_id, course_title, holder, language, minutes,
+       number, earned_on, valid_until) VALUES ($1, $2, $3, $4, 'Curso', 'Ana', 'pt', 20, upper(substr(md5(($2::uuid)::text), 1, 16)), $5, $6)`,
+    [companyId, row?.id, id, courseId, inDays(-days), inDays(365 - days)],
+  );
+};
+
+describe('the report on training', () => {
+  it('counts who is up to date, in time and late, in all, by course and by role', async () => {
+    const crew = await app.company();
+    await ask(crew);
+    await certify(crew, crew.basic, 40);
+    await certify(crew, crew.viewer, 400);
+    const report = await crew.admin.call(reports.training);
+    expect(report).toMatchObject({
+      ...{ people: 3, complete: 1, total: { asked: 3, done: 1, open: 1, overdue: 1 } },
+      byCourse: [{ courseId, title: courses().get(courseId)?.pt.title, asked: 3, done: 1 }],
+    });
+    expect(report.byRole.map(({ role, done }) => [role, done])).toEqual([
+      ...[
+        ['ADMIN', 0],
+        ['BASIC', 1],
+        ['VIEWER', 0],
+      ],
+    ]);
+    expect(report.trend).toHaveLength(12);
+    expect(report.trend.at(-1)?.asked).toBe(3);
+    expect((await crew.basic.refused(reports.training)).status).toBe(403);
+  });
+
+  it('lists people with what is late first, filtered, and as a spreadsheet and a PDF', async () => {
+    const crew = await app.company();
+    await ask(crew);
+    await certify(crew, crew.basic, 400);
+    await certify(crew, crew.viewer);
+    const people = async (query: object) => (await crew.admin.call(reports.trainingPeople, { query })).items;
+    expect((await people({})).map(({ state }) => state)).toEqual(['overdue', 'open', 'done']);
+    expect((await people({ state: 'done' })).map(({ person }) => person.id)).toEqual([crew.viewer.id]);
+    expect(await people({ role: 'ADMIN', state: 'overdue' })).toEqual([]);
+    expect(await people({ search: 'ninguém' })).toEqual([]);
+    const sheet = (await crew.admin.call(reports.trainingSheet, { query: { format: 'csv' } })) as unknown as Buffer;
+    expect(sheet.toString().trim().split('\n')).toHaveLength(4);
+    const file = (await crew.admin.call(reports.trainingPdf)) as unknown as Buffer;
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('says so where nothing is asked, and leaves out who left', async () => {
+    const crew = await app.company();
+    expect((await crew.admin.call(reports.training)).total).toEqual({ asked: 0, done: 0, open: 0, overdue: 0 });
+    await ask(crew);
+    await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [crew.viewer.id]);
+    expect((await crew.admin.call(reports.training)).people).toBe(2);
+  });
+});
+
+describe('the risk report', () => {
+  const rated = { likelihood: 5, impact: 5 };
+  const risk = { category: 'fraud' as const, inherent: rated, current: rated, target: { likelihood: 2, impact: 2 } };
+  it('says what is grave, what nobody has decided, and what is open, without what is closed', async () => {
+    const { admin, basic } = await app.company();
+    expect(await admin.call(reports.risks)).toMatchObject({ top: [], undecided: 0, figures: { total: 0 } });
+    await admin.call(risks.create, { body: { ...risk, title: 'Boleto trocado' } });
+    const low = { likelihood: 1, impact: 2 };
+    await admin.call(risks.create, { body: { ...risk, title: 'Crachá perdido', current: low, target: low } });
+    const { id } = await admin.call(risks.create, { body: { ...risk, title: 'Antigo' } });
+    await admin.call(risks.setStatus, { params: { id }, body: { status: 'closed' } });
+    const report = await admin.call(reports.risks);
+    expect(report).toMatchObject({
+      ...{ undecided: 1, byCategory: [{ category: 'fraud', count: 2, grave: 1 }], incidents: { open: 0, year: 0 } },
+    });
+    expect(report.top.map(({ title }) => title)).toEqual(['Boleto trocado', 'Crachá perdido']);
+    expect((await basic.refused(reports.risks)).status).toBe(403);
+    const file = (await admin.call(reports.risksPdf)) as unknown as Buffer;
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    const sheet = (await admin.call(reports.risksSheet, { query: { format: 'csv' } })) as unknown as Buffer;
+    expect(sheet.toString().trim().split('\n')).toHaveLength(3);
+  });
+});
+
+describe('training as evidence', () => {
+  const proofs = async ({ admin }: Crew) => {
+    const control = await admin.call(compliance.control, { params: { framework: 'iso27001', id: 'A.6.3' } });
+    return JSON.stringify(control).includes(courses().get(courseId)?.pt.title ?? '');
+  };
+  it('is one once four of five people asked hold a certificate that counts', async () => {
+    const crew = await app.company();
+    await ask(crew);
+    await certify(crew, crew.basic);
+    await certify(crew, crew.viewer);
+    expect(await proofs(crew)).toBe(false);
+    await certify(crew, crew.admin);
+    expect(await proofs(crew)).toBe(true);
+  });
+});

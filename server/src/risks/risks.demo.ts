@@ -1,0 +1,108 @@
+/** The demo company's register of risks: taken over from the typical ones, rated, partly treated, one accepted until a day. */
+import { typicalRisks } from '@vigia/content/risks/load.ts';
+import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { sql } from 'kysely';
+import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
+import { insertRisks, type RiskSeed } from './risks.store.ts';
+import { saveEstimate, saveMethod } from './weighing.store.ts';
+
+interface Known {
+  readonly id: string;
+  readonly owner: DemoRole | null;
+  /** Likelihood and impact of today. */
+  readonly today: readonly [number, number];
+  readonly area: string;
+  readonly status?: 'treating' | 'accepted' | 'closed';
+  readonly reviewInDays: number;
+}
+
+const known: readonly Known[] = [
+  { id: 'mailbox-taken-over', owner: 'technology', today: [3, 4], area: 'Toda a empresa', reviewInDays: 120 },
+  { id: 'ransomware-stops-company', owner: 'technology', today: [2, 5], area: 'Infraestrutura', reviewInDays: 60 },
+  {
+    id: 'payment-to-fraudster',
+    owner: 'lead',
+    today: [3, 3],
+    area: 'Financeiro',
+    status: 'treating',
+    reviewInDays: 30,
+  },
+  {
+    id: 'tenant-sees-another',
+    owner: 'technology',
+    today: [2, 5],
+    area: 'Produto',
+    status: 'treating',
+    reviewInDays: 45,
+  },
+  { id: 'database-on-the-internet', owner: 'engineer', today: [1, 5], area: 'Produto', reviewInDays: 90 },
+  { id: 'backup-does-not-return', owner: 'engineer', today: [3, 4], area: 'Infraestrutura', reviewInDays: 75 },
+  { id: 'supplier-with-access-breached', owner: 'lead', today: [3, 4], area: 'Fornecedores', reviewInDays: 140 },
+  { id: 'only-one-knows', owner: 'people', today: [4, 3], area: 'Tecnologia', reviewInDays: 15 },
+  { id: 'former-access-kept', owner: 'people', today: [2, 3], area: 'Pessoas', status: 'closed', reviewInDays: 300 },
+  { id: 'data-pasted-into-ai', owner: null, today: [4, 4], area: 'Toda a empresa', reviewInDays: 20 },
+  {
+    id: 'lost-laptop-readable',
+    owner: 'people',
+    today: [3, 2],
+    area: 'Toda a empresa',
+    status: 'accepted',
+    reviewInDays: 200,
+  },
+  { id: 'cloud-account-blocked', owner: 'technology', today: [2, 4], area: 'Infraestrutura', reviewInDays: 180 },
+];
+
+const seedOf = ({ id, owner, today, area, status, reviewInDays }: Known, { people, day }: DemoStage): RiskSeed => {
+  const risk = typicalRisks().get(id);
+  if (!risk) throw new Error(`The demo speaks of a risk that nobody wrote: ${id}.`);
+  const { title, cause, event, consequence } = risk.pt;
+  const inherent = { likelihood: risk.inherent.likelihood, impact: risk.inherent.impact };
+  const [likelihood, impact] = today;
+  return {
+    ...{ typicalId: id, title, cause, event, consequence, category: risk.category, area, assets: '' },
+    ...{ treatment: status === 'accepted' ? 'accept' : (risk.treatments[0] ?? null) },
+    ...{ ownerId: owner && people[owner], reviewOn: day(reviewInDays), inherent, current: { likelihood, impact } },
+    target: { likelihood: risk.treated.likelihood, impact: risk.treated.impact },
+    controls: framework.options.flatMap((key) => risk.serves[key].map((controlId) => ({ framework: key, controlId }))),
+  };
+};
+
+const reason = 'Os notebooks têm disco criptografado e bloqueio remoto; trocar um por ano cabe no orçamento.';
+
+export const risksDemo: DemoPart = async (stage) => {
+  const { db, people, at, day, sign } = stage;
+  const seeds = known.map((one) => seedOf(one, stage));
+  const begun = at(182);
+  const ids = await insertRisks(db, seeds, people.lead);
+  sign(begun, people.lead, 'risks.taken-over', null, { ids: known.map(({ id }) => id), risks: ids });
+  await sql`UPDATE risks SET created_at = ${begun}, updated_at = ${at(60)}`.execute(db);
+  const moved = known.flatMap(({ status }, place) => (status ? [{ status, id: ids[place] ?? '' }] : []));
+  const accepted = moved.filter(({ status }) => status === 'accepted');
+  const others = moved.filter(({ status }) => status !== 'accepted');
+  await sql`UPDATE risks r SET status = m.status FROM unnest(${others.map(({ id }) => id)}::uuid[], ${others.map(({ status }) => status)}::text[]) AS m(id, status)
+    WHERE r.id = m.id`.execute(db);
+  for (const { id, status } of others) sign(at(140), people.lead, 'risks.status-changed', id, { status });
+  const until = day(150);
+  await sql`UPDATE risks SET status = 'accepted', accepted_by = ${people.lead}::uuid, accepted_at = ${at(60)},
+      accepted_until = ${until}::date, acceptance_reason = ${reason}
+    WHERE id = ANY(${accepted.map(({ id }) => id)}::uuid[])`.execute(db);
+  for (const { id } of accepted) sign(at(60), people.lead, 'risks.accepted', id, { reason, until });
+  await weigh(stage, ids[0]);
+};
+
+/** What the partners decided, and what the first risk may cost in a year. */
+async function weigh({ db, people, at, day, sign }: DemoStage, riskId: string | undefined): Promise<void> {
+  const method = {
+    ...{ appetite: 6, decidedOn: day(-170), decidedBy: 'Os sócios, na reunião de planejamento' },
+    notes: 'Impacto conta dinheiro, pessoas, lei, operação e nome: vale o pior dos cinco.',
+  };
+  await saveMethod(db, method, people.lead);
+  sign(at(170), people.lead, 'risks.method-decided', null, method);
+  if (riskId === undefined) return;
+  const estimate = {
+    ...{ often: { least: 0.1, likely: 0.3, most: 1 }, cost: { least: 20_000, likely: 80_000, most: 400_000 } },
+    basis: 'Conversa com o contador e com o suporte: dias parados, horas extras e o que o seguro não paga.',
+  };
+  await saveEstimate(db, riskId, estimate, people.lead);
+  sign(at(90), people.lead, 'risks.estimated', riskId, estimate);
+}

@@ -1,0 +1,51 @@
+/** The register as a file, by the list's own filters; its columns bear the names that an import reads. */
+import type { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import type { Cell } from '../kit/sheets/sheets.ts';
+import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { say } from '../kit/words.ts';
+import { dayOfRegister } from './risks.reading.ts';
+import { everyRisk, type ListedRisk } from './risks.store.ts';
+
+type Words = (key: string) => string;
+type Telling = (one: ListedRisk, words: Words) => Cell;
+
+const columns: readonly (readonly [key: string, width: number, tell: Telling])[] = [
+  ['title', 44, ({ title }) => title],
+  ['category', 18, ({ category }, words) => words(`categories.${category}`)],
+  ['severity', 12, ({ current }, words) => words(`severities.${current.severity}`)],
+  ['status', 16, ({ status }, words) => words(`statuses.${status}`)],
+  ['likelihood', 14, ({ current }) => current.likelihood],
+  ['impact', 10, ({ current }) => current.impact],
+  ['score', 10, ({ current }) => current.score],
+  ['inherentScore', 14, ({ inherent }) => inherent.score],
+  ['targetLikelihood', 16, ({ target }) => target.likelihood],
+  ['targetImpact', 14, ({ target }) => target.impact],
+  ['treatment', 14, ({ treatment }, words) => (treatment ? words(`treatments.${treatment}`) : null)],
+  ['ownerName', 24, ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : null)],
+  ['owner', 28, ({ ownerEmail }) => ownerEmail],
+  ['reviewOn', 14, ({ reviewOn }) => (reviewOn === null ? null : new Date(reviewOn))],
+  ['area', 18, ({ area }) => area || null],
+  ['assets', 30, ({ assets }) => assets || null],
+  ['cause', 44, ({ cause }) => cause || null],
+  ['event', 44, ({ event }) => event || null],
+  ['consequence', 44, ({ consequence }) => consequence || null],
+];
+
+export const exportRisks = manualTransaction<typeof riskWeighing.export>(
+  async (context, { query: { format, ...filters } }) => {
+    const { locale } = context;
+    const today = dayOfRegister(context);
+    const words: Words = (key) => say(locale, `risks:${key}`);
+    const found = await context.work((ctx: Ctx) =>
+      everyRisk(ctx.db, filters, { today, me: ctx.user.id, most: mostExportedRows }),
+    );
+    const sheet = {
+      ...{ locale, rows: found.map((one) => columns.map(([, , tell]) => tell(one, words))) },
+      name: words('sheet.name'),
+      columns: columns.map(([key, width]) => ({ width, title: words(`sheet.columns.${key}`) })),
+    };
+    return tableReply(sheet, `${words('sheet.file')}-${today}`, format);
+  },
+);

@@ -1,0 +1,90 @@
+/** How the company weighs risks, and what it estimates of them, as rows. */
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { type RiskEstimate, riskEstimate, type riskMethodDraft } from '@vigia/contract/risks/weighing.shapes.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
+
+const writer = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+
+/** What was decided; null where nobody decided yet. */
+export async function findMethod(db: Db) {
+  const row = await db
+    .selectFrom('risk_methods as m')
+    .leftJoin('users as u', 'u.id', 'm.written_by')
+    .select(['m.appetite', 'm.notes', 'm.decided_on', 'm.decided_by', 'm.written_by', 'm.written_at'])
+    .select(['u.first_name', 'u.last_name'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ appetite: row.appetite, notes: row.notes, decidedOn: row.decided_on, decidedBy: row.decided_by },
+    writtenBy: writer(row.written_by, row.first_name, row.last_name),
+    writtenAt: new Date(row.written_at).toISOString(),
+  };
+}
+
+/** Writes the decision anew. */
+export async function saveMethod(db: Db, draft: z.output<typeof riskMethodDraft>, by: string): Promise<void> {
+  const values = {
+    ...{ appetite: draft.appetite, notes: draft.notes, decided_on: draft.decidedOn, decided_by: draft.decidedBy },
+    ...{ written_by: memberOrNull(by), written_at: sql<string>`now()` },
+  };
+  await db
+    .insertInto('risk_methods')
+    .values(values)
+    .onConflict((c) => c.columns(['company_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** How many risks that are not closed lie above a score. */
+export async function risksAbove(db: Db, appetite: number): Promise<number> {
+  const row = await db
+    .selectFrom('risks')
+    .where('status', '<>', 'closed')
+    .where('score', '>', appetite)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What was estimated of a risk; null where nobody did. */
+export async function findEstimate(db: Db, riskId: string) {
+  const row = await db
+    .selectFrom('risk_estimates as e')
+    .leftJoin('users as u', 'u.id', 'e.written_by')
+    .where('e.risk_id', '=', riskId)
+    .select(['e.often_least', 'e.often_likely', 'e.often_most', 'e.cost_least', 'e.cost_likely', 'e.cost_most'])
+    .select(['e.basis', 'e.written_by', 'e.written_at', 'u.first_name', 'u.last_name'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    estimate: riskEstimate.parse({
+      often: { least: row.often_least, likely: row.often_likely, most: row.often_most },
+      cost: { least: row.cost_least, likely: row.cost_likely, most: row.cost_most },
+      basis: row.basis,
+    }),
+    writtenBy: writer(row.written_by, row.first_name, row.last_name),
+    writtenAt: new Date(row.written_at).toISOString(),
+  };
+}
+
+/** Writes an estimate anew; null takes it away. */
+export async function saveEstimate(db: Db, riskId: string, said: RiskEstimate | null, by: string): Promise<void> {
+  if (said === null) {
+    await db.deleteFrom('risk_estimates').where('risk_id', '=', riskId).execute();
+    return;
+  }
+  const { often, cost, basis } = said;
+  const values = {
+    ...{ often_least: often.least, often_likely: often.likely, often_most: often.most },
+    ...{ cost_least: cost.least, cost_likely: cost.likely, cost_most: cost.most, basis },
+    ...{ written_by: memberOrNull(by), written_at: sql<string>`now()` },
+  };
+  await db
+    .insertInto('risk_estimates')
+    .values({ risk_id: riskId, ...values })
+    .onConflict((c) => c.columns(['company_id', 'risk_id']).doUpdateSet(values))
+    .execute();
+}

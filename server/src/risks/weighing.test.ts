@@ -1,0 +1,185 @@
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { kindsOfCategory, suggestedRating } from './suggestion.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const draft = {
+  title: 'Notebook roubado',
+  category: 'exposure',
+  inherent: { likelihood: 4, impact: 4 },
+  current: { likelihood: 3, impact: 3 },
+  target: { likelihood: 1, impact: 3 },
+} as const;
+const add = (who: TestCaller, more: object = {}) => who.call(risks.create, { body: { ...draft, ...more } });
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+async function importing(who: TestCaller, csv: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('file', new Blob([csv]), 'riscos.csv');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await who.raw({
+    ...{ method: 'POST', url: '/api/risks/import' },
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('the method', () => {
+  it('is decided by an administrator, with who and when; risks above it are counted', async () => {
+    const { admin, basic } = await app.company();
+    await add(admin);
+    await add(admin, { title: 'Outro', current: { likelihood: 1, impact: 2 }, target: { likelihood: 1, impact: 2 } });
+    expect(await basic.call(riskWeighing.method)).toMatchObject({ decided: false, appetite: 4, above: 1 });
+    const body = { appetite: 9, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
+    expect((await basic.refused(riskWeighing.setMethod, { body })).status).toBe(403);
+    expect(await admin.call(riskWeighing.setMethod, { body })).toMatchObject({
+      ...{ decided: true, appetite: 9, decidedBy: 'Os sócios', writtenBy: { id: admin.id }, above: 0 },
+    });
+    const later = { ...body, decidedOn: '2099-01-01' };
+    expect(await admin.refused(riskWeighing.setMethod, { body: later })).toMatchObject({
+      errors: [{ pointer: '/decidedOn', code: 'risks.decided-later' }],
+    });
+  });
+});
+
+describe('a suggestion', () => {
+  it('goes by kinds of incidents that there are', () => {
+    const known = new Set<string>(incidentKinds);
+    expect(
+      Object.values(kindsOfCategory)
+        .flat()
+        .filter((kind) => !known.has(kind)),
+    ).toEqual([]);
+  });
+
+  it('begins without controls, goes down with their level and up with what happened; it sets nothing', async () => {
+    const risk = { inherent: { likelihood: 5, impact: 4, score: 20, severity: 'critical' as const }, controls: [] };
+    const likelihood = (levels: number[], incidents = 0, findings = 0) =>
+      suggestedRating({ risk, levels, incidents, findings }).rating?.likelihood;
+    expect([likelihood([]), likelihood([1]), likelihood([2]), likelihood([3, 4]), likelihood([5])]).toEqual([
+      ...[undefined, 5, 4, 3, 2],
+    ]);
+    expect([likelihood([4], 1), likelihood([4], 3), likelihood([4], 3, 2), likelihood([1], 3, 2)]).toEqual([
+      3, 4, 5, 5,
+    ]);
+    const { admin, viewer } = await app.company();
+    const made = await add(admin, { controls: [{ framework: 'iso27001', controlId: 'A.8.1' }] });
+    const said = await viewer.call(riskWeighing.suggestion, at(made));
+    expect(said).toMatchObject({ rating: null, steps: [{ reason: 'inherent', change: 4 }, { reason: 'no-controls' }] });
+    expect((await admin.call(risks.get, at(made))).current).toMatchObject({ likelihood: 3, impact: 3 });
+  });
+});
+
+describe('an estimate', () => {
+  const estimate = {
+    ...{ often: { least: 0.1, likely: 0.5, most: 2 }, cost: { least: 1000, likely: 5000, most: 30_000 } },
+    basis: 'Conversa com o contador',
+  };
+
+  it('is three guesses each, says a range of a year, and can be taken away', async () => {
+    const { admin, basic, viewer } = await app.company();
+    const made = await add(admin);
+    const said = await basic.call(riskWeighing.setQuantities, { ...at(made), body: { estimate } });
+    expect(said).toMatchObject({ estimate, writtenBy: { id: basic.id } });
+    expect(await viewer.call(riskWeighing.quantities, at(made))).toEqual(said);
+    expect(said.year && said.year.from <= said.year.mean && said.year.mean <= said.year.to).toBe(true);
+    expect((await viewer.refused(riskWeighing.setQuantities, { ...at(made), body: { estimate } })).status).toBe(403);
+    const gone = await basic.call(riskWeighing.setQuantities, { ...at(made), body: { estimate: null } });
+    expect(gone).toMatchObject({ estimate: null, year: null });
+  });
+
+  it('goes from the least to the greatest, within bounds', async () => {
+    const { admin } = await app.company();
+    const made = await add(admin);
+    const refused = async (change: object) => {
+      const body = { estimate: { ...estimate, ...change } };
+      const { status, errors = [] } = await admin.refused(riskWeighing.setQuantities, { ...at(made), body });
+      return [status, errors[0]?.pointer];
+    };
+    expect(await refused({ often: { least: 3, likely: 1, most: 4 } })).toEqual([422, '/estimate/often/likely']);
+    expect(await refused({ often: { least: 0, likely: 1, most: 400 } })).toEqual([422, '/estimate/often/most']);
+  });
+});
+
+describe('the statement of applicability', () => {
+  it('cites the company’s own risks that a control treats, before typical ones', async () => {
+    const { admin } = await app.company();
+    const one = await add(admin, { controls: [{ framework: 'iso27001', controlId: 'A.8.1' }] });
+    const drafted = async () => {
+      const { rows } = await admin.call(compliance.statement, { params: { framework: 'iso27001' } });
+      return rows.find(({ controlId }) => controlId === 'A.8.1')?.draft ?? '';
+    };
+    expect(await drafted()).toContain('Notebook roubado');
+    await admin.call(risks.setStatus, { ...at(one), body: { status: 'closed' } });
+    expect(await drafted()).not.toContain('Notebook roubado');
+  });
+});
+
+describe('a spreadsheet', () => {
+  const csv = [
+    'Risco;Probabilidade;Impacto;Categoria;Responsável (e-mail);Próxima revisão',
+    'Servidor parado;3;4;Paradas;;31/12/2026',
+    'Boleto falso;2;5;Fraudes;;',
+  ].join('\n');
+
+  it('is tried first, then comes in as a whole; what is there already stays out', async () => {
+    const { admin, viewer } = await app.company();
+    const trial = await importing(admin, csv);
+    expect(trial.body).toMatchObject({ rows: 2, ready: 2, faults: [], created: 0, mapping: { title: 'Risco' } });
+    expect((await admin.call(risks.stats)).total).toBe(0);
+    expect((await importing(viewer, csv)).status).toBe(403);
+    expect((await importing(admin, csv, { dryRun: 'false' })).body.created).toBe(2);
+    const { items } = await admin.call(risks.list, { query: {} });
+    expect(items.map(({ title, category, reviewOn }) => [title, category, reviewOn])).toEqual([
+      ['Servidor parado', 'outage', '2026-12-31'],
+      ['Boleto falso', 'fraud', null],
+    ]);
+    expect((await importing(admin, csv)).body).toMatchObject({ ready: 0, duplicates: 2 });
+  });
+
+  it('tells every fault by its row, and takes nothing while there is one', async () => {
+    const { admin } = await app.company();
+    const bad = [
+      'Risco;Probabilidade;Impacto;Categoria;Responsável (e-mail);Próxima revisão',
+      ';3;4;;;',
+      'Um;7;4;;;',
+      'Dois;1;1;Inventada;;31/02/2026',
+      'Três;1;1;;ninguem@exemplo.test;',
+      'Quatro;1;1;;;',
+    ].join('\n');
+    const { body } = await importing(admin, bad, { dryRun: 'false' });
+    expect(body.faults.map(({ row, field, code }: Record<string, string>) => [row, field, code])).toEqual([
+      [2, 'title', 'risks.title-missing'],
+      [3, 'likelihood', 'risks.grade'],
+      [4, 'category', 'risks.unknown-value'],
+      [4, 'reviewOn', 'risks.unreadable-date'],
+      [5, 'owner', 'risks.not-a-member'],
+    ]);
+    expect([body.ready, body.created, (await admin.call(risks.stats)).total]).toEqual([1, 0, 0]);
+    const lost = await importing(admin, 'Nome;Nota\nUm;3');
+    expect(lost.body.faults.map(({ field }: { field: string }) => field)).toEqual(['title', 'likelihood', 'impact']);
+  });
+
+  it('comes out by the list’s own filters, and goes in again', async () => {
+    const { admin } = await app.company();
+    await add(admin, { ownerId: admin.id });
+    await add(admin, { title: '=1+1', category: 'fraud' });
+    const file = (query: string) => admin.raw({ method: 'GET', url: `/api/risks/export?format=csv&${query}` });
+    const exposed = (await file('category=exposure')).payload;
+    expect(exposed).toContain('Notebook roubado');
+    expect(exposed).not.toContain('1+1');
+    expect((await file('')).payload).not.toMatch(/(^|[;,"])=1\+1/m);
+    expect((await importing(admin, exposed)).body).toMatchObject({ rows: 1, duplicates: 1, faults: [] });
+  });
+});

@@ -1,0 +1,272 @@
+/** One source of counts, levels and sentences: whatever a company answered, every outlet tells the same of it. */
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
+import {
+  type AssessmentType,
+  type Framework,
+  frameworks,
+} from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { bandOf, type ControlCount, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
+import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formRowsOf, workbookOf } from './customer-forms/testing.ts';
+import { readSheet } from './kit/sheets/sheets.ts';
+import { type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { say } from './kit/words.ts';
+import { assistantOf } from './mcp/testing/assistant.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Numbers that look random and are the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Answers a share of an assessment's questions, each by chance. */
+async function answerSome(who: TestCaller, assessmentType: AssessmentType, share: number, seed: number) {
+  const random = randomFrom(seed);
+  const { domains } = await who.call(questionnaire.questions, { query: { assessmentType } });
+  const answers = domains
+    .flatMap(({ questions }) => questions)
+    .filter(() => random() < share)
+    .map(({ id: questionId, kind }) => {
+      if (kind === 'gate') return { questionId, value: random() < 0.6 ? ('yes' as const) : ('no' as const) };
+      return { questionId, value: random() < 0.1 ? ('unknown' as const) : Math.floor(random() * 6) };
+    });
+  await who.call(questionnaire.batchAnswers, { body: { assessmentType, answers } });
+}
+
+const told = (counts: readonly ControlCount[]) =>
+  sayCounts(counts, (key, values) => say('pt', `questionnaire:${key}`, { ...values }));
+const total = (counts: readonly ControlCount[], of: 'all' | 'applicable' | 'assessed') =>
+  counts.reduce((sum, one) => sum + one[of], 0);
+const read = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** Everything that is told of one framework, wherever it is. */
+async function outletsOf(who: TestCaller, framework: Framework) {
+  const params = { framework };
+  const overview = await who.call(compliance.overview, { params });
+  const statement = await who.call(compliance.statement, { params });
+  const view = await who.call(dashboard.view, {});
+  const brief = await who.call(briefs.get, { params: { week: 'now' } });
+  const { message } = await who.call(virtualCiso.ask, { body: { message: 'qual é a nossa maturidade hoje?' } });
+  const sheet = await readSheet(Buffer.from(await who.call(compliance.export, { params, query: { format: 'xlsx' } })));
+  return { overview, statement, view, brief, message, sheet };
+}
+
+/** What no outlet may tell otherwise. */
+async function agrees(who: TestCaller, framework: Framework, heard: string) {
+  const { overview, statement, view, brief, message, sheet } = await outletsOf(who, framework);
+  const { standing, controls } = overview;
+  const { counts, maturity, tally } = standing;
+  expect(total(counts, 'all')).toBe(controls.length);
+  expect([total(counts, 'applicable'), total(counts, 'assessed')]).toEqual([standing.applicable, standing.assessed]);
+  for (const one of counts) expect(one.assessed + one.waiting + one.notAsked).toBe(one.applicable);
+  expect(view.frameworks.find(({ id }) => id === framework)).toMatchObject({ maturity, counts });
+  expect(statement.counts).toEqual(counts);
+  expect(heard).toContain(JSON.stringify(counts).slice(1, -1));
+  expect(sheet.rows.flatMap(({ cells }) => cells)).toContain(told(counts));
+  expect(message.content).toContain(told(counts));
+  const week = brief.frameworks.find((one) => one.framework === framework);
+  if (maturity === null) return expect(week).toBeUndefined();
+  for (const words of [read.format(maturity), say('pt', `questionnaire:${bandOf(maturity)}`)])
+    expect(message.content).toContain(words);
+  return expect(week).toMatchObject({
+    ...{ maturity: { now: maturity }, compliant: { now: tally.results.compliant } },
+    ...{ evidenced: { now: tally.assurance.evidenced + tally.assurance.verified } },
+    ...{ assessed: standing.assessed, applicable: standing.applicable },
+  });
+}
+
+describe('every outlet', () => {
+  it.each([
+    [1, 0.05, 0],
+    [2, 0.3, 0.9],
+    [3, 0.7, 0.2],
+    [4, 0.95, 0.95],
+    [5, 1, 0],
+  ])('tells the same of company %i', async (seed, security, privacy) => {
+    const { admin } = await app.company();
+    await answerSome(admin, 'security', security, seed);
+    if (privacy > 0) await answerSome(admin, 'privacy', privacy, seed + 100);
+    const excluded = { applicable: false, justification: 'Não há.', version: 0 };
+    if (seed % 2 === 0)
+      await admin.call(compliance.decide, { params: { framework: 'iso27001', id: 'A.7.4' }, body: excluded });
+    await app.drain();
+    const heard = (await (await assistantOf(app, admin)).use('get_standing')).text;
+    for (const framework of frameworks) await agrees(admin, framework, heard);
+  });
+});
+
+describe('a result', () => {
+  it.each([7, 8])('tells what the pages of its frameworks tell, where nothing else was answered', async (seed) => {
+    const { admin } = await app.company();
+    await answerSome(admin, 'security', 0.8, seed);
+    const result = await admin.call(questionnaire.assessment, { query: { assessmentType: 'security', live: 'true' } });
+    expect(result.frameworks.map(({ id }) => id)).toEqual(['iso27001', 'nist-csf']);
+    for (const { id, maturity, counts } of result.frameworks) {
+      const { standing } = await admin.call(compliance.overview, { params: { framework: id } });
+      expect({ maturity, counts }).toEqual({ maturity: standing.maturity, counts: standing.counts });
+    }
+  });
+
+  it('says how many requirements are not asked while no certificate is wanted', async () => {
+    const { admin } = await app.company();
+    await admin.call(questionnaire.saveAnswer, {
+      body: { assessmentType: 'security', questionId: 'iso-goal', value: 'no' },
+    });
+    const { standing } = await admin.call(compliance.overview, { params: { framework: 'iso27001' } });
+    const requirements = standing.counts.find(({ kind }) => kind === 'requirement');
+    expect(requirements?.notAsked).toBeGreaterThan(0);
+    expect(told(standing.counts)).toMatch(/requisitos não são perguntados$/);
+  });
+});
+
+const answersOf = (said: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(said).map(([question, options]) => [question, options.split(' ')]));
+/** A one-person software firm, a clinic of twelve, a distributor of sixty: what they say at the beginning. */
+const walked = {
+  'one person, software': answersOf({
+    ...{ industry: 'technology', size: '1-9', 'data-kinds': 'identity logins', 'data-owners': 'business-contacts' },
+    ...{ systems: 'cloud own-software', workplace: 'home', 'it-owner': 'owner', suppliers: 'software' },
+    ...{ incidents: 'none', obligations: 'client-forms', goal: 'order', deadline: 'none', backups: 'sometimes' },
+    ...{ mfa: 'some', 'self-view': 'some' },
+  }),
+  'clinic of twelve': answersOf({
+    ...{
+      industry: 'health',
+      size: '10-49',
+      'data-kinds': 'identity payroll health',
+      'data-owners': 'consumers children',
+    },
+    ...{
+      systems: 'own-server erp google-workspace',
+      workplace: 'office',
+      'it-owner': 'outsourced',
+      suppliers: 'unknown',
+    },
+    ...{ incidents: 'ransomware', obligations: 'ans', goal: 'lgpd', deadline: 'quarter', backups: 'same-place' },
+    ...{ mfa: 'password-only', 'self-view': 'start' },
+  }),
+  'distributor of sixty': answersOf({
+    ...{
+      industry: 'retail',
+      size: '50-249',
+      'data-kinds': 'identity payroll cards',
+      'data-owners': 'consumers employees',
+    },
+    ...{ systems: 'own-server erp microsoft-365', workplace: 'office own-devices', 'it-owner': 'internal' },
+    ...{
+      suppliers: 'accounting it-support',
+      incidents: 'payment-fraud',
+      obligations: 'client-forms',
+      goal: 'client-proof',
+    },
+    ...{ deadline: 'year', backups: 'same-place', mfa: 'some', 'self-view': 'some' },
+  }),
+};
+
+/** Does the step that comes first, in its plan, and accepts what it earns; tells what moved. */
+async function oneStep(who: TestCaller): Promise<string> {
+  const { items } = await who.call(priorities.list, { query: { limit: 50 } });
+  const thing = items.find(({ kind }) => kind === 'step');
+  const { actionPlanId: id } = await who.call(priorities.plan, { body: { questionId: thing?.questionId ?? '' } });
+  const plan = await who.call(actionPlans.get, { params: { id } });
+  const task = plan.subtasks.find(({ templateId }) => templateId === thing?.stepId);
+  expect(task?.status).toBe('PENDENTE');
+  const params = { id, subtaskId: task?.id ?? '' };
+  await who.call(actionPlans.updateSubtask, { params, body: { status: 'CONCLUIDA', version: task?.version ?? 0 } });
+  const { offers, toward } = await who.call(questionnaire.earned, {});
+  expect([...offers, ...toward].map(({ questionId }) => questionId)).toContain(thing?.questionId);
+  for (const { questionId, to: level, version: basedOn, moves } of offers) {
+    await who.call(questionnaire.acceptEarned, { body: { questionId, level, basedOn } });
+    for (const { framework, controlId, after } of moves.slice(0, 1)) {
+      const { row } = await who.call(compliance.control, { params: { framework, id: controlId } });
+      expect(row.maturity).toBe(after);
+    }
+  }
+  return thing?.stepId ?? '';
+}
+
+const asked = [
+  ['ID', 'Question', 'Answer', 'Comments'],
+  ['1', 'Is multi-factor authentication required for remote access and administrators?', '', ''],
+  ['2', 'Are backups of customer data performed regularly?', '', ''],
+  ['3', 'Who painted the walls of your office, and in which colour?', '', ''],
+];
+/** Has a customer's form answered: what it counts is what its rows are. */
+async function customersForm(who: TestCaller) {
+  const body = new FormData();
+  const bytes = workbookOf([{ name: 'Questions', rows: formRowsOf(asked) }]);
+  body.append('file', new Blob([Uint8Array.from(bytes)]), 'Customer.xlsx');
+  const request = new Request('http://localhost', { method: 'POST', body });
+  const sent = await who.raw({
+    ...{ method: 'POST', url: '/api/customer-forms', payload: Buffer.from(await request.arrayBuffer()) },
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  });
+  await app.drain();
+  const { form, rows } = await who.call(customerForms.get, { params: { id: sent.json().id }, query: { limit: 100 } });
+  const { counts } = form;
+  expect(counts).toMatchObject({ total: 3, approved: 0 });
+  expect(rows.items.filter(({ status }) => status === 'blank')).toHaveLength(counts.blank);
+  expect(rows.items.filter(({ status }) => status === 'suggested')).toHaveLength(counts.suggested);
+  expect(rows.items.at(-1)?.status).toBe('blank');
+  for (const row of rows.items) if (row.status === 'suggested') expect(row.citations).not.toEqual([]);
+}
+
+/** The level of every framework, as the dashboard and the framework's page say it. */
+async function levelsOf(who: TestCaller) {
+  const view = await who.call(dashboard.view, {});
+  for (const { id, maturity, counts } of view.frameworks) {
+    const { standing } = await who.call(compliance.overview, { params: { framework: id } });
+    expect({ maturity, counts }).toEqual({ maturity: standing.maturity, counts: standing.counts });
+  }
+  return view.frameworks.map(({ maturity, counts }) => ({
+    maturity: maturity ?? 0,
+    assessed: total(counts, 'assessed'),
+  }));
+}
+
+describe('a new company', () => {
+  it.each(Object.entries(walked))(
+    'reads the same everywhere from its first answers to its tenth step: %s',
+    async (name, answers) => {
+      const { admin } = await app.company();
+      await admin.call(onboarding.answers, { body: { answers, complete: true } });
+      await answerSome(admin, 'essential', 1, name.length);
+      const steps: string[] = [];
+      const levels = [await levelsOf(admin)];
+      for (let step = 1; step <= 10; step++) {
+        steps.push(await oneStep(admin));
+        levels.push(await levelsOf(admin));
+      }
+      expect(new Set(steps).size).toBe(10);
+      // What is judged for the first time may lower a mean; where as much is judged as before, work never does.
+      for (const [at, now] of levels.entries())
+        for (const [framework, { maturity, assessed }] of now.entries()) {
+          const before = levels[at - 1]?.[framework];
+          if (before?.assessed === assessed) expect(maturity).toBeGreaterThanOrEqual(before.maturity);
+        }
+      expect(levels.at(-1)).not.toEqual(levels[0]);
+      await app.drain();
+      const heard = (await (await assistantOf(app, admin)).use('get_standing')).text;
+      for (const framework of frameworks) await agrees(admin, framework, heard);
+      await customersForm(admin);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,15 @@
+import { room } from '../kit/room.ts';
+import { scansDemo } from './scans.demo.ts';
+import { runScanJob, scheduleScansJob, startDueJob } from './scans.jobs.ts';
+import { scansModule } from './scans.module.ts';
+import { scanProof } from './scans.proof.ts';
+
+export const scansRoom = room({
+  name: 'scans',
+  buildsOn: ['vulnerabilities'],
+  modules: [scansModule],
+  jobs: [runScanJob, startDueJob, scheduleScansJob],
+  moves: ['posture'],
+  proof: { 'finished-scan': scanProof },
+  demo: scansDemo,
+});

@@ -1,0 +1,209 @@
+/** The demo company's suppliers: who hosts its product, keeps its books and answers its phones, asked, answered, one found wanting. */
+import type { FormQuestion } from '@vigia/contract/suppliers/forms.shapes.ts';
+import { type SupplierFields, supplierFields, type TierAnswers } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import { sql } from 'kysely';
+import type { DemoPart, DemoStage } from '../kit/demo.ts';
+import { type AnswerChange, answersOf, writeAnswers } from './answers.store.ts';
+import { insertCertificate } from './certificates.store.ts';
+import { insertEvaluation, setEvaluation } from './evaluations.store.ts';
+import { insertFinding } from './findings.store.ts';
+import { questionsOf } from './suppliers.asking.ts';
+import { heldAnswers } from './suppliers.reading.ts';
+import { enterDecision } from './suppliers.reviewing.ts';
+import { scoreOf } from './suppliers.scoring.ts';
+import { insertSuppliers, setSupplier } from './suppliers.store.ts';
+import { readTemplate } from './suppliers.templates.ts';
+import { keepForm } from './templates.store.ts';
+
+const tier = (
+  data: number,
+  volume: number,
+  access: number,
+  stop: number,
+  replace: number,
+  money: number,
+  duty: number,
+): TierAnswers => ({
+  ...{ data, volume, access, stop, replace, money, duty },
+});
+
+interface Known extends Partial<SupplierFields> {
+  readonly name: string;
+  readonly tierAnswers: TierAnswers;
+  /** Days until the contract ends. */
+  readonly endsIn: number | null;
+}
+const known: readonly Known[] = [
+  {
+    ...{
+      name: 'Nuvem Atlântica',
+      category: 'cloud',
+      service: 'Hospedagem do produto e cópias de segurança',
+      endsIn: 210,
+    },
+    ...{
+      email: 'seguranca@nuvematlantica.test',
+      contactName: 'Helena Prado',
+      dataKinds: ['identification', 'contact', 'usage'],
+    },
+    ...{
+      processes: ['Produto', 'Atendimento', 'Cobrança'],
+      tierAnswers: tier(2, 3, 2, 3, 3, 0, 3),
+      dataPeople: 180_000,
+    },
+    ...{ transferTo: 'Estados Unidos', transferBasis: 'standard-clauses' },
+  },
+  {
+    ...{
+      name: 'Contábil Horizonte',
+      category: 'accounting',
+      service: 'Contabilidade e folha',
+      endsIn: 64,
+      noticeDays: 30,
+    },
+    ...{ email: 'ti@contabilhorizonte.test', contactName: 'Sérgio Lopes', dataKinds: ['employees', 'financial'] },
+    ...{ processes: ['Folha', 'Impostos'], tierAnswers: tier(3, 1, 1, 2, 1, 2, 2), dataPeople: 46 },
+  },
+  {
+    ...{ name: 'Fala Bem Atendimento', category: 'call-center', service: 'Primeiro nível do suporte', endsIn: 120 },
+    ...{ email: 'compliance@falabem.test', contactName: 'Marina Luz', dataKinds: ['identification', 'contact'] },
+    ...{ processes: ['Atendimento'], tierAnswers: tier(2, 2, 2, 2, 1, 0, 2), dataPeople: 22_000 },
+  },
+  {
+    ...{ name: 'Suporte Já', category: 'it-support', service: 'Máquinas e contas dos funcionários', endsIn: 300 },
+    ...{
+      email: 'contato@suporteja.test',
+      contactName: 'Davi Reis',
+      processes: ['Escritório'],
+      tierAnswers: tier(1, 0, 3, 2, 1, 0, 1),
+    },
+  },
+  {
+    ...{ name: 'Letra Viva Comunicação', category: 'marketing', service: 'Campanhas e boletim', endsIn: null },
+    ...{ email: 'oi@letraviva.test', dataKinds: ['contact'], tierAnswers: tier(1, 2, 0, 0, 0, 0, 1) },
+  },
+  {
+    name: 'Brilho Limpeza',
+    category: 'facilities',
+    service: 'Limpeza do escritório',
+    endsIn: 30,
+    tierAnswers: tier(0, 0, 1, 0, 0, 1, 0),
+  },
+];
+
+const draftOf = ({ endsIn, ...known }: Known, { day, people }: DemoStage): SupplierFields =>
+  supplierFields.parse({
+    ...known,
+    ownerId: people.technology,
+    contractStarts: day(-400),
+    contractEnds: endsIn === null ? null : day(endsIn),
+  });
+
+type Answerer = (question: FormQuestion, stage: DemoStage, worse: boolean) => AnswerChange['value'];
+const byPoints = ({ options }: FormQuestion) => options.toSorted((a, b) => b.points - a.points);
+const answerers: Record<FormQuestion['kind'], Answerer> = {
+  'yes-no': ({ good }, _, worse) => ((good === 'yes') === worse ? 'no' : 'yes'),
+  choice: (question, _, worse) => byPoints(question).at(worse ? -1 : 0)?.id ?? null,
+  several: (question) =>
+    byPoints(question)
+      .filter(({ alone, points }) => !alone && points > 0)
+      .slice(0, 6)
+      .map(({ id }) => id),
+  number: (_question, _stage, worse) => (worse ? 72 : 12),
+  date: (_, { day }) => day(-90),
+  text: () => 'Conforme combinado no contrato; detalhes com a área de segurança.',
+  file: () => null,
+};
+
+/** What a careful supplier answers; `worse` turns the answer round. */
+function answerTo(question: FormQuestion, stage: DemoStage, worse: boolean): AnswerChange | null {
+  const value = answerers[question.kind](question, stage, worse);
+  const note = question.kind === 'yes-no' && !worse ? 'Está na nossa política interna.' : '';
+  return value === null ? null : { question: question.id, value, note };
+}
+
+interface Round {
+  readonly supplierId: string;
+  readonly templateId: string;
+  readonly email: string;
+  readonly sentDaysAgo: number;
+  /** Every so many answers is a bad one; 0 for none. */
+  readonly worseEach: number;
+  readonly status: 'answering' | 'submitted' | 'reviewed';
+  readonly dueIn: number;
+}
+
+/** A questionnaire that went out, was answered and, where it was, sent in. */
+async function round(stage: DemoStage, made: Round): Promise<string> {
+  const { db, people, at, day, sign } = stage;
+  const { form, version } = await readTemplate({ db, locale: 'pt' }, made.templateId);
+  const questions = questionsOf(form);
+  const id = await insertEvaluation(db, {
+    ...{ supplierId: made.supplierId, templateId: made.templateId, templateVersion: version, previousId: null },
+    ...{ formId: await keepForm(db, form), email: made.email, contactName: '', locale: 'pt', message: '' },
+    ...{ dueDate: day(made.dueIn), asked: questions.length, by: people.lead },
+  });
+  const sentAt = at(made.sentDaysAgo);
+  sign(sentAt, people.lead, 'suppliers.asked', made.supplierId, {
+    evaluation: id,
+    templateId: made.templateId,
+    email: made.email,
+  });
+  const until = made.status === 'answering' ? Math.floor(questions.length / 2) : questions.length;
+  const changes = questions
+    .slice(0, until)
+    .flatMap((question, place) => answerTo(question, stage, made.worseEach > 0 && place % made.worseEach === 1) ?? []);
+  await writeAnswers(db, id, changes, 'Contato do fornecedor');
+  const { score, sections, knockouts } = scoreOf(form, heldAnswers(await answersOf(db, id), []), day(0));
+  const answered = sections.reduce((all, one) => all + one.answered, 0);
+  const sentIn = made.status !== 'answering';
+  const submittedAt = at(Math.max(1, made.sentDaysAgo - 9)).toISOString();
+  await setEvaluation(db, id, {
+    ...{ status: made.status, answered, asked: sections.reduce((all, one) => all + one.asked, 0) },
+    ...(sentIn
+      ? { score, knockouts: knockouts.length, submitted_at: submittedAt, submitted_name: 'Contato do fornecedor' }
+      : {}),
+    ...(made.status === 'reviewed' ? { reviewed_at: at(Math.max(1, made.sentDaysAgo - 14)).toISOString() } : {}),
+  });
+  await sql`UPDATE supplier_evaluations SET sent_at = ${sentAt} WHERE id = ${id}::uuid`.execute(db);
+  await setSupplier(db, made.supplierId, {
+    evaluation_id: id,
+    ...(sentIn ? { score, knockouts: knockouts.length } : {}),
+  });
+  return id;
+}
+
+const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: number })[] = [
+  { of: 0, templateId: 'cloud', sentDaysAgo: 95, worseEach: 0, status: 'reviewed', dueIn: -75 },
+  { of: 1, templateId: 'accounting-hr', sentDaysAgo: 30, worseEach: 4, status: 'submitted', dueIn: -9 },
+  { of: 2, templateId: 'essential', sentDaysAgo: 6, worseEach: 0, status: 'answering', dueIn: 8 },
+  { of: 3, templateId: 'it-support', sentDaysAgo: 25, worseEach: 0, status: 'answering', dueIn: -4 },
+];
+
+/** Who hosts the product was approved; who keeps the books is to put something right. */
+async function settle(
+  { db, day, people }: DemoStage,
+  [cloud = '', books = '']: readonly string[],
+  made: readonly string[],
+) {
+  const [hosted = '', kept = ''] = made;
+  const decided = { outcome: 'approved' as const, conditions: '', until: day(270) };
+  await enterDecision({ db }, { supplierId: cloud, evaluationId: hosted, approvalId: null }, decided);
+  await insertCertificate(db, cloud, { name: 'ISO/IEC 27001:2022', expiresOn: day(75) });
+  await insertFinding(db, {
+    ...{ supplierId: books, evaluationId: kept, question: null, by: people.lead, severity: 'high', dueDate: day(20) },
+    ...{ title: 'Contas sem verificação em duas etapas', remediation: 'Ligar em todas as contas que abrem a folha.' },
+  });
+}
+
+export const suppliersDemo: DemoPart = async (stage) => {
+  const { db, people, at, sign } = stage;
+  const drafts = known.map((one) => draftOf(one, stage));
+  const ids = await insertSuppliers(db, drafts, people.lead);
+  for (const [place, { name }] of known.entries())
+    sign(at(220 - place), people.lead, 'suppliers.created', ids[place] ?? null, { name });
+  const made: string[] = [];
+  for (const { of, ...one } of rounds)
+    made.push(await round(stage, { ...one, supplierId: ids[of] ?? '', email: drafts[of]?.email ?? '' }));
+  await settle(stage, ids, made);
+};

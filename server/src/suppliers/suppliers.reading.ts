@@ -1,0 +1,77 @@
+/** A supplier and an evaluation, whole, as the company reads them. */
+import { notFound } from '@vigia/contract/kit/problem.ts';
+import type { EvaluationResults, SupplierAnswer } from '@vigia/contract/suppliers/evaluations.shapes.ts';
+import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import type { CompanyHere } from '../kit/context.ts';
+import type { Db } from '../kit/db/db.ts';
+import * as answers from './answers.store.ts';
+import { certificatesOf } from './certificates.store.ts';
+import * as evaluations from './evaluations.store.ts';
+import { findingsOf } from './findings.store.ts';
+import { type HeldAnswers, scoreOf } from './suppliers.scoring.ts';
+import { findSupplier } from './suppliers.store.ts';
+
+/** Whatever reads for a company: a member's context, a link's, or an approval's. */
+export interface SuppliersReader {
+  readonly db: Db;
+  readonly company: CompanyHere;
+}
+
+export const dayOfSuppliers = ({ company }: Pick<SuppliersReader, 'company'>): string =>
+  Temporal.Now.plainDateISO(company.timeZone).toString();
+
+/** The day of a moment where the company is. */
+const dayAt = ({ company }: Pick<SuppliersReader, 'company'>, at: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(company.timeZone).toPlainDate().toString();
+
+/** The supplier; 404 where there is none such. */
+export async function readSupplier(ctx: SuppliersReader, id: string): Promise<Supplier> {
+  const [found, certificates] = await Promise.all([
+    findSupplier(ctx.db, id, dayOfSuppliers(ctx)),
+    certificatesOf(ctx.db, id),
+  ]);
+  if (!found) throw notFound();
+  return { ...found, certificates };
+}
+
+/** The answers with the number of their files, for scoring and for asking. */
+export function heldAnswers(
+  given: readonly Pick<SupplierAnswer, 'question' | 'value' | 'note'>[],
+  proofs: readonly { readonly question: string }[],
+): HeldAnswers {
+  const files = Map.groupBy(proofs, ({ question }) => question);
+  const held = new Map(given.map(({ question, value, note }) => [question, { value, note, files: 0 }]));
+  for (const [question, own] of files)
+    held.set(question, { value: null, note: '', ...held.get(question), files: own.length });
+  return held;
+}
+
+const same = (a: Pick<SupplierAnswer, 'value' | 'note'>, b: Pick<SupplierAnswer, 'value' | 'note'>): boolean =>
+  JSON.stringify(a.value) === JSON.stringify(b.value) && a.note === b.note;
+
+/** An evaluation with its score, answers and findings; 404 where there is none such. */
+export async function readResults(ctx: SuppliersReader, id: string): Promise<EvaluationResults> {
+  const found = await evaluations.findEvaluation(ctx.db, id, dayOfSuppliers(ctx));
+  if (!found) throw notFound();
+  const { evaluation, form } = found;
+  const [given, proofs, findings, before] = await Promise.all([
+    answers.answersOf(ctx.db, id),
+    answers.proofsOf(ctx.db, id),
+    findingsOf(ctx.db, id),
+    evaluation.previous ? answers.answersOf(ctx.db, evaluation.previous.id) : [],
+  ]);
+  const earlier = new Map(before.map((one) => [one.question, one]));
+  const on = evaluation.submittedAt ? dayAt(ctx, evaluation.submittedAt) : dayOfSuppliers(ctx);
+  return {
+    ...{ evaluation, form, findings },
+    score: scoreOf(form, heldAnswers(given, proofs), on),
+    answers: given.map((one) => {
+      const last = earlier.get(one.question);
+      return {
+        ...one,
+        before: last && last.value !== null && !same(last, one) ? { value: last.value, note: last.note } : null,
+        proofs: proofs.flatMap(({ question, ...proof }) => (question === one.question ? [proof] : [])),
+      };
+    }),
+  };
+}

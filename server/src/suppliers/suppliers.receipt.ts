@@ -1,0 +1,88 @@
+/** The receipt of a supplier: what was sent in, when, by whom, with the hash that shows that nothing changed. */
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { conflict } from '@vigia/contract/kit/problem.ts';
+import { fixedValue, valueTexts } from '@vigia/contract/suppliers/asking.rules.ts';
+import type { FormQuestion } from '@vigia/contract/suppliers/forms.shapes.ts';
+import type { responding } from '@vigia/contract/suppliers/responding.contract.ts';
+import type { LinkCtx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
+import { makePdf } from '../kit/pdf/pdf.ts';
+import { say } from '../kit/words.ts';
+import * as answers from './answers.store.ts';
+import { linkedEvaluation } from './responding.reading.ts';
+import { textIn } from './suppliers.asking.ts';
+import { isAnswerable } from './suppliers.rules.ts';
+
+/** An answer as it is read on paper. */
+function saidIn(language: Locale, question: FormQuestion, value: answers.KeptAnswer['value']): string {
+  const words = (key: string) => say(language, `suppliers:${key}`);
+  const fixed = fixedValue(question.kind, value);
+  if (fixed) return words(`values.${fixed}`);
+  const texts = valueTexts(value);
+  if (question.options.length > 0)
+    return question.options.flatMap(({ id, text }) => (texts.includes(id) ? textIn(language, text) : [])).join('; ');
+  const [typed = ''] = texts;
+  return question.unit && typed ? `${typed} ${words(`units.${question.unit}`)}` : typed;
+}
+
+type Found = Awaited<ReturnType<typeof linkedEvaluation>>;
+interface Sent {
+  readonly found: Found;
+  readonly given: readonly answers.KeptAnswer[];
+  readonly proofs: readonly answers.ProofOfAnswer[];
+}
+
+function contentOf(language: Locale, company: string, { found, given, proofs }: Sent): PdfBlock[] {
+  const words = (key: string) => say(language, `suppliers:receipt.${key}`);
+  const { evaluation, form } = found;
+  const at = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+  const held = new Map(given.map((one) => [one.question, one]));
+  const rowsOf = (questions: readonly FormQuestion[]) =>
+    questions.flatMap((question) => {
+      const answer = held.get(question.id);
+      const files = proofs.filter((one) => one.question === question.id).map(({ name }) => name);
+      if (!answer && files.length === 0) return [];
+      const said = answer ? [saidIn(language, question, answer.value), answer.note].filter(Boolean).join('\n') : '';
+      return [[textIn(language, question.text), said, files.join('\n')]];
+    });
+  const columns = [
+    { header: words('question'), share: 3 },
+    { header: words('answer'), share: 3 },
+    { header: words('proof'), share: 2 },
+  ];
+  return [
+    keyValues([
+      [words('for'), company],
+      [words('supplier'), evaluation.supplier],
+      [words('by'), evaluation.submittedName ?? ''],
+      [words('at'), `${at.format(new Date(evaluation.submittedAt ?? 0))} UTC`],
+      [words('hash'), evaluation.receipt ?? ''],
+    ]),
+    paragraph(words('means')),
+    ...form.sections.flatMap(({ title, questions }) => {
+      const rows = rowsOf(questions);
+      return rows.length > 0 ? [heading(textIn(language, title), 2), table(columns, rows)] : [];
+    }),
+  ];
+}
+
+export const receiptOf = manualTransaction<typeof responding.receipt>(async (context) => {
+  const sent = await context.work(async (ctx: LinkCtx) => {
+    const found = await linkedEvaluation(ctx);
+    // While it is open again the answers are no longer those of the receipt.
+    if (!found.evaluation.receipt || isAnswerable(found.evaluation.status)) throw conflict('suppliers.not-sent-in');
+    const { id } = found.evaluation;
+    const [given, proofs] = await Promise.all([answers.answersOf(ctx.db, id), answers.proofsOf(ctx.db, id)]);
+    return { found, given, proofs };
+  });
+  const { locale, company } = context;
+  const { evaluation, form } = sent.found;
+  const body = await makePdf({
+    ...{ locale, company: company.name, day: (evaluation.submittedAt ?? '').slice(0, 10) },
+    title: say(locale, 'suppliers:receipt.title'),
+    subtitle: textIn(locale, form.title),
+    content: contentOf(locale, company.name, sent),
+  });
+  return { name: `${say(locale, 'suppliers:receipt.file')}.pdf`, type: 'application/pdf', body };
+});

@@ -1,0 +1,20 @@
+/** What can be asked about courses: who has still to take which. */
+import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
+import { sql } from 'kysely';
+import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { openDuties } from './duties.store.ts';
+
+export const trainingAdvisor: readonly AdvisorRegister[] = [
+  {
+    key: 'duty',
+    permission: 'training.manage',
+    conditions: ['late'],
+    rows: (today) => sql<RegisterRow>`SELECT o.id, o.title, o.account_id AS owner, o.day::date AS day,
+        o.day::timestamptz AS since, CASE WHEN o.day < ${today}::date THEN 1 ELSE 0 END AS rank, '' AS detail,
+        array_remove(ARRAY[CASE WHEN o.day < ${today}::date THEN 'late' END], NULL) AS meets
+      FROM (${openDuties(today)}) AS o`,
+    detail: () => 'advisor.duty.detail',
+    at: () => trainingPlaces.assignments.at(),
+    all: trainingPlaces.assignments.at(),
+  },
+];

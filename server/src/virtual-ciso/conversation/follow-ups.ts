@@ -1,0 +1,130 @@
+/** A question that only means something after the one before: what it asks of it. Read from its words alone, in three languages. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { folded } from '../orders.ts';
+import type { ConversationState } from './state.ts';
+
+export type FollowUp =
+  | { readonly ask: 'plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' }
+  | { readonly ask: 'language'; readonly locale: Locale }
+  /** One of the things listed last, from 0; -1 is the last. */
+  | { readonly ask: 'item'; readonly at: number }
+  | { readonly ask: 'framework'; readonly framework: Framework };
+
+const it =
+  '(?:isso|disso|nisso|isto|disto|por isso|pra isso|para isso|sobre isso|eso|esto|de eso|para eso|por eso|sobre eso|ello|that|this|it|for (?:that|this|it)|of (?:that|this|it)|about (?:that|this|it)|from (?:that|this|it)|ele|ela|dele|dela)';
+const whole = (source: string) => new RegExp(`^(?:${source.replaceAll('IT', it)})$`);
+
+const made =
+  '(?:crie|cria|criar|faca|faz|fazer|monte|monta|prepare|prepara|gere|gera|abra|quero|make|create|draft|write|give me|haz|hazme|crea|arma|hacer|quiero)';
+const may = '(?:(?:voce |vc )?pode |consegue |da pra |puedes |podrias |can you |could you )?';
+
+const plainly: readonly [
+  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more'),
+  RegExp,
+][] = [
+  [
+    'plan',
+    whole(
+      `${may}${made}(?: me| us)? (?:um |uma |un |a |an |the |o |el )?plan[oe]?(?: de acao| de accion)?(?: (?:com|de|para|pra|for|about))?(?: IT)?|(?:transforme|transforma|turn|make|convierte) IT (?:em|num|into|en) (?:um |a |un )?plan[o]?|(?:make|create) IT a plan`,
+    ),
+  ],
+  [
+    'why',
+    whole(
+      '(?:por que|porque|why|how come)(?: (?:IT|so|not|nao|no|e|es|is|does|importa|importante|important|matter|assim|asi|motivo))*|(?:qual|cual) (?:e |es )?(?:o motivo|la razon|a razao)(?: IT)?',
+    ),
+  ],
+  [
+    'effort',
+    whole(
+      '(?:quanto (?:custa|vai custar|sai|tempo leva|tempo demora|tempo isso leva|trabalho da|trabalho e)|quantas horas|cuantas horas|cuanto (?:cuesta|tiempo lleva|tiempo toma|trabajo (?:es|lleva))|how many hours|how much(?: (?:does|will|would) IT cost| work| is IT| time)?|how long (?:does|will|would) IT take|how much work is IT)(?: (?:IT|leva|sao|son|da|fazer|hacer))*',
+    ),
+  ],
+  [
+    'when',
+    whole(
+      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|qual (?:e )?o prazo(?: IT)?|cual es el plazo(?: IT)?|(?:que plazo|quanto tempo|cuanto tiempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the deadline(?: IT)?',
+    ),
+  ],
+  [
+    'who',
+    whole(
+      '(?:quem|quien|who)(?: (?:IT|e|es|is|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
+    ),
+  ],
+  [
+    'shorter',
+    whole(
+      '(?:bem |mucho |much |a bit |um pouco )?(?:mais curt[oa]|mais breve|mais resumido|resuma|resume|resumir|resumido|resumelo|mas corto|mas breve|mas resumido|en resumen|em resumo|shorter|briefly|in short|sum (?:it|that) up|summari[sz]e|make it shorter|tldr|em (?:uma|duas|poucas) (?:frases?|linhas?|palavras)|en (?:una|dos|pocas) (?:frases?|lineas?|palabras)|in (?:one|two|a few) (?:sentences?|lines?|words)|muito (?:longo|comprido)|demasiado largo|muy largo|too long|mais simples|mais facil|mas simple|mas facil|mas sencillo|simpler|in plain (?:english|words)|nao entendi(?: nada)?|no (?:lo )?entend[io](?: nada)?|no entiendo|i (?:do not|dont|didnt) (?:get|understand)(?: it| that)?|explique melhor|explica melhor|explicalo mejor|sem jargao|sin jerga)(?: IT)?',
+    ),
+  ],
+  [
+    'other',
+    whole(
+      '(?:nao |no )?(?:o outro|a outra|el otro|la otra|the other one|not that(?: one)?|nao e isso|nao era isso|nao foi isso(?: que (?:eu )?perguntei)?|isso nao|eso no|no era eso|no es eso|no pregunte eso|nao perguntei isso|thats not it|thats not what i (?:meant|asked)|voce entendeu errado|entendeu errado|me entendiste mal|you misunderstood(?: me)?)',
+    ),
+  ],
+  [
+    'more',
+    whole(
+      '(?:mais|mas|more|mais detalhes|mas detalles|more details?|conte mais|fale mais|me conte mais|cuentame mas|dime mas|tell me more|go on|continue|continua|sigue|detalhe|explique mais|explica mas)(?: (?:sobre )?IT)?',
+    ),
+  ],
+];
+
+const languages: readonly [RegExp, Locale][] = [
+  [/^(?:ingles|english)$/, 'en'],
+  [/^(?:espanhol|spanish|espanol|castellano)$/, 'es'],
+  [/^(?:portugues|portuguese)$/, 'pt'],
+];
+const inLanguage =
+  /^(?:(?:diga|fale|responda|traduza|traduz|repita|say|answer|translate|repeat|di|dilo|responde|traduce|repite|traducelo|agora|now|ahora|o mesmo|the same|lo mismo|e|y|and|mas|pero|but)(?: (?:isso|it|that|eso))? )?(?:em|in|en|to|into|para o|para|al) ([a-z]+)$/;
+
+const ordinals: readonly [RegExp, number][] = [
+  [/^(?:primeir[oa]|primer[oa]?|first|1)$/, 0],
+  [/^(?:segund[oa]|second|2)$/, 1],
+  [/^(?:terceir[oa]|tercer[oa]?|third|3)$/, 2],
+  [/^(?:quart[oa]|cuart[oa]|fourth|4)$/, 3],
+  [/^(?:quint[oa]|fifth|5)$/, 4],
+  [/^(?:ultim[oa]|last)$/, -1],
+];
+const item =
+  /^(?:(?:e|y|and|me|fale|conte|conta|mostre|mostra|abra|abre|detalhe|explique|tell me|show me|show|open|explain|what about|how about|que hay|muestra|muestrame|cuentame|explica|mais|more|mas|sobre|about|on|de|do|da|del|o|a|el|la|the|number|numero|item) )*(primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|quart[oa]|cuart[oa]|quint[oa]|ultim[oa]|first|second|third|fourth|fifth|last|[1-5])(?: (?:one|item|deles|delas|da lista|de la lista|on the list|plano|plan|risco|riesgo|risk))?$/;
+
+const otherFramework =
+  /^(?:e|y|and|what about|how about|agora|now|ahora) (?:(?:na|no|pela|pelo|para a|para o|en la|en el|en|in the|in|for|the|a|o|la|el|com a) )?(iso|iso 27001|lgpd|nist|nist csf|csf|iso iec 27001)$/;
+const frameworkOf = (name: string): Framework =>
+  name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
+
+const courtesy =
+  /^(?:(?:ok|okay|certo|ta|ta bom|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pf|pfv|agora|now|ahora|entao|then))+$/g;
+
+/** The words alone, without accents, marks and courtesy. */
+export const plainWords = (question: string): string =>
+  folded(question.slice(0, 400))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(courtesy, '')
+    .trim();
+
+/** The longest follow-up, in words: what is longer stands by itself. */
+const longest = 12;
+
+/** What is asked of what was talked about; null where the question stands by itself, or nothing was. Pure. */
+export function followUpOf(question: string, state: ConversationState): FollowUp | null {
+  if (state.question === '' || question.length > 400) return null;
+  const words = plainWords(question);
+  if (words.split(' ').length > longest) return null;
+  const bare = words.replace(/^(?:e|y|and|mas|pero|but) (?=.)/, '');
+  const [, tongue] = inLanguage.exec(words) ?? [];
+  const locale = languages.find(([name]) => tongue !== undefined && name.test(tongue))?.[1];
+  if (locale) return { ask: 'language', locale };
+  const [, ordinal] = item.exec(words) ?? [];
+  const at = ordinals.find(([name]) => ordinal !== undefined && name.test(ordinal))?.[1];
+  if (at !== undefined && state.listed.length > 0) return { ask: 'item', at };
+  const [, other] = otherFramework.exec(words) ?? [];
+  if (other) return { ask: 'framework', framework: frameworkOf(other) };
+  const found = plainly.find(([, shape]) => shape.test(words) || shape.test(bare));
+  return found ? { ask: found[0] } : null;
+}

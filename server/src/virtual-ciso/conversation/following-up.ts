@@ -1,0 +1,206 @@
+/** What a follow-up is answered with: out of what was talked about, and never out of what its few words resemble. */
+import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
+import { answerAboutControls, answerByAdvice, piecesAbout, piecesOf } from '../answers/advice.ts';
+import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { planAnswer } from '../answers/answering.ts';
+import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
+import { recordAnswers } from '../answers/records.ts';
+import { registerLine } from '../answers/registers.ts';
+import { controlCitation, recordCitation } from '../citing.ts';
+import type { KnowledgeFound } from '../knowledge.ts';
+import { refOf } from '../refs.ts';
+import type { Understood } from '../understanding.ts';
+import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
+import type { FollowUp } from './follow-ups.ts';
+import { shortened } from './shortening.ts';
+import type { ConversationState, ConversationTurn } from './state.ts';
+
+export interface FollowedUp {
+  readonly draft: AnswerText;
+  readonly turn?: ConversationTurn;
+}
+type Again = (question: string) => Promise<{ readonly draft: AnswerText }>;
+
+const found = (pieces: readonly string[]): KnowledgeFound[] =>
+  pieces.map((topic, at) => ({ topic, score: 10 - at, best: 1 }));
+
+/** The subject as it is understood again: what was talked about, in place of what the words say. */
+const understoodAgain = ({ kind, pieces, refs }: ConversationState): Understood => ({
+  ...{ kind, pieces: found(pieces), about: refs, certain: true, literally: true, special: false },
+  refs: { known: [], unknown: [] },
+});
+
+/** The controls that were talked about: what was listed last where that is controls, else the subject's. */
+const controlsOfTalk = ({ refs, pieces, listed }: ConversationState): readonly string[] => {
+  const [piece] = piecesOf(found(pieces.slice(0, 1)));
+  const controls = listed.filter(({ kind }) => kind === 'control' || kind === 'article').map(({ ref }) => ref);
+  return piece ? piece.refs : refs.length > 0 ? refs : controls;
+};
+
+/** The piece that was talked about; of a control, the one that speaks of it most. */
+const pieceOfTalk = (state: ConversationState) =>
+  piecesOf(found(state.pieces))[0] ?? controlsOfTalk(state).flatMap((id) => piecesAbout(id))[0];
+
+async function plan(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
+  const piece = pieceOfTalk(state);
+  return piece ? planAnswer({ pieces: found([piece.id]) }, context) : null;
+}
+
+function why(state: ConversationState, context: AnswerContext): AnswerText | null {
+  const piece = pieceOfTalk(state);
+  const [ref] = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
+  if (!piece && !ref) return null;
+  const builder = new AnswerBuilder();
+  if (ref) {
+    const on = controlCitation(ref, context);
+    const asks = guidesOf(ref.framework).get(ref.id)?.wording[context.locale].asks ?? '';
+    builder.say(context.say('talk.why-control', { control: ref.id, title: on.title, asks }), on);
+  }
+  if (piece) builder.list(context.say('talk.why-mistakes'), piece[context.locale].mistakes.slice(0, 3));
+  return builder.done();
+}
+
+/** Owners of the controls and of open plans; of things that were listed, who has each. */
+async function who(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
+  const ids = new Set(state.listed.filter(({ kind }) => kind === 'record').map(({ ref }) => ref));
+  const builder = new AnswerBuilder();
+  if (ids.size > 0) {
+    const rows = (await openWork(context)).filter(({ id }) => ids.has(id));
+    const lines = rows.map((row) => {
+      const { assignedTo: one } = row;
+      const name = one ? `${one.firstName} ${one.lastName}`.trim() : context.say('records.nobody');
+      return { text: `${row.title}: ${name}`, on: [recordCitation(row.id, row.title, row.href)] };
+    });
+    if (lines.length > 0) return builder.list(context.say('records.who-heading'), lines).done();
+  }
+  const controls = controlsIn(controlsOfTalk(state)).slice(0, 4);
+  const [owners, plans] = await Promise.all([
+    ownersOf(context.db, controls),
+    controls.length > 0 ? plansAbout(context.db, controls.slice(0, 2), 3) : [],
+  ]);
+  const lines = [
+    ...owners.flatMap(({ controlId, who: name }) => {
+      const ref = refOf(controlId);
+      const on = ref ? [controlCitation(ref, context)] : [];
+      return [{ text: context.say('records.owner', { control: controlId, title: on[0]?.title ?? '', who: name }), on }];
+    }),
+    ...plans.map((one) => planLine(one, context)),
+  ];
+  if (lines.length > 0) return builder.list(context.say('records.who-heading'), lines).done();
+  return builder.say(context.say('talk.who-nobody')).done();
+}
+
+const openWork = ({ db, due, role, today }: AnswerContext) =>
+  due.until(db, { role, today, most: 200, person: null, until: '9999-12-31' });
+
+/** The day of what was listed, or of the plans on the subject; of a leak, how long the law gives. */
+async function when(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
+  const builder = new AnswerBuilder();
+  const controls = controlsOfTalk(state);
+  const piece = pieceOfTalk(state);
+  if (piece?.kind === 'incident') {
+    const ref = refOf('Art. 48');
+    builder.say(context.say('talk.when-incident'), ...(ref ? [controlCitation(ref, context)] : []));
+    return builder.done();
+  }
+  const ids = new Set(state.listed.filter(({ kind }) => kind === 'record').map(({ ref }) => ref));
+  const rows = ids.size > 0 ? (await openWork(context)).filter(({ id }) => ids.has(id)) : [];
+  if (rows.length > 0)
+    return builder
+      .list(
+        '',
+        rows.slice(0, 8).map((row) => dueLine(row, context)),
+      )
+      .done();
+  const plans = controls.length > 0 ? await plansAbout(context.db, controlsIn(controls).slice(0, 2), 3) : [];
+  if (plans.length === 0) return builder.say(context.say('talk.when-none')).done();
+  return builder
+    .list(
+      '',
+      plans.map((one) => planLine(one, context)),
+    )
+    .done();
+}
+
+function effort(state: ConversationState, context: AnswerContext): AnswerText | null {
+  const [ref] = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
+  const written = ref ? (guidesOf(ref.framework).get(ref.id)?.steps ?? []) : [];
+  const work = written.flatMap((id) => library.get(id) ?? []);
+  if (!ref || work.length === 0) return null;
+  const on = controlCitation(ref, context);
+  const hours = context.number(work.reduce((sum, step) => sum + step.hours, 0));
+  return new AnswerBuilder()
+    .say(context.say('talk.effort', { hours, count: work.length, control: ref.id, title: on.title }), on)
+    .say(context.say('talk.effort-money'))
+    .done();
+}
+
+/** One of the things listed last. One that is gone, or that the reader may no longer see, is said to be so. */
+async function item(at: number, state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
+  const thing = state.listed.at(at);
+  if (!thing)
+    return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count: state.listed.length })).done() };
+  const ref = refOf(thing.ref);
+  const turn = { listed: [thing], pieces: [], refs: ref ? [ref.id] : [] };
+  if (ref) return { draft: await answerAboutControls({ known: [ref], unknown: [] }, [], context), turn };
+  if (thing.kind !== 'record') return null;
+  const row = (await openWork(context)).find(({ id }) => id === thing.ref);
+  const builder = new AnswerBuilder();
+  const kept = row ? null : await context.registers.one(context.db, thing.ref, context);
+  if (kept) {
+    const { text, on } = registerLine(kept, kept.item, context);
+    return { draft: builder.say(`${text}.`, ...on).done(), turn };
+  }
+  if (!row) return { draft: builder.say(context.say('talk.gone', { title: thing.title })).done(), turn };
+  const { text, on } = dueLine(row, context);
+  const { assignedTo: one } = row;
+  const name = one ? `${one.firstName} ${one.lastName}`.trim() : context.say('records.nobody');
+  return { draft: builder.say(`${text}. ${name}.`, ...on).done(), turn };
+}
+
+async function other(state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
+  const [, ...pieces] = state.pieces;
+  const next = piecesOf(found(pieces))[0];
+  if (!next) return { draft: new AnswerBuilder().say(context.say('talk.other-what')).done() };
+  const draft = await answerByAdvice({ pieces: found(pieces), about: next.refs }, context);
+  return { draft, turn: { kind: 'advice', pieces, refs: [...next.refs], question: next[context.locale].title } };
+}
+
+/** The answer to a follow-up; null where what was talked about does not answer it. */
+export async function followedUp(
+  followUp: FollowUp,
+  state: ConversationState,
+  context: AnswerContext,
+  again: Again,
+): Promise<FollowedUp | null> {
+  const of = (draft: AnswerText | null): FollowedUp | null => (draft ? { draft } : null);
+  switch (followUp.ask) {
+    case 'plan':
+      return of(await plan(state, context));
+    case 'why':
+      return of(why(state, context));
+    case 'who':
+      return of(await who(state, context));
+    case 'when':
+      return of(await when(state, context));
+    case 'effort':
+      return of(effort(state, context));
+    case 'shorter':
+      return { draft: shortened((await again(state.question)).draft) };
+    case 'language':
+    case 'more':
+      return of((await again(state.question)).draft);
+    case 'item':
+      return item(followUp.at, state, context);
+    case 'other':
+      return other(state, context);
+    case 'framework': {
+      const answering = recordAnswers[state.kind];
+      if (!answering) return null;
+      const name = context.say(`frameworks.${followUp.framework}`);
+      const builder = await answering(name, understoodAgain(state), context);
+      return { draft: builder.done(), turn: { framework: followUp.framework, question: `${state.question} ${name}` } };
+    }
+  }
+}

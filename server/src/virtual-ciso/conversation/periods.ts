@@ -1,0 +1,100 @@
+/** A span of days that a question names, in three languages: this month, since August, the last 30 days, due next week. Pure. */
+export interface Period {
+  /** YYYY-MM-DD, both included. */
+  readonly from: string;
+  readonly until: string;
+  /** Whether it is about the day of coming, or about the day that matters of a record. */
+  readonly on: 'since' | 'day';
+}
+
+const months: readonly RegExp[] = [
+  /janeiro|january|enero/,
+  /fevereiro|february|febrero/,
+  /marco|march|marzo/,
+  /abril|april/,
+  /maio|may|mayo/,
+  /junho|june|junio/,
+  /julho|july|julio/,
+  /agosto|august/,
+  /setembro|september|septiembre/,
+  /outubro|october|octubre/,
+  /novembro|november|noviembre/,
+  /dezembro|december|diciembre/,
+];
+const month = months.map(({ source }) => source).join('|');
+const coming =
+  /\b(?:(?:que |which |that |are |will )?(?:vencem?|vencendo|vencer|expiram?|terminam?|vencen?|vence|terminan?|due|expire|expires|expiring|end|ends|ending))\b/;
+
+type Day = Temporal.PlainDate;
+const span = (from: Day, until: Day) => ({ from, until });
+const monday = (day: Day) => day.subtract({ days: day.dayOfWeek - 1 });
+const first = (day: Day) => day.with({ day: 1 });
+const lastOf = (day: Day) => day.with({ day: day.daysInMonth });
+const monthNumber = (name: string) => months.findIndex((one) => one.test(name)) + 1;
+/** The last time that this month began, today's included. */
+const lastNamed = (name: string, today: Day) => {
+  const here = today.with({ month: monthNumber(name), day: 1 });
+  return Temporal.PlainDate.compare(here, today) > 0 ? here.subtract({ years: 1 }) : here;
+};
+const bounded = (count: string | undefined) => Math.min(Math.max(Number(count), 1), 3_650);
+
+type Reading = readonly [RegExp, (found: RegExpExecArray, today: Day) => { from: Day; until: Day; ahead?: boolean }];
+const readings: readonly Reading[] = [
+  [
+    /\b(?:(?:n?os )?(?:proximos|proximas)|(?:in |within )?(?:the )?next|(?:en )?(?:los |las )?proxim[oa]s|em|dentro de|in|en) (\d{1,4}) (dias?|days?|semanas?|weeks?|mes(?:es)?|months?)\b/,
+    ([, count, unit = ''], today) => ({ from: today, until: moved(today, bounded(count), unit), ahead: true }),
+  ],
+  [
+    /\b(?:n?(?:os|as) ultim[oa]s|(?:in |within )?the (?:last|past)|(?:last|past)|(?:en )?l[oa]s ultim[oa]s|ultim[oa]s) (\d{1,4}) (dias?|days?|semanas?|weeks?|mes(?:es)?|months?)\b/,
+    ([, count, unit = ''], today) => span(moved(today, -bounded(count), unit), today),
+  ],
+  [/\b(?:n?est[ae] mes|n?esse mes|(?:en )?este mes|this month)\b/, (_, today) => span(first(today), lastOf(today))],
+  [
+    /\b(?:n?o mes passado|mes passado|(?:el )?mes pasado|last month)\b/,
+    (_, today) => span(first(today.subtract({ months: 1 })), lastOf(today.subtract({ months: 1 }))),
+  ],
+  [
+    /\b(?:(?:n?o )?(?:mes que vem|proximo mes)|(?:el )?proximo mes|next month)\b/,
+    (_, today) => ({ ...span(first(today.add({ months: 1 })), lastOf(today.add({ months: 1 }))), ahead: true }),
+  ],
+  [
+    /\b(?:n?esta semana|nessa semana|(?:en )?esta semana|this week)\b/,
+    (_, today) => span(monday(today), monday(today).add({ days: 6 })),
+  ],
+  [
+    /\b(?:(?:n?a )?(?:semana que vem|proxima semana)|(?:la )?proxima semana|next week)\b/,
+    (_, today) => ({ ...span(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })), ahead: true }),
+  ],
+  [
+    /\b(?:n?est[ae] ano|(?:en )?este ano|this year)\b/,
+    (_, today) => span(today.with({ month: 1, day: 1 }), today.with({ month: 12, day: 31 })),
+  ],
+  [
+    new RegExp(`\\b(?:desde|since) (?:o mes de )?(${month})\\b`),
+    ([, name = ''], today) => span(lastNamed(name, today), today),
+  ],
+  [
+    new RegExp(`\\b(?:em|no mes de|in|en) (${month})\\b`),
+    ([, name = ''], today) => span(lastNamed(name, today), lastOf(lastNamed(name, today))),
+  ],
+];
+
+function moved(day: Day, count: number, unit: string): Day {
+  if (/^(?:semana|week)/.test(unit)) return day.add({ weeks: count });
+  return /^m/.test(unit) ? day.add({ months: count }) : day.add({ days: count });
+}
+
+/** The span that plain words name, and the words without it. */
+export function periodIn(words: string, today: string): { readonly period: Period | null; readonly rest: string } {
+  const day = Temporal.PlainDate.from(today);
+  for (const [shape, made] of readings) {
+    const found = shape.exec(words);
+    if (!found) continue;
+    const { from, until, ahead } = made(found, day);
+    const rest = words.replace(shape, ' ');
+    const on = ahead || coming.test(rest) ? 'day' : 'since';
+    const period = { from: from.toString(), until: until.toString(), on } as const;
+    return { period, rest: rest.replace(coming, ' ').replaceAll(/\s+/g, ' ').trim() };
+  }
+  return { period: null, rest: words };
+}

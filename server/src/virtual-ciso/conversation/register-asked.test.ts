@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { compose } from '../../kit/compose.ts';
+import { rooms } from '../../rooms.ts';
+import { periodIn } from './periods.ts';
+import { registerAsked } from './register-asked.ts';
+
+const today = '2026-11-22';
+const { all } = compose(rooms).registers;
+const asked = (question: string, before: string | null = null) => {
+  const found = registerAsked(question, all, today, before);
+  return found && { ...found, of: `${found.of.room}:${found.of.register.key}` };
+};
+
+describe('a question about records', () => {
+  it.each([
+    ['Quantos riscos altos temos?', 'risks:risk', 'grave'],
+    ['quais são os nossos riscos sem plano?', 'risks:risk', 'untreated'],
+    ['which high risks do we have?', 'risks:risk', 'grave'],
+    ['¿cuántos riesgos abiertos hay?', 'risks:risk', 'open'],
+    ['temos fornecedores críticos?', 'suppliers:supplier', 'grave'],
+    ['quais fornecedores ainda não responderam?', 'suppliers:supplier', 'waiting'],
+    ['which vendors are overdue?', 'suppliers:supplier', 'late'],
+    ['quantos incidentes tivemos este mês?', 'incidents:incident', null],
+    ['houve incidentes graves este ano?', 'incidents:incident', 'grave'],
+    ['did we have any incidents last month?', 'incidents:incident', null],
+    ['quantos incidentes temos este mês?', 'incidents:incident', null],
+    ['how many incidents are there since August?', 'incidents:incident', null],
+    ['liste as vulnerabilidades críticas', 'vulnerabilities:finding', 'critical'],
+    ['show me the overdue vulnerabilities', 'vulnerabilities:finding', 'late'],
+    ['pedidos de titulares em aberto', 'privacy:request', 'open'],
+    ['quem ainda não fez o treinamento?', 'training:duty', null],
+    ['quais processos estão sem base legal?', 'bia-ropa:process', 'baseless'],
+    ['quais políticas estão em rascunho?', 'library:policy', 'draft'],
+    ['which policies are approved?', 'library:policy', 'approved'],
+  ])('%s', (question, register, condition) => {
+    expect(asked(question) && [asked(question)?.of, asked(question)?.condition]).toEqual(
+      register && [register, condition],
+    );
+  });
+
+  it.each([
+    'o que é um risco?',
+    'what is a vulnerability?',
+    'quais são os riscos de usar WhatsApp no trabalho?',
+    'quais políticas preciso ter?',
+    'como avaliar fornecedores?',
+    'o que faço quando há um incidente?',
+    'which policies does ISO 27001 require?',
+    'quanto custa um incidente?',
+    'preciso avisar a ANPD de um incidente?',
+    'como faço backup?',
+  ])('is none: %s', (question) => expect(asked(question)).toBeNull());
+
+  it('narrows by owner, by day and to the gravest', () => {
+    expect(asked('quais riscos estão sem responsável?')).toMatchObject({ owner: 'nobody' });
+    expect(asked('quais são os meus riscos?')).toMatchObject({ owner: 'me' });
+    expect(asked('qual o pior risco?')).toMatchObject({ one: true, condition: null });
+    expect(asked('quais os maiores riscos?')).toMatchObject({ one: false });
+    expect(asked('quais contratos vencem?')).toBeNull();
+    expect(asked('quais vulnerabilidades vencem este mês?')).toMatchObject({
+      period: { from: '2026-11-01', until: '2026-11-30', on: 'day' },
+    });
+  });
+
+  it.each([
+    ['como está o incidente do notebook?', ['notebook']],
+    ['qual o prazo do incidente do notebook roubado?', ['notebook', 'roubado']],
+    ['o fornecedor NuvemX já respondeu?', ['nuvemx']],
+    ['what is the status of the ransomware risk?', ['ransomware']],
+    ['quem cuida do risco de fraude no boleto?', ['fraude', 'boleto']],
+  ])('asks about one record by its title: %s', (question, titled) => expect(asked(question)?.titled).toEqual(titled));
+
+  it('goes on with the register that was talked about', () => {
+    expect(asked('e os atrasados?', 'suppliers:supplier')).toMatchObject({ condition: 'late' });
+    expect(asked('and the critical ones?', 'vulnerabilities:finding')).toMatchObject({ condition: 'critical' });
+    expect(asked('e os atrasados?')).toBeNull();
+  });
+});
+
+it.each([
+  ['this month', '2026-11-01', '2026-11-30', 'since'],
+  ['mes passado', '2026-10-01', '2026-10-31', 'since'],
+  ['desde agosto', '2026-08-01', '2026-11-22', 'since'],
+  ['since december', '2025-12-01', '2026-11-22', 'since'],
+  ['en octubre', '2026-10-01', '2026-10-31', 'since'],
+  ['nos ultimos 30 dias', '2026-10-23', '2026-11-22', 'since'],
+  ['in the next 2 weeks', '2026-11-22', '2026-12-06', 'day'],
+  ['que vencem esta semana', '2026-11-16', '2026-11-22', 'day'],
+])('a span of days: %s', (words, from, until, on) => {
+  expect(periodIn(words, today).period).toEqual({ from, until, on });
+});

@@ -1,0 +1,141 @@
+/**
+ * A question about a room's own records: how many, which, whose, since when. Every word must be known, of the register, of a
+ * condition, of a period, or of the ways to ask; a question with another word in it asks something else. Pure.
+ */
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { say } from '../../kit/words.ts';
+import { plainWords } from './follow-ups.ts';
+import { type Period, periodIn } from './periods.ts';
+
+export interface RegisterAsked {
+  readonly of: RegisterOfRoom;
+  readonly condition: string | null;
+  readonly owner: 'nobody' | 'me' | null;
+  readonly period: Period | null;
+  /** Words of the title of the record that is asked about; empty where all are meant. */
+  readonly titled: readonly string[];
+  /** Whether only the gravest is asked for. */
+  readonly one: boolean;
+}
+
+interface Name {
+  readonly words: string;
+  readonly condition: string | null;
+  readonly of: RegisterOfRoom;
+}
+
+const phrases = (key: string): string[] =>
+  locales.flatMap((locale) =>
+    say(locale, key)
+      .split(';')
+      .map((name) => plainWords(name))
+      .filter(Boolean),
+  );
+/** The longest first: what is part of a longer name is not read by itself. */
+const longestFirst = (a: Name, b: Name) => b.words.length - a.words.length;
+
+const vocabularies = new WeakMap<readonly RegisterOfRoom[], { registers: Name[]; conditions: Name[] }>();
+function vocabularyOf(all: readonly RegisterOfRoom[]) {
+  const kept = vocabularies.get(all);
+  if (kept) return kept;
+  const key = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${register.key}`;
+  const made = {
+    registers: all
+      .flatMap((of) => phrases(`${key(of)}.names`).map((words) => ({ of, words, condition: null })))
+      .sort(longestFirst),
+    conditions: all
+      .flatMap((of) =>
+        of.register.conditions.flatMap((condition) =>
+          phrases(`${key(of)}.${condition}.names`).map((words) => ({ of, words, condition })),
+        ),
+      )
+      .sort(longestFirst),
+  };
+  vocabularies.set(all, made);
+  return made;
+}
+
+/** The words without that phrase; null where it is not in them. */
+function without(words: string, phrase: string): string | null {
+  const at = ` ${words} `.indexOf(` ${phrase} `);
+  return at < 0 ? null : ` ${words} `.replace(` ${phrase} `, ' ').trim();
+}
+
+/** How a question about one record of the company begins: how it stands, whose it is, by when, whether it is done. */
+const aboutOne =
+  /^(?:e )?(?:como (?:esta|anda|ficou|vai|va|sigue|quedo)|(?:qual|cual) (?:e |es )?(?:a |o |el |la )?(?:situacao|status|estado|prazo|plazo|dono|responsavel|responsable|situacion|nota)|quem (?:e |cuida|responde)|quien (?:es |se encarga|responde)|quando vence|cuando vence|what is the (?:status|deadline|owner|state)|whats the (?:status|deadline|owner|state)|how is|who (?:owns|is responsible|is in charge)|when is|status|situacao)/;
+/** At most so many words name a record. */
+const longestTitle = 5;
+const definition =
+  /^(?:o que (?:e|sao|significa)|que (?:es|son|significa)|what (?:is|are)|whats|define|explique|explain|explica)\b/;
+const possessive =
+  /\b(?:nossos?|nossas?|meus?|minhas?|nuestros?|nuestras?|mis?|our|my|temos|tenho|tenemos|tengo|we have)\b/;
+const unowned =
+  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody owns|que ninguem (?:tem|cuida))\b/;
+const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
+const worst =
+  /\b(?:(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
+const several =
+  /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;
+const asking = new Set(
+  (
+    'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram falta faltam quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto ' +
+    'did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that ' +
+    'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan falta faltan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguna algunos algunas como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones'
+  ).split(' '),
+);
+
+/** What the rest of the words narrow, and which of them are of no vocabulary. */
+function narrowedBy(words: string, conditions: readonly Name[]) {
+  const owner = unowned.test(words) ? ('nobody' as const) : mine.test(words) ? ('me' as const) : null;
+  const plain = words.replace(unowned, ' ').trim();
+  const condition = conditions.find((one) => without(plain, one.words) !== null);
+  const rest = (condition && without(plain, condition.words)) ?? plain;
+  const extreme = worst.exec(rest)?.[0] ?? null;
+  const left = rest.replace(worst, ' ').split(' ').filter(Boolean);
+  return {
+    ...{ owner, extreme, condition: condition?.condition ?? null, asks: left.length > 0 },
+    unknown: left.filter((word) => !asking.has(word) && !mine.test(word)),
+  };
+}
+
+const oneOfMany = new Set(
+  'respondeu respondio answered situacao status estado prazo plazo dono responsavel responsable situacion cuida responde encarga vence anda vai va sigue owns responsible charge deadline owner state already ja ya'.split(
+    ' ',
+  ),
+);
+/** The record that is asked about by words of its title; null where the question is another one. */
+function titledIn(whole: string, name: Name | undefined, unknown: readonly string[]): RegisterAsked | null {
+  const titled = unknown.filter((word) => !oneOfMany.has(word) && word.length >= 3);
+  const begins = name && (aboutOne.test(whole) || new RegExp(`^(?:e )?(?:o|a|el|la|the) ${name.words} `).test(whole));
+  const fits = begins && titled.length > 0 && titled.length <= longestTitle;
+  return fits ? { of: name.of, owner: null, period: null, condition: null, titled, one: false } : null;
+}
+
+/** A name of so many words asks already ("who has not done the training"). */
+const wholeQuestion = 4;
+
+/** What is asked of which register; null where something else is. `before`: the register that was talked about. */
+export function registerAsked(
+  question: string,
+  all: readonly RegisterOfRoom[],
+  today: string,
+  before: string | null,
+): RegisterAsked | null {
+  if (question.length > 200) return null;
+  const whole = plainWords(question);
+  const { registers, conditions } = vocabularyOf(all);
+  const name = registers.find(({ words }) => without(whole, words) !== null);
+  const of = name?.of ?? all.find(({ room, register }) => `${room}:${register.key}` === before);
+  if (!of) return null;
+  const { period, rest } = periodIn((name && without(whole, name.words)) ?? whole, today);
+  const own = conditions.filter((one) => one.of === of);
+  const { owner, extreme, condition, asks, unknown } = narrowedBy(rest, own);
+  if (unknown.length > 0) return titledIn(whole, name, unknown);
+  const narrowed = [condition, period, extreme].some((one) => one !== null) || owner === 'nobody';
+  const named = name !== undefined && (asks || name.words.split(' ').length >= wholeQuestion);
+  const defines = definition.test(whole) && !possessive.test(whole);
+  if (!narrowed && (!named || defines)) return null;
+  return { of, owner, period, condition, titled: [], one: extreme !== null && !several.test(extreme) };
+}

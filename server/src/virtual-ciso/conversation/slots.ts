@@ -1,0 +1,73 @@
+/** What a question names beside its subject: whose work, to whom it is to be written, since when. Pure. */
+import { folded } from '../orders.ts';
+import { plainWords } from './follow-ups.ts';
+
+const work = /\b(?:pendenci|pendient|pending|tarefa|tarea|task|atrasad|atrasos|overdue|vencid|to do|por hacer|a cargo)/;
+const pronoun = /\b(?:ele|ela|dele|dela|he|she|his|her)\b|\b(?:tiene|de) (?:el|ella)$/;
+const called = /(?:^|\s)(?:d[aoe]|del|of|for|para [oa]|com [oa]|with|tem [oa]|tiene)\s+(\p{Lu}\p{Ll}{2,})/u;
+const possessed = /(\p{Lu}\p{Ll}{2,})['’]s\b/u;
+const elliptic =
+  /^(?:e|y|and|what about|how about)\s+(?:as? d[aoe] |os? d[aoe] |d[aoe] |del |of |[oa] |el |la )?([a-z]{3,})$/;
+
+export interface WorkAsked {
+  /** The words among which a person's name may stand. */
+  readonly words: readonly string[];
+  /** The name as it was written, where one plainly was. */
+  readonly name: string | null;
+  /** Whether it is the person who was talked about. */
+  readonly same: boolean;
+}
+
+/** Whether it is asked what somebody has to do, and what may be the name. `going`: that was what was asked before. */
+export function workAsked(question: string, going: boolean): WorkAsked | null {
+  const short = question.slice(0, 400);
+  const words = plainWords(short);
+  const [, alone] = going ? (elliptic.exec(words) ?? []) : [];
+  if (alone) return { words: [alone], name: null, same: false };
+  if (!work.test(words)) return null;
+  const name = (called.exec(short) ?? possessed.exec(short))?.[1] ?? null;
+  const each = words.split(' ').filter((word) => word.length >= 3);
+  if (name) each.push(folded(name));
+  return { words: [...new Set(each)], name, same: name === null && pronoun.test(words) };
+}
+
+const score =
+  /\b(?:(?:minha|nossa|a) (?:nota|pontuacao)|(?:mi|nuestro|nuestra|el|la) (?:puntaje|puntuacion|calificacion|nota)|(?:my|our|the) (?:score|rating|grade))\b/;
+/** Whether the number is asked for, in so many words. */
+export const scoreAsked = (question: string): boolean => score.test(plainWords(question));
+const change = /\b(?:mudou|mudanca|mudancas|melhorou|piorou|evoluiu|cambio|mejoro|empeoro|changed?|improved?|moved)\b/;
+/** Whether it is asked what changed. */
+export const changeAsked = (question: string): boolean => change.test(plainWords(question));
+
+const stand =
+  /^(?:(?:e|y|and) )?(?:como (?:estamos|vamos|andamos|a gente (?:esta|vai|anda)|esta (?:a |la )?(?:nossa |nuestra )?(?:empresa|situacao|situacion|maturidade|madurez|conformidade))|how (?:are we(?: doing)?|do we (?:stand|do)|well (?:are|do) we)|where (?:are we|do we stand)|(?:qual|cual|what)(?: e| es| is)? (?:a |la |o |el )?(?:nossa |nuestra |nosso |nuestro |our )?(?:situacao|situacion|maturidade|madurez|maturity|nivel|level|standing))\b/;
+const framework =
+  /\b(?:nist|csf|iso|27001|lgpd)(?: (?:nist|csf|iec|27001|2022|2 0|framework|hoje|agora|hoy|ahora|today|now|right))*$/;
+/** Whether it is asked how the company stands in a framework that is named, and nothing beside. */
+export function standingAsked(question: string): boolean {
+  const words = plainWords(question.slice(0, 400)).trim();
+  return stand.test(words) && framework.test(words) && words.split(' ').length <= 14;
+}
+
+const beginning =
+  /^(?:(?:e|y|and|entao|entonces|so) )?(?:(?:o que|oq|que|what)(?: (?:e|eu|nos|a|gente|empresa|devo|devemos|deve|preciso|precisamos|debo|debemos|should|do|must|we|i|es|to|hay|que|tenemos|temos|de|vem|viene|comes|fazer|faco|fazemos|faz|hacer|hago|hacemos|our|company|the|la))* (?:primeiro|primero|first)|(?:por onde|por donde|where)(?: (?:eu|nos|a|gente|empresa|devo|devemos|debo|debemos|should|do|we|i|to|our|company|the|la))* (?:comecar|comeco|comecamos|comeca|empezar|empiezo|empezamos|start|begin))$/;
+/** Whether it is asked what to do first, and of nothing in particular: the company's order of work answers. */
+export const firstAsked = (question: string): boolean => beginning.test(plainWords(question.slice(0, 400)).trim());
+
+const letter =
+  /^(?:(?:voce |vc )?(?:pode |puedes |podrias |can you |could you |preciso que |quero que (?:voce )?)?)(?:escrev\w*|redij\w*|redig\w*|redact\w*|escrib\w*|prepar\w*|writ\w*|draft\w*|faca|faz|monte|make|crie|crea|create|haz)(?: me)? (?:um |uma |un |una |a |an |o |el )?(?:e mail|email|correo(?: electronico)?|mensagem|mensaje|message|aviso|comunicado|notice|memo|circular|mail)\b(.*)$/;
+const outsiders =
+  /\b(?:clientes?|pacientes?|titular\w*|customers?|clients?|patients?|fornecedor\w*|proveedor\w*|suppliers?|vendors?|anpd|imprensa|prensa|press)\b/;
+const staff =
+  /\b(?:equipe|time|turma|pessoal|colaborador\w*|funcionari\w*|todos|equipo|empleados?|personal|team|staff|employees|everyone|colleagues)\b/;
+const joining =
+  /^(?:para|pra|aos?|as?|os|la|el|los|las|to|the|our|my|nossa|minha|meu|mi|toda|all|de|da|do|sobre|about|on|acerca|explaining|explicando) /;
+
+/** What a letter to the staff is to be about, in the words of the question; null where none is asked for. */
+export function staffLetterAsked(question: string): string | null {
+  const [, rest] = letter.exec(plainWords(question)) ?? [];
+  if (rest === undefined || outsiders.test(rest)) return null;
+  let about = `${rest.replace(staff, ' ').replaceAll(/\s+/g, ' ').trim()} `;
+  while (joining.test(about)) about = about.replace(joining, '');
+  return about.trim();
+}

@@ -1,0 +1,55 @@
+/** What a conversation is about: small, explicit, kept with it, and all that a follow-up may refer to. */
+import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { z } from 'zod';
+
+/** How much is remembered of each thing: a state stays small however long a conversation becomes. */
+const most = { pieces: 3, refs: 5, listed: 8, question: 400 } as const;
+
+const listedThing = citation.pick({ kind: true, ref: true, title: true });
+const named = z.object({ id: z.string(), name: z.string() });
+
+const shape = z.object({
+  /** The last question that stood by itself. */
+  question: z.string(),
+  /** What kind of question that was. */
+  kind: z.string(),
+  /** Pieces of advice that it was about, nearest first. */
+  pieces: z.array(z.string()),
+  /** Controls and articles, most likely first. */
+  refs: z.array(z.string()),
+  framework: z.enum(frameworks).nullable(),
+  /** What was listed last, in the order in which it stood. */
+  listed: z.array(listedThing),
+  person: named.nullable(),
+  /** The title of the plan that was proposed last. */
+  proposed: z.string().nullable(),
+});
+export type ConversationState = z.infer<typeof shape>;
+
+/** Where nothing has been talked about yet. */
+export const emptyConversation: ConversationState = {
+  ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
+};
+
+/** A state as it was kept; one that cannot be read any more is an empty one. */
+export const readState = (kept: unknown): ConversationState => shape.safeParse(kept).data ?? emptyConversation;
+
+/** What a turn was about. */
+export type ConversationTurn = Partial<ConversationState>;
+
+/** Kinds of answers that tell nothing: what was talked about before goes on. */
+const saysNothing = new Set(['nothing', 'greeting', 'outside', 'others', 'secrets', 'act', 'attack', 'certify']);
+
+/** The state after a turn: a question that stands by itself drops what was before, a follow-up adds to it. Pure. */
+export function stateAfter(before: ConversationState, turn: ConversationTurn, followsUp: boolean): ConversationState {
+  if (turn.kind !== undefined && saysNothing.has(turn.kind)) return before;
+  const next = { ...(followsUp ? before : emptyConversation), ...turn };
+  return {
+    ...next,
+    question: next.question.slice(0, most.question),
+    pieces: next.pieces.slice(0, most.pieces),
+    refs: next.refs.slice(0, most.refs),
+    listed: next.listed.slice(0, most.listed),
+  };
+}

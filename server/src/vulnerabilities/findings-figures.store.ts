@@ -1,0 +1,79 @@
+/** The figures of the findings, in three statements. */
+import {
+  type FindingStatus,
+  findingCategories,
+  findingSeverities,
+  findingStatuses,
+} from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
+import type { FindingStats } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import { statusOn } from './findings.store.ts';
+
+interface Count {
+  status: string;
+  severity: string;
+  category: string;
+  count: number;
+  overdue: number;
+  known: number;
+}
+const open: readonly FindingStatus[] = ['open', 'in-analysis', 'snooze'];
+const sum = (rows: readonly Count[], of: (row: Count) => number) => rows.reduce((all, row) => all + of(row), 0);
+
+/** Each of the names with what is counted of it. */
+function tally<const Name extends string>(names: readonly Name[], count: (name: Name) => number): Record<Name, number> {
+  const counted: Partial<Record<Name, number>> = {};
+  for (const name of names) counted[name] = count(name);
+  const whole = (record: Partial<Record<Name, number>>): record is Record<Name, number> =>
+    names.every((name) => name in record);
+  if (!whole(counted)) throw new Error('A name was not counted.');
+  return counted;
+}
+
+/** The day on which it was resolved, where the company is: the evening of its last day is in time. */
+const resolvedOn = sql`(resolved_at AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date`;
+
+/** How many there are, of what kind, past their day; and whether what was resolved was so in time. */
+export async function findingFigures(db: Db, today: string): Promise<FindingStats> {
+  const [counts, closed, sources] = await Promise.all([
+    sql<Count>`SELECT ${statusOn(today)} AS status, f.severity, f.category, count(*)::int AS count,
+        (count(*) FILTER (WHERE f.due_on < ${today}::date AND ${statusOn(today)} <> 'snooze'))::int AS overdue, (count(*) FILTER (WHERE f.kev))::int AS known
+      FROM findings f GROUP BY 1, 2, 3`.execute(db),
+    sql<{ kept: number; missed: number; median: number | null; epss: string | null; kev: string | null }>`SELECT
+        (count(*) FILTER (WHERE ${resolvedOn} <= due_on))::int AS kept,
+        (count(*) FILTER (WHERE ${resolvedOn} > due_on))::int AS missed,
+        percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM resolved_at - first_seen) / 86400) AS median,
+        (SELECT max(target) FROM finding_imports WHERE kind = 'epss') AS epss,
+        (SELECT max(target) FROM finding_imports WHERE kind = 'kev') AS kev
+      FROM findings WHERE status = 'resolved' AND resolved_at > now() - interval '90 days'`.execute(db),
+    sql<{ name: string; count: number }>`SELECT s.source AS name, count(DISTINCT s.finding_id)::int AS count
+      FROM finding_sightings s WHERE s.gone_at IS NULL GROUP BY s.source ORDER BY 2 DESC, 1 LIMIT 50`.execute(db),
+  ]);
+  const rows = counts.rows;
+  const now = rows.filter(({ status }) => open.some((one) => one === status));
+  const [{ kept = 0, missed = 0, median = null, epss = null, kev = null } = {}] = closed.rows;
+  return {
+    total: sum(now, ({ count }) => count),
+    bySeverity: tally(findingSeverities, (name) => sum(now, (row) => (row.severity === name ? row.count : 0))),
+    byCategory: tally(findingCategories, (name) => sum(now, (row) => (row.category === name ? row.count : 0))),
+    byStatus: tally(findingStatuses, (name) => sum(rows, (row) => (row.status === name ? row.count : 0))),
+    overdue: sum(now, ({ overdue }) => overdue),
+    known: sum(now, ({ known }) => known),
+    attackLists: { epss, kev },
+    ...{ kept, missed, medianDays: median === null ? null : Math.round(Number(median) * 10) / 10 },
+    sources: sources.rows,
+  };
+}
+
+/** Critical and high ones that wait, how many of them are late or used by attackers, and whether any were ever found. */
+export async function graveFigures(db: Db, today: string) {
+  const { rows } = await sql<{ grave: number; overdue: number; known: number; all: number }>`SELECT
+      (count(*) FILTER (WHERE waits AND rank >= 3))::int AS grave,
+      (count(*) FILTER (WHERE waits AND rank >= 3 AND due_on < ${today}::date))::int AS overdue,
+      (count(*) FILTER (WHERE waits AND kev))::int AS known, count(*)::int AS all
+    FROM (SELECT f.rank, f.due_on, f.kev, ${statusOn(today)} IN ('open', 'in-analysis') AS waits FROM findings f) AS found`.execute(
+    db,
+  );
+  return rows[0] ?? { grave: 0, overdue: 0, known: 0, all: 0 };
+}

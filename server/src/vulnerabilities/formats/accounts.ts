@@ -1,0 +1,149 @@
+/** What clouds tell of themselves: AWS Security Hub, Microsoft Defender for Cloud, Google Security Command Center. */
+import type { JsonFormat, Out } from '../reading/format.ts';
+import { first, listAt, text, texts } from '../reading/values.ts';
+import { keepBreach } from './breach.ts';
+
+function keepAsff(one: unknown, out: Out) {
+  const settled =
+    /^(?:PASSED|NOT_AVAILABLE)$/.test(text(one, 'Compliance', 'Status') ?? '') ||
+    /^(?:RESOLVED|SUPPRESSED)$/.test(text(one, 'Workflow', 'Status') ?? '') ||
+    text(one, 'RecordState') === 'ARCHIVED';
+  if (settled) return out.setAside();
+  const account = text(one, 'AwsAccountId');
+  const [advisory] = listAt(one, 'Vulnerabilities');
+  out.target(account);
+  return keepBreach(
+    {
+      ...{
+        id: [text(one, 'GeneratorId'), text(advisory, 'Id')].filter(Boolean).join(' '),
+        title: text(one, 'Title'),
+        severity: first(text(one, 'Severity', 'Label'), text(one, 'Severity', 'Original')),
+        account,
+      },
+      ...{
+        description: text(one, 'Description'),
+        fix: text(one, 'Remediation', 'Recommendation', 'Text'),
+        resource: text(one, 'Resources', 0, 'Id'),
+      },
+      links: [...texts(one, 'Remediation', 'Recommendation', 'Url'), ...texts(one, 'SourceUrl')],
+    },
+    out,
+  );
+}
+
+/** AWS Security Hub, in the AWS Security Finding Format. */
+export const securityHub: JsonFormat = {
+  ...{ id: 'asff', name: 'AWS Security Hub', category: 'system' },
+  json: {
+    is: (shape) =>
+      shape.has('Findings[].AwsAccountId') ||
+      shape.has('AwsAccountId', 'GeneratorId') ||
+      shape.has('findings[].AwsAccountId') ||
+      shape.has('detail.findings[].AwsAccountId'),
+    routes: (out) => {
+      const keep = (one: unknown) => keepAsff(one, out);
+      return [
+        { 'Findings[]': keep, 'findings[]': keep, 'detail.findings[]': keep },
+        { '': (one) => (text(one, 'GeneratorId') ? keep(one) : undefined) },
+      ];
+    },
+  },
+};
+
+function keepUnhealthy(one: unknown, out: Out) {
+  if (!/^unhealthy/i.test(text(one, 'properties', 'status', 'code') ?? '')) return out.setAside();
+  const resource = first(
+    text(one, 'properties', 'resourceDetails', 'Id'),
+    text(one, 'properties', 'resourceDetails', 'id'),
+    text(one, 'id'),
+  );
+  const account = /subscriptions\/([\w-]+)/.exec(resource ?? '')?.[1];
+  out.target(account);
+  return keepBreach(
+    {
+      ...{
+        id: text(one, 'name'),
+        title: first(text(one, 'properties', 'displayName'), text(one, 'properties', 'metadata', 'displayName')),
+        resource,
+        account,
+      },
+      ...{
+        severity: first(text(one, 'properties', 'metadata', 'severity'), text(one, 'properties', 'status', 'severity')),
+        proof: text(one, 'properties', 'status', 'description'),
+      },
+      ...{
+        description: text(one, 'properties', 'metadata', 'description'),
+        fix: text(one, 'properties', 'metadata', 'remediationDescription'),
+      },
+    },
+    out,
+  );
+}
+
+export const defender: JsonFormat = {
+  ...{ id: 'defender', name: 'Microsoft Defender for Cloud', category: 'system' },
+  json: {
+    is: (shape) =>
+      shape.has('value[].properties.status', 'value[].properties.displayName') ||
+      shape.has('properties.resourceDetails', 'properties.status') ||
+      shape.has('data[].properties.status') ||
+      shape.has('recommendationName'),
+    routes: (out) => {
+      const keep = (one: unknown) => keepUnhealthy(one, out);
+      return [
+        { 'value[]': keep, 'data[]': keep },
+        { '': (one) => (text(one, 'properties', 'status', 'code') ? keep(one) : undefined) },
+      ];
+    },
+  },
+};
+
+function keepGoogle(one: unknown, out: Out) {
+  if (text(one, 'finding', 'state') === 'INACTIVE' || text(one, 'finding', 'mute') === 'MUTED') return out.setAside();
+  const account = first(
+    text(one, 'resource', 'projectDisplayName'),
+    text(one, 'resource', 'gcpMetadata', 'projectDisplayName'),
+    /projects\/([\w-]+)/.exec(text(one, 'finding', 'resourceName') ?? '')?.[1],
+  );
+  out.target(account);
+  return keepBreach(
+    {
+      ...{
+        id: text(one, 'finding', 'category'),
+        title: text(one, 'finding', 'category')?.replaceAll('_', ' '),
+        severity: text(one, 'finding', 'severity'),
+        account,
+      },
+      ...{
+        description: first(
+          text(one, 'finding', 'description'),
+          text(one, 'finding', 'sourceProperties', 'Explanation'),
+        ),
+        resource: first(text(one, 'resource', 'displayName'), text(one, 'finding', 'resourceName')),
+      },
+      ...{
+        fix: first(text(one, 'finding', 'nextSteps'), text(one, 'finding', 'sourceProperties', 'Recommendation')),
+        links: texts(one, 'finding', 'externalUri'),
+      },
+    },
+    out,
+  );
+}
+
+/** Google Security Command Center: `gcloud scc findings list --format json`, and exports. */
+export const googleFindings: JsonFormat = {
+  ...{ id: 'google-scc', name: 'Google Security Command Center', category: 'system' },
+  json: {
+    is: (shape) =>
+      shape.has('finding.category') ||
+      shape.has('listFindingsResults[].finding') ||
+      shape.has('findings[].finding.category'),
+    routes: (out) => {
+      const keep = (one: unknown) => keepGoogle(one, out);
+      return [
+        { 'listFindingsResults[]': keep, 'findings[]': keep },
+        { '': (one) => (text(one, 'finding', 'category') ? keep(one) : undefined) },
+      ];
+    },
+  },
+};

@@ -1,0 +1,167 @@
+/** Inventories and advisories with what is known of them: CycloneDX (with VEX), OpenVEX and CSAF. */
+import type { JsonFormat, Out } from '../reading/format.ts';
+import { at, cwesIn, first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
+import { packageWeakness } from './packages.ts';
+
+/** States in which nothing is to be done. */
+const harmless = new Set(['not_affected', 'false_positive', 'resolved', 'resolved_with_pedigree', 'fixed']);
+
+interface Part {
+  readonly name: string | undefined;
+  readonly version: string | undefined;
+}
+/** A package's name and version out of its address: `pkg:npm/%40acme/x@1.0`. */
+export function packageAt(address: string | undefined): Part {
+  const [, path = '', version] = /^pkg:[^/]+\/([^@?#]+)(?:@([^?#]+))?/.exec(address ?? '') ?? [];
+  const decoded = (said: string) => {
+    try {
+      return decodeURIComponent(said);
+    } catch {
+      return said;
+    }
+  };
+  return { name: decoded(path) || undefined, version: version && decoded(version) };
+}
+
+function keepVulnerability(one: unknown, parts: ReadonlyMap<string, Part>, out: Out) {
+  if (harmless.has(text(one, 'analysis', 'state') ?? '')) return out.setAside();
+  const ratings = listAt(one, 'ratings');
+  const best =
+    ratings.find((each) => text(each, 'method')?.startsWith('CVSSv4')) ??
+    ratings.find((each) => text(each, 'method')?.startsWith('CVSSv3')) ??
+    ratings[0];
+  const affects = listAt(one, 'affects');
+  for (const affected of affects.length > 0 ? affects : [undefined]) {
+    const reference = text(affected, 'ref') ?? '';
+    const part = parts.get(reference) ?? packageAt(reference.slice(Math.max(0, reference.indexOf('pkg:'))));
+    out.add(
+      packageWeakness({
+        ...{ id: text(one, 'id'), aliases: listAt(one, 'references').flatMap((each) => text(each, 'id') ?? []) },
+        ...{
+          package: part.name ?? (reference || undefined),
+          version: part.version,
+          description: first(text(one, 'description'), text(one, 'detail')),
+        },
+        ...{ severity: text(best, 'severity'), score: number(best, 'score'), cvss: vectorIn(text(best, 'vector')) },
+        ...{
+          cwes: cwesIn(one, 'cwes'),
+          links: [...texts(one, 'source', 'url'), ...listAt(one, 'advisories').flatMap((each) => texts(each, 'url'))],
+        },
+        ...{ fixedIn: text(one, 'recommendation')?.slice(0, 500) },
+      }),
+    );
+  }
+}
+
+export const cyclonedx: JsonFormat = {
+  ...{ id: 'cyclonedx', name: 'CycloneDX', category: 'application' },
+  json: {
+    is: (shape) => shape.text('bomFormat') === 'CycloneDX',
+    routes: (out) => {
+      const parts = new Map<string, Part>();
+      const know = (component: unknown) => {
+        const reference = text(component, 'bom-ref');
+        if (reference)
+          parts.set(reference, {
+            name: [text(component, 'group'), text(component, 'name')].filter(Boolean).join('/'),
+            version: text(component, 'version'),
+          });
+        for (const inner of listAt(component, 'components')) know(inner);
+      };
+      return [
+        {
+          'components[]': know,
+          metadata: (value) => {
+            know(at(value, 'component'));
+            out.target(text(value, 'component', 'name'));
+            out.source(first(text(value, 'tools', 0, 'name'), text(value, 'tools', 'components', 0, 'name')));
+          },
+        },
+        { 'vulnerabilities[]': (one) => keepVulnerability(one, parts, out) },
+      ];
+    },
+  },
+};
+
+export const openvex: JsonFormat = {
+  ...{ id: 'openvex', name: 'OpenVEX', category: 'application' },
+  json: {
+    is: (shape) => shape.has('statements[].vulnerability') && shape.has('statements[].status'),
+    routes: (out) => [
+      {
+        'statements[]': (one) => {
+          if (harmless.has(text(one, 'status') ?? '')) return out.setAside();
+          const id = first(
+            text(one, 'vulnerability', 'name'),
+            text(one, 'vulnerability', '@id'),
+            text(one, 'vulnerability'),
+          );
+          for (const product of listAt(one, 'products')) {
+            const named = first(text(product, '@id'), text(product)) ?? '';
+            const part = packageAt(named);
+            out.add(
+              packageWeakness({
+                ...{
+                  id,
+                  aliases: texts(one, 'vulnerability', 'aliases'),
+                  package: part.name ?? named,
+                  version: part.version,
+                },
+                description: first(text(one, 'status_notes'), text(one, 'vulnerability', 'description')),
+                fixedIn: text(one, 'action_statement'),
+              }),
+            );
+          }
+        },
+      },
+    ],
+  },
+};
+
+/** One for each product that is affected, or still looked at. */
+function keepAdvised(one: unknown, names: ReadonlyMap<string, string>, out: Out) {
+  const status = (name: string) => texts(one, 'product_status', name);
+  const open = [...status('known_affected'), ...status('under_investigation')];
+  if (open.length === 0) return out.setAside();
+  const [score] = listAt(one, 'scores');
+  const rated = (name: string) => first(text(score, 'cvss_v4', name), text(score, 'cvss_v3', name));
+  for (const product of open)
+    out.add(
+      packageWeakness({
+        ...{ id: first(text(one, 'cve'), text(one, 'ids', 0, 'text')), title: text(one, 'title') },
+        ...{ package: names.get(product) ?? product, cvss: rated('vectorString'), severity: rated('baseSeverity') },
+        score: Number(rated('baseScore') ?? Number.NaN),
+        description: listAt(one, 'notes')
+          .flatMap((note) => text(note, 'text') ?? [])
+          .join('\n\n'),
+        fixedIn: listAt(one, 'remediations').flatMap((each) => text(each, 'details') ?? [])[0],
+        cwes: cwesIn(one, 'cwe', 'id'),
+        links: listAt(one, 'references').flatMap((each) => texts(each, 'url')),
+      }),
+    );
+  return undefined;
+}
+
+export const csaf: JsonFormat = {
+  ...{ id: 'csaf', name: 'CSAF', category: 'application' },
+  json: {
+    is: (shape) => shape.has('document.csaf_version'),
+    routes: (out) => {
+      const names = new Map<string, string>();
+      const know = (branch: unknown) => {
+        const id = text(branch, 'product', 'product_id');
+        if (id) names.set(id, text(branch, 'product', 'name') ?? id);
+        for (const inner of listAt(branch, 'branches')) know(inner);
+      };
+      const name = (one: unknown) => names.set(text(one, 'product_id') ?? '', text(one, 'name') ?? '');
+      return [
+        {
+          'document.title': (value) => out.target(text(value)),
+          'product_tree.branches[]': know,
+          'product_tree.full_product_names[]': name,
+        },
+        { 'vulnerabilities[]': (one) => keepAdvised(one, names, out) },
+      ];
+    },
+  },
+};

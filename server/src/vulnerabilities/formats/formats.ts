@@ -1,0 +1,52 @@
+/** Every format that is read. Those whose marks are surest stand first; each is told by what a report holds. */
+import type { AnyFormat } from '../reading/format.ts';
+import { defender, googleFindings, securityHub } from './accounts.ts';
+import { csaf, cyclonedx, openvex } from './bom.ts';
+import { burp } from './burp.ts';
+import { ocsf, prowler, prowlerCsv, scoutSuite } from './cloud.ts';
+import { bandit, brakeman, gitlab, gosec, semgrep } from './code.ts';
+import { cargoAudit, dependencyCheck, pipAudit, safety, snyk } from './dependencies.ts';
+import { sslyze, testsslCsv, testsslJson } from './encryption.ts';
+import { github } from './github.ts';
+import { dockle, kubeBench, kubescape, lynis } from './hosts.ts';
+import { clair, grype } from './images.ts';
+import { checkov, kics, tfsec } from './infrastructure.ts';
+import { nessus, nessusCsv } from './nessus.ts';
+import { nexpose } from './nexpose.ts';
+import { nmap } from './nmap.ts';
+import { npmAudit, yarnAudit } from './npm.ts';
+import { nuclei } from './nuclei.ts';
+import { openvas, openvasCsv } from './openvas.ts';
+import { osv } from './osv.ts';
+import { qualys, qualysCsv } from './qualys.ts';
+import { sarif } from './sarif.ts';
+import { gitleaks, trufflehog } from './secrets.ts';
+import { spdx } from './spdx.ts';
+import { trivy } from './trivy.ts';
+import { wazuh } from './wazuh.ts';
+import { acunetix, acunetix360, niktoJson, niktoXml, wapiti } from './websites.ts';
+import { zapJson, zapXml } from './zap.ts';
+
+export const formats: readonly AnyFormat[] = [
+  ...[
+    sarif,
+    cyclonedx,
+    csaf,
+    spdx,
+    openvex,
+    osv,
+    npmAudit,
+    yarnAudit,
+    nuclei,
+    zapJson,
+    zapXml,
+    nmap,
+    nessus,
+    nessusCsv,
+  ],
+  ...[openvas, openvasCsv, qualys, qualysCsv, nexpose, burp, acunetix, acunetix360, niktoJson, niktoXml, wapiti],
+  ...[testsslJson, testsslCsv, sslyze, grype, clair, pipAudit, safety, cargoAudit, dependencyCheck, snyk],
+  ...[kubescape, tfsec, semgrep, bandit, gosec, brakeman, gitlab, checkov, kics, gitleaks, trufflehog, github],
+  ...[prowler, prowlerCsv, ocsf, scoutSuite, securityHub, defender, googleFindings, wazuh],
+  ...[lynis, kubeBench, dockle, trivy],
+];

@@ -1,0 +1,100 @@
+/** Qualys: scan results and asset reports in XML, and as .csv. */
+import type { Out, TableFormat, XmlFormat, XmlNode } from '../reading/format.ts';
+import type { ReadSeverity } from '../reading/severity.ts';
+import { advisoriesIn, withoutTags } from '../reading/values.ts';
+import { kid, kids, sayIn, within } from '../reading/xml.ts';
+
+const severities: Readonly<Record<string, ReadSeverity>> = {
+  5: 'critical',
+  4: 'high',
+  3: 'medium',
+  2: 'low',
+  1: 'info',
+};
+const severityOf = (level: string | undefined) => severities[level ?? ''] ?? 'medium';
+
+/** A scan's own XML: hosts, categories with their port, weaknesses. Information and services are told beside. */
+function keepHost(host: XmlNode, out: Out) {
+  const asset = host.at.name ?? host.at.value ?? '';
+  for (const [list, item] of [
+    ['VULNS', 'VULN'],
+    ['PRACTICES', 'PRACTICE'],
+  ] as const)
+    for (const category of kids(kid(host, list), 'CAT'))
+      for (const one of kids(category, item)) {
+        const port = [category.at.port, category.at.protocol].filter(Boolean).join('/');
+        out.add({
+          key: [one.at.number ?? '', port],
+          title: sayIn(one, 'TITLE') ?? one.at.number ?? '',
+          severity: severityOf(one.at.severity),
+          description: withoutTags([sayIn(one, 'DIAGNOSIS'), sayIn(one, 'CONSEQUENCE')].filter(Boolean).join('\n\n')),
+          ...{ fix: withoutTags(sayIn(one, 'SOLUTION')), proof: sayIn(one, 'RESULT'), asset, location: port },
+          ids: [...within(one, 'CVE_ID').flatMap((each) => sayIn(each, 'ID') ?? []), ...advisoriesIn(one.at.cveid)],
+          score: Number(sayIn(one, 'CVSS3_BASE') ?? Number.NaN),
+        });
+      }
+  out.setAside(within(kid(host, 'INFOS'), 'INFO').length + within(kid(host, 'SERVICES'), 'SERVICE').length);
+}
+
+interface Detection {
+  readonly qid: string;
+  readonly asset: string;
+  readonly port: string;
+  readonly proof: string | undefined;
+}
+
+export const qualys: XmlFormat = {
+  ...{ id: 'qualys', name: 'Qualys', category: 'network' },
+  xml: {
+    is: (root) => root === 'SCAN' || root === 'ASSET_DATA_REPORT',
+    read(out) {
+      const seen: Detection[] = [];
+      const known = new Map<string, XmlNode>();
+      return {
+        take: {
+          IP: (host) => keepHost(host, out),
+          HOST: (host) => {
+            const asset = sayIn(host, 'DNS') ?? sayIn(host, 'IP') ?? '';
+            for (const one of within(host, 'VULN_INFO')) {
+              const port = [sayIn(one, 'PORT'), sayIn(one, 'PROTOCOL')].filter(Boolean).join('/');
+              seen.push({ qid: sayIn(one, 'QID') ?? '', asset, port, proof: sayIn(one, 'RESULT') });
+            }
+          },
+          VULN_DETAILS: (one) => known.set(sayIn(one, 'QID') ?? '', one),
+        },
+        end() {
+          for (const { qid, asset, port, proof } of seen) {
+            const one = known.get(qid);
+            out.add({
+              key: [qid, port],
+              title: sayIn(one, 'TITLE') ?? `QID ${qid}`,
+              severity: severityOf(sayIn(one, 'SEVERITY')),
+              description: withoutTags([sayIn(one, 'THREAT'), sayIn(one, 'IMPACT')].filter(Boolean).join('\n\n')),
+              ...{ fix: withoutTags(sayIn(one, 'SOLUTION')), asset, location: port, proof },
+              ids: within(one, 'CVE_ID').flatMap((each) => sayIn(each, 'ID') ?? []),
+            });
+          }
+        },
+      };
+    },
+  },
+};
+
+export const qualysCsv: TableFormat = {
+  ...{ id: 'qualys', name: 'Qualys', category: 'network' },
+  table: {
+    is: (headings) => headings.has('qid') && headings.has('title') && (headings.has('ip') || headings.has('url')),
+    row(cells, out) {
+      if (/^(?:info|ig|practice)$/i.test(cells('type') ?? '')) return out.setAside();
+      const port = [cells('port'), cells('protocol')].filter(Boolean).join('/');
+      out.add({
+        key: [cells('qid') ?? '', port, cells('url') ?? ''],
+        title: cells('title') ?? '',
+        severity: severityOf(cells('severity')?.replace(/\D+/g, '')),
+        description: [cells('threat', 'description'), cells('impact')].filter(Boolean).join('\n\n'),
+        ...{ fix: cells('solution'), proof: cells('results', 'result'), asset: cells('dns', 'ip', 'url') },
+        ...{ location: port || cells('url'), ids: advisoriesIn(cells('cve id', 'cve')) },
+      });
+    },
+  },
+};

@@ -1,0 +1,167 @@
+/** Small reports of scanners of hosts, networks and clusters, in the shapes that the tools' own documents describe. */
+import type { Sample } from './samples.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+
+export const hostSamples: readonly Sample[] = [
+  {
+    name: 'OpenVAS',
+    kind: 'openvas',
+    text: `<report id="1" format_id="2"><task id="3"><name>Rede</name></task><report id="1"><scan_run_status>Done</scan_run_status><results max="9"><result id="4"><name>SSH</name><host>10.0.0.7<asset asset_id="5"/><hostname>srv.acme.test</hostname></host><port>22/tcp</port><nvt oid="1.3.6.1.4.1.25623.1.0.105611"><name>Weak Encryption (SSH)</name><refs><ref type="cve" id="CVE-2008-5161"/></refs><tags>cvss_base_vector=AV:N|summary=Fraco|solution=Desligue</tags></nvt><threat>Medium</threat><severity>4.3</severity><description>aes-cbc</description></result></results></report></report>`,
+    found: [
+      {
+        title: 'Weak Encryption (SSH)',
+        severity: 'medium',
+        asset: 'srv.acme.test',
+        fix: 'Desligue',
+        ids: ['CVE-2008-5161'],
+      },
+    ],
+  },
+  {
+    name: 'OpenVAS as a table',
+    kind: 'openvas',
+    text: 'IP,Hostname,Port,Port Protocol,CVSS,Severity,Solution Type,NVT Name,Summary,Specific Result,NVT OID,CVEs,Solution\n10.0.0.7,,445,tcp,9.3,High,VendorFix,MS17-010,s,r,1.3.6,"CVE-2017-0143,CVE-2017-0144",Patch\n',
+    found: [
+      {
+        title: 'MS17-010',
+        severity: 'high',
+        asset: '10.0.0.7',
+        location: '445/tcp',
+        ids: ['CVE-2017-0143', 'CVE-2017-0144'],
+      },
+    ],
+  },
+  {
+    name: 'Qualys, a scan',
+    kind: 'qualys',
+    text: '<?xml version="1.0"?><!DOCTYPE SCAN SYSTEM "https://qualysguard.qualys.com/scan-1.dtd"><SCAN value="1"><IP value="10.0.0.8" name="web.acme.test"><VULNS><CAT value="Web" port="443" protocol="tcp"><VULN number="38170" severity="2"><TITLE>SSL Certificate - Name Mismatch</TITLE><DIAGNOSIS>d</DIAGNOSIS><SOLUTION>s</SOLUTION><CVE_ID_LIST><CVE_ID><ID>CVE-2000-1</ID></CVE_ID></CVE_ID_LIST></VULN></CAT></VULNS><INFOS><CAT><INFO number="1"/></CAT></INFOS></IP></SCAN>',
+    found: [{ title: 'SSL Certificate - Name Mismatch', severity: 'low', asset: 'web.acme.test', location: '443/tcp' }],
+    aside: 1,
+  },
+  {
+    name: 'Qualys, an asset report',
+    kind: 'qualys',
+    text: '<ASSET_DATA_REPORT><HOST_LIST><HOST><IP>10.0.0.9</IP><VULN_INFO_LIST><VULN_INFO><QID id="qid_1">1</QID><PORT>80</PORT><PROTOCOL>tcp</PROTOCOL></VULN_INFO></VULN_INFO_LIST></HOST></HOST_LIST><GLOSSARY><VULN_DETAILS_LIST><VULN_DETAILS id="qid_1"><QID id="qid_1">1</QID><TITLE>Apache antigo</TITLE><SEVERITY>5</SEVERITY></VULN_DETAILS></VULN_DETAILS_LIST></GLOSSARY></ASSET_DATA_REPORT>',
+    found: [{ title: 'Apache antigo', severity: 'critical', asset: '10.0.0.9' }],
+  },
+  {
+    name: 'Rapid7',
+    kind: 'nexpose',
+    text: '<NexposeReport version="2.0"><scans><scan id="1" name="Mensal"/></scans><nodes><node address="10.1.1.1"><names><name>db</name></names><tests><test id="A" status="not-vulnerable"/></tests><endpoints><endpoint protocol="tcp" port="22"><services><service name="SSH"><tests><test id="ssh-weak" status="vulnerable-exploited"><Paragraph>prova</Paragraph></test></tests></service></services></endpoint></endpoints></node></nodes><VulnerabilityDefinitions><vulnerability id="SSH-WEAK" title="SSH fraco" severity="7" cvssScore="7.5"><references><reference source="CVE">CVE-2016-1</reference></references></vulnerability></VulnerabilityDefinitions></NexposeReport>',
+    found: [{ title: 'SSH fraco', severity: 'high', asset: 'db', location: '22/tcp', proof: 'prova' }],
+    target: 'Mensal',
+  },
+  {
+    name: 'testssl.sh',
+    kind: 'testssl',
+    text: json([
+      {
+        id: 'heartbleed',
+        ip: 'acme.test/1.2.3.4',
+        port: '443',
+        severity: 'CRITICAL',
+        cve: 'CVE-2014-0160',
+        cwe: 'CWE-119',
+        finding: 'VULNERABLE',
+      },
+      { id: 'TLS1_3', ip: 'acme.test/1.2.3.4', port: '443', severity: 'OK', finding: 'offered' },
+    ]),
+    found: [{ severity: 'critical', asset: 'acme.test', ids: ['CVE-2014-0160'], cwes: [119] }],
+    aside: 1,
+  },
+  {
+    name: 'SSLyze',
+    kind: 'sslyze',
+    text: json({
+      server_scan_results: [
+        {
+          server_location: { hostname: 'acme.test', port: 443 },
+          scan_status: 'COMPLETED',
+          scan_result: {
+            tls_1_0_cipher_suites: { result: { accepted_cipher_suites: [{ cipher_suite: { name: 'TLS_RSA' } }] } },
+            heartbleed: { result: { is_vulnerable_to_heartbleed: false } },
+          },
+        },
+      ],
+    }),
+    found: [{ title: 'TLS 1.0', severity: 'medium', asset: 'acme.test' }],
+  },
+  {
+    name: 'Lynis',
+    kind: 'lynis',
+    text: '# Lynis Report\nreport_version_major=1\nhostname=srv1\nwarning[]=FIRE-4512|iptables module(s) loaded, but no rules active|-|-|\nsuggestion[]=SSH-7408|Consider hardening SSH configuration|AllowTcpForwarding|-|\n',
+    found: [{ severity: 'medium', asset: 'srv1' }, { severity: 'low' }],
+  },
+  {
+    name: 'kube-bench',
+    kind: 'kube-bench',
+    text: json({
+      Controls: [
+        {
+          id: '1',
+          node_type: 'master',
+          tests: [
+            {
+              results: [
+                { test_number: '1.1.1', test_desc: 'permissions', status: 'FAIL', remediation: 'chmod' },
+                { test_number: '1.1.2', status: 'PASS' },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+    found: [{ title: '1.1.1 permissions', severity: 'high', fix: 'chmod' }],
+    aside: 1,
+  },
+  {
+    name: 'Kubescape',
+    kind: 'kubescape',
+    text: json({
+      summaryDetails: { controls: { 'C-0017': { scoreFactor: 8, severity: 'High' } } },
+      results: [
+        {
+          resourceID: 'apps/v1//Deployment/x',
+          controls: [
+            { controlID: 'C-0017', name: 'Immutable filesystem', status: { status: 'failed' } },
+            { controlID: 'C-1', status: { status: 'passed' } },
+          ],
+        },
+      ],
+    }),
+    found: [{ title: 'C-0017: Immutable filesystem', severity: 'high' }],
+    aside: 1,
+  },
+  {
+    name: 'Dockle',
+    kind: 'dockle',
+    text: json({
+      image: 'app:1',
+      summary: {},
+      details: [{ code: 'CIS-DI-0001', title: 'Create a user', level: 'WARN', alerts: ['root'] }],
+    }),
+    found: [{ severity: 'medium', description: 'root' }],
+    target: 'app:1',
+  },
+  {
+    name: 'Wazuh',
+    kind: 'wazuh',
+    text: json({
+      data: {
+        affected_items: [
+          {
+            cve: 'CVE-2016-1585',
+            name: 'apparmor',
+            version: '2.12',
+            severity: 'Critical',
+            cvss3_score: 9.8,
+            status: 'VALID',
+          },
+        ],
+        total_affected_items: 1,
+      },
+    }),
+    found: [{ package: 'apparmor', severity: 'critical', category: 'system' }],
+  },
+];

@@ -1,0 +1,192 @@
+import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { type FoundBatch, type FoundWeakness, recordFindings } from './vulnerabilities.commands.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const weakness = (more: Partial<FoundWeakness> = {}): FoundWeakness => ({
+  ...{ key: ['CVE-2021-44228', 'log4j-core'], title: 'Log4Shell', category: 'application', severity: 'critical' },
+  ...{ ids: ['CVE-2021-44228'], asset: 'api.acme.test', package: 'log4j-core', installed: '2.14.1' },
+  ...more,
+});
+const record = (companyId: string, findings: readonly FoundWeakness[], more: Partial<FoundBatch> = {}) =>
+  app.app.jobCtx.work.asCompany(companyId, (tx) =>
+    recordFindings(tx, { source: 'Vigia', target: 'acme.test', kind: 'scan', findings, ...more }),
+  );
+const list = async (who: TestCaller, query: object = {}) => (await who.call(vulnerabilities.list, { query })).items;
+const inDays = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
+
+describe('what was found', () => {
+  it('is kept once, with the day by which its severity is to be closed', async () => {
+    const { admin, companyId } = await app.company();
+    const twice = [weakness(), weakness(), weakness({ key: ['tls'], title: 'TLS 1.0', severity: 'low', ids: [] })];
+    expect(await record(companyId, twice)).toMatchObject({
+      found: 2,
+      added: 2,
+      updated: 0,
+      grave: [{ title: 'Log4Shell' }],
+    });
+    expect(await record(companyId, twice)).toMatchObject({ found: 2, added: 0, updated: 2, grave: [] });
+    const items = await list(admin);
+    expect(items).toMatchObject([
+      { title: 'Log4Shell', dueOn: inDays(7), sources: ['Vigia'], overdue: false },
+      { title: 'TLS 1.0', dueOn: inDays(180) },
+    ]);
+    const [actions] = await app.sql(
+      `SELECT count(*)::int AS n FROM audit_log WHERE company_id = $1 AND action = 'vulnerabilities.recorded'`,
+      [companyId],
+    );
+    expect(actions).toEqual({ n: 2 });
+  });
+
+  it('is joined where two tools name the same weakness, and shows both', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [weakness({ severity: 'high' })]);
+    const other = weakness({ key: ['plugin-155999'], title: 'Apache Log4j', asset: 'https://API.acme.test/' });
+    expect(await record(companyId, [other], { source: 'Nessus', kind: 'nessus' })).toMatchObject({
+      added: 0,
+      updated: 1,
+    });
+    const [one] = await list(admin);
+    expect(one).toMatchObject({ sources: ['Nessus', 'Vigia'], severity: 'critical' });
+    const whole = await admin.call(vulnerabilities.get, { params: { id: one?.id ?? '' } });
+    expect(whole.sightings.map(({ title }) => title).sort()).toEqual(['Apache Log4j', 'Log4Shell']);
+  });
+
+  it('is closed when it is gone, opened when it is back, and keeps what people decided', async () => {
+    const { admin, companyId } = await app.company();
+    const [gone, wrong] = [weakness(), weakness({ key: ['x'], title: 'Não é', severity: 'low', ids: [], package: '' })];
+    await record(companyId, [gone, wrong]);
+    const [first, second] = await list(admin);
+    await admin.call(vulnerabilities.change, {
+      params: { id: second?.id ?? '' },
+      body: { status: 'false-positive', reason: 'Servidor de testes.' },
+    });
+    expect(await record(companyId, [wrong], { closeGone: true })).toMatchObject({ closed: 1 });
+    const at = { params: { id: first?.id ?? '' } };
+    expect(await admin.call(vulnerabilities.get, at)).toMatchObject({
+      status: 'resolved',
+      sightings: [{ goneAt: expect.any(String) }],
+    });
+    expect(await record(companyId, [gone, wrong])).toMatchObject({
+      reopened: 1,
+      updated: 1,
+      grave: [{ id: first?.id }],
+    });
+    expect(await admin.call(vulnerabilities.get, at)).toMatchObject({
+      status: 'open',
+      resolvedAt: null,
+      sightings: [{ goneAt: null }],
+    });
+    expect(await list(admin, { status: 'false-positive' })).toMatchObject([{ title: 'Não é' }]);
+  });
+
+  it('is written as text that can be stored and shown', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [
+      weakness({ title: '<script>\u202Ealert\u0000(1)\ud800', description: `\u0007${'x'.repeat(20_000)}` }),
+    ]);
+    const [one] = await list(admin);
+    expect(one?.title).toBe('<script> alert (1)\ufffd');
+    expect((await admin.call(vulnerabilities.get, { params: { id: one?.id ?? '' } })).description).toHaveLength(8_000);
+  });
+});
+
+describe('decisions', () => {
+  it('ask for a reason and a day, by administrators, in moves that the table allows', async () => {
+    const { admin, basic, companyId } = await app.company();
+    const { admin: stranger } = await app.company();
+    await record(companyId, [weakness()]);
+    const [one] = await list(admin);
+    const at = { params: { id: one?.id ?? '' } };
+    const refused = async (body: object) =>
+      (await admin.refused(vulnerabilities.change, { ...at, body })).errors?.[0]?.pointer;
+    expect(await refused({ status: 'false-positive' })).toBe('/reason');
+    expect(await refused({ status: 'snooze', reason: 'Migração.' })).toBe('/snoozedUntil');
+    expect(await refused({ status: 'snooze', reason: 'Migração.', snoozedUntil: inDays(400) })).toBe('/snoozedUntil');
+    expect(await refused({ ownerId: basic.id })).toBe('/ownerId');
+    expect((await basic.refused(vulnerabilities.get, at)).status).toBe(403);
+    expect((await stranger.refused(vulnerabilities.get, at)).status).toBe(404);
+    const off = await admin.call(vulnerabilities.change, {
+      ...at,
+      body: { status: 'snooze', reason: 'Migração.', snoozedUntil: inDays(30), basedOn: 1, severity: 'low' },
+    });
+    expect(off).toMatchObject({
+      status: 'snooze',
+      snoozedUntil: inDays(30),
+      dueOn: inDays(180),
+      severityKept: true,
+      version: 2,
+    });
+    expect(
+      (await admin.refused(vulnerabilities.change, { ...at, body: { severity: 'high', basedOn: 1 } })).status,
+    ).toBe(409);
+    await app.sql(`UPDATE findings SET snoozed_until = '2020-01-01' WHERE status = 'snooze'`);
+    expect(await list(admin, { status: 'open' })).toHaveLength(1);
+    await record(companyId, [weakness()]);
+    expect((await list(admin))[0]?.severity).toBe('low');
+  });
+
+  it('are taken for many at once, all or nothing', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [
+      weakness(),
+      weakness({ key: ['b'], title: 'B', ids: [] }),
+      weakness({ key: ['c'], title: 'C', ids: [] }),
+    ]);
+    const ids = (await list(admin)).map(({ id }) => id);
+    await admin.call(vulnerabilities.change, { params: { id: ids[0] ?? '' }, body: { status: 'resolved' } });
+    const refused = await admin.refused(vulnerabilities.bulk, { body: { ids, status: 'in-analysis' } });
+    expect(refused.errors).toMatchObject([{ pointer: '/ids/0', code: 'vulnerabilities.cannot-move' }]);
+    expect(await list(admin, { status: 'in-analysis' })).toHaveLength(0);
+    expect(
+      await admin.call(vulnerabilities.bulk, { body: { ids: ids.slice(1), status: 'in-analysis', ownerId: admin.id } }),
+    ).toEqual({ changed: 2 });
+    expect(await list(admin, { owner: 'me', status: 'in-analysis' })).toHaveLength(2);
+  });
+});
+
+describe('the list', () => {
+  it('is filtered, sorted and counted', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [
+      weakness(),
+      weakness({
+        key: ['spf'],
+        title: 'SPF ausente',
+        category: 'dns',
+        severity: 'medium',
+        ids: [],
+        asset: 'acme.test',
+        package: '',
+      }),
+      weakness({
+        key: ['rdp'],
+        title: 'RDP exposto 100%',
+        category: 'network',
+        severity: 'high',
+        ids: [],
+        package: '',
+      }),
+    ]);
+    const titles = async (query: object) => (await list(admin, query)).map(({ title }) => title.split(' ')[0]);
+    expect(await titles({})).toEqual(['Log4Shell', 'RDP', 'SPF']);
+    expect(await titles({ category: ['dns', 'network'] })).toEqual(['RDP', 'SPF']);
+    expect(await titles({ severity: 'critical' })).toEqual(['Log4Shell']);
+    expect(await titles({ search: 'cve-2021' })).toEqual(['Log4Shell']);
+    expect(await titles({ search: '100%' })).toEqual(['RDP']);
+    expect(await titles({ source: 'Nessus' })).toEqual([]);
+    expect(await titles({ sort: 'dueOn', limit: 1, page: 2 })).toEqual(['RDP']);
+    await app.sql(`UPDATE findings SET due_on = '2020-01-01' WHERE title LIKE 'SPF%'`);
+    expect(await titles({ overdue: true })).toEqual(['SPF']);
+    expect(await admin.call(vulnerabilities.stats)).toMatchObject({
+      ...{ total: 3, overdue: 1, bySeverity: { critical: 1, high: 1, medium: 1, low: 0 }, byCategory: { dns: 1 } },
+      ...{ byStatus: { open: 3, resolved: 0 }, sources: [{ name: 'Vigia', count: 3 }] },
+    });
+  });
+});

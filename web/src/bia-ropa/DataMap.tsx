@@ -1,0 +1,184 @@
+/** The map of personal data: four columns in the order of its way. Choosing a card shows what it is connected with; a table says the same. */
+import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { homeCountry } from '@vigia/contract/bia-ropa/legal-bases.ts';
+import type { MapActivity, MapNode, DataMap as Seen } from '@vigia/contract/bia-ropa/map.shapes.ts';
+import { mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../kit/api/queries.ts';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
+import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
+import { Filters } from '../kit/screen/Filters.tsx';
+import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
+import { ActivityLink } from './Analysis.tsx';
+import classes from './DataMap.module.css';
+import { useCountryName } from './marks.tsx';
+import { inventoryFresh } from './reads.ts';
+
+interface Wanted {
+  readonly node?: string | undefined;
+  readonly country?: string | undefined;
+  readonly sensitive?: 'yes' | undefined;
+}
+const nodesOf = (one: MapActivity) => mapSteps.flatMap((step) => one[step]);
+
+/** The activities that a choice lets through. */
+function through({ activities, nodes }: Seen, { node, country, sensitive }: Wanted): MapActivity[] {
+  const there = new Set(nodes.filter((one) => one.country === country).map(({ id }) => id));
+  return activities.filter(
+    (one) =>
+      (!node || nodesOf(one).includes(node)) &&
+      (!country || nodesOf(one).some((id) => there.has(id))) &&
+      (!sensitive || one.sensitive),
+  );
+}
+
+function NodeCard({ node, chosen, onChoose }: { node: MapNode; chosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('bia-ropa');
+  const countryName = useCountryName();
+  const abroad = node.country !== null && node.country !== homeCountry;
+  const said = [
+    node.supplier,
+    node.processor ? t('map.processor') : '',
+    node.country ? countryName(node.country) : '',
+    node.step === 'systems' && node.country === null ? t('map.noCountry') : '',
+  ].filter(Boolean);
+  return (
+    <button type="button" className={classes.card} aria-pressed={chosen} onClick={onChoose} data-abroad={abroad}>
+      <span>{node.name}</span>
+      {said.length > 0 && <span className={classes.note}>{said.join(' · ')}</span>}
+    </button>
+  );
+}
+
+interface ColumnsProps {
+  readonly nodes: readonly MapNode[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+}
+function Columns({ nodes, chosen, onChoose }: ColumnsProps) {
+  const { t } = useTranslation('bia-ropa');
+  return (
+    <div className={classes.columns}>
+      {mapSteps.map((step) => {
+        const here = nodes.filter((node) => node.step === step);
+        return (
+          <section key={step} aria-labelledby={`map-${step}`} className={classes.column}>
+            <Title order={2} size="h4" id={`map-${step}`}>
+              {t(`map.steps.${step}`)}
+            </Title>
+            {here.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('map.nothing')}
+              </Text>
+            )}
+            {here.map((node) => (
+              <NodeCard
+                key={node.id}
+                node={node}
+                chosen={node.id === chosen}
+                onChoose={() => onChoose(node.id === chosen ? undefined : node.id)}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Ways({ activities, nodes }: { activities: readonly MapActivity[]; nodes: readonly MapNode[] }) {
+  const { t } = useTranslation('bia-ropa');
+  const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  const said = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).join(', ') || t('unsaid');
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table aria-label={t('map.table')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('activity')}</Table.Th>
+            {mapSteps.map((step) => (
+              <Table.Th key={step}>{t(`map.steps.${step}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {activities.map((one) => (
+            <Table.Tr key={one.id}>
+              <Table.Td>
+                <ActivityLink id={one.id} name={one.name} />
+              </Table.Td>
+              {mapSteps.map((step) => (
+                <Table.Td key={step}>{said(one[step])}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Drawn({ seen }: { seen: Seen }) {
+  const { t } = useTranslation('bia-ropa');
+  const countryName = useCountryName();
+  const [wanted, want] = useState<Wanted>({});
+  const activities = through(seen, wanted);
+  const connected = new Set(activities.flatMap(nodesOf));
+  const nodes = seen.nodes.filter(({ id }) => connected.has(id));
+  const countries = [...new Set(seen.nodes.flatMap(({ country }) => country ?? []))];
+  return (
+    <Stack gap="md">
+      <Filters label={t('map.filters')}>
+        <FilterChoice
+          label={t('map.country')}
+          all={t('map.all')}
+          choices={countries.map((value) => ({ value, label: countryName(value) }))}
+          value={wanted.country}
+          onChange={(country) => want({ ...wanted, country, node: undefined })}
+        />
+        <FilterChoice
+          label={t('map.data')}
+          all={t('map.all')}
+          choices={[{ value: 'yes' as const, label: t('map.sensitive') }]}
+          value={wanted.sensitive}
+          onChange={(said) => want({ ...wanted, sensitive: said === 'yes' ? 'yes' : undefined, node: undefined })}
+        />
+      </Filters>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {t('map.shown', { count: activities.length })}
+        </Text>
+        {wanted.node && (
+          <Button variant="default" size="xs" onClick={() => want({ ...wanted, node: undefined })}>
+            {t('map.clear')}
+          </Button>
+        )}
+      </Group>
+      {seen.left > 0 && <Alert color="yellow">{t('map.left', { count: seen.left })}</Alert>}
+      <Columns nodes={nodes} chosen={wanted.node} onChoose={(node) => want({ ...wanted, node })} />
+      <Paper withBorder p="md" component="section" aria-labelledby="map-table">
+        <Title order={2} size="h3" id="map-table" mb="sm">
+          {t('map.table')}
+        </Title>
+        <Ways activities={activities} nodes={seen.nodes} />
+      </Paper>
+    </Stack>
+  );
+}
+
+export function DataMap() {
+  const { t } = useTranslation('bia-ropa');
+  const { data, error, refetch } = useRead(biaRopa.dataMap, {}, inventoryFresh);
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  if (data.activities.length === 0) return <EmptyState title={t('map.empty')}>{t('map.emptyText')}</EmptyState>;
+  return (
+    <Stack gap="md">
+      <Text className={classes.lead}>{t('map.lead')}</Text>
+      <Drawn seen={data} />
+    </Stack>
+  );
+}

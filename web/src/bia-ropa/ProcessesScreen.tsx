@@ -1,0 +1,85 @@
+/** What the company does: its records of processing and what must be back first, over one inventory (LGPD art. 37; ISO 22301). */
+import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useCan, useRead } from '../kit/api/queries.ts';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { Stat } from '../kit/screen/Stat.tsx';
+import { writeParams } from '../kit/screen/useUrlState.ts';
+import { Activities } from './Activities.tsx';
+import { Analysis } from './Analysis.tsx';
+import { DataMap } from './DataMap.tsx';
+import { Areas } from './inventory/Areas.tsx';
+import { DataPoints } from './inventory/DataPoints.tsx';
+import { Systems } from './inventory/Systems.tsx';
+import { PapersMenu } from './PapersMenu.tsx';
+import { inventoryFresh } from './reads.ts';
+import { ActivityTemplates } from './Templates.tsx';
+
+const views = ['activities', 'analysis', 'map', 'systems', 'points', 'areas', 'start'] as const;
+
+function StatusFigures() {
+  const { t } = useTranslation('bia-ropa');
+  const status = useRead(biaRopa.status, {}, inventoryFresh).data;
+  if (status?.activities === 0) return null;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <Stat
+        label={t('status.activities')}
+        value={status?.activities}
+        note={status && t('status.complete', { count: status.complete })}
+      />
+      <Stat label={t('status.systems')} value={status?.systems} />
+      <Stat label={t('status.dataPoints')} value={status?.dataPoints} />
+      <Stat label={t('status.areas')} value={status?.areas} />
+    </SimpleGrid>
+  );
+}
+
+export function ProcessesScreen() {
+  const { t } = useTranslation('bia-ropa');
+  const [params, setParams] = useSearchParams();
+  const mayEdit = useCan('processing.edit');
+  const view = views.find((one) => one === params.get('view')) ?? 'activities';
+  const show = (next: string) =>
+    setParams(writeParams(new URLSearchParams(), { view: next === 'activities' ? undefined : next }), {
+      replace: true,
+    });
+  return (
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Group>
+          <PapersMenu />
+          {mayEdit && (
+            <Button component={Link} to={biaRopaPlaces.create.at()}>
+              {t('new.open')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Stack gap="lg">
+        <div style={{ overflowX: 'auto' }}>
+          <SegmentedControl
+            aria-label={t('views.title')}
+            value={view}
+            onChange={show}
+            data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
+        </div>
+        {view === 'activities' && <StatusFigures />}
+        {view === 'activities' && <Activities onStart={() => show('start')} />}
+        {view === 'analysis' && <Analysis />}
+        {view === 'map' && <DataMap />}
+        {view === 'systems' && <Systems />}
+        {view === 'points' && <DataPoints />}
+        {view === 'areas' && <Areas />}
+        {view === 'start' && <ActivityTemplates />}
+      </Stack>
+    </Screen>
+  );
+}

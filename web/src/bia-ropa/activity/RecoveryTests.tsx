@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { recoveryTestResults } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
+import { recoveryTestDraft, recoveryTestKinds } from '@vigia/contract/bia-ropa/beside.shapes.ts';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Tag } from '../../kit/screen/Tag.tsx';
+import { ownerName, useHours } from '../marks.tsx';
+import classes from '../Processes.module.css';
+
+const tones = { passed: 'good', partly: 'warn', failed: 'bad' } as const;
+
+function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['bia-ropa', 'kit']);
+  const add = useWrite(biaRopa.addTest, { refresh: [biaRopa.tests, biaRopa.dashboard], onDone: onClose });
+  return (
+    <Modal opened onClose={onClose} title={t('tests.add')} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+      <Form
+        schema={recoveryTestDraft}
+        initial={{}}
+        submit={(body) => add.send({ params: { id }, body })}
+        guard={false}
+        submitLabel={t('tests.save')}
+      >
+        <TextField name="testedOn" type="date" label={t('tests.day')} />
+        <SelectField
+          name="kind"
+          label={t('tests.kind')}
+          choices={recoveryTestKinds.map((value) => ({ value, label: t(`testKinds.${value}`) }))}
+        />
+        <SelectField
+          name="result"
+          label={t('tests.result')}
+          choices={recoveryTestResults.map((value) => ({ value, label: t(`testResults.${value}`) }))}
+        />
+        <NumberField name="tookHours" label={t('tests.took')} min={0} />
+        <NumberField name="lostHours" label={t('tests.lost')} min={0} />
+        <TextAreaField name="notes" label={t('tests.notes')} />
+      </Form>
+    </Modal>
+  );
+}
+
+/** When bringing it back was tried, and what came of it (ISO/IEC 27001 A.5.30). */
+export function RecoveryTests({ id }: { id: string }) {
+  const { t } = useTranslation('bia-ropa');
+  const { date } = useFormats();
+  const hours = useHours();
+  const [adding, setAdding] = useState(false);
+  const mayEdit = useCan('processing.edit');
+  const items = useRead(biaRopa.tests, { params: { id } }).data?.items ?? [];
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="tests">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="tests">
+          {t('tests.title')}
+        </Title>
+        {mayEdit && (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('tests.add')}
+          </Button>
+        )}
+      </Group>
+      {items.length === 0 && <Text size="sm">{t('tests.none')}</Text>}
+      <ul className={classes.list}>
+        {items.map((test) => (
+          <li key={test.id}>
+            <Tag tone={tones[test.result]}>{t(`testResults.${test.result}`)}</Tag>
+            <Text size="sm">
+              {t(`testKinds.${test.kind}`)} · {date(test.testedOn)} · {ownerName(test.by) || t('nobody')}
+            </Text>
+            {test.tookHours !== null && <Text size="sm">{t('tests.tookLine', { time: hours(test.tookHours) })}</Text>}
+            {test.notes && <Text size="sm">{test.notes}</Text>}
+          </li>
+        ))}
+      </ul>
+      {adding && <TestDialog id={id} onClose={() => setAdding(false)} />}
+    </Paper>
+  );
+}

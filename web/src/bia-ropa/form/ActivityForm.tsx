@@ -1,0 +1,122 @@
+/** Everything that is written of an activity: what it is, whose data it handles and why, and how an outage hurts. */
+import { Fieldset, Stack } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import {
+  type activityDraft,
+  type ProcessingActivity,
+  processingRoles,
+} from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import type { DataPointType } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useRead } from '../../kit/api/queries.ts';
+import { useForm } from '../../kit/form/context.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { ownerName } from '../marks.tsx';
+import { activityOnForm, draftFromForm, type OnForm, onFormOf } from './draft.ts';
+import { LegalFields, RiskFields, TransferFields } from './LegalFields.tsx';
+import { AreaField, PointsField, SystemsField } from './NamesField.tsx';
+import { OutageFields } from './OutageFields.tsx';
+
+function OwnerField({ named }: { named: PersonRef | null }) {
+  const { t } = useTranslation('bia-ropa');
+  const people = useRead(actionPlans.people).data?.items ?? [];
+  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
+  return (
+    <SelectField
+      name="ownerId"
+      label={t('columns.owner')}
+      none={t('nobody')}
+      choices={all.map((person) => ({ value: person.id, label: ownerName(person) }))}
+    />
+  );
+}
+
+function RoleFields() {
+  const { t } = useTranslation('bia-ropa');
+  const { values } = useForm();
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={t('fields.role')}
+        hint={t('form.roleHint')}
+        choices={processingRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      />
+      {values.role !== 'controller' && (
+        <TextField name="otherParty" label={t('fields.otherParty')} hint={t('form.otherPartyHint')} />
+      )}
+    </>
+  );
+}
+
+function DataFields({ activity }: { activity: ProcessingActivity | null }) {
+  const { t } = useTranslation('bia-ropa');
+  const { values } = useForm();
+  const points = (type: DataPointType) => (
+    <PointsField
+      type={type}
+      label={t(`types.${type}`)}
+      hint={t(`form.typeHints.${type}`)}
+      initial={activity?.dataPoints.filter((point) => point.type === type) ?? []}
+    />
+  );
+  return (
+    <Fieldset legend={t('form.personalData')}>
+      <Stack gap="md">
+        <CheckField name="personalData" label={t('fields.personalData')} hint={t('form.personalDataHint')} />
+        {values.personalData !== false && (
+          <>
+            <RoleFields />
+            <TextAreaField name="purpose" label={t('fields.purpose')} hint={t('form.purposeHint')} />
+            {points('titular')}
+            {points('dado')}
+            {points('origem')}
+            <LegalFields />
+            {points('destino')}
+            <TransferFields />
+            <TextAreaField name="retention" label={t('fields.retention')} hint={t('form.retentionHint')} rows={2} />
+            <TextAreaField name="retentionLaw" label={t('fields.retentionLaw')} hint={t('form.lawHint')} rows={2} />
+            <TextAreaField name="disposal" label={t('fields.disposal')} hint={t('form.disposalHint')} rows={2} />
+            <TextAreaField name="measures" label={t('fields.measures')} hint={t('form.measuresHint')} />
+            <RiskFields />
+          </>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface ActivityFormProps {
+  /** Null where it is new. */
+  activity: ProcessingActivity | null;
+  submit: (draft: z.output<typeof activityDraft>) => Promise<unknown>;
+}
+export function ActivityForm({ activity, submit }: ActivityFormProps) {
+  const { t } = useTranslation('bia-ropa');
+  const save = (values: OnForm) => submit(draftFromForm(values));
+  return (
+    <Form schema={activityOnForm} initial={onFormOf(activity)} submit={save} submitLabel={t('form.save')}>
+      <TextField name="name" label={t('columns.name')} hint={t('form.nameHint')} />
+      <TextAreaField name="description" label={t('fields.description')} rows={2} />
+      <AreaField
+        name="areaId"
+        label={t('columns.area')}
+        hint={t('form.areaHint')}
+        initial={activity?.area ? [activity.area] : []}
+      />
+      <OwnerField named={activity?.owner ?? null} />
+      <SystemsField
+        name="systemIds"
+        label={t('fields.systems')}
+        hint={t('form.systemsHint')}
+        initial={activity?.systems ?? []}
+      />
+      <DataFields activity={activity} />
+      <OutageFields initial={activity?.dependencies ?? []} self={activity?.id ?? null} />
+      <TextField name="reviewOn" type="date" label={t('columns.review')} />
+    </Form>
+  );
+}

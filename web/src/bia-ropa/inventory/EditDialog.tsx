@@ -1,0 +1,54 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Form } from '../../kit/form/Form.tsx';
+import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+
+interface EditDialogProps<S extends z.ZodObject> {
+  title: string;
+  schema: S;
+  initial: Partial<z.input<S>>;
+  save: (body: z.output<S>) => Promise<unknown>;
+  /** Null where it is new. */
+  remove: (() => void) | null;
+  /** What is removed. */
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+/** One thing of the inventory, to be added or changed in place. */
+export function EditDialog<S extends z.ZodObject>(props: EditDialogProps<S>) {
+  const { title, schema, initial, save, remove, name, onClose, children } = props;
+  const { t } = useTranslation(['bia-ropa', 'kit']);
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+      <Form
+        schema={schema}
+        initial={initial}
+        submit={save}
+        onDone={onClose}
+        guard={false}
+        beside={
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('kit:cancel')}
+            </Button>
+            {remove && (
+              <ConfirmButton
+                danger
+                title={t('inventory.removeTitle', { name })}
+                text={t('inventory.removeText')}
+                onConfirm={remove}
+              >
+                {t('inventory.remove')}
+              </ConfirmButton>
+            )}
+          </Group>
+        }
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+/** The impact report of an activity (LGPD art. 38): why, what, necessity, risks and measures, conclusion. */
+import { Alert, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
+import { type ImpactReport, reportDraft } from '@vigia/contract/bia-ropa/report.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { call, saveFile } from '../../kit/api/client.ts';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { useForm } from '../../kit/form/context.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { NumberField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { EmptyState } from '../../kit/screen/EmptyState.tsx';
+import { useRefused } from '../../kit/screen/refused.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
+
+const blank = { risk: '', likelihood: 3, impact: 3, measures: '', residualLikelihood: 2, residualImpact: 2 };
+
+function RiskRows() {
+  const { t } = useTranslation('bia-ropa');
+  const { values, set } = useForm();
+  const risks: readonly unknown[] = Array.isArray(values.risks) ? values.risks : [];
+  return (
+    <Stack gap="md">
+      {risks.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+        <Fieldset key={at} legend={t('report.riskOf', { number: at + 1 })}>
+          <Stack gap="sm">
+            <TextField name={`risks.${at}.risk`} label={t('report.risk')} />
+            <SimpleGrid cols={{ base: 2, sm: 4 }}>
+              <NumberField name={`risks.${at}.likelihood`} label={t('report.likelihood')} min={1} max={5} />
+              <NumberField name={`risks.${at}.impact`} label={t('report.impact')} min={1} max={5} />
+              <NumberField
+                name={`risks.${at}.residualLikelihood`}
+                label={t('report.residualLikelihood')}
+                min={1}
+                max={5}
+              />
+              <NumberField name={`risks.${at}.residualImpact`} label={t('report.residualImpact')} min={1} max={5} />
+            </SimpleGrid>
+            <TextAreaField name={`risks.${at}.measures`} label={t('report.measures')} rows={2} />
+            <div>
+              <Button
+                variant="subtle"
+                onClick={() =>
+                  set(
+                    'risks',
+                    risks.filter((__, other) => other !== at),
+                  )
+                }
+              >
+                {t('report.removeRisk')}
+              </Button>
+            </div>
+          </Stack>
+        </Fieldset>
+      ))}
+      <div>
+        <Button variant="default" disabled={risks.length >= 30} onClick={() => set('risks', [...risks, blank])}>
+          {t('report.addRisk')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function ReportForm({ report }: { report: ImpactReport }) {
+  const { t } = useTranslation('bia-ropa');
+  const { activity, highRisk: _risk, approval: _approval, version, ...initial } = report;
+  const save = useWrite(biaRopa.setReport, {
+    refresh: [biaRopa.report],
+    onDone: () => toastDone(t('report.saved')),
+  });
+  return (
+    <Form
+      schema={reportDraft}
+      initial={initial}
+      submit={(body) => save.send({ params: { id: activity.id }, body: { ...body, version } })}
+      submitLabel={t('report.save')}
+    >
+      {(['reason', 'description', 'consulted', 'necessity'] as const).map((name) => (
+        <TextAreaField key={name} name={name} label={t(`report.${name}`)} hint={t(`report.${name}Hint`)} />
+      ))}
+      <RiskRows />
+      <TextAreaField name="conclusion" label={t('report.conclusion')} hint={t('report.conclusionHint')} />
+      <TextField name="reviewOn" type="date" label={t('columns.review')} />
+    </Form>
+  );
+}
+
+function ReportActions({ report }: { report: ImpactReport }) {
+  const { t } = useTranslation('bia-ropa');
+  const refused = useRefused('bia-ropa');
+  const mayEdit = useCan('processing.edit');
+  const { id } = report.activity;
+  const pdf = () =>
+    call(biaRopa.reportPdf, { params: { id } })
+      .then(saveFile)
+      .catch((fault: unknown) => refused(fault, t('report.noPdf')));
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={() => void pdf()}>
+        {t('report.pdf')}
+      </Button>
+      {mayEdit && report.version > 0 && !report.approval && (
+        <Button component={Link} to={approvalsPlaces.list.at({ kind: 'impact-report', record: id })}>
+          {t('report.ask')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function ImpactReportScreen() {
+  const { t } = useTranslation('bia-ropa');
+  const { date } = useFormats();
+  const { id = '' } = useParams();
+  const read = useRead(biaRopa.report, { params: { id } });
+  const mayEdit = useCan('processing.edit');
+  const report = read.data;
+  return (
+    <Screen
+      title={t('report.title')}
+      lead={t('report.lead')}
+      crumbs={[
+        { title: t('title'), to: biaRopaPlaces.inventory.at() },
+        ...(report ? [{ title: report.activity.name, to: biaRopaPlaces.activity.at({ id }) }] : []),
+      ]}
+      reads={[read]}
+      actions={report && <ReportActions report={report} />}
+      narrow
+    >
+      {report && (
+        <Stack gap="lg">
+          <Alert color={report.highRisk ? 'red' : 'blue'}>
+            {t(report.highRisk ? 'report.high' : 'report.notHigh')}
+          </Alert>
+          {report.approval && <Alert color="green">{t('report.approvedOn', { date: date(report.approval.at) })}</Alert>}
+          {mayEdit ? (
+            <ReportForm key={report.version} report={report} />
+          ) : (
+            <EmptyState title={t('readOnly.title')}>{t('readOnly.text')}</EmptyState>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}

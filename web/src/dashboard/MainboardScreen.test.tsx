@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { MainboardLine, MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { expect, test } from 'vitest';
+import { reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { MainboardScreen } from './MainboardScreen.tsx';
+
+const line: MainboardLine = {
+  ...{ key: 'compliance.iso27001', label: 'ISO/IEC 27001', says: 'A maturidade média é 2,3 de 5.', value: 2.25 },
+  ...{ unit: 'level', before: 1.5, link: '/compliance/iso27001' },
+  trend: [
+    { day: '2026-08-01', value: 1.5 },
+    { day: '2026-11-01', value: 2.25 },
+  ],
+};
+const view: MainboardView = {
+  day: '2026-11-22',
+  questions: [
+    { id: 'stand', lines: [line] },
+    { id: 'moved', lines: [{ ...line, says: 'ISO/IEC 27001: subiu de 1,5 para 2,3.' }] },
+    { id: 'hurt', lines: [] },
+    { id: 'decide', lines: [] },
+    { id: 'promises', lines: [] },
+  ],
+};
+
+test('the five questions are answered in sentences, with a way to the arithmetic', async () => {
+  await renderScreen(<MainboardScreen />, {
+    ...{ role: 'ADMIN' as const, path: '/mainboard', replies: [reply(dashboard.mainboard, view)] },
+  });
+  const stand = within(await screen.findByRole('region', { name: 'Onde estamos?' }));
+  expect(stand.getByText('A maturidade média é 2,3 de 5.')).toBeTruthy();
+  expect(stand.getByRole('link', { name: 'Ver o cálculo: ISO/IEC 27001' }).getAttribute('href')).toBe(
+    '/compliance/iso27001',
+  );
+  expect(screen.getByText(/subiu de 1,5 para 2,3/)).toBeTruthy();
+  expect(screen.getByText('Nada espera por uma decisão hoje.')).toBeTruthy();
+  await expectNoAxeViolations();
+});

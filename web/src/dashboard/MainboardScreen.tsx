@@ -1,0 +1,87 @@
+/** The executive overview: five questions of a board, answered in sentences, with their figures and where these come from. */
+import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import type { MainboardLine, MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../kit/api/client.ts';
+import { useRead } from '../kit/api/queries.ts';
+import { LineTrend } from '../kit/charts/LineTrend.tsx';
+import { useFormats } from '../kit/i18n/format.ts';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { DownloadBoard } from './DownloadBoard.tsx';
+
+const tops = { level: 5, percent: 100 } as const;
+
+function Line({ line, chart }: { line: MainboardLine; chart: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { label, says, unit, trend, link } = line;
+  const known = trend.filter(({ value }) => value !== null).length > 1;
+  return (
+    <Paper p="lg" withBorder component="article" aria-label={label}>
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          {label}
+        </Title>
+        <Text>{says}</Text>
+        {chart && known && (
+          <LineTrend
+            title={t('mainboard.trend', { label })}
+            height={140}
+            {...(unit === 'count' ? {} : { max: tops[unit] })}
+            series={[{ name: label, points: trend.map(({ day, value }) => ({ date: day, value })) }]}
+          />
+        )}
+        {link && (
+          <Anchor component={Link} to={link} size="sm">
+            {t('mainboard.open', { label })}
+          </Anchor>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Question({ question: { id, lines } }: { question: MainboardView['questions'][number] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section aria-label={t(`mainboard.questions.${id}`)}>
+      <Title order={2} size="h3" mb="md">
+        {t(`mainboard.questions.${id}`)}
+      </Title>
+      {lines.length === 0 ? (
+        <Text c="dimmed">{t(`mainboard.nothing.${id}`)}</Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} chart={id !== 'moved'} />
+          ))}
+        </SimpleGrid>
+      )}
+    </section>
+  );
+}
+
+export function MainboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const { date } = useFormats();
+  const read = useRead(dashboard.mainboard);
+  const view = read.data;
+  return (
+    <Screen
+      title={t('mainboard.title')}
+      lead={view && t('mainboard.lead', { day: date(view.day) })}
+      actions={<DownloadBoard download={() => call(dashboard.mainboardPdf)} />}
+      reads={[read]}
+    >
+      <Stack gap="xl">
+        {view?.questions.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+        <Text size="sm" c="dimmed" maw="72ch">
+          {t('mainboard.method')}
+        </Text>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,133 @@
+/** One notice of an incident: composed out of the record, edited, saved in versions, taken out as a file, marked as sent. */
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import {
+  type IncidentNotice,
+  isNoticeGap,
+  noticeItemKeys,
+  noticeKind,
+} from '@vigia/contract/incidents/notices.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { text } from '@vigia/contract/kit/text.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { z } from 'zod';
+import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useForm } from '../../kit/form/context.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextAreaField } from '../../kit/form/fields.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Tag } from '../../kit/screen/Tag.tsx';
+import { NoticeFiles } from './NoticeFiles.tsx';
+import { SentButton } from './SentButton.tsx';
+
+const written = z.strictObject(Object.fromEntries(noticeItemKeys.map((key) => [key, text(4000).optional()])));
+
+function NoticeItem({ item: { key, title, asks, fromRecord } }: { item: IncidentNotice['items'][number] }) {
+  const { t } = useTranslation('incidents');
+  const { values, set } = useForm();
+  const said = String(values[key] ?? '');
+  return (
+    <div>
+      <TextAreaField name={key} label={title} hint={asks} rows={2} />
+      <Group gap="sm" mt={6}>
+        {isNoticeGap(said) && <Tag tone="warn">{t(said.trim() === '' ? 'notices.empty' : 'notices.gap')}</Tag>}
+        {fromRecord !== '' && said.trim() !== fromRecord.trim() && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('notices.useOf', { title })}
+            onClick={() => set(key, fromRecord)}
+          >
+            {t('notices.use')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** How it stands: what is missing, until when, and whether somebody sent it. */
+function NoticeState({ notice: { kind, missing, dueOn, sent, version } }: { notice: IncidentNotice }) {
+  const { t } = useTranslation('incidents');
+  const { date, relative } = useFormats();
+  return (
+    <Stack gap="xs">
+      {sent && (
+        <Alert color="green" title={t('notices.sentOn', { day: date(sent.on), version: sent.version })}>
+          {sent.how}
+        </Alert>
+      )}
+      {missing > 0 && !sent && (
+        <Alert color="yellow" title={t('notices.missing', { count: missing })}>
+          {t(`notices.missingText.${kind}`)}
+        </Alert>
+      )}
+      {dueOn && <Text>{t('notices.due', { day: date(dueOn), left: relative(dueOn) })}</Text>}
+      <Text c="dimmed" size="sm">
+        {version === 0 ? t('notices.unsaved') : t('notices.nothingSent')}
+      </Text>
+    </Stack>
+  );
+}
+
+function NoticeForm({ id, notice }: { id: string; notice: IncidentNotice }) {
+  const { t } = useTranslation('incidents');
+  const { kind, version, items } = notice;
+  const save = useWrite(incidentRecords.saveNotice, { refresh: [incidentRecords.notice, incidents.get] });
+  return (
+    <Form
+      key={version}
+      schema={written}
+      initial={Object.fromEntries(items.map((item) => [item.key, item.text]))}
+      submitLabel={t('notices.save')}
+      submit={(values) => {
+        const texts = Object.fromEntries(items.map(({ key }) => [key, values[key] ?? '']));
+        return save.send({ params: { id, kind }, body: { version, texts } });
+      }}
+    >
+      {items.map((item) => (
+        <NoticeItem key={item.key} item={item} />
+      ))}
+    </Form>
+  );
+}
+
+export function NoticeScreen() {
+  const { t } = useTranslation('incidents');
+  const { id = '', kind: asked } = useParams();
+  const kind = noticeKind.catch('record').parse(asked);
+  const incident = useRead(incidents.get, { params: { id } });
+  const read = useRead(incidentRecords.notice, { params: { id, kind } });
+  const crumbs = [
+    { title: t('title'), to: incidentsPlaces.list.at() },
+    { title: incident.data?.title ?? t('incident'), to: incidentsPlaces.incident.at({ id }) },
+  ];
+  const notice = read.data;
+  return (
+    <Screen
+      {...{ crumbs, reads: [read], narrow: true, title: t(`notices.${kind}.title`), lead: t(`notices.${kind}.lead`) }}
+      actions={
+        notice &&
+        notice.version > 0 && (
+          <>
+            <NoticeFiles id={id} kind={kind} />
+            {kind !== 'record' && <SentButton id={id} notice={notice} />}
+          </>
+        )
+      }
+    >
+      {notice && (
+        <Stack gap="lg">
+          <NoticeState notice={notice} />
+          <NoticeForm id={id} notice={notice} />
+          <Text size="sm" c="dimmed">
+            {notice.source}
+          </Text>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

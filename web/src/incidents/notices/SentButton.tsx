@@ -1,0 +1,49 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useToday } from '../../kit/i18n/days.ts';
+
+const sending = incidentRecords.noticeSent.body.omit({ version: true });
+
+/** A person sent it, outside of the product: when and how. The deadline of the law stops by it. */
+export function SentButton({ id, notice }: { id: string; notice: IncidentNotice }) {
+  const { t } = useTranslation(['incidents', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const today = useToday();
+  const { kind, version, missing, sent } = notice;
+  const mark = useWrite(incidentRecords.noticeSent, {
+    refresh: [incidentRecords.notice, incidents.get, incidents.list, incidents.stats],
+    onDone: () => setAsking(false),
+  });
+  if (sent && sent.version >= version) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('notices.mark')}</Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('notices.mark')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Stack gap="md">
+          <Text>{t(`notices.${kind === 'people' ? 'people' : 'anpd'}.send`)}</Text>
+          {missing > 0 && <Alert color="yellow">{t('notices.markMissing', { count: missing })}</Alert>}
+          <Form
+            schema={sending}
+            initial={{ on: today, how: '' }}
+            submit={(body) => mark.send({ params: { id, kind }, body: { ...body, version } })}
+          >
+            <TextField name="on" type="date" label={t('notices.on')} />
+            <TextAreaField name="how" label={t('notices.how')} hint={t('notices.howHint')} rows={2} />
+          </Form>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** An approved document, to be read to its end and confirmed there. */
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import { readings } from '@vigia/contract/library/readings.contract.ts';
+import type { PolicyReading } from '@vigia/contract/library/readings.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Markdown } from '../../kit/screen/Markdown.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Tag } from '../../kit/screen/Tag.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
+
+/** Which version it is, and what is asked of me. */
+function Standing({ reading }: { reading: PolicyReading }) {
+  const { t } = useTranslation('library');
+  const { date } = useFormats();
+  const { number, approvedAt, dueDate, confirmedAt, versionNotes } = reading;
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        {confirmedAt && <Tag tone="good">{t('reading.confirmedOn', { date: date(confirmedAt) })}</Tag>}
+        {!confirmedAt && dueDate && <Tag tone="info">{t('reading.until', { date: date(dueDate) })}</Tag>}
+        {approvedAt && (
+          <Text size="sm" c="dimmed">
+            {t('public.version', { number, date: date(approvedAt) })}
+          </Text>
+        )}
+      </Group>
+      {versionNotes && <Text size="sm">{t('reading.changed', { notes: versionNotes })}</Text>}
+    </Stack>
+  );
+}
+
+function Confirming({ reading }: { reading: PolicyReading }) {
+  const { t } = useTranslation('library');
+  const { date } = useFormats();
+  const { policyId, number, confirmedAt, confirmedNumber } = reading;
+  const confirm = useWrite(readings.confirmReading, {
+    refresh: [readings.reading, readings.myReadings, readings.readingCoverage, readings.readers],
+    onDone: () => toastDone(t('reading.thanks')),
+  });
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={t('reading.confirm')}>
+      {confirmedAt ? (
+        <Stack gap="xs" align="flex-start">
+          <Text>{t('reading.confirmedText', { number: confirmedNumber, date: date(confirmedAt) })}</Text>
+          <Button component={Link} to={libraryPlaces.readings.at()} variant="default">
+            {t('reading.mine')}
+          </Button>
+        </Stack>
+      ) : (
+        <Stack gap="sm" align="flex-start">
+          <Text>{t('reading.promise', { number })}</Text>
+          <Button
+            size="md"
+            loading={confirm.busy}
+            onClick={() => confirm.run({ params: { id: policyId }, body: { number } })}
+          >
+            {t('reading.confirm')}
+          </Button>
+        </Stack>
+      )}
+    </Paper>
+  );
+}
+
+export function ReadingScreen() {
+  const { t } = useTranslation('library');
+  const { policyId: id = '' } = useParams();
+  const read = useRead(readings.reading, { params: { id } });
+  const reading = read.data;
+  return (
+    <Screen
+      title={reading?.title ?? t('document')}
+      crumbs={[
+        { title: t('title'), to: libraryPlaces.library.at() },
+        { title: t('reading.mine'), to: libraryPlaces.readings.at() },
+      ]}
+      reads={[read]}
+      narrow
+    >
+      {reading && (
+        <Stack gap="lg">
+          <Standing reading={reading} />
+          <article lang={reading.language}>
+            <Markdown text={reading.markdown} title={reading.title} />
+          </article>
+          <Confirming reading={reading} />
+        </Stack>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Text } from '@mantine/core';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import type { PrivacyRequest } from '@vigia/contract/privacy/privacy.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../kit/api/queries.ts';
+import { useForm } from '../kit/form/context.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { RadioField, TextAreaField } from '../kit/form/fields.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+
+const schema = privacy.answer.body;
+
+function DraftButton({ draft }: { draft: string }) {
+  const { t } = useTranslation('privacy');
+  const { set } = useForm();
+  return (
+    <div>
+      <Button variant="default" onClick={() => set('answer', draft)}>
+        {t('request.useDraft')}
+      </Button>
+    </div>
+  );
+}
+
+/** Fulfils or refuses, in words that the person reads. */
+export function AnswerForm({ request: { id, draft, email, tasks } }: { request: PrivacyRequest }) {
+  const { t } = useTranslation('privacy');
+  const answer = useWrite(privacy.answer, {
+    refresh: [privacy.get, privacy.list, privacy.figures],
+    onDone: () => toastDone(t(email === '' ? 'request.kept' : 'request.sent')),
+  });
+  const unsearched = tasks.filter(({ result }) => result === 'open').length;
+  return (
+    <Form
+      schema={schema}
+      initial={{ answer: '' }}
+      submit={(body) => answer.send({ params: { id }, body })}
+      submitLabel={t(email === '' ? 'request.sendPaper' : 'request.send')}
+    >
+      <RadioField
+        name="outcome"
+        label={t('request.outcome')}
+        choices={[
+          { value: 'answered', label: t('request.fulfil') },
+          { value: 'refused', label: t('request.refuse') },
+        ]}
+      />
+      {unsearched > 0 && <Text size="sm">{t('request.unsearched', { count: unsearched })}</Text>}
+      {draft === '' ? (
+        <Text size="sm" c="dimmed">
+          {t('request.draftLater')}
+        </Text>
+      ) : (
+        <DraftButton draft={draft} />
+      )}
+      <TextAreaField
+        name="answer"
+        label={t('request.answerText')}
+        hint={t(email === '' ? 'request.paper' : 'request.answerHint')}
+        rows={8}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+/** The person in charge, the small agent test and the public form (LGPD art. 41; Res. CD/ANPD 2/2022 and 18/2024). */
+import { Alert, Fieldset, NativeSelect, Stack, Text } from '@mantine/core';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import { isSmallAgent } from '@vigia/contract/privacy/privacy.rules.ts';
+import {
+  agentAnswers,
+  agentSizes,
+  officerKinds,
+  type Programme,
+  programmeDraft,
+} from '@vigia/contract/privacy/privacy.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../kit/api/queries.ts';
+import { useField, useForm } from '../kit/form/context.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { Reveal } from '../kit/screen/Reveal.tsx';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import classes from './Privacy.module.css';
+
+function OfficerFields({ programme }: { programme: Programme }) {
+  const { t } = useTranslation('privacy');
+  const { values } = useForm();
+  return (
+    <Fieldset legend={t('programme.officer')}>
+      <Stack gap="md">
+        <SelectField
+          name="officerKind"
+          label={t('programme.officerKind')}
+          choices={officerKinds.map((value) => ({ value, label: t(`officers.${value}`) }))}
+        />
+        {values.officerKind !== 'none' && <TextField name="officerName" label={t('programme.officerName')} />}
+        {values.officerKind === 'company' && <TextField name="officerPerson" label={t('programme.officerPerson')} />}
+        <TextField name="officerEmail" type="email" label={t('programme.officerEmail')} />
+        <TextField name="officerPhone" type="tel" label={t('programme.officerPhone')} />
+        {values.officerKind !== 'none' && <TextField name="substitute" label={t('programme.substitute')} />}
+        {values.officerKind !== 'none' && (
+          <TextField name="appointedOn" type="date" label={t('programme.appointedOn')} />
+        )}
+        <Reveal label={t('programme.publication')}>
+          <Text className={classes.said}>{programme.publication}</Text>
+        </Reveal>
+        {programme.act !== '' && (
+          <Reveal label={t('programme.act')}>
+            <Text className={classes.said}>{programme.act}</Text>
+          </Reveal>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+const begun = { revenueWithin: false, groupWithin: false, highRisk: false };
+
+/** The test of the small agent, and what follows from it. */
+function AgentFields() {
+  const { t } = useTranslation('privacy');
+  const { value, set, control } = useField('agent', t('programme.size'));
+  const answers = agentAnswers
+    .nullable()
+    .catch(null)
+    .parse(value ?? null);
+  const choose = (said: string) => {
+    const size = agentSizes.find((one) => one === said);
+    set(size ? { ...begun, ...answers, size } : null);
+  };
+  return (
+    <Fieldset legend={t('programme.agent')}>
+      <Stack gap="md">
+        <Text size="sm">{t('programme.agentLead')}</Text>
+        <NativeSelect
+          {...control}
+          value={answers?.size ?? ''}
+          data={[
+            { value: '', label: t('programme.noSize') },
+            ...agentSizes.map((size) => ({ value: size, label: t(`sizes.${size}`) })),
+          ]}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        {answers && <CheckField name="agent.revenueWithin" label={t('programme.revenueWithin')} />}
+        {answers && <CheckField name="agent.groupWithin" label={t('programme.groupWithin')} />}
+        {answers && <CheckField name="agent.highRisk" label={t('programme.highRisk')} />}
+        {answers && (
+          <Alert color={isSmallAgent(answers) ? 'green' : 'blue'}>
+            {t(isSmallAgent(answers) ? 'programme.isSmall' : 'programme.notSmall')}
+          </Alert>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function FormFields() {
+  const { t } = useTranslation('privacy');
+  const { values } = useForm();
+  const slug = typeof values.slug === 'string' ? values.slug : '';
+  const address = `${globalThis.location.origin}${privacyPlaces.form.at({ slug })}`;
+  return (
+    <Fieldset legend={t('programme.form')}>
+      <Stack gap="md">
+        <CheckField name="formOpen" label={t('programme.formOpen')} hint={t('programme.formHint', { address })} />
+        <TextField name="slug" label={t('programme.slug')} />
+        <TextAreaField name="introduction" label={t('programme.introduction')} />
+        <NumberField name="aimDays" label={t('programme.aimDays')} hint={t('programme.aimHint')} min={1} max={90} />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function ProgrammeForm({ programme }: { programme: Programme }) {
+  const { t } = useTranslation('privacy');
+  const save = useWrite(privacy.setProgramme, {
+    refresh: [privacy.programme],
+    onDone: () => toastDone(t('programme.saved')),
+  });
+  const { smallAgent: _small, publication: _publication, act: _act, version, ...initial } = programme;
+  return (
+    <Form
+      schema={programmeDraft}
+      initial={initial}
+      submit={(body) => save.send({ body: { ...body, version } })}
+      submitLabel={t('programme.save')}
+    >
+      <OfficerFields programme={programme} />
+      <AgentFields />
+      <FormFields />
+    </Form>
+  );
+}
+
+export function ProgrammeScreen() {
+  const { t } = useTranslation('privacy');
+  const read = useRead(privacy.programme);
+  return (
+    <Screen title={t('programme.title')} lead={t('programme.lead')} reads={[read]} narrow>
+      {read.data && <ProgrammeForm key={read.data.version} programme={read.data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,186 @@
+/** One request: its term, who it is, where to look, and the answer. */
+import { Alert, Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import { type PrivacyRequest, taskResults } from '@vigia/contract/privacy/privacy.shapes.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { TextAreaField } from '../kit/form/fields.tsx';
+import { useFormats } from '../kit/i18n/format.ts';
+import { Screen } from '../kit/screen/Screen.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { handlerName, RequestStatusTag, RequestTerm } from './marks.tsx';
+import classes from './Privacy.module.css';
+
+type Of = { request: PrivacyRequest };
+const refresh = [privacy.get, privacy.list, privacy.figures];
+const identitySchema = privacy.checkIdentity.body;
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+function RequestFacts({ request }: Of) {
+  const { t } = useTranslation('privacy');
+  const { dateTime } = useFormats();
+  const facts = [
+    [t('columns.kind'), t(`kinds.${request.kind}`)],
+    [t('columns.status'), <RequestStatusTag key="status" status={request.status} />],
+    [t('columns.dueOn'), <RequestTerm key="term" request={request} />],
+    [t('columns.received'), `${dateTime(request.receivedAt)} · ${t(`request.source.${request.source}`)}`],
+    [t('enter.email'), request.email],
+    [t('enter.details'), request.details],
+    [t('columns.owner'), request.status === 'open' ? '' : handlerName(request.owner) || t('nobody')],
+  ] as const;
+  return (
+    <Part id="request" title={t('request.facts')}>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+      </dl>
+      {request.status === 'open' && <Handler request={request} />}
+    </Part>
+  );
+}
+
+/** Who of the administrators handles it. */
+function Handler({ request: { id, owner } }: Of) {
+  const { t } = useTranslation('privacy');
+  const read = useRead(team.users, { query: { role: 'ADMIN', status: 'active', limit: 100 } });
+  const assign = useWrite(privacy.assign, { refresh });
+  const admins = [...(read.data?.items ?? []), ...(owner ? [owner] : [])];
+  const names = new Map(admins.map((person) => [person.id, handlerName(person)]));
+  return (
+    <NativeSelect
+      mt="sm"
+      maw={320}
+      label={t('request.owner')}
+      disabled={assign.busy}
+      value={owner?.id ?? ''}
+      data={[{ value: '', label: t('nobody') }, ...[...names].map(([value, label]) => ({ value, label }))]}
+      onChange={(event) => assign.run({ params: { id }, body: { ownerId: event.currentTarget.value || null } })}
+    />
+  );
+}
+
+function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
+  const { t } = useTranslation('privacy');
+  const { date } = useFormats();
+  const check = useWrite(privacy.checkIdentity, { refresh });
+  return (
+    <Part id="identity" title={t('request.identity')}>
+      {identityAt && <Text size="sm">{t('request.identityOn', { date: date(identityAt), note: identityNote })}</Text>}
+      {!identityAt && status === 'open' && (
+        <Stack gap="sm">
+          <Text size="sm">{t('request.identityNone')}</Text>
+          <Form
+            schema={identitySchema}
+            initial={{ note: '' }}
+            submit={(body) => check.send({ params: { id }, body })}
+            submitLabel={t('request.identitySave')}
+          >
+            <TextAreaField name="note" label={t('request.identityNote')} rows={2} />
+          </Form>
+        </Stack>
+      )}
+    </Part>
+  );
+}
+
+function Tasks({ request: { id, tasks, status } }: Of) {
+  const { t } = useTranslation('privacy');
+  const set = useWrite(privacy.setTask, { refresh: [privacy.get] });
+  return (
+    <Part id="tasks" title={t('request.tasks')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(tasks.length > 0 ? 'request.tasksLead' : 'request.tasksNone')}
+      </Text>
+      <ul className={classes.list}>
+        {tasks.map((task) => (
+          <li key={task.id} className={classes.task}>
+            <div>
+              <Text fw={550}>{task.activity}</Text>
+              <Text size="sm" c="dimmed">
+                {task.systems}
+              </Text>
+            </div>
+            <NativeSelect
+              aria-label={t('request.resultOf', { activity: task.activity })}
+              disabled={status !== 'open' || set.busy}
+              value={task.result}
+              data={taskResults.map((value) => ({ value, label: t(`results.${value}`) }))}
+              onChange={(event) => {
+                const result = taskResults.find((one) => one === event.currentTarget.value) ?? 'open';
+                set.run({ params: { id, taskId: task.id }, body: { result, note: task.note } });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt } }: Of) {
+  const { t } = useTranslation('privacy');
+  const { date, dateTime } = useFormats();
+  const again = useWrite(privacy.handOver, { refresh, onDone: () => toastDone(t('request.sent')) });
+  if (!answeredAt) return null;
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text size="sm">
+        {t('request.answeredOn', { date: date(answeredAt), name: handlerName(answeredBy) || t('nobody') })}
+      </Text>
+      <Text className={classes.said}>{answer}</Text>
+      <Text size="sm" c="dimmed">
+        {email === '' && t('request.givenPaper')}
+        {email !== '' && (handedAt ? t('request.handedOn', { date: dateTime(handedAt) }) : t('request.notHanded'))}
+      </Text>
+      {email !== '' && (
+        <Button variant="default" loading={again.busy} onClick={() => again.run({ params: { id } })}>
+          {t('request.again')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+export function RequestScreen() {
+  const { t } = useTranslation('privacy');
+  const { id = '' } = useParams();
+  const read = useRead(privacy.get, { params: { id } });
+  const request = read.data;
+  return (
+    <Screen
+      title={request?.name ?? t('title')}
+      crumbs={[{ title: t('title'), to: privacyPlaces.requests.at() }]}
+      reads={[read]}
+    >
+      {request && (
+        <Stack gap="lg">
+          <RequestFacts request={request} />
+          {request.status === 'unconfirmed' && <Alert color="yellow">{t('statuses.unconfirmed')}</Alert>}
+          <Identity request={request} />
+          <Tasks request={request} />
+          <Part id="answer" title={t('request.answer')}>
+            {request.status === 'open' && <AnswerForm request={request} />}
+            <Given request={request} />
+          </Part>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

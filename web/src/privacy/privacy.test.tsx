@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import type { PrivacyRequest, Programme } from '@vigia/contract/privacy/privacy.shapes.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
+import { expect, test } from 'vitest';
+import { reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { AnswerScreen } from './AnswerScreen.tsx';
+import { ConfirmScreen } from './ConfirmScreen.tsx';
+import { ProgrammeScreen } from './ProgrammeScreen.tsx';
+import { PublicFormScreen } from './PublicFormScreen.tsx';
+import { RequestScreen } from './RequestScreen.tsx';
+import { RequestsScreen } from './RequestsScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000e1';
+const taskId = '019aa000-0000-7000-8000-0000000000e2';
+const at = '2026-11-20T13:05:00.000Z';
+const request: PrivacyRequest = {
+  ...{ id, kind: 'access', status: 'open', name: 'João Alves', receivedAt: at, dueOn: '2099-12-05', legal: true },
+  ...{ owner: null, source: 'form', email: 'joao@casa.test', details: 'Tudo.', identityNote: '', identityAt: null },
+  ...{ answer: '', answeredAt: null, answeredBy: null, handedAt: null, draft: 'Olá, João.', version: 1 },
+  tasks: [{ id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', result: 'open', note: '' }],
+};
+const programme: Programme = {
+  ...{ slug: 'horizonte-1', formOpen: false, introduction: '', aimDays: 15, officerKind: 'none', officerName: '' },
+  ...{ officerPerson: '', officerEmail: '', officerPhone: '', substitute: '', appointedOn: null, agent: null },
+  ...{ smallAgent: false, publication: 'Falta indicar.', act: '', version: 0 },
+};
+const { kind, status, name, receivedAt, dueOn, legal, owner } = request;
+const replies = [
+  reply(privacy.list, {
+    ...{ items: [{ id, kind, status, name, receivedAt, dueOn, legal, owner }], total: 1, page: 1, limit: 20 },
+  }),
+  reply(privacy.figures, { open: 1, overdue: 0, answered: 0, refused: 0, averageDays: null, inTime: 0 }),
+  reply(privacy.get, request),
+  reply(privacy.programme, programme),
+  reply(team.users, { items: [], total: 0, page: 1, limit: 100 }),
+];
+const token = 'a'.repeat(43);
+
+test('requests say until when, and whether the law says so', async () => {
+  await renderScreen(<RequestsScreen />, { role: 'ADMIN', path: '/privacy-requests', replies });
+  expect((await screen.findByRole('link', { name: 'João Alves' })).getAttribute('href')).toBe(
+    `/privacy-requests/${id}`,
+  );
+  expect(screen.getAllByText(/prazo da lei \(art\. 19\)/).length).toBeGreaterThan(0);
+  await expectNoAxeViolations();
+});
+
+test('a request is searched and answered from the draft', async () => {
+  const { user, server } = await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [...replies, reply(privacy.setTask, request), reply(privacy.answer, request)],
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Resultado em Vendas' }), 'Há dados');
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'PUT /privacy/requests/:id/tasks/:taskId')?.body).toEqual({
+      ...{ result: 'found', note: '' },
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Atender' }));
+  await user.click(screen.getByRole('button', { name: 'Começar pelo rascunho' }));
+  await user.click(screen.getByRole('button', { name: 'Responder e enviar o link' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'POST /privacy/requests/:id/answer')?.body).toEqual({
+      ...{ outcome: 'answered', answer: 'Olá, João.' },
+    }),
+  );
+  await expectNoAxeViolations();
+});
+
+test('the small agent test says what follows', async () => {
+  const { user } = await renderScreen(<ProgrammeScreen />, { role: 'ADMIN', path: '/privacy-programme', replies });
+  const size = await screen.findByRole('combobox', { name: /^O que a empresa é/ });
+  await user.selectOptions(size, 'Micro ou pequena empresa');
+  expect(screen.getByText(/não é agente de pequeno porte/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^A receita bruta/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^O grupo econômico/ }));
+  expect(screen.getByText('A empresa é agente de pequeno porte.')).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+test('the public form answers the same to all, and links are used by a press alone', async () => {
+  const form = { company: 'Horizonte', introduction: '', officerName: 'Rita', officerEmail: 'r@x.test' };
+  const asking = [
+    reply(privacy.form, { ...form, recaptchaSiteKey: null }),
+    reply(auth.config, {
+      recaptchaSiteKey: null,
+      googleClientId: null,
+      mail: true,
+      passkeys: false,
+      registration: 'open',
+    }),
+    reply(privacy.ask, { success: true as const }),
+  ];
+  const { user, unmount } = await renderScreen(<PublicFormScreen />, {
+    ...{ path: '/privacy/horizonte-1', pattern: '/privacy/:slug', replies: asking },
+  });
+  await user.type(await screen.findByLabelText('Seu nome'), 'João');
+  await user.type(screen.getByLabelText('Seu e-mail'), 'joao@casa.test');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'O que você pede' }), 'Acessar os dados');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Enviar o pedido' }));
+  expect(await within(await screen.findByRole('status')).findByText(/Sem a confirmação, nada acontece/)).toBeTruthy();
+  unmount();
+
+  const waiting = { company: 'Horizonte', kind: 'access' as const };
+  const second = await renderScreen(<ConfirmScreen />, {
+    ...{ path: `/privacy/confirm/${token}`, pattern: '/privacy/confirm/:token' },
+    replies: [
+      reply(privacy.confirmation, { ...waiting, confirmed: false }),
+      reply(privacy.confirm, { success: true as const }),
+    ],
+  });
+  await second.user.click(await screen.findByRole('button', { name: 'Fui eu que pedi' }));
+  await waitFor(() =>
+    expect(second.server.seen.some(({ route }) => route === 'POST /privacy/confirmations/:token')).toBe(true),
+  );
+  second.unmount();
+
+  const third = await renderScreen(<AnswerScreen />, {
+    ...{ path: `/privacy/answer/${token}`, pattern: '/privacy/answer/:token' },
+    replies: [
+      reply(privacy.handover, waiting),
+      reply(privacy.openAnswer, { ...waiting, name: 'João', answer: 'Temos seu nome.' }),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Mostrar a resposta agora' })).toBeTruthy();
+  expect(screen.queryByText('Temos seu nome.')).toBeNull();
+  await third.user.click(screen.getByRole('button', { name: 'Mostrar a resposta agora' }));
+  expect(await screen.findByText('Temos seu nome.')).toBeTruthy();
+});

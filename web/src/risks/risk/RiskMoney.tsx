@@ -1,0 +1,121 @@
+/** What a risk may cost in a year: three guesses of how often, three of how much, and the range that follows. */
+import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import type { Risk } from '@vigia/contract/risks/risks.shapes.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
+import { type RiskQuantities, riskEstimate } from '@vigia/contract/risks/weighing.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { NumberField, TextAreaField } from '../../kit/form/fields.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { riskPersonName } from '../marks.tsx';
+
+function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQuantities }) {
+  const { t } = useTranslation('risks');
+  const { number, date } = useFormats();
+  if (!year || !estimate || !writtenAt) return null;
+  return (
+    <Stack gap="xs">
+      <Text fw={580}>{t('money.year', { from: number(year.from), to: number(year.to) })}</Text>
+      <Text>
+        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: number(year.mean) })}
+      </Text>
+      <Table maw={360} aria-label={t('money.exceeds')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('money.exceeds')}</Table.Th>
+            <Table.Th>{t('money.loss')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {year.exceeds.map(({ oneIn, loss }) => (
+            <Table.Tr key={oneIn}>
+              <Table.Td>{t('money.oneIn', { years: oneIn })}</Table.Td>
+              <Table.Td className="tabular">{number(loss)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {estimate.basis && <Text style={{ whiteSpace: 'pre-line' }}>{estimate.basis}</Text>}
+      <Text size="sm" c="dimmed">
+        {t('money.rounded')} {t('money.by', { name: riskPersonName(writtenBy) || t('nobody'), day: date(writtenAt) })}
+      </Text>
+    </Stack>
+  );
+}
+
+function Guesses({ field, label, hint }: { field: 'often' | 'cost'; label: string; hint?: string }) {
+  const { t } = useTranslation('risks');
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <Text component="legend" fw={580} mb={4}>
+        {label}
+      </Text>
+      {hint && (
+        <Text size="sm" c="dimmed" mb={4}>
+          {hint}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        {(['least', 'likely', 'most'] as const).map((one) => (
+          <NumberField key={one} name={`${field}.${one}`} label={t(`money.${one}`)} min={0} />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  );
+}
+
+function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
+  const { t } = useTranslation(['risks', 'kit']);
+  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities], onDone });
+  return (
+    <Form
+      schema={riskEstimate}
+      initial={said.estimate ?? { basis: '' }}
+      submit={(estimate) => save.send({ params: { id }, body: { estimate } })}
+      beside={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('kit:cancel')}
+          </Button>
+          {said.estimate && (
+            <Button variant="subtle" color="red" onClick={() => save.run({ params: { id }, body: { estimate: null } })}>
+              {t('money.clear')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Guesses field="often" label={t('money.often')} hint={t('money.oftenHint')} />
+      <Guesses field="cost" label={t('money.cost')} />
+      <TextAreaField name="basis" label={t('money.basis')} rows={2} />
+    </Form>
+  );
+}
+
+export function RiskMoney({ risk: { id } }: { risk: Risk }) {
+  const { t } = useTranslation('risks');
+  const mayEdit = useCan('risks.edit');
+  const [editing, setEditing] = useState(false);
+  const { data } = useRead(riskWeighing.quantities, { params: { id } });
+  if (!data || (!mayEdit && !data.year)) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="money">
+      <Group justify="space-between" mb={4}>
+        <Title order={2} size="h3" id="money">
+          {t('money.title')}
+        </Title>
+        {mayEdit && !editing && (
+          <Button variant="default" size="sm" onClick={() => setEditing(true)}>
+            {t(data.year ? 'money.edit' : 'money.open')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('money.lead')}
+      </Text>
+      {editing ? <EstimateForm id={id} said={data} onDone={() => setEditing(false)} /> : <Year said={data} />}
+    </Paper>
+  );
+}

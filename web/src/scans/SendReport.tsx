@@ -1,0 +1,45 @@
+import { Button, Code, FileButton, Group, Stack, Text } from '@mantine/core';
+import { scans } from '@vigia/contract/scans/scans.contract.ts';
+import { scansPlaces } from '@vigia/contract/scans/scans.places.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../kit/api/queries.ts';
+import { Reveal } from '../kit/screen/Reveal.tsx';
+
+/** What a machine is asked, for a text that says how it is. */
+const commands = {
+  linux:
+    '(hostname | sed "s/^/hostname: /"; cat /etc/os-release; dpkg -l || rpm -qa; sudo sshd -T; sudo ufw status) > pc.txt',
+  windows: '"hostname: $env:COMPUTERNAME" > pc.txt; Get-MpComputerStatus >> pc.txt; manage-bde -status >> pc.txt',
+};
+
+/** Sends what a machine says of itself, and leads to what that shows. */
+export function SendReport() {
+  const { t } = useTranslation('scans');
+  const navigate = useNavigate();
+  const send = useWrite(scans.report, {
+    refresh: [scans.list],
+    onDone: ({ id }) => void navigate(scansPlaces.result.at({ id })),
+  });
+  return (
+    <Reveal label={t('report.title')}>
+      <Stack gap="sm">
+        <Text>{t('report.text')}</Text>
+        {Object.values(commands).map((command) => (
+          <Code key={command} block tabIndex={0}>
+            {command}
+          </Code>
+        ))}
+        <Group>
+          <FileButton accept=".txt,.log,text/plain" onChange={(file) => file && send.run({ file })}>
+            {(props) => (
+              <Button variant="default" loading={send.busy} {...props}>
+                {t('report.send')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Stack>
+    </Reveal>
+  );
+}

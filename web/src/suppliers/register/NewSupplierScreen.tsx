@@ -1,0 +1,42 @@
+import { localeFrom } from '@vigia/contract/kit/locales.ts';
+import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
+import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
+import { supplierDraft } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { useWrite } from '../../kit/api/queries.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { SupplierForm } from './SupplierForm.tsx';
+
+const nothing = { data: 0, volume: 0, access: 0, stop: 0, replace: 0, money: 0, duty: 0 };
+
+/** What most suppliers are; whoever fills it in changes what is otherwise. */
+const begun: Partial<z.input<typeof supplierDraft>> = {
+  ...({ country: 'BR', category: 'other', status: 'active', currency: 'BRL', repeat: 'by-tier' } as const),
+  tierAnswers: nothing,
+};
+
+export function NewSupplierScreen() {
+  const { t, i18n } = useTranslation('suppliers');
+  const navigate = useNavigate();
+  const create = useWrite(suppliers.create, {
+    refresh: [suppliers.list, suppliers.stats],
+    onDone: ({ id }) => void navigate(suppliersPlaces.supplier.at({ id })),
+  });
+  return (
+    <Screen
+      title={t('new.open')}
+      lead={t('new.lead')}
+      crumbs={[{ title: t('title'), to: suppliersPlaces.register.at() }]}
+      narrow
+    >
+      <SupplierForm
+        schema={supplierDraft}
+        initial={{ ...begun, locale: localeFrom(i18n.resolvedLanguage) }}
+        owner={null}
+        submit={(body) => create.send({ body })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,151 @@
+/** Everything that is written of a supplier: who they are, how much they matter, the contract, and which data they reach. */
+import { Checkbox, Fieldset, SimpleGrid, Stack, TagsInput } from '@mantine/core';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import {
+  supplierCategories,
+  type supplierChange,
+  supplierDataKinds,
+  supplierRepeats,
+  supplierStatuses,
+  transferBases,
+} from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useRead } from '../../kit/api/queries.ts';
+import { useField } from '../../kit/form/context.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { supplierPersonName } from '../marks.tsx';
+import { TierFields } from './TierFields.tsx';
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function DataKindsField() {
+  const { t } = useTranslation('suppliers');
+  const { value, set, control } = useField('dataKinds', t('fields.dataKinds'));
+  const { error, label } = control;
+  return (
+    <Checkbox.Group value={textsIn(value)} onChange={set} label={label} error={error}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt={6}>
+        {supplierDataKinds.map((kind) => (
+          <Checkbox key={kind} value={kind} label={t(`dataKinds.${kind}`)} />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  );
+}
+
+function ProcessesField() {
+  const { t } = useTranslation('suppliers');
+  const { value, set, control } = useField('processes', t('fields.processes'));
+  return (
+    <TagsInput {...control} description={t('form.processesHint')} value={textsIn(value)} onChange={set} maxTags={30} />
+  );
+}
+
+function OwnerField({ named }: { named: PersonRef | null }) {
+  const { t } = useTranslation('suppliers');
+  const people = useRead(actionPlans.people).data?.items ?? [];
+  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
+  const choices = all.map((person) => ({ value: person.id, label: supplierPersonName(person) }));
+  return <SelectField name="ownerId" label={t('columns.owner')} none={t('nobody')} choices={choices} />;
+}
+
+function WhoFields({ owner }: { owner: PersonRef | null }) {
+  const { t } = useTranslation(['suppliers', 'kit']);
+  const of = <K extends string>(all: readonly K[], label: (one: K) => string) =>
+    all.map((value) => ({ value, label: label(value) }));
+  return (
+    <>
+      <TextField name="name" label={t('columns.name')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextField name="legalId" label={t('fields.legalId')} hint={t('form.legalIdHint')} />
+        <TextField name="country" label={t('fields.country')} hint={t('form.countryHint')} />
+        <SelectField
+          name="category"
+          label={t('fields.category')}
+          choices={of(supplierCategories, (one) => t(`categories.${one}`))}
+        />
+        <SelectField
+          name="status"
+          label={t('columns.status')}
+          choices={of(supplierStatuses, (one) => t(`statuses.${one}`))}
+        />
+        <TextField name="contactName" label={t('fields.contactName')} />
+        <TextField name="email" type="email" label={t('fields.email')} hint={t('form.emailHint')} />
+        <SelectField
+          name="locale"
+          label={t('fields.locale')}
+          choices={of(locales, (one) => t(`kit:languages.${one}`))}
+        />
+        <OwnerField named={owner} />
+      </SimpleGrid>
+      <TextAreaField name="service" label={t('fields.service')} rows={2} />
+    </>
+  );
+}
+
+function ContractFields() {
+  const { t } = useTranslation('suppliers');
+  const currencies = ['BRL', 'USD', 'EUR'].map((value) => ({ value, label: value }));
+  return (
+    <Fieldset legend={t('form.contract')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextField name="contractStarts" type="date" label={t('fields.contractStarts')} />
+        <TextField name="contractEnds" type="date" label={t('columns.contractEnds')} />
+        <NumberField name="contractValue" label={t('fields.contractValue')} />
+        <SelectField name="currency" label={t('fields.currency')} choices={currencies} />
+        <NumberField name="noticeDays" label={t('fields.noticeDays')} hint={t('form.noticeHint')} />
+        <SelectField
+          name="repeat"
+          label={t('fields.repeat')}
+          choices={supplierRepeats.map((value) => ({ value, label: t(`repeats.${value}`) }))}
+        />
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+function DataFields() {
+  const { t } = useTranslation('suppliers');
+  return (
+    <Fieldset legend={t('form.data')}>
+      <Stack gap="sm">
+        <DataKindsField />
+        <NumberField name="dataPeople" label={t('fields.dataPeople')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextField name="transferTo" label={t('fields.transferTo')} hint={t('form.transferHint')} />
+          <SelectField
+            name="transferBasis"
+            label={t('fields.transferBasis')}
+            none={t('none')}
+            choices={transferBases.map((value) => ({ value, label: t(`transferBases.${value}`) }))}
+          />
+        </SimpleGrid>
+        <TextAreaField name="subProcessors" label={t('fields.subProcessors')} rows={2} />
+        <TextAreaField name="access" label={t('fields.access')} rows={2} />
+        <ProcessesField />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface SupplierFormProps<S extends z.ZodObject> {
+  schema: S;
+  initial: Partial<z.input<S>> & Partial<z.input<typeof supplierChange>>;
+  owner: PersonRef | null;
+  submit: (values: z.output<S>) => Promise<unknown>;
+}
+export function SupplierForm<S extends z.ZodObject>({ schema, initial, owner, submit }: SupplierFormProps<S>) {
+  const { t } = useTranslation('suppliers');
+  return (
+    <Form schema={schema} initial={initial} submit={submit} submitLabel={t('form.save')}>
+      <WhoFields owner={owner} />
+      <TierFields />
+      <ContractFields />
+      <DataFields />
+    </Form>
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import type { EvaluationResults, EvaluationSummary } from '@vigia/contract/suppliers/evaluations.shapes.ts';
+import { supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
+import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
+import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
+import { expect, test } from 'vitest';
+import { reply } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { EvaluationScreen } from './evaluation/EvaluationScreen.tsx';
+import { NewSupplierScreen } from './register/NewSupplierScreen.tsx';
+import { SuppliersScreen } from './register/SuppliersScreen.tsx';
+import { SupplierScreen } from './supplier/SupplierScreen.tsx';
+import { TemplatesScreen } from './templates/TemplatesScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000c1';
+const evaluationId = '019aa000-0000-7000-8000-0000000000c2';
+const at = '2026-11-20T13:05:00.000Z';
+const answers = { data: 3, volume: 1, access: 1, stop: 1, replace: 1, money: 0, duty: 1 };
+const supplier: Supplier = {
+  ...{ id, name: 'Nuvem Clara', category: 'cloud', status: 'active', tier: 'high', owner: null, email: 'a@fora.test' },
+  ...{ score: null, knockouts: 0, state: 'never', dueDate: null, decision: 'none', decisionUntil: null },
+  ...{ openFindings: 0, contractEnds: null, updatedAt: at, country: 'BR', legalId: '', service: 'Hospedagem' },
+  ...{
+    contactName: 'Clara',
+    locale: 'pt',
+    contractStarts: null,
+    contractValue: null,
+    currency: 'BRL',
+    noticeDays: null,
+  },
+  ...{ dataKinds: ['health'], dataPeople: null, transferTo: '', transferBasis: null, subProcessors: '', access: '' },
+  ...{ processes: [], tierAnswers: answers, repeat: 'by-tier', arithmetic: tierOf(answers), evaluationId: null },
+  ...{ certificates: [], decisionConditions: '', approvalId: null, nextOn: null, version: 1 },
+};
+const evaluation: EvaluationSummary = {
+  ...{ id: evaluationId, supplierId: id, supplier: 'Nuvem Clara', title: 'Essencial', status: 'submitted' },
+  ...{ email: 'a@fora.test', dueDate: '2026-12-01', late: false, sentAt: at, openedAt: at, submittedAt: at },
+  ...{ answered: 1, asked: 1, score: 50, knockouts: 1 },
+};
+const said = (pt: string) => ({ pt, en: '', es: '' });
+const none = said('');
+const form = supplierForm.parse({
+  ...{ title: said('Essencial'), intro: none },
+  sections: [
+    {
+      ...{ id: 'access', title: said('Acesso'), intro: none },
+      questions: [
+        {
+          id: 'mfa',
+          kind: 'yes-no',
+          text: said('Usam duas etapas?'),
+          why: none,
+          proofText: none,
+          flag: said('só senha'),
+        },
+      ],
+    },
+  ],
+});
+const results: EvaluationResults = {
+  evaluation: {
+    ...evaluation,
+    ...{ message: '', contactName: '', locale: 'pt', submittedName: 'Clara', receipt: 'ab12', reopenReason: '' },
+    ...{ remindedAt: null, linkUntil: at, templateVersion: 1, proposal: null, approvalId: null, decidedAt: null },
+    ...{ previous: null, version: 2 },
+  },
+  form,
+  score: {
+    ...{ score: 0, sum: 0, weights: 1, knockouts: ['mfa'] },
+    sections: [{ id: 'access', score: 0, sum: 0, weights: 1, answered: 1, asked: 1 }],
+    answers: [
+      {
+        ...{ question: 'mfa', asked: true, answered: true, notApplicable: false, weight: 1, points: 0 },
+        ...{ halved: false, knockout: true },
+      },
+    ],
+  },
+  answers: [
+    {
+      ...{ question: 'mfa', value: 'no', note: 'Em breve', version: 1, by: 'Clara', at, review: 'none', comment: '' },
+      ...{ before: { value: 'yes', note: '' }, proofs: [] },
+    },
+  ],
+  findings: [],
+};
+const templates = {
+  items: [
+    {
+      ...{ id: 'essential', shipped: true, title: 'Essencial', summary: 'O mínimo.', questions: 15, minutes: 10 },
+      ...{ version: 1, tiers: ['high' as const], categories: [], updatedAt: null },
+    },
+  ],
+};
+const stats = {
+  ...{ total: 1, openFindings: 0, byTier: { critical: 0, high: 1, medium: 0, low: 0 } },
+  byState: { never: 1, waiting: 0, late: 0, submitted: 0, reviewed: 0 },
+};
+const list = <T,>(items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const replies = [
+  reply(suppliers.list, list([supplier])),
+  reply(suppliers.stats, stats),
+  reply(suppliers.get, supplier),
+  reply(suppliers.templates, templates),
+  reply(suppliers.evaluations, list([evaluation])),
+  reply(suppliers.results, results),
+  reply(actionPlans.people, { items: [] }),
+];
+const one = { role: 'ADMIN', path: `/suppliers/${id}`, pattern: '/suppliers/:id', replies } as const;
+
+test('the register says how much each supplier matters and where its answers stand', async () => {
+  await renderScreen(<SuppliersScreen />, { role: 'ADMIN', path: '/suppliers', replies });
+  const table = within(await screen.findByRole('table', { name: 'Fornecedores' }));
+  expect(table.getByText('Alto')).toBeTruthy();
+  expect(table.getByText('Nunca avaliado')).toBeTruthy();
+  expect(table.getByRole('link', { name: /Nuvem Clara/ }).getAttribute('href')).toBe(`/suppliers/${id}`);
+  await expectNoAxeViolations();
+});
+
+test('a new supplier: the tier follows the seven answers as they are given', async () => {
+  const { user, server, address } = await renderScreen(<NewSupplierScreen />, {
+    ...{ role: 'ADMIN', path: '/suppliers/new', replies: [...replies, reply(suppliers.create, supplier)] },
+  });
+  await user.type(await screen.findByLabelText('Fornecedor'), 'Nuvem Clara');
+  await user.selectOptions(screen.getByLabelText('Que dados nossos recebem?'), '3');
+  expect(await screen.findByText(/Soma: 3 de 21/)).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar fornecedor' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(address()).toBe(`/suppliers/${id}`);
+  expect(server.seen.find(({ route }) => route === 'POST /suppliers')?.body).toMatchObject({
+    ...{ name: 'Nuvem Clara', tierAnswers: { data: 3 } },
+  });
+});
+
+test('a questionnaire is sent, proposed by what the supplier is', async () => {
+  const { user, server } = await renderScreen(<SupplierScreen />, {
+    ...one,
+    replies: [...replies, reply(suppliers.evaluate, { evaluation, emailSent: true })],
+  });
+  expect(await screen.findByText(/Subiu a alto porque recebe dados sensíveis/)).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Enviar questionário' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Questionário enviado a a@fora.test.')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route === 'POST /suppliers/:id/evaluations')?.body).toMatchObject({
+    ...{ templateId: 'essential', email: 'a@fora.test', locale: 'pt' },
+  });
+});
+
+test('what came back shows its arithmetic and what stands against it, and is asked again', async () => {
+  const { user, server } = await renderScreen(<EvaluationScreen />, {
+    ...{ ...one, path: `/suppliers/evaluations/${evaluationId}`, pattern: '/suppliers/evaluations/:id' },
+    replies: [...replies, reply(suppliers.review, results)],
+  });
+  expect(await screen.findByText('Respostas que impedem a aprovação sem condições')).toBeTruthy();
+  expect(screen.getByText('Da última vez: Sim')).toBeTruthy();
+  expect(screen.getByText(/só senha/)).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Pedir de novo' }));
+  await user.type(screen.getByLabelText('O que falta'), 'Quando?');
+  await user.click(screen.getByRole('button', { name: 'Marcar para pedir de novo' }));
+  expect(server.seen.find(({ route }) => route === 'POST /suppliers/evaluations/:id/review')?.body).toMatchObject({
+    answers: [{ question: 'mfa', review: 'asked', comment: 'Quando?' }],
+  });
+});
+
+test('templates are seen as suppliers see them', async () => {
+  const { user, address } = await renderScreen(<TemplatesScreen />, {
+    ...{ role: 'ADMIN', path: '/suppliers/templates' },
+    replies: [...replies, reply(suppliers.rehearse, { path: '/test-supplier/abc' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ver como o fornecedor' }));
+  await expectNoAxeViolations();
+  expect(address()).toBe('/test-supplier/abc');
+});

@@ -1,0 +1,109 @@
+/** A certificate: to show, to take along, and for administrators to revoke. */
+import { Alert, Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { training } from '@vigia/contract/training/training.contract.ts';
+import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
+import { type Certificate, revocation } from '@vigia/contract/training/training.shapes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { call, saveFile } from '../../kit/api/client.ts';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { TextAreaField } from '../../kit/form/fields.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { useProblemToast } from '../../kit/screen/toasts.ts';
+import { CertificateFacts } from './CertificateFacts.tsx';
+
+function Download({ id }: { id: string }) {
+  const { t } = useTranslation('training');
+  const toastProblem = useProblemToast();
+  const [busy, setBusy] = useState(false);
+  const download = () => {
+    setBusy(true);
+    call(training.certificatePdf, { params: { id } })
+      .then(saveFile)
+      .catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        toastProblem(error);
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button loading={busy} onClick={download}>
+      {t('certificate.download')}
+    </Button>
+  );
+}
+
+function Revoke({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation(['training', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const revoke = useWrite(training.revoke, {
+    refresh: [training.certificate, training.certificates, training.list],
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('certificate.revoke')}
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('certificate.revokeTitle')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Form
+          schema={revocation}
+          initial={{ reason: '' }}
+          submit={(body) => revoke.send({ params: { id: certificate.id }, body })}
+          submitLabel={t('certificate.revoke')}
+        >
+          <TextAreaField name="reason" label={t('certificate.reason')} hint={t('certificate.reasonHint')} />
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
+export function CertificateScreen() {
+  const { t } = useTranslation('training');
+  const { certificateId = '' } = useParams();
+  const read = useRead(training.certificate, { params: { id: certificateId } });
+  const mayRevoke = useCan('training.manage');
+  const certificate = read.data;
+  return (
+    <Screen
+      title={t('certificate.name')}
+      crumbs={[{ title: t('certificate.list'), to: trainingPlaces.certificates.at() }]}
+      actions={
+        certificate && (
+          <>
+            <Download id={certificate.id} />
+            {mayRevoke && certificate.status !== 'revoked' && <Revoke certificate={certificate} />}
+          </>
+        )
+      }
+      reads={[read]}
+      narrow
+    >
+      {certificate && (
+        <Stack gap="lg">
+          {certificate.revocationReason !== null && (
+            <Alert color="red" title={t('certificates.revoked')}>
+              {certificate.revocationReason}
+            </Alert>
+          )}
+          <CertificateFacts certificate={certificate} />
+          <Text>
+            {t('certificate.check')}{' '}
+            <Anchor component={Link} to={certificate.verifyPath}>
+              {`${window.location.origin}${certificate.verifyPath}`}
+            </Anchor>
+          </Text>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+/** A report on its way: looked at first, then kept. */
+import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
+import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
+import {
+  type ImportedReport,
+  maxReportBytes,
+  type ReportMapping,
+} from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../kit/api/queries.ts';
+import { useProblemTexts } from '../../kit/i18n/problems.ts';
+
+export interface ReportWishes {
+  readonly target: string;
+  readonly closeGone: boolean;
+  readonly mapping: ReportMapping;
+}
+export const noWishes: ReportWishes = { target: '', closeGone: false, mapping: {} };
+
+export function useReportImport() {
+  const { t } = useTranslation('vulnerabilities');
+  const { problemText } = useProblemTexts();
+  const [file, setFile] = useState<File | null>(null);
+  const [reports, setReports] = useState<readonly ImportedReport[]>([]);
+  const [kept, setKept] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const write = useWrite(vulnerabilities.import, {
+    refresh: [vulnerabilities.list, vulnerabilities.stats, vulnerabilities.imports],
+  });
+  async function send(given: File, { target, closeGone, mapping }: ReportWishes, dryRun: boolean) {
+    setFault(null);
+    try {
+      if (given.size > maxReportBytes) throw fileTooLarge(maxReportBytes);
+      const body = { target, mapping: JSON.stringify(mapping), closeGone: String(closeGone), dryRun: String(dryRun) };
+      const reply = await write.send({ file: given, body });
+      setReports(reply.reports);
+      setKept(!dryRun);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setFault(problemText(error, t('import.failed')));
+    }
+  }
+  async function take(given: File | null) {
+    if (!given) return;
+    setFile(given);
+    setReports([]);
+    setKept(false);
+    await send(given, noWishes, true);
+  }
+  return { file, reports, kept, fault, busy: write.busy, take, send };
+}

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { scans } from '@vigia/contract/scans/scans.contract.ts';
+import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
+import type { ImportedReport } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
+import type { Finding, FindingStats, FindingSummary } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { type FakeReply, refuse, reply, type Seen } from '../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { FindingScreen } from './detail/FindingScreen.tsx';
+import { FindingsScreen } from './FindingsScreen.tsx';
+import { ImportReportScreen } from './import/ImportReportScreen.tsx';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const other = '01890a5d-ac96-774b-bcce-b302099a8058';
+const at = '2026-03-02T12:00:00.000Z';
+const row: FindingSummary = {
+  ...{ id, title: 'Log4Shell', category: 'application', severity: 'critical', status: 'open', asset: 'api.acme.test' },
+  ...{
+    location: '443/tcp',
+    ids: ['CVE-2021-44228'],
+    cvssScore: 10,
+    epss: 0.94,
+    kev: true,
+    sources: ['Nessus', 'Trivy'],
+  },
+  ...{ owner: null, dueOn: '2026-03-09', overdue: true, firstSeen: at, lastSeen: at },
+};
+const finding: Finding = {
+  ...row,
+  ...{ description: 'Execução remota.', fix: 'Atualize para 2.17.1.', cvssVector: 'CVSS:3.1/AV:N', cwes: [502] },
+  ...{ package: 'log4j-core', installed: '2.14.1', fixedIn: '2.17.1', links: ['https://nvd.nist.gov/x'] },
+  ...{ snoozedUntil: null, reason: '', decidedBy: null, decidedAt: null, resolvedAt: null, planId: null, riskId: null },
+  ...{ severityKept: false, comments: [], version: 3 },
+  sightings: [
+    {
+      ...{ id: other, source: 'Nessus', kind: 'nessus', target: 'Mensal', title: 'Apache Log4j', severity: 'critical' },
+      ...{ location: '443/tcp', proof: '<script>alert(1)</script>', firstSeen: at, lastSeen: at, goneAt: null },
+      ...{ scanId: null, importId: null },
+    },
+  ],
+};
+const stats: FindingStats = {
+  ...{
+    total: 1,
+    overdue: 1,
+    known: 1,
+    attackLists: { epss: null, kev: '2026-11-02' },
+    kept: 3,
+    missed: 1,
+    medianDays: 4.5,
+    sources: [{ name: 'Nessus', count: 1 }],
+  },
+  bySeverity: { critical: 1, high: 0, medium: 0, low: 0 },
+  byStatus: { open: 1, 'in-analysis': 0, snooze: 0, 'false-positive': 0, resolved: 4 },
+  byCategory: { application: 1, network: 0, dns: 0, system: 0 },
+};
+const sent = (server: { seen: readonly Seen[] }, route: Route) =>
+  server.seen.filter((one) => one.route === nameOf(route)).map(({ body }) => body);
+const page = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const days = { critical: 7, high: 30, medium: 90, low: 180 };
+const around = [
+  reply(vulnerabilities.stats, stats),
+  reply(vulnerabilities.deadlines, days),
+  reply(actionPlans.people, { items: [] }),
+];
+const showList = (items: FindingSummary[], ...more: FakeReply[]) =>
+  renderScreen(<FindingsScreen />, {
+    ...{ role: 'ADMIN', path: '/vulnerabilities' },
+    replies: [reply(vulnerabilities.list, page(...items)), ...around, ...more],
+  });
+const showOne = (...more: FakeReply[]) =>
+  renderScreen(<FindingScreen />, {
+    ...{ role: 'ADMIN', path: `/vulnerabilities/${id}`, pattern: '/vulnerabilities/:id' },
+    replies: [reply(vulnerabilities.get, finding), ...around, ...more],
+  });
+
+describe('the list', () => {
+  it('shows what is open with its day, and decides on many at once', async () => {
+    const { user, server } = await showList([row], reply(vulnerabilities.bulk, { changed: 1 }));
+    const table = within(await screen.findByRole('table', { name: 'Vulnerabilidades' }));
+    expect(table.getByText(/CVE-2021-44228 · Em uso por atacantes/)).toBeTruthy();
+    expect(table.getByText(/Venceu em 9 de mar/)).toBeTruthy();
+    expect(screen.getByText('75%')).toBeTruthy();
+    await user.click(table.getByRole('checkbox', { name: /Log4Shell/ }));
+    await user.click(screen.getByRole('button', { name: 'Decidir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decidir sobre 1 vulnerabilidade' }));
+    await user.selectOptions(dialog.getByLabelText(/^Situação/), 'Em análise');
+    await user.click(dialog.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findByText('1 vulnerabilidade alterada.')).toBeTruthy();
+    expect(sent(server, vulnerabilities.bulk)).toEqual([{ ids: [id], status: 'in-analysis' }]);
+  });
+
+  it('leads to the import while there is nothing', async () => {
+    await showList([], reply(vulnerabilities.imports, { ...page(), total: 1 }), reply(scans.list, page()));
+    expect(await screen.findByRole('heading', { name: 'Nenhuma vulnerabilidade em aberto' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Importar relatório' }).length).toBeGreaterThan(0);
+    await expectNoAxeViolations();
+  });
+
+  it('says that nobody looked yet, and leads to a scan, where no scan and no report ever was', async () => {
+    await renderScreen(<FindingsScreen />, {
+      ...{ role: 'ADMIN', path: '/vulnerabilities' },
+      replies: [
+        ...[reply(vulnerabilities.list, page()), reply(vulnerabilities.imports, page()), reply(scans.list, page())],
+        reply(vulnerabilities.stats, { ...stats, attackLists: { epss: null, kev: null } }),
+        reply(vulnerabilities.deadlines, days),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Ninguém procurou ainda' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Fazer uma varredura' }).getAttribute('href')).toBe('/security/scan');
+    expect(await screen.findByText('Sem catálogo KEV: ninguém conferiu')).toBeTruthy();
+  });
+
+  it('says so where it cannot be read', async () => {
+    await renderScreen(<FindingsScreen />, {
+      ...{ role: 'ADMIN', path: '/vulnerabilities' },
+      replies: [refuse(vulnerabilities.list, { status: 500, code: 'x.y', message: '' }), ...around],
+    });
+    expect(await screen.findByText('Erro ao carregar vulnerabilidades')).toBeTruthy();
+  });
+});
+
+describe('a finding', () => {
+  it('shows what it is, who saw it and the evidence as plain text', async () => {
+    await showOne();
+    expect(await screen.findByRole('heading', { name: 'Log4Shell' })).toBeTruthy();
+    const facts = within(screen.getByRole('region', { name: 'Dados da vulnerabilidade' }));
+    expect(facts.getByText('94% em 30 dias (EPSS)')).toBeTruthy();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
+    await expectNoAxeViolations();
+  });
+
+  it('is put off with a reason until a day', async () => {
+    const { user, server } = await showOne(reply(vulnerabilities.change, finding));
+    await user.click(await screen.findByRole('button', { name: 'Decidir' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/^Situação/), 'Adiada');
+    await user.type(dialog.getByLabelText(/^Motivo/), 'Migração em maio.');
+    await user.type(dialog.getByLabelText(/^Adiar até/), '2026-05-30');
+    await user.click(dialog.getByRole('button', { name: 'Salvar decisão' }));
+    expect(sent(server, vulnerabilities.change)).toEqual([
+      { status: 'snooze', reason: 'Migração em maio.', snoozedUntil: '2026-05-30', basedOn: 3 },
+    ]);
+  });
+
+  it('becomes a plan', async () => {
+    const { user, server } = await showOne(reply(vulnerabilities.createPlan, { planId: other }));
+    await user.click(await screen.findByRole('button', { name: 'Criar plano de ação' }));
+    expect(sent(server, vulnerabilities.createPlan)).toHaveLength(1);
+  });
+});
+
+const seen: ImportedReport = {
+  ...{ file: 'a.nessus', refused: null, kind: 'nessus', source: 'Nessus', target: 'Mensal', found: 2, added: 0 },
+  ...{ updated: 0, reopened: 0, closed: 0, informational: 4, aside: 0, unread: 1, notes: ['cut'], importId: null },
+  bySeverity: { critical: 1, high: 1, medium: 0, low: 0 },
+  ...{ sample: [{ title: 'Log4Shell', severity: 'critical', asset: 'api' }], headings: [], mapping: {} },
+};
+
+it('a report is looked at before it is kept, with what could not be read', async () => {
+  const { user } = await renderScreen(<ImportReportScreen />, {
+    ...{ role: 'ADMIN', path: '/vulnerabilities/import' },
+    replies: [reply(vulnerabilities.import, { dryRun: true, reports: [seen] })],
+  });
+  await user.upload(screen.getByLabelText('Escolher arquivo', { selector: 'input' }), new File(['x'], 'a.nessus'));
+  const report = within(await screen.findByRole('region', { name: 'a.nessus' }));
+  expect(report.getByRole('heading', { name: 'Nessus: Mensal' })).toBeTruthy();
+  expect(report.getByText('1 item não pôde ser lido')).toBeTruthy();
+  expect(report.getByText(/O arquivo termina no meio/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Encerrar o que sumiu' }));
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  expect(await screen.findByText('Relatório importado.')).toBeTruthy();
+  await expectNoAxeViolations();
+});
