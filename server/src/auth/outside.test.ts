@@ -238,7 +238,7 @@ describe('with a mail server', () => {
     const waiting = await refusal(body.email);
     expect(waiting).toMatchObject({ status: 401, code: 'auth.wrong-or-unverified' });
     expect(await refusal('ninguem@example.test')).toEqual(waiting);
-    const token = linkIn((await box.next()).text, 'verify-email');
+    const token = linkIn((await box.next(body.email)).text, 'verify-email');
     const once = await Promise.all(
       Array.from({ length: 20 }, () =>
         app.stranger.raw({ method: 'POST', url: '/api/auth/verify-email', payload: { token } }),
@@ -272,10 +272,10 @@ describe('with a mail server', () => {
       added: { users: 0, companies: 0, received: 1, signed: 1, asked: 1 },
     });
     await app.drain();
-    expect((await box.next()).subject).toBe('Confirme seu e-mail no Vigia');
+    expect((await box.next(body.email)).subject).toBe('Confirme seu e-mail no Vigia');
     expect(await registering()).toEqual(first);
     await app.drain();
-    expect((await box.next()).subject).toBe('Você já tem uma conta no Vigia');
+    expect((await box.next(body.email)).subject).toBe('Você já tem uma conta no Vigia');
     expect(await app.sql(`SELECT count(*)::int AS count FROM users WHERE email = $1`, [body.email])).toEqual([
       { count: 1 },
     ]);
@@ -286,11 +286,12 @@ describe('with a mail server', () => {
       const jobs = await app.sql(`SELECT data::text FROM pgboss.job WHERE name LIKE 'auth.%'`);
       return JSON.stringify(jobs).match(/argon2|passwordHash|[\w-]{43}/g);
     };
-    await app.stranger.call(auth.register, { body: person('fila@example.test') });
+    const body = person('fila@example.test');
+    await app.stranger.call(auth.register, { body });
     expect(await secrets()).toBeNull();
     expect(await app.sql('SELECT id FROM registration_passwords')).toHaveLength(1);
     await app.drain();
-    await box.next();
+    await box.next(body.email);
     expect(await secrets()).toBeNull();
     expect(await app.sql('SELECT id FROM registration_passwords')).toEqual([]);
   });
@@ -299,10 +300,10 @@ describe('with a mail server', () => {
     const body = person('reenvio@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const old = linkIn((await box.next()).text, 'verify-email');
+    const old = linkIn((await box.next(body.email)).text, 'verify-email');
     await app.stranger.call(auth.resendVerification, { body: { email: body.email } });
     await app.drain();
-    const fresh = linkIn((await box.next()).text, 'verify-email');
+    const fresh = linkIn((await box.next(body.email)).text, 'verify-email');
     expect(fresh).not.toBe(old);
     await app.stranger.call(auth.verifyEmail, { body: { token: old } });
     expect((await app.stranger.refused(auth.verifyEmail, { body: { token: fresh } })).code).toBe('auth.dead-link');
@@ -317,11 +318,11 @@ describe('with a mail server', () => {
       const body = person(`${page}@example.test`);
       await app.stranger.call(auth.register, { body });
       await app.drain();
-      await box.next();
+      await box.next(body.email);
       const { email } = body;
       await app.stranger.call(route, { body: { email } });
       await app.drain();
-      const owners = linkIn((await box.next()).text, page);
+      const owners = linkIn((await box.next(body.email)).text, page);
       const answers = [];
       for (let i = 0; i < 20; i++) answers.push(await app.stranger.call(route, { body: { email } }));
       expect(answers).toEqual(Array(20).fill({ success: true }));
@@ -329,7 +330,7 @@ describe('with a mail server', () => {
       const [sent] = await app.sql('SELECT count(*)::int AS count FROM messages WHERE recipient = $1', [email]);
       expect(sent?.count).toBe(1 + 5);
       const strangers = [];
-      for (let i = 0; i < 4; i++) strangers.push(linkIn((await box.next()).text, page));
+      for (let i = 0; i < 4; i++) strangers.push(linkIn((await box.next(body.email)).text, page));
       const use = (token: string) =>
         route === auth.signInLink
           ? { method: 'POST' as const, url: '/api/auth/sign-in-link/use', payload: { token } }
@@ -338,7 +339,7 @@ describe('with a mail server', () => {
       for (const token of strangers) expect((await app.stranger.raw(use(token))).statusCode).toBe(410);
       if (route === auth.forgotPassword) {
         await app.drain();
-        await box.next();
+        await box.next(body.email);
       }
     },
   );
@@ -349,7 +350,7 @@ describe('with a mail server', () => {
       body: { email: 'nova@example.test', role: 'BASIC' },
     });
     expect({ emailSent, mail: invitation.mail }).toEqual({ emailSent: true, mail: 'sent' });
-    expect(link).toContain(linkIn((await box.next()).text, 'accept-invitation'));
+    expect(link).toContain(linkIn((await box.next('nova@example.test')).text, 'accept-invitation'));
     await app.drain();
     const rows = await app.sql(`SELECT attempts, status FROM messages WHERE recipient = 'nova@example.test'`);
     expect(rows).toEqual([{ attempts: 1, status: 'sent' }]);
@@ -359,12 +360,12 @@ describe('with a mail server', () => {
     const body = person('esqueci@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const confirmed = { token: linkIn((await box.next()).text, 'verify-email') };
+    const confirmed = { token: linkIn((await box.next(body.email)).text, 'verify-email') };
     const { token } = entered(await app.stranger.call(auth.verifyEmail, { body: confirmed }));
     const known = await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     expect(await app.stranger.call(auth.forgotPassword, { body: { email: 'ninguem@example.test' } })).toEqual(known);
     await app.drain();
-    const reset = linkIn((await box.next()).text, 'reset-password');
+    const reset = linkIn((await box.next(body.email)).text, 'reset-password');
     await app.stranger.call(auth.resetPassword, { body: { token: reset, password: 'nova-senha-88' } });
     expect(
       (await app.stranger.refused(auth.resetPassword, { body: { token: reset, password: 'nova-senha-99' } })).code,
@@ -372,14 +373,14 @@ describe('with a mail server', () => {
     expect((await app.as(token).refused(auth.me)).status).toBe(401);
     await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } });
     await app.drain();
-    expect((await box.next()).subject).toBe('Sua senha no Vigia foi alterada');
+    expect((await box.next(body.email)).subject).toBe('Sua senha no Vigia foi alterada');
   });
 
   it('refuses a link after its time, for another purpose, or made up', async () => {
     const body = person('vencido@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const token = linkIn((await box.next()).text, 'verify-email');
+    const token = linkIn((await box.next(body.email)).text, 'verify-email');
     expect(
       (await app.stranger.refused(auth.resetPassword, { body: { token, password: 'nova-senha-88' } })).status,
     ).toBe(410);

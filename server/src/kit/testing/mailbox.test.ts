@@ -2,16 +2,26 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { mailbox } from './mailbox.ts';
 
-it('reads a link whole wherever the mail folds it', async () => {
+it('gives each address its own mails, read whole, in the order they came', async () => {
   const box = await mailbox();
   const transport = createTransport({ url: box.url, ignoreTLS: true });
+  const send = (to: string, subject: string) =>
+    transport.sendMail({
+      from: 'a@example.test',
+      to,
+      subject,
+      text: `Olá, é só abrir:\n--${'b'.repeat(80)}`,
+      html: '<p>Olá</p>',
+    });
   try {
-    for (let at = 0; at < 43; at++) {
-      const token = `${'a'.repeat(at)}--${'b'.repeat(43)}`.slice(0, 43);
-      const text = `Olá, é só abrir:\nhttps://vigia.example/verify-email?token=${token}\n`;
-      await transport.sendMail({ from: 'a@example.test', to: 'b@example.test', subject: 'Olá', text, html: '<p>Olá</p>' });
-      expect((await box.next()).text).toContain(`token=${token}`);
-    }
+    const waited = box.next('c@example.test');
+    for (const subject of ['Primeira', 'Segunda ação'])
+      for (const to of ['b', 'c']) await send(`${to}@example.test`, subject);
+    expect(await waited).toMatchObject({ to: 'c@example.test', subject: 'Primeira' });
+    const second = await box.next('c@example.test');
+    expect(second).toMatchObject({ to: 'c@example.test', subject: 'Segunda ação' });
+    expect(second.text.trim().split(/\r?\n/)).toEqual(['Olá, é só abrir:', `--${'b'.repeat(80)}`]);
+    expect(await box.next('b@example.test')).toMatchObject({ to: 'b@example.test', subject: 'Primeira' });
   } finally {
     transport.close();
     await box.close();

@@ -38,10 +38,14 @@ function read(to: string, raw: string): Received {
   return { to, subject: decodeWord(subject.replaceAll(/\r?\n[ \t]/g, ' ')), text };
 }
 
-/** Listens on a free port. `next()` gives the mails in the order they came. */
+/**
+ * Listens on a free port. `next(to)` gives the mails for one address in the order they came, so that a mail that came
+ * twice (SMTP promises "at least once") or late for somebody else is not taken for the one that a test waits for.
+ */
 export async function mailbox() {
   const waiting: Received[] = [];
-  const readers: ((mail: Received) => void)[] = [];
+  const readers: { to: string | undefined; take: (mail: Received) => void }[] = [];
+  const isFor = (to: string | undefined, mail: Received) => to === undefined || mail.to === to;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 50,
@@ -52,9 +56,9 @@ export async function mailbox() {
       });
       stream.on('end', () => {
         const mail = read(session.envelope.rcptTo[0]?.address ?? '', raw);
-        const reader = readers.shift();
-        if (reader) reader(mail);
-        else waiting.push(mail);
+        const at = readers.findIndex(({ to }) => isFor(to, mail));
+        if (at < 0) waiting.push(mail);
+        else readers.splice(at, 1)[0]?.take(mail);
         done();
       });
     },
@@ -64,9 +68,10 @@ export async function mailbox() {
   const port = typeof address === 'object' ? address?.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    next: () => {
-      const mail = waiting.shift();
-      return mail ? Promise.resolve(mail) : new Promise<Received>((resolve) => readers.push(resolve));
+    next: (to?: string) => {
+      const at = waiting.findIndex((mail) => isFor(to, mail));
+      const [mail] = at < 0 ? [] : waiting.splice(at, 1);
+      return mail ? Promise.resolve(mail) : new Promise<Received>((take) => readers.push({ to, take }));
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
