@@ -42,7 +42,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:[^/]+/[^/]+\\.room|rooms|coming/topics|questionnaire/(?:resume|saving/owner))\\.ts|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:openRooms|router)\\.tsx?|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
@@ -56,6 +56,7 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  * the frame around signed-in screens, the icons, what lists, forms and charts are made of.
  */
 const parts = Object.entries({
+  rooms: /web\/src\/rooms\.ts|virtual:words\/later/,
   icons: /node_modules\/@tabler\/icons-react\//,
   frame:
     /web\/src\/(?:shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/(?:layout\/Shell|screen\/(?:Screen|Tag|Stat|ExportMenu|StepMark)|i18n\/format)\.)|virtual:menu-icons|react-i18next\/.*Trans/,
@@ -122,7 +123,7 @@ const withoutFirst = (_file: string, needed: string[], { hostType }: { hostType:
   hostType === 'html'
     ? needed
     : needed.filter(
-        (name) => !/\/(?:first|react|rolldown-runtime|frame|icons|promises|lists)-[\w-]+\.(?:js|css)$/.test(name),
+        (name) => !/\/(?:first|react|rolldown-runtime|rooms|frame|icons|promises|lists)-[\w-]+\.(?:js|css)$/.test(name),
       );
 const leaveOut: Plugin = {
   name: 'vigia-leave-out',

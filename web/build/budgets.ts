@@ -1,7 +1,7 @@
 /** The limits of what a browser has to fetch (gzip): the build says when a screen grows beyond them. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Chunks, chunkOf, chunksOf, closure, namesOf } from './chunks.ts';
+import { type Chunks, chunkOf, chunksOf, closure, holds, namesOf } from './chunks.ts';
 
 const kilo = 1000;
 export const budgets = {
@@ -20,15 +20,15 @@ function breaches(chunks: Chunks, report: (line: string) => void): string[] {
     [...closure(chunks, names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const entry = namesOf(chunks, ({ isEntry }) => isEntry);
   const frame = chunkOf(chunks, '/shell/AppShell.tsx');
-  const screens = namesOf(chunks, ({ facadeModuleId }) => /Screen\.tsx$/.test(facadeModuleId ?? ''));
+  const screens = namesOf(chunks, (chunk) => holds(chunk, /Screen\.tsx$/));
   const found: string[] = [];
   const check = (what: string, size: number, limit: number) => {
     if (size > limit) found.push(`${what}: ${Math.round(size / kilo)} kB gzip, allowed ${limit / kilo}`);
     return size;
   };
   for (const [name, size] of sizes) check(name, size, budgets.chunk);
-  const words = namesOf(chunks, ({ facadeModuleId }) => /virtual:words\/(kit|auth)\/pt$/.test(facadeModuleId ?? ''));
-  const login = screens.filter((name) => name.includes('LoginScreen'));
+  const words = namesOf(chunks, (chunk) => holds(chunk, /virtual:words\/(kit|auth)\/pt$/));
+  const login = chunkOf(chunks, '/sign-in/LoginScreen.tsx');
   const code = check('sign-in', weigh([...entry, ...login]), budgets.signIn);
   const text = check('words of the sign-in', weigh(words), budgets.words);
   report(`before sign-in: ${Math.round(code / kilo)} kB gzip of code, ${Math.round(text / kilo)} of words`);

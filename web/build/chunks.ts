@@ -23,9 +23,13 @@ export function closure(chunks: Chunks, start: readonly string[]): Set<string> {
 export const namesOf = (chunks: Chunks, test: (chunk: Chunk) => boolean): string[] =>
   [...chunks].filter(([, chunk]) => test(chunk)).map(([name]) => name);
 
-/** The chunk that stands for a source file. */
+/** Whether a source file lies in a chunk: small ones are put together with what they come with. */
+export const holds = ({ moduleIds }: Chunk, file: RegExp): boolean =>
+  moduleIds.some((id) => file.test(id.replaceAll('\\', '/')));
+
+/** The chunk in which a source file lies. */
 export const chunkOf = (chunks: Chunks, ending: string): string[] =>
-  namesOf(chunks, ({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(ending) ?? false);
+  namesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)));
 
 /** The style sheets that come with chunks. */
 export const stylesOf = (chunks: Chunks, names: Iterable<string>): string[] => [

@@ -61,13 +61,15 @@ async function declarations(root: string) {
 }
 
 const wordsOf = (chunks: Chunks, rooms: readonly string[], language: string) =>
-  rooms.flatMap((room) =>
-    namesOf(chunks, ({ facadeModuleId }) => facadeModuleId?.endsWith(`virtual:words/${room}/${language}`) ?? false),
-  );
+  rooms.flatMap((room) => chunkOf(chunks, `virtual:words/${room}/${language}`));
 
 function filesOf(chunks: Chunks, { rooms, file, place, bare }: DeclaredScreen, headers: readonly string[]) {
   const framed = !bare && place.access.kind !== 'open';
-  const frame = framed ? ['src/shell/AppShell.tsx', ...headers] : bare ? [] : ['src/kit/layout/PublicLayout.tsx'];
+  const frame = framed
+    ? ['src/rooms.ts', 'src/shell/AppShell.tsx', ...headers]
+    : bare
+      ? []
+      : ['src/kit/layout/PublicLayout.tsx'];
   const needed = closure(
     chunks,
     [...frame, file].flatMap((one) => chunkOf(chunks, `/web/${one}`)),

@@ -2,7 +2,8 @@
  * The module `virtual:words`: for every room and language a loader of its words, those of the contract (nouns, problems)
  * and those of its screens joined into one file. Joined while building, so that a browser fetches one where there are two.
  * What rooms call their lines of the menu (`navigation` in their words) is one file for all of them, and so is what the palette
- * can do in them (`commands`): menu and palette need no more. What the frame says is one file too.
+ * can do in them (`commands`): menu and palette need no more. What the frame says is one file too. Where the words of the
+ * pages before sign-in lie, is known at once; of all other rooms it is told by `virtual:words/later`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,6 +34,13 @@ export function words(): Plugin {
     if (shared.includes(room)) return Object.fromEntries(rooms().map((name) => [name, wordsOf(name, language)[room]]));
     return { ...wordsOf(room, language), ...Object.fromEntries(shared.map((part) => [part, undefined])) };
   };
+  /** The kit, and the rooms that `openRooms.ts` lists. */
+  const atOnce = () => [
+    'kit',
+    ...[
+      ...readFileSync(join(root, 'src/openRooms.ts'), 'utf8').matchAll(/from '\.\/([\w-]+)\/[\w-]+\.room\.ts'/g),
+    ].flatMap(([, room]) => room ?? []),
+  ];
   const sourcesOf = (part: string) => (part === 'frame' || shared.includes(part) ? rooms() : [part]);
   const toldBy = (part: string, language: string) =>
     part === 'frame' ? Object.fromEntries(frame.map((name) => [name, textOf(name, language)])) : textOf(part, language);
@@ -51,7 +59,8 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [, room, language] = id.split('/');
       if (room === undefined || language === undefined) {
-        const all = [...rooms(), ...shared].map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
+        const told = [...rooms(), ...shared].filter((name) => atOnce().includes(name) === (room === undefined));
+        const all = told.map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
         return `export const words = { ${all.join(',\n')} };`;
       }
       for (const name of sourcesOf(room)) for (const file of filesOf(name, language)) this.addWatchFile(file);

@@ -2,6 +2,7 @@ import { mayOpen } from '@vigia/contract/kit/places.ts';
 import { type Role, roles } from '@vigia/contract/kit/roles.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openRooms } from './openRooms.ts';
 import { rooms } from './rooms.ts';
 
 /** The lists of specification §2, as it names them, and the roles that each stands for. */
@@ -147,6 +148,12 @@ test('no place stands twice, and none is unknown to the specification', () => {
   const paths = screens.map(({ place }) => place.path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => !expected.some(([known]) => known === path))).toEqual([]);
+});
+
+test('what is open to everybody is known before anybody signs in', () => {
+  const isOpen = ({ place }: (typeof screens)[number]) => place.access.kind === 'open';
+  const withOpenPages = rooms.filter((room) => room.screens.some(isOpen)).map(({ name }) => name);
+  expect(openRooms.map(({ name }) => name).toSorted()).toEqual(withOpenPages.toSorted());
 });
 
 test('only the onboarding, the protection of the account, and the officer for emergencies, are reachable before the onboarding is done', () => {

@@ -3,16 +3,17 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
-import { expect, test } from 'vitest';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import { expect, test, vi } from 'vitest';
 import { auditLogRoom } from './audit-log/audit-log.room.ts';
 import { useSession } from './kit/session/session.ts';
-import { answer, type FakeReply, reply } from './kit/testing/http.ts';
+import { answer, type FakeReply, offline, reply } from './kit/testing/http.ts';
 import { company, person } from './kit/testing/people.ts';
 import { renderRoutes, type Stage } from './kit/testing/render.tsx';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
 import { placeholderRoom } from './placeholder/placeholder.room.ts';
-import { routesOf } from './router.tsx';
+import { discovered, routesOf } from './router.tsx';
 
 const other = { companyId: '019aa000-0000-7000-8000-00000000c002', companyName: 'Horizonte', role: 'BASIC' } as const;
 const mine = { companyId: company.id, companyName: company.name, role: 'ADMIN' } as const;
@@ -46,6 +47,42 @@ test('what the first questions led to can be found again in the menu', async () 
 test('/actions shows the text of the specification', async () => {
   await go('/actions', { role: 'BASIC' });
   expect(await screen.findByText('Actions - Coming Soon')).toBeTruthy();
+});
+
+/** As a browser starts: the open pages are known, all else is had when it is asked for. */
+const start = (path: string, { stage = {}, lost = 0 }: { stage?: Stage; lost?: number } = {}) => {
+  const load = vi.fn(async () => [auditLogRoom, placeholderRoom, notificationsRoom]);
+  for (let i = 0; i < lost; i++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { routes, patchRoutesOnNavigation } = discovered(load);
+  const replies = [...quietBell, whoAmI(mine)];
+  return renderRoutes(routes, { path, replies, discover: patchRoutesOnNavigation, ...stage }).then((seen) => ({
+    ...seen,
+    load,
+  }));
+};
+
+test('a page that is open to everybody needs nothing of the other rooms', async () => {
+  const { load } = await start('/privacidade');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  const slug = await start('/privacy/acme', { stage: { replies: [offline(privacy.form)] } });
+  expect(slug.address()).toBe('/privacy/acme');
+  expect(load.mock.calls.length + slug.load.mock.calls.length).toBe(0);
+});
+
+test('a screen for who is signed in is had when it is asked for, once', async () => {
+  const { load, router } = await start('/actions', { stage: { role: 'BASIC' } });
+  expect(await screen.findByText('Actions - Coming Soon')).toBeTruthy();
+  await act(() => router.navigate('/nowhere/at/all'));
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be had is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { load, router } = await start('/actions', { stage: { role: 'BASIC' }, lost: 1 });
+  await act(() => router.navigate('/actions?again'));
+  expect(await screen.findByText('Actions - Coming Soon')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('an address that leads nowhere says so', async () => {

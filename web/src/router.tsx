@@ -8,16 +8,16 @@
  * 5. `<Room>Screen.test.tsx` with `renderScreen` from `kit/testing`.
  */
 import { type ComponentType, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { publicPath } from './kit/api/publicPath.ts';
-import { lazyScreen } from './kit/lazy/lazyScreen.tsx';
+import { lazyScreen, loadChunk } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
 import { Waiting } from './kit/lazy/Waiting.tsx';
 import { registerCommand, registerSearch } from './kit/palette/search.ts';
 import type { RoomScreen, WebRoom } from './kit/room/room.ts';
 import { RedirectIfSignedIn, RequireAuth, RequireRole } from './kit/routing/guards.tsx';
 import { Root } from './kit/routing/Root.tsx';
-import { rooms } from './rooms.ts';
+import { openRooms } from './openRooms.ts';
 
 /** A new boundary per path, so that the spinner shows while a screen's code is on its way (specification §2). */
 const shown = ({ place: { path }, Screen }: RoomScreen) => (
@@ -63,42 +63,87 @@ function signedInRoute({ bare, ...screen }: RoomScreen): RouteObject {
   return { path: place.path, element, errorElement: <RouteFault /> };
 }
 
-/** The routes of the given rooms, each behind its guard and inside its frame. */
-export function routesOf(all: readonly WebRoom[]): RouteObject[] {
-  const screens = all.flatMap((room) => room.screens);
-  const open = screens.filter(isPublic);
-  const signedIn = screens.filter((screen) => !isPublic(screen));
-  const Frame = frameOf(all);
+/** An address that leads nowhere, as far as is known. */
+const elsewhere = '*';
+/** What has parts that are loaded later hangs below this route. */
+const trunk = 'trunk';
+
+/** The pages of the given rooms that are open to everybody. */
+function openRoutes(all: readonly WebRoom[]): RouteObject[] {
+  const open = all.flatMap((room) => room.screens).filter(isPublic);
   return [
+    ...open.filter(({ bare }) => bare).map(publicRoute),
     {
-      element: <Root />,
-      errorElement: <RouteFault />,
-      children: [
-        ...open.filter(({ bare }) => bare).map(publicRoute),
-        {
-          element: <PublicLayout />,
-          children: [...open.filter(({ bare }) => !bare).map(publicRoute), { path: '*', element: <NotFound /> }],
-        },
-        ...signedIn.filter(({ bare }) => bare).map(signedInRoute),
-        {
-          element: (
-            <RequireAuth>
-              <Frame />
-            </RequireAuth>
-          ),
-          children: signedIn.filter(({ bare }) => !bare).map(signedInRoute),
-        },
-      ],
+      element: <PublicLayout />,
+      children: [...open.filter(({ bare }) => !bare).map(publicRoute), { path: elsewhere, element: <NotFound /> }],
     },
   ];
 }
 
-/** The product's router; what the rooms run at the start, runs. */
-export function createRouter() {
-  for (const { name, search, commands = [], start } of rooms) {
+/** Their screens for who is signed in, inside the frame. */
+function signedInRoutes(all: readonly WebRoom[]): RouteObject[] {
+  const signedIn = all.flatMap((room) => room.screens).filter((screen) => !isPublic(screen));
+  const Frame = frameOf(all);
+  const framed = (
+    <RequireAuth>
+      <Frame />
+    </RequireAuth>
+  );
+  return [
+    ...signedIn.filter(({ bare }) => bare).map(signedInRoute),
+    { element: framed, children: signedIn.filter(({ bare }) => !bare).map(signedInRoute) },
+  ];
+}
+
+const rooted = (children: RouteObject[]): RouteObject[] => [
+  { id: trunk, element: <Root />, hydrateFallbackElement: <Waiting />, errorElement: <RouteFault />, children },
+];
+
+/** The routes of the given rooms, each behind its guard and inside its frame. */
+export const routesOf = (all: readonly WebRoom[]): RouteObject[] =>
+  rooted([...openRoutes(all), ...signedInRoutes(all)]);
+
+/** What rooms add to the palette, and what they run at the start. */
+function begin(all: readonly WebRoom[]): void {
+  for (const { name, search, commands = [], start } of all) {
     if (search) registerSearch({ room: name, ...search });
     for (const { label, to, permission } of commands) registerCommand({ words: `${name}.${label}`, to, permission });
     start?.();
   }
-  return createBrowserRouter(routesOf(rooms), { basename: publicPath || '/' });
+}
+
+/**
+ * The routes of the pages that are open to everybody, and how those of all other screens are had: who is not signed in
+ * needs none of them, and the page of a signed-in screen names the file already (`build/preloads.ts`).
+ */
+export function discovered(load: () => Promise<readonly WebRoom[]>) {
+  let signedIn: Promise<RouteObject[]> | undefined;
+  let patched = false;
+  const prepared = async () => {
+    const all = await loadChunk(load);
+    begin(all);
+    return signedInRoutes(all);
+  };
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ matches, patch, path, signal }) => {
+    const last = matches.at(-1);
+    if (patched || (last && last.route.path !== elsewhere && publicPath + last.pathname === path)) return;
+    signedIn ??= prepared();
+    try {
+      const routes = await signedIn;
+      if (patched || signal.aborted) return;
+      patched = true;
+      patch(trunk, routes);
+    } catch (error) {
+      // Asked for again at the next address.
+      signedIn = undefined;
+      throw error;
+    }
+  };
+  return { routes: rooted(openRoutes(openRooms)), patchRoutesOnNavigation };
+}
+
+/** The product's router. */
+export function createRouter() {
+  const { routes, patchRoutesOnNavigation } = discovered(async () => (await import('./rooms.ts')).rooms);
+  return createBrowserRouter(routes, { basename: publicPath || '/', patchRoutesOnNavigation });
 }

@@ -1,6 +1,13 @@
 /** Made by `build/words.ts`. */
-declare module 'virtual:words' {
-  import type { Words } from './joinWords.ts';
+type WordsByRoom = Readonly<
+  Record<string, Readonly<Record<string, () => Promise<{ default: import('./joinWords.ts').Words }>>>>
+>;
 
-  export const words: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Words }>>>>>;
+/** Of the kit and the rooms with open pages. */
+declare module 'virtual:words' {
+  export const words: WordsByRoom;
+}
+/** Of all others. */
+declare module 'virtual:words/later' {
+  export const words: WordsByRoom;
 }

@@ -6,7 +6,13 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import axe from 'axe-core';
 import { type ReactElement, Suspense } from 'react';
-import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
 import { expect, vi } from 'vitest';
 import { whenUnauthenticated } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
@@ -23,6 +29,8 @@ export interface Stage {
   /** The pattern the screen stands at, when it reads parameters. */
   pattern?: string;
   replies?: readonly FakeReply[];
+  /** How routes are had that are not there yet. */
+  discover?: PatchRoutesOnNavigationFunction;
 }
 
 /** The product's own, so that a test sees what people see; only a refusal is shown at once. */
@@ -34,11 +42,14 @@ function testClient(): QueryClient {
 }
 
 /** Renders a whole tree of routes. */
-export async function renderRoutes(routes: RouteObject[], { role, path = '/', replies = [] }: Stage = {}) {
+export async function renderRoutes(routes: RouteObject[], { role, path = '/', replies = [], discover }: Stage = {}) {
   const server = fakeServer(replies);
   vi.stubGlobal('fetch', server.fetch);
   if (role) pretendSignedIn(role);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    ...(discover ? { patchRoutesOnNavigation: discover } : {}),
+  });
   whenUnauthenticated(goToSignIn(router));
   const user = userEvent.setup();
   const view = await act(async () =>
