@@ -15,12 +15,16 @@ const mostSlower = 3;
 const atOnce = 20;
 /** Milliseconds in which the other person is looked at while nobody attacks. */
 const resting = 15_000;
+/** Milliseconds of ordinary asking before memory is compared: a heap goes up and down like a saw by itself. */
+const warming = 60_000;
 
 const say = (line: string) => process.stdout.write(`        ${line}\n`);
 
 interface Worst {
   what: string;
   more: number;
+  /** Megabytes of the processes that read the files, at their most. */
+  readers: number;
 }
 
 /** Bombs that a door takes, with the door; only of the doors that are named, where some are. */
@@ -32,9 +36,10 @@ const shots = (named.length > 0 ? named : doors).flatMap((door) =>
 export async function bombFigures(product: Running, people: Seeded, note: Note): Promise<void> {
   const { attackers, neighbour } = cast(people);
   const list = { url: `${product.url}/api/action-plans?limit=50`, headers: headersOf(neighbour) };
-  await meanwhile(list, () => wait(5_000));
+  await meanwhile(list, () => wait(warming - resting));
+  product.forgetPeak();
   const rest = await meanwhile(list, () => wait(resting));
-  const before = product.memory();
+  const before = product.peak();
   say(`at rest: ${before.toFixed(0)} MB, p99 ${rest.p99.toFixed(1)} ms of ${rest.answers}`);
   await biting(product, list, rest, note);
   const single = await thrown(product, list, before, (bomb, door) => one(product, attackers, door, bomb));
@@ -56,16 +61,25 @@ async function thrown(
   before: number,
   how: (bomb: Bomb, door: Door) => Promise<string>,
 ): Promise<Thrown> {
-  const worst: Worst = { what: '', more: 0 };
+  const worst: Worst = { what: '', more: 0, readers: 0 };
   const probe = await probing(list);
+  let readers = 0;
+  const watch = setInterval(() => {
+    readers = Math.max(readers, product.readers());
+  }, 20);
   for (const { door, bomb } of shots) {
     product.forgetPeak();
+    readers = 0;
     const since = Date.now();
     const answered = await how(bomb, door);
     const more = product.peak() - before;
-    say(`${door.name} ${bomb.name}: ${answered}, +${more.toFixed(0)} MB, ${Date.now() - since} ms`);
+    say(
+      `${door.name} ${bomb.name}: ${answered}, +${more.toFixed(0)} MB, readers ${readers.toFixed(0)} MB, ${Date.now() - since} ms`,
+    );
     if (more > worst.more) Object.assign(worst, { what: `${door.name} ${bomb.name}`, more });
+    worst.readers = Math.max(worst.readers, readers);
   }
+  clearInterval(watch);
   return { worst, seen: await probe.end() };
 }
 
@@ -90,6 +104,7 @@ async function wave({ url }: Running, attackers: readonly Person[], door: Door, 
 function tell(what: string, { worst, seen }: Thrown, rest: Seen, note: Note): void {
   const slower = seen.p99 / rest.p99;
   note(`${what}: memory (most: ${worst.what})`, worst.more, 'MB more', `<= ${mostMemory} MB`, worst.more <= mostMemory);
+  note(`${what}: private memory of the readers beside it`, worst.readers, 'MB', 'told', null);
   note(`${what}: somebody else's list, p99`, slower, 'x rest', `<= ${mostSlower}`, slower <= mostSlower);
   note(`${what}: somebody else's answers that failed`, seen.failed, `of ${seen.answers}`, '0', seen.failed === 0);
 }

@@ -7,6 +7,7 @@ import { findChromium } from '../scripts/chromium.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import type { Note } from './attacks.bombs.ts';
 import { headersOf } from './attacks.people.ts';
+import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
 import { type Between, proxyTo } from './proxy.ts';
 import type { Seeded } from './seed.ts';
@@ -75,12 +76,13 @@ async function callsOf(context: BrowserContext, base: string, screen: string) {
 async function slow(product: Running, people: Seeded, note: Note): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-  const context = await browser.newContext();
-  await context.addInitScript((token) => localStorage.setItem('token', token), people.token);
   const waiting = await screens();
   const calls: Call[] = [];
   let longestPage = { screen: '', together: 0 };
+  /** Each in a browser of their own: browsers open six connections to one address, and no more. */
   const visit = async () => {
+    const context = await browser.newContext();
+    await context.addInitScript((token) => localStorage.setItem('token', token), people.token);
     for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
       const seen = await callsOf(context, product.url, screen);
       calls.push(...seen.calls);
@@ -184,6 +186,7 @@ export async function databaseFigures(people: Seeded, env: Record<string, string
   const url = through(people.url, proxy.port);
   const product = await start('server/src/main.ts', { ...env, DATABASE_URL: url });
   try {
+    await finishOnboarding(product.url, people.token);
     const near = await measured(url, 10_000);
     proxy.delay(more / 2);
     const far = await measured(url, 10_000);

@@ -13,6 +13,7 @@ import { attackFigures } from './attacks.ts';
 import { seedCompliance } from './compliance.seed.ts';
 import { complianceFigures } from './compliance.ts';
 import { inTurns } from './load.ts';
+import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
 import { visit } from './screens.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -159,21 +160,6 @@ async function screens(server: Running): Promise<void> {
     note(`${screen} on a phone for the first time: files`, files, 'files', '<= 30', files <= 30);
     note(`${screen}: requests in a row until it stands, largest paint after ${lcp} ms`, steps, 'steps', 'told', null);
   }
-}
-
-/** Answers every onboarding question with its first option, so that the screens open. */
-async function finishOnboarding(base: string, token: string): Promise<void> {
-  const headers = { ...bearer(token), 'content-type': 'application/json' };
-  const { questions } = (await (await fetch(`${base}/api/onboarding/questions`, { headers })).json()) as {
-    questions: { id: string; options: { id: string }[] }[];
-  };
-  const answers = Object.fromEntries(questions.map((q) => [q.id, [q.options[0]?.id]]));
-  const reply = await fetch(`${base}/api/onboarding/answers`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ answers, complete: true }),
-  });
-  if (!reply.ok) throw new Error(`onboarding: ${await reply.text()}`);
 }
 
 async function requests(many: Seeded, few: Seeded): Promise<void> {

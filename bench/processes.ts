@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** As `npm start` runs it: a small young generation keeps the idle process small. */
-const asStarted = ['--max-semi-space-size=8'];
+/** As `npm start` runs it: a small young generation, and an old one that grows in small steps, keep the process small. */
+const asStarted = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 const running = new Set<ChildProcess>();
 
 export interface Running {
@@ -17,15 +17,24 @@ export interface Running {
   /** The most resident memory in MB since it was last forgotten. Linux alone keeps it. */
   peak(): number;
   forgetPeak(): void;
+  /** Private memory in MB of the readers that it started and that run now: processes for what people bring. */
+  readers(): number;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** Resident memory of a process in MB, now or (`VmHWM`) at its most; 0 of one that is gone. */
-export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon' = 'VmRSS'): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return 0;
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** Processes that a process started and that run. Linux alone tells. */
+function startedBy(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
 /** Starts a script and waits until it prints its address. */
@@ -55,6 +64,7 @@ export async function start(script: string, env: Record<string, string>): Promis
     memory: () => memoryOf(pid),
     peak: () => memoryOf(pid, 'VmHWM'),
     forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
+    readers: () => startedBy(pid).reduce((sum, one) => sum + memoryOf(one, 'RssAnon'), 0),
     stop: () =>
       new Promise((ended) => {
         running.delete(child);

@@ -29,16 +29,16 @@ export interface PoolOptions {
 /** Longer than the database itself lets a request's statement run: what answers later is no longer there. */
 const lostAfter = 9_500;
 
-/** A statement that is given up, together with its connection, when no answer has come after `ms`. */
-export const withTimeout = (
-  ms: number,
-  text: string,
-  values?: unknown[],
-): pg.QueryConfig & { query_timeout: number } => ({
-  text,
-  query_timeout: ms,
-  ...(values ? { values } : {}),
-});
+type Timed = pg.QueryConfig & { readonly query_timeout: number };
+
+/** The statement, given up when no answer has come after `ms`. */
+export const answeredWithin = (ms: number, statement: pg.QueryConfig): Timed => ({ ...statement, query_timeout: ms });
+export const withTimeout = (ms: number, text: string, values?: unknown[]): Timed =>
+  answeredWithin(ms, values ? { text, values } : { text });
+
+/** Whether a statement was given up because no answer came. */
+export const isSilence = (fault: unknown): fault is Error =>
+  fault instanceof Error && fault.message === 'Query read timeout';
 
 /** A database that says nothing for so long is taken for lost: whoever waits is told within three seconds. */
 const silence = 2_500;

@@ -11,7 +11,7 @@ import type { AuditChange } from '../context.ts';
 import { installation } from '../context.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import { type Db, kyselyOn } from './db.ts';
-import { type Client, cork, type Pool, takeClient, withTimeout } from './pool.ts';
+import { answeredWithin, type Client, cork, isSilence, type Pool, takeClient, withTimeout } from './pool.ts';
 
 export interface SessionRow {
   id: string;
@@ -115,7 +115,7 @@ export interface UnitOfWork {
 }
 
 /** Milliseconds for the first answer of a connection: one that has gone silent is told within three seconds. */
-const beginsWithin = 2_800;
+const beginsWithin = 2_600;
 
 const roleOf = { company: 'vigia_app', installation: 'vigia_install' } as const;
 
@@ -146,9 +146,12 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
         );
       return result;
     } catch (fault) {
-      await client.query(withTimeout(beginsWithin, 'ROLLBACK')).catch((lost: Error) => {
-        broken = lost;
-      });
+      // Nobody waits for a connection that has fallen silent a second time.
+      if (isSilence(fault)) broken = fault;
+      else
+        await client.query(withTimeout(beginsWithin, 'ROLLBACK')).catch((lost: Error) => {
+          broken = lost;
+        });
       throw translated(fault);
     } finally {
       client.release(broken);
@@ -180,7 +183,7 @@ async function begin(client: Client, options: TransactionOptions, prepare: boole
   cork(client);
   const [, session] = await awaitAll([
     client.query(withTimeout(beginsWithin, options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN')),
-    client.query<Opened>(openStatement(credentials, role, prepare)),
+    client.query<Opened>(answeredWithin(beginsWithin, openStatement(credentials, role, prepare))),
   ]);
   return session.rows[0] ?? {};
 }

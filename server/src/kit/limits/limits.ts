@@ -46,22 +46,25 @@ const share = { waiting: 60, companyWaiting: 12, personWaiting: 4 } as const;
 /** Who waits for an answer waits and works less, together, than a request may take. */
 const asked = { ...share, wait: 6_000, work: 8_000 } as const;
 
-/** The threads of each kind of heavy work. */
+/** What people bring is opened in processes without rights, which give back what they took when they end. */
+const brought = { apart: true, idle: 30_000 } as const;
+
+/** The threads and processes of each kind of heavy work. */
 export const threads = {
   /** Spreadsheets that people bring. */
-  sheets: { ...asked, threads: 2, idle: 30_000, memory: 96 },
+  sheets: { ...asked, ...brought, threads: 2, memory: 96 },
   /** Spreadsheets that are written out of our own records: 20,000 rows need more than reading them. */
   tables: { ...asked, threads: 2, idle: 30_000, memory: 192 },
   /** Documents that are set: out of our own records, so long is no attack. */
   pdf: { ...asked, work: 25_000, threads: 2, idle: 60_000, memory: 320 },
   /** Documents that people bring, and what they say of the questions. */
-  documents: { ...asked, threads: 1, idle: 30_000, memory: 128 },
+  documents: { ...asked, ...brought, threads: 1, memory: 128 },
   /** Reports of scanners. */
-  reports: { ...asked, threads: 1, idle: 30_000, memory: 160 },
+  reports: { ...asked, ...brought, threads: 1, memory: 160 },
   /** Catalogues in OSCAL. */
-  catalogs: { ...asked, threads: 1, idle: 30_000, memory: 160 },
+  catalogs: { ...asked, ...brought, threads: 1, memory: 160 },
   /** Customers' questionnaires, read by a job: it can wait, but not for ever. */
-  forms: { ...share, threads: 1, wait: 60_000, work: 45_000, idle: 60_000, memory: 320 },
+  forms: { ...share, ...brought, threads: 1, wait: 60_000, work: 45_000, memory: 320 },
   /** What the officer looks things up in, once for each version of the content. */
   indexes: { ...share, threads: 2, wait: 300_000, work: 300_000, idle: 1_000, memory: 1_500 },
 } as const satisfies Record<string, Limits>;

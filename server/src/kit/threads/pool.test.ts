@@ -1,24 +1,45 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inNameOf, type Owner } from './owner.ts';
 import { type Limits, WorkerPool } from './pool.ts';
 
-/** A thread that does as it is told. */
+/** A worker that does as it is told. */
 const source = `
+  import { readFileSync, writeFileSync } from 'node:fs';
+  import { connect } from 'node:net';
+  import { spawnSync } from 'node:child_process';
   import { parentPort, threadId } from 'node:worker_threads';
-  parentPort.on('message', (task) => {
+  const answer = (said) => (parentPort ? parentPort.postMessage(said) : process.send(said));
+  const connected = (port) => new Promise((done) => connect(port, '127.0.0.1').on('connect', () => done('connected')).on('error', ({ code }) => done(code)));
+  const tried = (what) => { try { what(); return 'done'; } catch ({ code }) { return code; } };
+  (parentPort ?? process).on('message', async (task) => {
     if (task === 'exit') process.exit(3);
     if (task === 'throw') throw new Error('thrown in the thread');
     if (task === 'grow') { const all = []; for (;;) all.push(new Array(1e5).fill(1)); }
-    if (task === 'swell') { const all = []; for (;;) all.push(Buffer.alloc(1e6, 1)); }
+    if (task === 'swell') { const all = []; for (;;) { all.push(Buffer.alloc(1e6, 1)); await new Promise(setImmediate); } }
     if (task === 'hang') for (;;);
-    if (task === 'wrong') return parentPort.postMessage({ fault: 'the task is wrong' });
-    parentPort.postMessage({ result: threadId });
-  });`;
-const file = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+    if (task === 'wrong') return answer({ fault: 'the task is wrong' });
+    if (task === 'environment') return answer({ result: Object.keys(process.env).length });
+    if (task === 'read') return answer({ result: tried(() => readFileSync('/etc/hostname')) });
+    if (task === 'write') return answer({ result: tried(() => writeFileSync('/tmp/written-by-a-worker', '')) });
+    if (task === 'start') return answer({ result: tried(() => { const { error } = spawnSync('true'); if (error) throw error; }) });
+    if (task.startsWith('connect ')) return answer({ result: await connected(Number(task.slice(8))) });
+    answer({ result: parentPort ? threadId : process.pid });
+  });
+  if (!parentPort) process.send('ready');`;
+const folder = mkdtempSync(join(tmpdir(), 'vigia-pool-'));
+const file = pathToFileURL(join(folder, 'obedient.mjs'));
+writeFileSync(file, source);
+afterAll(() => rmSync(folder, { recursive: true }));
 const busy = { code: 'kit.busy', status: 429, details: { retryAfter: 5 } };
 const unavailable = { code: 'kit.unavailable', status: 503 };
 const owner = (company: string, person = 'Ana') => ({ company, person });
-const pool = (limits: Partial<Limits> = {}) =>
+const poolOf = (limits: Partial<Limits> = {}) =>
   new WorkerPool<string, number>(file, {
     threads: 1,
     ...{ waiting: 10, companyWaiting: 10, personWaiting: 10 },
@@ -28,7 +49,11 @@ const pool = (limits: Partial<Limits> = {}) =>
     ...limits,
   });
 
-describe('a pool of threads', () => {
+describe.each([
+  ['threads', false],
+  ['processes', true],
+])('a pool of %s', (_, apart) => {
+  const pool = (limits: Partial<Limits> = {}) => poolOf({ apart, ...limits });
   it('does everything with one thread, one after the other', async () => {
     const one = pool();
     const ids = await Promise.all(['a', 'b', 'c'].map((task) => one.run(task)));
@@ -44,7 +69,7 @@ describe('a pool of threads', () => {
     await expect(one.run('wrong')).rejects.toThrow('the task is wrong');
     await expect(one.run('a')).resolves.toBeTypeOf('number');
   });
-  it.each(['exit', 'throw', 'grow'])('survives a thread that dies: %s', async (end) => {
+  it.each(['exit', 'throw', 'grow'])('survives one that dies: %s', async (end) => {
     const one = pool();
     const first = await one.run('a');
     const died = one.run(end);
@@ -52,7 +77,7 @@ describe('a pool of threads', () => {
     await expect(died).rejects.toMatchObject({ ...unavailable, cause: expect.any(Error) });
     expect(await next).not.toBe(first);
   });
-  it('ends a thread that holds too much outside its heap', async () => {
+  it('ends one that holds too much outside its heap', async () => {
     const one = pool();
     await expect(one.run('swell')).rejects.toMatchObject({ ...unavailable, cause: { why: 'memory' } });
     await expect(one.run('a')).resolves.toBeTypeOf('number');
@@ -73,7 +98,7 @@ describe('a pool of threads', () => {
     await expect(one.run('d')).rejects.toMatchObject(busy);
     await expect(Promise.all(accepted)).resolves.toHaveLength(3);
   });
-  it('ends a thread that has nothing to do, and starts another when there is work again', async () => {
+  it('ends one that has nothing to do, and starts another when there is work again', async () => {
     const one = pool({ idle: 1 });
     const first = await one.run('a');
     await expect.poll(() => one.run('a'), { interval: 50, timeout: 10_000 }).not.toBe(first);
@@ -85,7 +110,7 @@ const other = owner('Outra');
 
 describe('a pool that several companies use', () => {
   it('lets companies take turns, and people within a company', async () => {
-    const one = pool();
+    const one = poolOf();
     const order: string[] = [];
     const ask = (who: Owner, name: string) =>
       inNameOf(who, () => one.run('a')).then(() => {
@@ -99,18 +124,36 @@ describe('a pool that several companies use', () => {
     expect(order).toEqual(['g1', 'o1', 'bruna', 'o2', 'g2', 'g3']);
   });
   it('always has a thread for another company', async () => {
-    const two = pool({ threads: 2, work: 1_200 });
+    const two = poolOf({ threads: 2, work: 1_200 });
     const greedyOnes = ['hang', 'hang'].map((task) => inNameOf(greedy, () => two.run(task)));
     const settled = Promise.allSettled(greedyOnes);
     await expect(inNameOf(other, () => two.run('a'))).resolves.toBeTypeOf('number');
     await settled;
   });
   it('gives a person and a company no more places to wait than their share', async () => {
-    const one = pool({ personWaiting: 1, companyWaiting: 2 });
+    const one = poolOf({ personWaiting: 1, companyWaiting: 2 });
     const ask = (who: Owner) => inNameOf(who, () => one.run('a'));
     const accepted = [ask(greedy), ask(greedy), ask(owner('Gulosa', 'Bruna'))];
     await expect(ask(greedy)).rejects.toMatchObject(busy);
     await expect(ask(owner('Gulosa', 'Carla'))).rejects.toMatchObject(busy);
     await Promise.all([...accepted, ask(other)]);
+  });
+});
+
+describe('a process for what people bring', () => {
+  it('knows no secret, reads and writes no file of the machine, starts nothing and reaches nobody', async () => {
+    const one = new WorkerPool<string, string | number>(file, {
+      ...{ threads: 1, waiting: 10, companyWaiting: 10, personWaiting: 10 },
+      ...{ wait: 20_000, work: 20_000, idle: 20_000, memory: 64 },
+      apart: true,
+    });
+    const there = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(there, 'listening');
+    const address = there.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const said = [];
+    for (const task of ['environment', 'read', 'write', 'start', `connect ${port}`]) said.push(await one.run(task));
+    there.close();
+    expect(said).toEqual([0, ...Array(4).fill('ERR_ACCESS_DENIED')]);
   });
 });

@@ -1,8 +1,9 @@
-/** Worker threads for heavy work: shared out fairly, started when first needed, ended when idle, replaced when they die. */
-import { type Transferable, Worker } from 'node:worker_threads';
+/** Workers for heavy work: shared out fairly, started when first needed, ended when idle, replaced when they die. */
+import type { Transferable } from 'node:worker_threads';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { FairQueue, type Share } from './fair-queue.ts';
 import { type Owner, ownerHere } from './owner.ts';
+import { processRunner, type Runner, threadRunner } from './runner.ts';
 
 export interface Limits extends Share {
   /** How many threads at most. One company has all but one of them at most, where there are more than one. */
@@ -15,6 +16,8 @@ export interface Limits extends Share {
   readonly idle: number;
   /** Megabytes that a thread may use: its heap, and the bytes that it holds outside of it. */
   readonly memory: number;
+  /** Whether each is a process without rights instead of a thread: for what people bring. */
+  readonly apart?: boolean;
 }
 
 /** What a worker answers to each message that it gets, one after the other. */
@@ -68,10 +71,10 @@ export class WorkerPool<Task, Result> {
   readonly #file: URL;
   readonly #limits: Limits;
   readonly #queue: FairQueue<Order<Task, Result>>;
-  readonly #serving = new Map<Worker, Order<Task, Result>>();
-  readonly #idle = new Map<Worker, NodeJS.Timeout>();
+  readonly #serving = new Map<Runner, Order<Task, Result>>();
+  readonly #idle = new Map<Runner, NodeJS.Timeout>();
   /** Threads that were told to end and have not yet. */
-  readonly #ending = new Set<Worker>();
+  readonly #ending = new Set<Runner>();
 
   constructor(file: URL, limits: Limits) {
     this.#file = file;
@@ -104,43 +107,42 @@ export class WorkerPool<Task, Result> {
     return [...this.#serving.values()].filter(({ owner }) => owner.company === company).length;
   }
 
-  #serve(worker: Worker, order: Order<Task, Result>): void {
+  #serve(worker: Runner, order: Order<Task, Result>): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     this.#serving.set(worker, order);
     clearTimeout(order.timer);
     order.timer = setTimeout(() => this.#stop(worker, order, 'time'), this.#limits.work);
     order.watch = setInterval(() => this.#look(worker, order), lookEvery);
-    // A thread that works keeps the process alive; one that rests does not.
-    worker.ref();
+    worker.keepAlive(true);
     try {
-      worker.postMessage(order.task, order.moved);
+      worker.send(order.task, order.moved);
     } catch (fault) {
       this.#answered(worker, { fault: String(fault) });
     }
   }
 
-  #start(): Worker {
-    const { memory } = this.#limits;
-    const worker = new Worker(this.#file, {
-      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
-    });
-    worker.on('message', (answer: ThreadAnswer<Result>) => this.#answered(worker, answer));
-    worker.on('error', (fault) => this.#lost(worker, new Overrun(isOutOfMemory(fault) ? 'memory' : 'died', fault)));
-    worker.on('exit', (code) => {
-      this.#ending.delete(worker);
-      this.#lost(worker, new Overrun('died', new Error(`The thread ended with ${code}.`)));
+  #start(): Runner {
+    const { memory, apart } = this.#limits;
+    const worker: Runner = (apart ? processRunner : threadRunner)(this.#file, memory, {
+      answered: (answer) => this.#answered(worker, answer as ThreadAnswer<Result>),
+      lost: (why, cause) => this.#lost(worker, new Overrun(why, cause)),
+      ended: () => {
+        this.#ending.delete(worker);
+        this.#next();
+      },
     });
     return worker;
   }
 
-  #answered(worker: Worker, answer: ThreadAnswer<Result>): void {
+  #answered(worker: Runner, answer: ThreadAnswer<Result>): void {
     const order = this.#serving.get(worker);
     if (!order) return;
     this.#serving.delete(worker);
     clearInterval(order.watch);
-    worker.unref();
+    worker.keepAlive(false);
     this.#idle.set(worker, setTimeout(() => this.#end(worker), this.#limits.idle).unref());
+    if (this.#limits.apart) this.#endIfSwollen(worker);
     clearTimeout(order.timer);
     if ('fault' in answer) order.reject(new Error(answer.fault));
     else order.resolve(answer.result);
@@ -148,7 +150,7 @@ export class WorkerPool<Task, Result> {
   }
 
   /** Its order fails and its place is free; an exit follows an error, and is then no news. */
-  #lost(worker: Worker, overrun: Overrun): void {
+  #lost(worker: Runner, overrun: Overrun): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     const order = this.#serving.get(worker);
@@ -165,17 +167,20 @@ export class WorkerPool<Task, Result> {
   }
 
   /** Bytes outside the heap (what streams unpack to, what is about to be posted) are not in Node's own limit. */
-  #look(worker: Worker, order: Order<Task, Result>): void {
-    worker
-      .getHeapStatistics()
-      .then(({ total_heap_size: heap, external_memory: outside }) => {
-        if (heap + outside > this.#limits.memory * megabyte) this.#stop(worker, order, 'memory');
-      })
-      // A thread that does not run yet has nothing to show; one that is gone says so by its exit.
-      .catch(() => undefined);
+  #look(worker: Runner, order: Order<Task, Result>): void {
+    worker.held().then((bytes) => {
+      if (bytes !== null && bytes > this.#limits.memory * megabyte) this.#stop(worker, order, 'memory');
+    });
   }
 
-  #stop(worker: Worker, order: Order<Task, Result>, why: Overrun['why']): void {
+  /** A process that keeps much of what a task needed is not asked again: the next task has the whole measure. */
+  #endIfSwollen(worker: Runner): void {
+    worker.held().then((bytes) => {
+      if (this.#idle.has(worker) && (bytes ?? 0) > (this.#limits.memory * megabyte) / 2) this.#end(worker);
+    });
+  }
+
+  #stop(worker: Runner, order: Order<Task, Result>, why: Overrun['why']): void {
     if (this.#serving.get(worker) !== order) return;
     this.#serving.delete(worker);
     clearTimeout(order.timer);
@@ -185,13 +190,10 @@ export class WorkerPool<Task, Result> {
   }
 
   /** Ends a thread; its place is free once it is gone, so that there are never more than may be. */
-  #end(worker: Worker): void {
+  #end(worker: Runner): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     this.#ending.add(worker);
-    worker.terminate().catch((fault) => this.#lost(worker, new Overrun('died', fault)));
+    worker.end();
   }
 }
-
-const isOutOfMemory = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';

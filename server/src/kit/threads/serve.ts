@@ -1,10 +1,11 @@
-/** The inside of a worker thread: does one task after the other and hands back what came of it. */
+/** The inside of a worker, thread or process: does one task after the other and hands back what came of it. */
 import { setPriority } from 'node:os';
 import { parentPort, type Transferable } from 'node:worker_threads';
 import type { ThreadAnswer } from './pool.ts';
+import { ready } from './runner.ts';
 
 /** On Linux a thread has a priority of its own; elsewhere this would be the whole process's. */
-const gentle = 5;
+const gentle = 10;
 
 /**
  * Answers every task with `work`. Requests come before it: the thread has a lower priority than the one that answers
@@ -15,13 +16,22 @@ export function serve<Task, Result>(
   moved: (result: Result) => readonly Transferable[] = () => [],
 ): void {
   if (process.platform === 'linux') setPriority(gentle);
-  parentPort?.on('message', async (task: Task) => {
+  const answer = (said: ThreadAnswer<Result>, handed: readonly Transferable[] = []) =>
+    parentPort ? parentPort.postMessage(said, [...handed]) : process.send?.(said);
+  const each = async (task: Task) => {
     try {
       const result = await work(task);
-      parentPort?.postMessage({ result } satisfies ThreadAnswer<Result>, [...moved(result)]);
+      answer({ result }, moved(result));
     } catch (fault) {
-      const said = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-      parentPort?.postMessage({ fault: said } satisfies ThreadAnswer<Result>);
+      answer({ fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
     }
-  });
+  };
+  if (parentPort) {
+    parentPort.on('message', each);
+    return;
+  }
+  // A terminal tells everybody to stop; the one that drains decides, and this process ends when that one is gone.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.on('message', (task) => each(task as Task));
+  process.send?.(ready);
 }
