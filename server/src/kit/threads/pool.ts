@@ -3,7 +3,7 @@ import type { Transferable } from 'node:worker_threads';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { FairQueue, type Share } from './fair-queue.ts';
 import { type Owner, ownerHere } from './owner.ts';
-import { processRunner, type Runner, threadRunner } from './runner.ts';
+import { processRunner, type TaskRunner, threadRunner } from './runner.ts';
 
 export interface Limits extends Share {
   /** How many threads at most. One company has all but one of them at most, where there are more than one. */
@@ -71,10 +71,10 @@ export class WorkerPool<Task, Result> {
   readonly #file: URL;
   readonly #limits: Limits;
   readonly #queue: FairQueue<Order<Task, Result>>;
-  readonly #serving = new Map<Runner, Order<Task, Result>>();
-  readonly #idle = new Map<Runner, NodeJS.Timeout>();
+  readonly #serving = new Map<TaskRunner, Order<Task, Result>>();
+  readonly #idle = new Map<TaskRunner, NodeJS.Timeout>();
   /** Threads that were told to end and have not yet. */
-  readonly #ending = new Set<Runner>();
+  readonly #ending = new Set<TaskRunner>();
 
   constructor(file: URL, limits: Limits) {
     this.#file = file;
@@ -107,7 +107,7 @@ export class WorkerPool<Task, Result> {
     return [...this.#serving.values()].filter(({ owner }) => owner.company === company).length;
   }
 
-  #serve(worker: Runner, order: Order<Task, Result>): void {
+  #serve(worker: TaskRunner, order: Order<Task, Result>): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     this.#serving.set(worker, order);
@@ -122,9 +122,9 @@ export class WorkerPool<Task, Result> {
     }
   }
 
-  #start(): Runner {
+  #start(): TaskRunner {
     const { memory, apart } = this.#limits;
-    const worker: Runner = (apart ? processRunner : threadRunner)(this.#file, memory, {
+    const worker: TaskRunner = (apart ? processRunner : threadRunner)(this.#file, memory, {
       answered: (answer) => this.#answered(worker, answer as ThreadAnswer<Result>),
       lost: (why, cause) => this.#lost(worker, new Overrun(why, cause)),
       ended: () => {
@@ -135,7 +135,7 @@ export class WorkerPool<Task, Result> {
     return worker;
   }
 
-  #answered(worker: Runner, answer: ThreadAnswer<Result>): void {
+  #answered(worker: TaskRunner, answer: ThreadAnswer<Result>): void {
     const order = this.#serving.get(worker);
     if (!order) return;
     this.#serving.delete(worker);
@@ -150,7 +150,7 @@ export class WorkerPool<Task, Result> {
   }
 
   /** Its order fails and its place is free; an exit follows an error, and is then no news. */
-  #lost(worker: Runner, overrun: Overrun): void {
+  #lost(worker: TaskRunner, overrun: Overrun): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     const order = this.#serving.get(worker);
@@ -167,20 +167,20 @@ export class WorkerPool<Task, Result> {
   }
 
   /** Bytes outside the heap (what streams unpack to, what is about to be posted) are not in Node's own limit. */
-  #look(worker: Runner, order: Order<Task, Result>): void {
+  #look(worker: TaskRunner, order: Order<Task, Result>): void {
     worker.held().then((bytes) => {
       if (bytes !== null && bytes > this.#limits.memory * megabyte) this.#stop(worker, order, 'memory');
     });
   }
 
   /** A process that keeps much of what a task needed is not asked again: the next task has the whole measure. */
-  #endIfSwollen(worker: Runner): void {
+  #endIfSwollen(worker: TaskRunner): void {
     worker.held().then((bytes) => {
       if (this.#idle.has(worker) && (bytes ?? 0) > (this.#limits.memory * megabyte) / 2) this.#end(worker);
     });
   }
 
-  #stop(worker: Runner, order: Order<Task, Result>, why: Overrun['why']): void {
+  #stop(worker: TaskRunner, order: Order<Task, Result>, why: Overrun['why']): void {
     if (this.#serving.get(worker) !== order) return;
     this.#serving.delete(worker);
     clearTimeout(order.timer);
@@ -190,7 +190,7 @@ export class WorkerPool<Task, Result> {
   }
 
   /** Ends a thread; its place is free once it is gone, so that there are never more than may be. */
-  #end(worker: Runner): void {
+  #end(worker: TaskRunner): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
     this.#ending.add(worker);

@@ -14,7 +14,7 @@ export interface Told {
   ended(): void;
 }
 
-export interface Runner {
+export interface TaskRunner {
   send(task: unknown, moved: readonly Transferable[]): void;
   /** One that works keeps this process alive; one that rests does not. */
   keepAlive(yes: boolean): void;
@@ -28,7 +28,7 @@ const isOutOfMemory = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** A thread: bytes can be handed over without a copy, and what it frees this process keeps. For our own records. */
-export function threadRunner(file: URL, memory: number, told: Told): Runner {
+export function threadRunner(file: URL, memory: number, told: Told): TaskRunner {
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngGeneration },
   });
@@ -62,7 +62,7 @@ const page = 4_096;
  * A process of its own for what people bring: it knows no secret (its environment is empty), may read the product's own
  * files and nothing else, write none, start nothing and reach no network. What it frees goes back to the machine.
  */
-export function processRunner(file: URL, memory: number, told: Told): Runner {
+export function processRunner(file: URL, memory: number, told: Told): TaskRunner {
   const path = fileURLToPath(file);
   const child = fork(path, {
     env: {},
