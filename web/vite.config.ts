@@ -42,12 +42,12 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:openRooms|router)\\.tsx?|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|openRooms|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
 const signIn =
-  /icons-react\/dist\/esm\/(?:\w+\.mjs|icons\/Icon(?:Sun|Moon|DeviceDesktop|Language)\.mjs)|web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/(?:OpenHeader|LegalLinks))/;
+  /icons-react\/dist\/esm\/(?:\w+\.mjs|icons\/Icon(?:Sun|Moon|DeviceDesktop|Language)\.mjs)|web\/src\/(?:auth\/(?:frame|sign-in|bot-check|attempted|links\/ResendButton)|kit\/layout\/(?:OpenHeader|LegalLinks|PublicLayout))/;
 
 const slashed = (id: string) => id.replaceAll('\\', '/');
 
@@ -56,14 +56,14 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  * the frame around signed-in screens, the icons, what lists, forms and charts are made of.
  */
 const parts = Object.entries({
-  rooms: /web\/src\/rooms\.ts|virtual:words\/later/,
-  icons: /node_modules\/@tabler\/icons-react\//,
+  pieces:
+    /web\/src\/kit\/(?:charts\/\w+|table\/DataTable|screen\/(?:Filter\w*|Screen|Tag|Stat|ExportMenu|StepMark)|i18n\/format|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh)\.|react-i18next\/.*Trans|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
   frame:
-    /web\/src\/(?:shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/(?:layout\/Shell|screen\/(?:Screen|Tag|Stat|ExportMenu|StepMark)|i18n\/format)\.)|virtual:menu-icons|react-i18next\/.*Trans/,
-  lists: /web\/src\/kit\/(?:table\/DataTable|screen\/Filter\w*)\.tsx/,
-  forms: /web\/src\/kit\/form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)\.tsx/,
+    /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   markdown: /node_modules\/marked\//,
-  charts: /web\/src\/kit\/charts\//,
+  dashboard: /web\/src\/dashboard\//,
+  landing: /web\/src\/landing\/LandingScreen/,
+  'action-plans': /web\/src\/action-plans\/(?:list|parts|sheets)\//,
 }).map(([name, test], i) => ({ name, test: (id: string) => test.test(slashed(id)), priority: -3 - i }));
 
 /** Promises of rooms that many screens share. */
@@ -122,9 +122,7 @@ const unasked = [
 const withoutFirst = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html'
     ? needed
-    : needed.filter(
-        (name) => !/\/(?:first|react|rolldown-runtime|rooms|frame|icons|promises|lists)-[\w-]+\.(?:js|css)$/.test(name),
-      );
+    : needed.filter((name) => !/\/(?:first|react|frame|pieces)-[\w-]+\.(?:js|css)$/.test(name));
 const leaveOut: Plugin = {
   name: 'vigia-leave-out',
   apply: 'build',
@@ -157,7 +155,6 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'first', test: (id) => firstPage.test(slashed(id)), priority: -1 },
             { name: 'sign-in', test: (id) => signIn.test(slashed(id)), priority: -2 },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             ...parts,
             {
               name: 'promises',

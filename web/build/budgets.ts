@@ -18,7 +18,7 @@ function breaches(chunks: Chunks, report: (line: string) => void): string[] {
   const sizes = new Map([...chunks].map(([name, { code }]) => [name, gzipSync(code).length]));
   const weigh = (names: readonly string[]) =>
     [...closure(chunks, names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const entry = namesOf(chunks, ({ isEntry }) => isEntry);
+  const entry = chunkOf(chunks, '/src/main.tsx');
   const frame = chunkOf(chunks, '/shell/AppShell.tsx');
   const screens = namesOf(chunks, (chunk) => holds(chunk, /Screen\.tsx$/));
   const found: string[] = [];

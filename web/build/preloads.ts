@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Chunks, chunkOf, chunksOf, closure, namesOf, stylesOf } from './chunks.ts';
+import { type Chunks, chunkOf, chunksOf, closure, stylesOf } from './chunks.ts';
 
 interface Place {
   readonly path: string;
@@ -74,7 +74,8 @@ function filesOf(chunks: Chunks, { rooms, file, place, bare }: DeclaredScreen, h
     chunks,
     [...frame, file].flatMap((one) => chunkOf(chunks, `/web/${one}`)),
   );
-  const said = ['kit', ...(framed ? ['frame'] : []), ...rooms];
+  // Who is signed in has the kit's words from the frame's file (`kit/i18n/words.ts`).
+  const said = [place.access.kind === 'open' ? 'kit' : 'frame', ...rooms];
   const words = languages.map((language) => [language, wordsOf(chunks, said, language)]);
   return { path: place.path, scripts: [...needed], styles: stylesOf(chunks, needed), words: Object.fromEntries(words) };
 }
@@ -94,10 +95,7 @@ export function preloads(): Plugin {
       async handler(_, bundle) {
         const chunks = chunksOf(bundle);
         const { screens, headers } = await declarations(root);
-        const entry = closure(
-          chunks,
-          namesOf(chunks, ({ isEntry }) => isEntry),
-        );
+        const entry = closure(chunks, chunkOf(chunks, '/src/main.tsx'));
         const there = new Set([...entry, ...stylesOf(chunks, entry)]);
         const without = (names: readonly string[]) => names.filter((name) => !there.has(name));
         const beyond = screens

@@ -15,8 +15,9 @@ const folders = ['../contract/src', 'src'];
 /** The parts that are one file for all rooms. */
 const shared = ['navigation', 'commands'];
 const languages = ['pt', 'en', 'es'];
-/** What the frame of every signed-in screen says, fetched as one file. */
+/** What the frame of every signed-in screen says, fetched as one file; the kit's words lie beside them once more. */
 const frame = ['shell', 'navigation', 'notifications'];
+const framed = ['kit', ...frame];
 
 /** The Vite plugin; also for the tests. */
 export function words(): Plugin {
@@ -43,11 +44,15 @@ export function words(): Plugin {
   ];
   const sourcesOf = (part: string) => (part === 'frame' || shared.includes(part) ? rooms() : [part]);
   const toldBy = (part: string, language: string) =>
-    part === 'frame' ? Object.fromEntries(frame.map((name) => [name, textOf(name, language)])) : textOf(part, language);
+    part === 'frame'
+      ? Object.fromEntries(framed.map((name) => [name, textOf(name, language)]))
+      : textOf(part, language);
   const loader = (room: string, language: string) =>
-    frame.includes(room)
-      ? `() => import('${prefix}/frame/${language}').then((all) => ({ default: all.default['${room}'] }))`
-      : `() => import('${prefix}/${room}/${language}')`;
+    room === 'framed'
+      ? `() => import('${prefix}/frame/${language}').then((all) => ({ default: all.default.kit }))`
+      : frame.includes(room)
+        ? `() => import('${prefix}/frame/${language}').then((all) => ({ default: all.default['${room}'] }))`
+        : `() => import('${prefix}/${room}/${language}')`;
   const loaders = (room: string) => languages.map((language) => `${language}: ${loader(room, language)}`);
   return {
     name: 'vigia-words',
@@ -60,6 +65,7 @@ export function words(): Plugin {
       const [, room, language] = id.split('/');
       if (room === undefined || language === undefined) {
         const told = [...rooms(), ...shared].filter((name) => atOnce().includes(name) === (room === undefined));
+        if (room === undefined) told.push('framed');
         const all = told.map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
         return `export const words = { ${all.join(',\n')} };`;
       }

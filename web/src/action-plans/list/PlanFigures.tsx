@@ -41,7 +41,9 @@ export function PlanFigures({ stats }: { stats: Stats | undefined }) {
               {number(value, { maximumFractionDigits: 0 })}
             </span>
           )}
-          <span className={classes.note}>{stats ? notes[name] : ' '}</span>
+          <span className={classes.note} data-waiting={!stats || undefined}>
+            {notes[name]}
+          </span>
         </Link>
       ))}
     </nav>

@@ -22,7 +22,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   white: '#fffefb',
   black: '#25221c',
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Inter Variable', 'Inter meanwhile', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   headings: {
     fontWeight: '620',
