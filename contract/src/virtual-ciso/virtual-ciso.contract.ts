@@ -16,11 +16,12 @@ import {
   proposal,
   proposedPlan,
   stats,
+  talkedAbout,
   today,
 } from './virtual-ciso.shapes.ts';
 
 const done = z.object({ success: z.literal(true) });
-const answer = z.object({ message: chatMessage });
+const answer = z.object({ message: chatMessage, about: talkedAbout });
 
 export const virtualCiso = domain({
   history: {
@@ -28,7 +29,7 @@ export const virtualCiso = domain({
     path: '/virtual-ciso/chat/history',
     access: can('chat.use'),
     query: historyFilters,
-    returns: z.object({ items: z.array(chatMessage) }),
+    returns: z.object({ items: z.array(chatMessage), about: talkedAbout }),
     about: "The reader's own messages, oldest first: of one conversation, or of the newest.",
   },
   ask: {

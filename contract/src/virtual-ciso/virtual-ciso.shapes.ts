@@ -101,10 +101,15 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
+/** What is talked about, in a few words; null where nothing is. */
+export const talkedAbout = z.string().nullable();
+
 export const chatQuestion = z.strictObject({
   message: filled(20_000),
   /** Left out, it goes on with the person's latest conversation; `null` begins a new one. */
   conversationId: id.nullable().optional(),
+  /** Whether what was talked about is to be left: the question then stands by itself. */
+  forget: z.boolean().optional(),
   /** The path of the screen on which it is asked. */
   page: z.string().startsWith('/').max(300).optional(),
 });

@@ -9,8 +9,8 @@ export const trainingAdvisor: readonly AdvisorRegister[] = [
     key: 'duty',
     permission: 'training.manage',
     conditions: ['late'],
-    rows: (today) => sql<RegisterRow>`SELECT o.id, o.title, o.account_id AS owner, o.day::date AS day,
-        o.day::timestamptz AS since, CASE WHEN o.day < ${today}::date THEN 1 ELSE 0 END AS rank, '' AS detail,
+    rows: (today, timeZone) => sql<RegisterRow>`SELECT o.id, o.title, o.account_id AS owner, o.day::date AS day,
+        o.day::timestamp AT TIME ZONE ${timeZone} AS since, CASE WHEN o.day < ${today}::date THEN 1 ELSE 0 END AS rank, '' AS detail,
         array_remove(ARRAY[CASE WHEN o.day < ${today}::date THEN 'late' END], NULL) AS meets
       FROM (${openDuties(today)}) AS o`,
     detail: () => 'advisor.duty.detail',

@@ -2,6 +2,7 @@
  * One question and its answer. The question is kept with the embedded answer's facts in one transaction; an outside model,
  * where there is one and the company agreed, is asked between two transactions, and may only say what the sources and its tools back.
  */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { ChatMessage, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
@@ -10,6 +11,8 @@ import type { LiveReply, ManualContext } from '../kit/http/implement.ts';
 import type { AnswerText } from './answers/answer-builder.ts';
 import { answerContextOf } from './answers/answer-context.ts';
 import { answerInConversation } from './conversation/conversing.ts';
+import { emptyConversation } from './conversation/state.ts';
+import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { answerByModel, type ModelAnswer } from './model-answer.ts';
@@ -25,6 +28,10 @@ interface Begun {
   /** The answer where no model is asked. */
   readonly done: ChatMessage | null;
   readonly earlier: readonly store.StoredMessage[];
+  /** The language in which it is answered. */
+  readonly locale: Locale;
+  /** What the conversation is about from now on. */
+  readonly about: string | null;
   readonly auditContent: boolean;
 }
 
@@ -67,27 +74,28 @@ function tellWhole(tell: Tell, message: ChatMessage): void {
 interface ChatSent {
   readonly message: string;
   readonly conversationId?: string | null | undefined;
+  readonly forget?: boolean | undefined;
 }
 
 /** The answer to a question, told while it is made. */
 export const chat = (context: Asked, sent: ChatSent) => ({
-  async make(tell: Tell, left: AbortSignal): Promise<{ message: ChatMessage }> {
+  async make(tell: Tell, left: AbortSignal): Promise<{ message: ChatMessage; about: string | null }> {
     const started = performance.now();
     tell('status', { status: 'searching' });
     await indexesReady();
     const begun = await context.work((ctx) => begin(ctx, sent, started));
     if (begun.done) {
       tellWhole(tell, begun.done);
-      return { message: begun.done };
+      return { message: begun.done, about: begun.about };
     }
-    const { draft, earlier } = begun;
-    const { role, locale, ask, work } = context;
+    const { draft, earlier, locale, about } = begun;
+    const { role, ask, work } = context;
     const asked = { question: sent.message, draft, earlier, person: { role, locale, ask, work } };
     const told = await answerByModel(modelFor(context.kit), asked, tell, left);
     const message = await context.work((ctx) => finish(ctx, begun, told, started));
     if (message.engine === 'embedded') tellWhole(tell, message);
     else for (const proposal of message.proposals) tell('proposal', proposal);
-    return { message };
+    return { message, about };
   },
 });
 
@@ -102,13 +110,17 @@ async function begin(ctx: Ctx, sent: ChatSent, started: number): Promise<Begun> 
   const earlier = model
     ? await store.historyOfConversations(ctx.db, ctx.user.id, { limit: remembered, conversationId })
     : [];
-  const { draft, state } = await answerInConversation(sent.message, opened.state, answerContextOf(ctx));
+  const reader = answerContextOf(ctx);
+  const before = sent.forget ? { ...emptyConversation, locale: opened.state.locale } : opened.state;
+  const { draft, state } = await answerInConversation(sent.message, before, reader);
+  const locale = state.locale ?? reader.locale;
+  const talked = { earlier, locale, about: subjectOfTalk(state, reader) };
   const question = await store.keepQuestion(ctx.db, conversationId, sent.message, state);
   const reserved = model ? await model.reserve(ctx) : 'no-model';
   const content = settings.auditContent ? sent.message : null;
   if (reserved === 'reserved') {
     ctx.audit('virtual-ciso.asked', question.id, signed(draft, content, {}));
-    return { conversationId, draft, done: null, earlier, auditContent: settings.auditContent };
+    return { ...talked, conversationId, draft, done: null, auditContent: settings.auditContent };
   }
   const noticed: AnswerText = {
     ...draft,
@@ -117,7 +129,7 @@ async function begin(ctx: Ctx, sent: ChatSent, started: number): Promise<Begun> 
   const done = await keepAnswer(ctx, conversationId, noticed, 'embedded');
   const measures = { engine: 'embedded', tokens: 0, ms: Math.round(performance.now() - started) };
   ctx.audit('virtual-ciso.answered', done.id, signed(noticed, content, measures));
-  return { conversationId, draft: noticed, done, earlier, auditContent: settings.auditContent };
+  return { ...talked, conversationId, draft: noticed, done, auditContent: settings.auditContent };
 }
 
 async function finish(ctx: Ctx, begun: Begun, told: ModelAnswer, started: number): Promise<ChatMessage> {

@@ -9,6 +9,8 @@ import { piecesOf } from './answers/advice.ts';
 import { answerContextOf } from './answers/answer-context.ts';
 import { planOf } from './answers/plans.ts';
 import { chat } from './chatting.ts';
+import { emptyConversation } from './conversation/state.ts';
+import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { acceptProposal, decline, proposalsOf, propose } from './proposals.ts';
@@ -58,7 +60,12 @@ async function draftPlan(
 
 export const virtualCisoModule = implement(virtualCiso, {
   async history(ctx, { query }) {
-    return { items: await withProposals(ctx, await store.historyOfConversations(ctx.db, ctx.user.id, query)) };
+    const items = await withProposals(ctx, await store.historyOfConversations(ctx.db, ctx.user.id, query));
+    const conversationId = items.at(-1)?.conversationId;
+    const state = conversationId
+      ? await store.stateOfConversation(ctx.db, ctx.user.id, conversationId)
+      : emptyConversation;
+    return { items, about: subjectOfTalk(state, answerContextOf(ctx)) };
   },
 
   ask: manualTransaction(async (context, { body }) => chat(context, body)),

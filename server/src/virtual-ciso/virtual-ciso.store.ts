@@ -69,6 +69,17 @@ export async function openConversation(
   return { id: row.id, settings: { outsideModel, keepDays, auditContent }, state: readState(row.state) };
 }
 
+/** What one of the author's conversations is about. */
+export async function stateOfConversation(db: Db, author: string, id: string): Promise<ConversationState> {
+  const row = await db
+    .selectFrom('chat_conversations')
+    .select('state')
+    .where('author_id', '=', author)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return readState(row?.state);
+}
+
 /** Keeps what a person asked, and what the conversation is about from then on. */
 export async function keepQuestion(
   db: Db,

@@ -129,7 +129,7 @@ test('a stopped answer stands as far as it came; the whole can be had, and the t
   await user.click(screen.getByRole('button', { name: 'Parar' }));
   expect(await log().findByText('Você parou a resposta aqui.')).toBeTruthy();
   expect(log().getByText('Faça três')).toBeTruthy();
-  server.add(reply(history, { items: talk }));
+  server.add(reply(history, { items: talk, about: null }));
   await user.click(screen.getByRole('button', { name: 'Ver o que o servidor guardou' }));
   expect(await log().findByText('três cópias')).toBeTruthy();
 });
@@ -142,7 +142,7 @@ test('after a stop the next question goes into the same conversation', async () 
   await user.click(screen.getByRole('button', { name: 'Parar' }));
   const next = telling();
   server.add(next.asking);
-  server.add(reply(history, { items: talk }));
+  server.add(reply(history, { items: talk, about: null }));
   await user.type(await composer(), 'E o preço?{Enter}');
   await waitFor(() => expect(sent(server.seen).at(-1)).toEqual({ message: 'E o preço?', conversationId }));
 });
@@ -152,7 +152,7 @@ test('a cut connection says so and shows what the server kept', async () => {
   const { user, server } = await show([...around([]), asking]);
   await user.type(await composer(), `${question}{Enter}`);
   await tell({ event: 'delta', data: { text: 'Faça' } });
-  server.add(reply(history, { items: talk }));
+  server.add(reply(history, { items: talk, about: null }));
   await cut();
   expect(await log().findByText(/caiu no meio da resposta. Isto é o que o servidor guardou/)).toBeTruthy();
   expect(log().getByText('três cópias')).toBeTruthy();
@@ -168,7 +168,7 @@ test('a cut connection on which nothing else goes either waits for the person, a
   await cut();
   expect(await screen.findByText('A conexão caiu no meio da resposta')).toBeTruthy();
   expect(log().getByText('Faça')).toBeTruthy();
-  server.add(reply(history, { items: talk }));
+  server.add(reply(history, { items: talk, about: null }));
   await user.click(screen.getByRole('button', { name: 'Carregar a conversa' }));
   expect(await log().findByText('três cópias')).toBeTruthy();
 });
@@ -252,7 +252,7 @@ test('a history that cannot be read says so, with a retry', async () => {
     refuse(history, { status: 500, code: 'kit.internal', message: 'Falhou.' }),
   ]);
   expect(await screen.findByText('Falhou.')).toBeTruthy();
-  server.add(reply(history, { items: talk }));
+  server.add(reply(history, { items: talk, about: null }));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await log().findByText('três cópias')).toBeTruthy();
 });
@@ -268,4 +268,22 @@ test('unknown marks and markup stay text', async () => {
   await show(around([chatAsked('x'), odd], today));
   expect(await log().findByText('Veja [9] <b>x</b> [link](http://mau.test)')).toBeTruthy();
   expect(log().queryByRole('link')).toBeNull();
+});
+
+test('the first words of a long answer are read at once, the rest unfolds; what is talked about can be left', async () => {
+  const long = Array.from({ length: 12 }, (_, at) => `${at + 1}. Um passo que se lê em oito ou nove palavras [2]`).join(
+    '\n',
+  );
+  const told = answeredChat(`Copie tudo, todo dia [1].\n\n${long}`, { citations: [backup, guidance] });
+  const { user } = await show([
+    ...around().slice(1),
+    reply(history, { items: [chatAsked(question), told], about: 'Cópias que voltam' }),
+  ]);
+  await screen.findByText(/Copie tudo/);
+  expect(screen.getAllByText(/Um passo que/).length).toBeLessThan(12);
+  await user.click(screen.getByRole('button', { name: 'Mais' }));
+  expect(screen.getAllByText(/Um passo que/)).toHaveLength(12);
+  expect(screen.getByText('Assunto da conversa: Cópias que voltam')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mudar de assunto' }));
+  expect(screen.queryByText(/Assunto da conversa/)).toBeNull();
 });

@@ -74,6 +74,11 @@ export function ChatScreen() {
               onStop={talk.stop}
               busy={busy}
               field={field}
+              about={talk.about}
+              onDrop={() => {
+                talk.drop();
+                field.current?.focus();
+              }}
             />
           </div>
           <aside className={classes.beside} aria-label={t('beside')} data-no-print>

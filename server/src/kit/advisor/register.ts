@@ -10,7 +10,7 @@ export interface RegisterRow {
   readonly owner: string | null;
   /** The day that matters of it; null where none was set. */
   readonly day: string | null;
-  /** When it came. */
+  /** The instant at which it came. */
   readonly since: string;
   /** Higher is graver: what is named first. */
   readonly rank: number;
@@ -30,8 +30,8 @@ export interface AdvisorRegister {
   readonly permission: Permission;
   /** What can be asked of its records: the keys of its conditions. */
   readonly conditions: readonly string[];
-  /** All records, in the company of the connection. */
-  rows(today: string): RawBuilder<RegisterRow>;
+  /** All records, in the company of the connection; what came on a day came with its beginning in that zone. */
+  rows(today: string, timeZone: string): RawBuilder<RegisterRow>;
   /** The key of the room's words that says a record's detail (with `value`). */
   detail(value: string): string;
   /** Where one is opened. */

@@ -41,6 +41,8 @@ export interface RegisterAnswer {
 interface View {
   readonly role: Role;
   readonly today: string;
+  /** The company's: a day is a day there. */
+  readonly timeZone: string;
 }
 
 export interface RegisterReader {
@@ -58,14 +60,14 @@ export interface RegisterReader {
 const everything = sql`true`;
 const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
 
-function conditionsOf({ condition, owner, period, titled }: RegisterQuestion): RawBuilder<unknown> {
+function conditionsOf({ condition, owner, period, titled }: RegisterQuestion, timeZone: string): RawBuilder<unknown> {
   const parts = [everything];
   if (condition !== null) parts.push(sql`r.meets @> ARRAY[${condition}]::text[]`);
   if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
   for (const word of titled) parts.push(sql`plain(r.title) LIKE ${containing(word)}`);
   if (period) {
-    const on = period.on === 'day' ? sql`r.day` : sql`r.since::date`;
+    const on = period.on === 'day' ? sql`r.day` : sql`(r.since AT TIME ZONE ${timeZone})::date`;
     parts.push(sql`${on} BETWEEN ${period.from}::date AND ${period.until}::date`);
   }
   return sql.join(parts, sql` AND `);
@@ -75,20 +77,22 @@ function conditionsOf({ condition, owner, period, titled }: RegisterQuestion): R
 export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
   return {
     all,
-    async read(db, register, asked, { today, most }) {
+    async read(db, register, asked, { today, timeZone, most }) {
       const { rows } = await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named},
           count(*) OVER ()::int AS total
-        FROM (${register.rows(today)}) AS r LEFT JOIN users u ON u.id = r.owner
-        WHERE ${conditionsOf(asked)} ORDER BY r.rank DESC, r.day NULLS LAST, r.id LIMIT ${sql.lit(most)}`.execute(db);
+        FROM (${register.rows(today, timeZone)}) AS r LEFT JOIN users u ON u.id = r.owner
+        WHERE ${conditionsOf(asked, timeZone)} ORDER BY r.rank DESC, r.day NULLS LAST, r.id LIMIT ${sql.lit(most)}`.execute(
+        db,
+      );
       const items = rows.map((row) => found.parse(row));
       return { total: items[0]?.total ?? 0, items };
     },
-    async one(db, id, { role, today }) {
+    async one(db, id, { role, today, timeZone }) {
       const seen = all.filter(({ register }) => allows(role, register.permission));
       if (seen.length === 0) return null;
       const parts = seen.map(
         ({ register }, at) =>
-          sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.detail, r.owner FROM (${register.rows(today)}) AS r WHERE r.id = ${id}::uuid`,
+          sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.detail, r.owner FROM (${register.rows(today, timeZone)}) AS r WHERE r.id = ${id}::uuid`,
       );
       const { rows } =
         await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named}, 1 AS total

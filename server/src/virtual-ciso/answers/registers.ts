@@ -60,7 +60,8 @@ export async function answerFromRegister(asked: RegisterAsked, context: AnswerCo
   if (total === 0 && condition === null && owner === null && period === null)
     return builder.say(context.words(`${key}.empty`), everything);
   const says = context.words(`${key}.${condition ?? 'all'}.says`, { count: total });
-  builder.say(`${says}${narrowed(asked, context)}.`, everything);
+  const answer = asked.whether ? `${context.say(total > 0 ? 'registers.yes' : 'registers.no')} ` : '';
+  builder.say(`${answer}${says}${narrowed(asked, context)}.`, everything);
   const lines = items.slice(0, one ? 1 : most).map((item) => registerLine(of, item, context));
   builder.list(one && total > 1 ? context.say('registers.gravest') : '', lines, total > 1 && !one);
   if (total > most && !one) builder.say(context.say('registers.more', { count: total - most }));

@@ -9,6 +9,7 @@ import { answerFromRegister, registerKind, registerOfKind } from '../answers/reg
 import { type Understood, understand } from '../understanding.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { followedUp } from './following-up.ts';
+import { spokenIn } from './language.ts';
 import { registerAsked } from './register-asked.ts';
 import { firstAsked, scoreAsked, staffLetterAsked, standingAsked, workAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
@@ -78,16 +79,26 @@ function figuresAsked(question: string, read: Understood, state: ConversationSta
   return scoreAsked(question) && !read.special ? { ...read, kind: 'score', certain: true } : null;
 }
 
-/** One turn. Nothing is kept here: who asks keeps the state with the conversation. */
+/**
+ * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:
+ * who asks keeps the state with the conversation.
+ */
 export async function answerInConversation(
   question: string,
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
+  const wanted = followUpOf(question, state);
+  const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(question) ?? state.locale);
+  const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
+  const { draft, state: next } = await turnOf(question, state, context);
+  return { draft, state: { ...next, locale } };
+}
+
+async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const followUp = followUpOf(question, state);
   if (followUp) {
-    const context = followUp.ask === 'language' ? inLanguage(reader, followUp.locale) : reader;
-    const done = await followedUp(followUp, state, context, (again) => answerInConversation(again, state, context));
+    const done = await followedUp(followUp, state, reader, (again) => turnOf(again, state, reader));
     if (done) {
       const { draft, turn = {} } = done;
       const listed = listedIn(draft);

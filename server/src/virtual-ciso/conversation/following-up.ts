@@ -1,5 +1,6 @@
 /** What a follow-up is answered with: out of what was talked about, and never out of what its few words resemble. */
 import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
+import { folded } from '@vigia/contract/virtual-ciso/virtual-ciso.folding.ts';
 import { answerAboutControls, answerByAdvice, piecesAbout, piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -13,7 +14,7 @@ import { refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
-import { shortened } from './shortening.ts';
+import { shortened, withMarkedOnly } from './shortening.ts';
 import type { ConversationState, ConversationTurn } from './state.ts';
 
 export interface FollowedUp {
@@ -167,6 +168,13 @@ async function other(state: ConversationState, context: AnswerContext): Promise<
   return { draft, turn: { kind: 'advice', pieces, refs: [...next.refs], question: next[context.locale].title } };
 }
 
+/** What an answer had left to be unfolded. */
+function rest(draft: AnswerText, context: AnswerContext): AnswerText {
+  const left = folded(draft.content).rest;
+  if (left === '') return new AnswerBuilder().say(context.say('talk.no-more')).done();
+  return { ...draft, ...withMarkedOnly(left, draft), related: [], changes: [] };
+}
+
 /** The answer to a follow-up; null where what was talked about does not answer it. */
 export async function followedUp(
   followUp: FollowUp,
@@ -188,8 +196,9 @@ export async function followedUp(
       return of(effort(state, context));
     case 'shorter':
       return { draft: shortened((await again(state.question)).draft) };
-    case 'language':
     case 'more':
+      return { draft: rest((await again(state.question)).draft, context) };
+    case 'language':
       return of((await again(state.question)).draft);
     case 'item':
       return item(followUp.at, state, context);

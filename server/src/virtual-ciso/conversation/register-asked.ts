@@ -15,6 +15,8 @@ export interface RegisterAsked {
   readonly period: Period | null;
   /** Words of the title of the record that is asked about; empty where all are meant. */
   readonly titled: readonly string[];
+  /** Whether it is asked if there are any: yes or no comes first. */
+  readonly whether: boolean;
   /** Whether only the gravest is asked for. */
   readonly one: boolean;
 }
@@ -110,8 +112,11 @@ function titledIn(whole: string, name: Name | undefined, unknown: readonly strin
   const titled = unknown.filter((word) => !oneOfMany.has(word) && word.length >= 3);
   const begins = name && (aboutOne.test(whole) || new RegExp(`^(?:e )?(?:o|a|el|la|the) ${name.words} `).test(whole));
   const fits = begins && titled.length > 0 && titled.length <= longestTitle;
-  return fits ? { of: name.of, owner: null, period: null, condition: null, titled, one: false } : null;
+  return fits ? { of: name.of, owner: null, period: null, condition: null, titled, one: false, whether: false } : null;
 }
+
+const yesOrNo =
+  /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|chegou|chegaram|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
 
 /** A name of so many words asks already ("who has not done the training"). */
 const wholeQuestion = 4;
@@ -137,5 +142,13 @@ export function registerAsked(
   const named = name !== undefined && (asks || name.words.split(' ').length >= wholeQuestion);
   const defines = definition.test(whole) && !possessive.test(whole);
   if (!narrowed && (!named || defines)) return null;
-  return { of, owner, period, condition, titled: [], one: extreme !== null && !several.test(extreme) };
+  return {
+    of,
+    owner,
+    period,
+    condition,
+    titled: [],
+    one: extreme !== null && !several.test(extreme),
+    whether: yesOrNo.test(whole),
+  };
 }

@@ -30,7 +30,7 @@ export function shortened(draft: AnswerText): AnswerText {
 }
 
 /** The sources that are marked in a text, in its order, numbered anew. */
-function withMarkedOnly(content: string, { citations }: AnswerText): Pick<AnswerText, 'content' | 'citations'> {
+export function withMarkedOnly(content: string, { citations }: AnswerText): Pick<AnswerText, 'content' | 'citations'> {
   const order: number[] = [];
   const text = content.replaceAll(/\[(\d+)\]/g, (_, mark: string) => {
     const number = Number(mark);

@@ -1,4 +1,5 @@
 /** What a conversation is about: small, explicit, kept with it, and all that a follow-up may refer to. */
+import { locales } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ const shape = z.object({
   /** What was listed last, in the order in which it stood. */
   listed: z.array(listedThing),
   person: named.nullable(),
+  /** The language of the last question that was surely in one. */
+  locale: z.enum(locales).nullable().default(null),
   /** The title of the plan that was proposed last. */
   proposed: z.string().nullable(),
 });
@@ -30,6 +33,7 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
+  locale: null,
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */

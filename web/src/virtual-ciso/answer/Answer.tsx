@@ -5,10 +5,9 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { ProposalCard } from '../proposal/ProposalCard.tsx';
 import { ProposePlan } from '../proposal/ProposePlan.tsx';
 import classes from './answer.module.css';
+import { FoldedAnswer } from './FoldedAnswer.tsx';
 import { Notices } from './Notices.tsx';
-import { Plain } from './Plain.tsx';
 import { RelatedQuestions } from './RelatedQuestions.tsx';
-import { Sources } from './Sources.tsx';
 
 interface AnswerProps {
   message: ChatMessage;
@@ -29,8 +28,7 @@ export function Answer({ message, question, newest }: AnswerProps) {
   return (
     <div className={classes.answer}>
       <Notices notices={notices} />
-      <Plain text={content} citations={citations} />
-      <Sources citations={citations} />
+      <FoldedAnswer text={content} citations={citations} />
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />
       ))}

@@ -5,6 +5,7 @@ import { longestQuestion } from '@vigia/contract/virtual-ciso/virtual-ciso.shape
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { TalkedAbout } from './TalkedAbout.tsx';
 import classes from './talk.module.css';
 
 /** From here on the characters are counted. */
@@ -17,9 +18,12 @@ interface ComposerProps {
   onStop: () => void;
   busy: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What is talked about; null where nothing is. */
+  about: string | null;
+  onDrop: () => void;
 }
 
-export function Composer({ text, onWrite, onAsk, onStop, busy, field }: ComposerProps) {
+export function Composer({ text, onWrite, onAsk, onStop, busy, field, about, onDrop }: ComposerProps) {
   const { t } = useTranslation('virtual-ciso');
   const { number } = useFormats();
   const counter = useId();
@@ -34,6 +38,7 @@ export function Composer({ text, onWrite, onAsk, onStop, busy, field }: Composer
   };
   return (
     <form className={classes.composer} onSubmit={send} data-no-print>
+      {about !== null && <TalkedAbout about={about} onDrop={onDrop} />}
       <Textarea
         ref={field}
         aria-label={t('composer.label')}

@@ -2,9 +2,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
+import { FoldedAnswer } from '../answer/FoldedAnswer.tsx';
 import { Notices } from '../answer/Notices.tsx';
-import { Plain } from '../answer/Plain.tsx';
-import { Sources } from '../answer/Sources.tsx';
 import { ProposalCard } from '../proposal/ProposalCard.tsx';
 import type { Exchange } from './exchange.ts';
 import { useTalkMeans } from './TalkContext.ts';
@@ -56,8 +55,7 @@ export function ExchangeView({ exchange, onRecover }: StandingProps) {
   return (
     <TurnFrame question={question} fresh>
       <Notices notices={notices} />
-      {text !== '' && <Plain text={text} citations={citations} />}
-      <Sources citations={citations} />
+      <FoldedAnswer text={text} citations={citations} />
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} still />
       ))}

@@ -26,6 +26,8 @@ export function useHistory({ conversationId, fresh }: OpenedConversation) {
   const messages = fresh ? none : (read.data?.items ?? none);
   return {
     messages,
+    /** What the conversation is about. */
+    about: fresh ? null : (read.data?.about ?? null),
     waited,
     loading: !fresh && read.isPending,
     /** Only where there is nothing to show instead. */
@@ -36,6 +38,7 @@ export function useHistory({ conversationId, fresh }: OpenedConversation) {
     /** Reads it from the server now. */
     fetch: (id: string | undefined) => call(virtualCiso.history, sentFor(id)),
     /** Shows these as what the server keeps. */
-    keep: (id: string, items: ChatMessage[]) => void client.setQueryData<Known>(keyOf(id), { items }),
+    keep: (id: string, items: ChatMessage[], about: string | null) =>
+      void client.setQueryData<Known>(keyOf(id), { items, about }),
   };
 }

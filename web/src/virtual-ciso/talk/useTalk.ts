@@ -23,6 +23,8 @@ export function useTalk() {
   const [told, setTold] = useState<ChatMessage | null>(null);
   /** The conversation whose last answer was read again after the connection broke. */
   const [mended, setMended] = useState<string | null>(null);
+  /** The last message of the talk whose subject the person left. */
+  const [dropped, setDropped] = useState<string | null>(null);
   const become = (part: Partial<Exchange>) => setExchange((now) => now && { ...now, ...part });
 
   // Another conversation, another screen: nobody listens here any more, the server finishes all the same.
@@ -34,6 +36,8 @@ export function useTalk() {
   }, [conversationId, fresh]);
 
   const { waited, messages } = history;
+  const newest = messages.at(-1)?.id ?? null;
+  const forgets = newest !== null && dropped === newest;
   const wasWaited = useRef(false);
   useEffect(() => {
     const answer = messages.at(-1);
@@ -41,9 +45,9 @@ export function useTalk() {
     wasWaited.current = waited;
   }, [waited, messages]);
 
-  function show(items: ChatMessage[], answer: ChatMessage) {
+  function show(items: ChatMessage[], answer: ChatMessage, about: string | null) {
     running.current = null;
-    history.keep(answer.conversationId, items);
+    history.keep(answer.conversationId, items, about);
     setExchange(null);
     opened.settle(answer.conversationId);
     for (const route of [virtualCiso.conversations, virtualCiso.today])
@@ -58,13 +62,13 @@ export function useTalk() {
   /** Reads what the server kept of a question whose answer broke off. */
   async function recover(question: string) {
     try {
-      const { items } = await history.fetch(history.into);
+      const { items, about } = await history.fetch(history.into);
       const asked = items.findLast(({ role }) => role === 'user');
       const last = items.at(-1);
       if (!asked || !last || asked.content.trim() !== question.trim()) return lose(question, { phase: 'lost' });
       draft.arrived(question);
       setMended(last.conversationId);
-      show(items, last);
+      show(items, last, about);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       become({ phase: 'cut' });
@@ -87,14 +91,15 @@ export function useTalk() {
   }
 
   async function listen(question: string, stopped: string | null, signal: AbortSignal) {
-    const body = { message: question, conversationId: (await intoAfter(stopped)) ?? null, page: opened.from };
-    const { message } = await callLive(virtualCiso.ask, { body }, signal, (event) => {
+    const conversationId = (await intoAfter(stopped)) ?? null;
+    const body = { message: question, conversationId, page: opened.from, ...(forgets ? { forget: true } : {}) };
+    const { message, about } = await callLive(virtualCiso.ask, { body }, signal, (event) => {
       draft.arrived(question);
       setExchange((now) => now && heard(now, event));
     });
     draft.arrived(question);
     setTold(message);
-    show([...history.messages, askedAs(question, message), message], message);
+    show([...history.messages, askedAs(question, message), message], message, about);
     if (stopped !== null) await client.invalidateQueries({ queryKey: [nameOf(virtualCiso.history)] });
   }
 
@@ -125,6 +130,9 @@ export function useTalk() {
     told,
     mended: mended !== null && mended === history.messages.at(-1)?.conversationId,
     busy: exchange?.phase === 'asking',
+    /** What is talked about; null where nothing is, or the person left it. */
+    about: forgets ? null : history.about,
+    drop: () => setDropped(newest),
     ask: (question: string) => void ask(question),
     stop: () => running.current?.abort(),
     recover: () => void (exchange && recover(exchange.question)),

@@ -95,7 +95,7 @@ const conversations = [
 
 /** What the screen reads when it opens. */
 export const around = (items: History['items'] = talk, beside: Today = today): FakeReply[] => [
-  reply(virtualCiso.history, { items }),
+  reply(virtualCiso.history, { items, about: null }),
   reply(virtualCiso.today, beside),
   reply(virtualCiso.conversations, { items: conversations, total: 2, page: 1, limit: 10 }),
 ];
@@ -114,7 +114,7 @@ export function telling() {
   return {
     asking: answer(virtualCiso.ask, () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })),
     tell: ({ event, data }: Told) => write(event, data),
-    done: (message: ChatMessage) => write('done', { message }),
+    done: (message: ChatMessage) => write('done', { message, about: null }),
     refuse: (code: string, message: string) => write('error', { type: 'about:blank', status: 409, code, message }),
     cut: () => act(async () => out?.close()),
   };

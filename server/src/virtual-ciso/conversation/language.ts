@@ -1,0 +1,48 @@
+/** The language in which a message is written, where its words say so surely: else the conversation's, or the account's. Pure. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { folded } from '../orders.ts';
+
+/** Small words that only one of the three languages has, without accents. */
+const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  pt: new Set(
+    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste compare quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'the of is are does did what which who when where how why we our ours us my i you your have has had to for and with without in on it its that this these those can could should must need was were not there any an be been they them their he she his her from by if or at about been much many show list write please next first last second late risks suppliers risk supplier plan open who better worse shorter more whats dont cant'.split(
+      ' ',
+    ),
+  ),
+};
+/** Letters that only one of them writes. */
+const letters: readonly [RegExp, Locale][] = [
+  [/[ãõçàâêô]/iu, 'pt'],
+  [/[ñ¿¡]/u, 'es'],
+];
+/** Words of two of the languages say less than words of one. */
+const shared = 0.4;
+/** So much more than the next has to speak for it. */
+const surely = 0.6;
+
+/** Null where the words do not tell. */
+export function spokenIn(message: string): Locale | null {
+  const text = message.slice(0, 1_000).normalize('NFC');
+  const words = folded(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const points = { pt: 0, en: 0, es: 0 };
+  const all = ['pt', 'en', 'es'] as const;
+  for (const word of words) {
+    const of = all.filter((one) => own[one].has(word));
+    for (const one of of) points[one] += of.length === 1 ? 1 : shared;
+  }
+  for (const [letter, of] of letters) if (letter.test(text)) points[of] += 1.5;
+  const [first = 'pt', second = 'en'] = [...all].sort((a, b) => points[b] - points[a]);
+  return points[first] - points[second] >= surely ? first : null;
+}
