@@ -15,6 +15,7 @@ import { makeServer } from './kit/http/server.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
 import { makeRunner } from './kit/jobs/runner.ts';
 import { makeJobSubscriptions } from './kit/jobs/subscriptions.ts';
+import { makeKept } from './kit/kept/kept.ts';
 import { countLinkOpened } from './kit/links/links.ts';
 import { machineFigures } from './kit/machine/figures.store.ts';
 import { takenWithin } from './kit/mail/sending.ts';
@@ -85,6 +86,7 @@ export async function makeApp(
     machine: () => machineFigures(queuePool),
     files: makeFiles(config),
     auditKeys: keys,
+    kept: makeKept(),
     sendMail,
     pubsub,
     due,

@@ -4,7 +4,7 @@
  */
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
-import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { FrameworkKey, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
@@ -39,16 +39,27 @@ async function controlPage(ctx: Ctx, key: FrameworkKey, id: string) {
   return view;
 }
 
+/** How a framework stands, from all that speaks for it. */
+async function overviewFor(ctx: Ctx, framework: FrameworkKey) {
+  const sheet = await frameworkSheetOf(ctx.db, framework);
+  const { timeZone } = ctx.company;
+  const [facts, before] = await Promise.all([
+    factsOf(factsReader(ctx), framework),
+    snapshotBefore(ctx.db, framework, timeZone),
+  ]);
+  return overviewOf(sheet, facts, before, await orderingFor(ctx, facts), ctx.locale);
+}
+
+/** All its gaps, in the company's order of work. */
+async function allGaps(ctx: Ctx, framework: FrameworkKey): Promise<Gap[]> {
+  const sheet = await frameworkSheetOf(ctx.db, framework);
+  const facts = await factsOf(factsReader(ctx), framework);
+  return gapsOf(evaluateControls(sheet, facts, ctx.locale), facts, await orderingFor(ctx, facts), ctx.locale);
+}
+
 export const complianceModule = implement(compliance, {
-  async overview(ctx, { params: { framework } }) {
-    const sheet = await frameworkSheetOf(ctx.db, framework);
-    const { timeZone } = ctx.company;
-    const [facts, before] = await Promise.all([
-      factsOf(factsReader(ctx), framework),
-      snapshotBefore(ctx.db, framework, timeZone),
-    ]);
-    return overviewOf(sheet, facts, before, await orderingFor(ctx, facts), ctx.locale);
-  },
+  overview: (ctx, { params: { framework } }) =>
+    ctx.kit.kept(ctx, `overview ${framework}`, () => overviewFor(ctx, framework)),
 
   search: async ({ db, locale }, { query: { search, limit } }) => ({
     items: await controlsWith(db, search, limit, locale),
@@ -89,9 +100,8 @@ export const complianceModule = implement(compliance, {
 
   async gaps(ctx, { params: { framework }, query }) {
     const sheet = await frameworkSheetOf(ctx.db, framework);
-    const facts = await factsOf(factsReader(ctx), framework);
     const inside = query.group === undefined ? null : groupsBelow(sheet, query.group);
-    const all = gapsOf(evaluateControls(sheet, facts, ctx.locale), facts, await orderingFor(ctx, facts), ctx.locale)
+    const all = (await ctx.kit.kept(ctx, `gaps ${framework}`, () => allGaps(ctx, framework)))
       .filter((gap) => (!inside || inside.has(gap.group)) && (!query.result || gap.result === query.result))
       .sort(gapOrders[query.sort]);
     const start = (query.page - 1) * query.limit;
@@ -109,7 +119,8 @@ export const complianceModule = implement(compliance, {
     return { days, items: items.length > 0 || now.assessed > 0 ? [...items, now] : [] };
   },
 
-  statement: (ctx, { params: { framework } }) => statementFor(ctx, framework),
+  statement: (ctx, { params: { framework } }) =>
+    ctx.kit.kept(ctx, `statement ${framework}`, () => statementFor(ctx, framework)),
 
   async justify(ctx, { params: { framework }, body: { controlIds } }) {
     const wanted = new Set(controlIds);

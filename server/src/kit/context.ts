@@ -15,6 +15,7 @@ import type { DueReader } from './due/due.ts';
 import type { Files } from './files/files.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { JobSpec } from './jobs/jobs.ts';
+import type { Kept } from './kept/kept.ts';
 import type { MachineFigures } from './machine/figures.store.ts';
 import type { PubSub } from './notify/pubsub.ts';
 import type { OrderSource } from './order/order.ts';
@@ -28,6 +29,8 @@ export interface Kit {
   readonly files: Files;
   /** What the audit log is sealed with. */
   readonly auditKeys: AuditKeys;
+  /** Pictures of many records, drawn again when something was signed. */
+  readonly kept: Kept;
   /** How the queue, the mails and the database are. */
   readonly machine: () => Promise<MachineFigures>;
   /** Asks for mails to the operators; see `kit/alerts`. */
