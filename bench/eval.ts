@@ -1,2 +1,6 @@
-/** `npm run eval [-- open|seen]` measures the embedded advisor, `npm run eval -- forms` the answers to customers' forms. */
-await import(process.argv.includes('forms') ? './eval.forms.ts' : './eval.advice.ts');
+/**
+ * `npm run eval [-- open|seen]` measures the embedded advisor, `npm run eval -- dialogues` its conversations,
+ * `npm run eval -- forms` the answers to customers' forms.
+ */
+const which = (['forms', 'dialogues'] as const).find((one) => process.argv.includes(one)) ?? 'advice';
+await import(`./eval.${which}.ts`);

@@ -5,7 +5,7 @@ import { folded } from '../orders.ts';
 /** Small words that only one of the three languages has, without accents. */
 const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pt: new Set(
-    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste compare quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana'.split(
+    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana'.split(
       ' ',
     ),
   ),

@@ -74,7 +74,7 @@ const definition =
 const possessive =
   /\b(?:nossos?|nossas?|meus?|minhas?|nuestros?|nuestras?|mis?|our|my|temos|tenho|tenemos|tengo|we have)\b/;
 const unowned =
-  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody owns|que ninguem (?:tem|cuida))\b/;
+  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody owns|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
 const worst =
   /\b(?:(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
@@ -83,7 +83,7 @@ const several =
 const asking = new Set(
   (
     'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram falta faltam quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto ' +
-    'did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that ' +
+    'is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that ' +
     'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan falta faltan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguna algunos algunas como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones'
   ).split(' '),
 );

@@ -1,0 +1,149 @@
+/**
+ * `npm run eval -- dialogues`: conversations with the embedded advisor about one company's records, judged by the text that is
+ * read first (and what "more" shows only where that is asked for): what it must say and must not, its language and its
+ * length. A turn that only has to be answered is right where it is not declined.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Lang, langs } from '../content/catalog/schema.ts';
+import { type DialogueTurn, dialoguesOf } from '../content/eval/dialogues.ts';
+import { firstWords, folded } from '../contract/src/virtual-ciso/virtual-ciso.folding.ts';
+import type { ChatMessage } from '../contract/src/virtual-ciso/virtual-ciso.shapes.ts';
+import { spokenIn } from '../server/src/virtual-ciso/conversation/language.ts';
+import { start } from './processes.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'vigia-dialogues-'));
+chmodSync(dir, 0o755);
+const server = await start('server/src/main.ts', { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0', DATA_DIR: dir });
+
+async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
+  const reply = await fetch(`${server.url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    // The account is a Portuguese one: the language has to come from the question.
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'pt',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** The company that is talked about: records in risks, suppliers, incidents, plans and the assessment. */
+async function company(): Promise<string> {
+  const { token } = await call<{ token: string }>('/auth/register', undefined, {
+    ...{ email: 'eval@vigia.test', password: 'cavalo-grampo-9', firstName: 'Rita', lastName: 'Souza' },
+    companyName: 'Oficina da Rita',
+  });
+  const me = await call<{ user: { id: string } }>('/auth/me', token);
+  const rating = (likelihood: number, impact: number) => ({ likelihood, impact });
+  for (const [title, likelihood, impact] of [
+    ['Resgate dos servidores', 5, 5],
+    ['Fraude no boleto', 4, 5],
+    ['Perda de notebook', 2, 2],
+  ] as const)
+    await call('/risks', token, {
+      ...{ title, event: '', cause: '', consequence: '', category: 'attack' },
+      ...{ inherent: rating(5, 5), current: rating(likelihood, impact), target: rating(1, 2) },
+    });
+  const tierAnswers = { data: 1, volume: 1, access: 1, stop: 1, replace: 1, money: 1, duty: 1 };
+  for (const name of ['Contábil Serra', 'Nuvem Alta']) await call('/suppliers', token, { name, tierAnswers });
+  await call('/incidents', token, {
+    ...{ title: 'Planilha enviada a quem não devia', kind: 'leak', detectedAt: '2026-03-02T12:00:00.000Z' },
+  });
+  await call('/action-plans', token, {
+    ...{ title: 'Backup que volta', dueDate: '2026-01-15', assignedTo: me.user.id },
+    controls: [{ framework: 'iso27001', controlId: 'A.8.13' }],
+    subtasks: [{ title: 'Testar a restauração' }],
+  });
+  await call('/action-plans', token, { title: 'Ligar o segundo fator', dueDate: '2099-03-31' });
+  const path = '/questionnaire/questions?assessmentType=essential';
+  const { domains } = await call<{ domains: { questions: { id: string; kind: string }[] }[] }>(path, token);
+  const answers = domains.flatMap(({ questions }) =>
+    questions.map(({ id, kind }, at) => ({ questionId: id, value: kind === 'gate' ? 'yes' : at % 4 })),
+  );
+  await call('/questionnaire/batch-answers', token, { assessmentType: 'essential', answers });
+  return token;
+}
+
+const isDeclined = ({ notices }: ChatMessage) =>
+  notices.some((notice) => notice === 'out-of-scope' || notice === 'nothing-found');
+const tongues: readonly [RegExp, Lang][] = [
+  [/em inglês|in English|en inglés/i, 'en'],
+  [/em português|in Portuguese|en portugués/i, 'pt'],
+  [/em espanhol|in Spanish|en español/i, 'es'],
+];
+
+/** What the text that is read first, or what comes of it, does not hold; null where it is as it must be. */
+function missing({ must }: DialogueTurn, text: string, message: ChatMessage): string | null {
+  if (must === 'DECLINED') return isDeclined(message) ? null : 'not declined';
+  if (isDeclined(message)) return 'declined';
+  if (must === 'PLAN') return message.proposals.some(({ change }) => change.kind === 'action-plan') ? null : 'no plan';
+  if (must === 'LETTER') return /\*\*(?:Assunto|Asunto|Subject):\*\*/.test(message.content) ? null : 'no letter';
+  return new RegExp(must, 'iu').test(text) ? null : `without ${must}`;
+}
+
+/** Every fault of an answer; none where it is right. */
+function faultsOf(turn: DialogueTurn, lang: Lang, message: ChatMessage): string[] {
+  const text = folded(message.content).first.replaceAll(/ ?\[\d+\]/g, '');
+  const wanted = tongues.find(([asked]) => asked.test(turn.ask))?.[1] ?? lang;
+  const told = spokenIn(text);
+  const words = text.split(/\s+/).length;
+  const faults = [
+    missing(turn, text, message),
+    turn.never !== null && new RegExp(turn.never, 'iu').test(message.content) ? `says ${turn.never}` : null,
+    told !== null && told !== wanted ? `in ${told}` : null,
+    turn.must !== 'LETTER' && words > firstWords + 25 ? `${words} words` : null,
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} % of ${of}`;
+const row = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  const token = await company();
+  for (const set of ['open', 'blind'] as const) {
+    const all = { right: 0, turns: 0, ours: 0, refused: 0, strange: 0, declined: 0, foreign: 0 };
+    const wrong: string[] = [];
+    for (const lang of langs) {
+      const own = { right: 0, turns: 0 };
+      for (const turns of dialoguesOf(set, lang)) {
+        let conversationId: string | null = null;
+        for (const turn of turns) {
+          const sent: unknown = { message: turn.ask, conversationId };
+          const { message }: { message: ChatMessage } = await call('/virtual-ciso/chat/message', token, sent);
+          conversationId = message.conversationId;
+          const faults = faultsOf(turn, lang, message);
+          own.turns++;
+          if (faults.length === 0) own.right++;
+          else
+            wrong.push(
+              `${lang} · ${turn.ask} → ${message.content.slice(0, 110).replaceAll('\n', ' ')} (${faults.join(', ')})`,
+            );
+          if (turn.must === 'DECLINED') all.strange++;
+          else all.ours++;
+          if (turn.must === 'DECLINED' && isDeclined(message)) all.declined++;
+          if (turn.must !== 'DECLINED' && isDeclined(message)) all.refused++;
+          if (faults.some((fault) => fault.startsWith('in '))) all.foreign++;
+        }
+      }
+      row(`${set} ${lang}: right ${share(own.right, own.turns)} turns`);
+      all.right += own.right;
+      all.turns += own.turns;
+    }
+    row(
+      `${set} all: right ${share(all.right, all.turns)} turns; declined what is not ours ${share(all.declined, all.strange)}`,
+    );
+    row(
+      `${set} all: declined what is ours ${share(all.refused, all.ours)}; in another language ${share(all.foreign, all.turns)}`,
+    );
+    // What is blind is not looked at, and never tuned on.
+    if (set === 'open') for (const line of wrong) row(`  ${line}`);
+  }
+} finally {
+  await server.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
