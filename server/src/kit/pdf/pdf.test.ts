@@ -37,7 +37,15 @@ describe('a document', () => {
     expect(text).toContain('/Lang (pt-BR)');
     expect(text).toContain('/DisplayDocTitle true');
     expect(text).toContain('(Padaria Aurora)');
-    expect(text).not.toContain('<rdf:');
+  });
+  it('says that it is written for those who listen, and spells names as XML does', async () => {
+    const pdf = await made([heading('Um', 3)], { company: 'Silva & Filhos <SP>', title: 'Relatório “A”' });
+    const text = pdf.toString('utf8');
+    expect(text).toContain('<rdf:li xml:lang="x-default">Relatório “A”</rdf:li>');
+    expect(text).toContain('<rdf:li>Silva &amp; Filhos &lt;SP&gt;</rdf:li>');
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(text).toContain('/Marked true');
+    expect(text).not.toContain('/Annots');
   });
   it('shows and tells every letter of our languages, of other names, and signs by their likeness', async () => {
     const words = 'ãõçáéíóúâêôàü ñ¿¡ ÃÕÇÑ “aspas” – — … º ª € Łukasz Żółć Дмитрий ≥ ≤ ✓';

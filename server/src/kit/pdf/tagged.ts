@@ -29,13 +29,14 @@ interface Leaf {
 }
 type Leaves = Map<object, Leaf>;
 
-const headings: Readonly<Record<string, string>> = { title: 'H1', h1: 'H2', h2: 'H3', h3: 'H4' };
-const roleOf = ({ style }: Laid): string => (typeof style === 'string' ? headings[style] : undefined) ?? 'P';
+const headings: Readonly<Record<string, number>> = { title: 1, h1: 2, h2: 3, h3: 4 };
 
 /** Grows the elements of a document in reading order. */
 class Tree {
   readonly leaves: Leaves = new Map();
   private readonly document: Document;
+  /** The level of the heading told last. */
+  private level = 0;
 
   constructor(document: Document, content: unknown) {
     this.document = document;
@@ -48,6 +49,13 @@ class Tree {
     const element = this.document.struct(type, options);
     parent.add(element);
     return element;
+  }
+  /** What a text is; a heading is told at most one level below the one before, for no level may be left out. */
+  private roleOf({ style }: Laid): string {
+    const level = typeof style === 'string' ? headings[style] : undefined;
+    if (level === undefined) return 'P';
+    this.level = Math.min(level, this.level + 1);
+    return `H${this.level}`;
   }
   private each(parent: Element, nodes: readonly unknown[], head: boolean): void {
     for (const node of nodes) this.grow(parent, node, head);
@@ -62,7 +70,7 @@ class Tree {
     else if (node.columns) this.each(this.under(parent, 'Div'), node.columns, head);
     else if (node.stack) this.each(parent, node.stack, head);
     else if (node.text !== undefined && node.text !== '')
-      this.leaves.set(given, { element: this.under(parent, roleOf(node)), head });
+      this.leaves.set(given, { element: this.under(parent, this.roleOf(node)), head });
   }
   private list(parent: Element, items: readonly unknown[]): void {
     const list = this.under(parent, 'L');
@@ -94,6 +102,29 @@ function decorated(document: Document, draw: () => void): void {
   document.endMarkedContent();
 }
 
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/**
+ * What the document says of itself as XML (ISO 16684-1): its title, who it is of, and that it is written for those who listen
+ * (ISO 14289-1). pdfkit's own does not escape what it repeats: «Silva & Filhos» would break it.
+ */
+function describe(document: Document): void {
+  const { Title = '', Author = '', Producer = '' } = document.info;
+  const xml = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(Title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escaped(Author)}</rdf:li></rdf:Seq></dc:creator>
+<pdf:Producer>${escaped(Producer)}</pdf:Producer>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`;
+  const kept = document.ref({ Type: 'Metadata', Subtype: 'XML' });
+  kept.compress = false;
+  kept.end(Buffer.from(xml, 'utf8'));
+  document._root.data.Metadata = kept;
+}
+
 /** Has every document be tagged that is made after. */
 export function tagDocuments(): void {
   const layout = LayoutBuilder.default.prototype;
@@ -106,8 +137,7 @@ export function tagDocuments(): void {
   layout.layoutDocument = function (content, document, ...rest) {
     const pages = layoutDocument.call(this, content, document, ...rest);
     trees.set(document, new Tree(document, content).leaves);
-    // It would repeat title and author as XML and does not escape them: «Silva & Filhos» would break it.
-    Object.assign(document, { endMetadata: () => undefined });
+    Object.assign(document, { endMetadata: () => describe(document) });
     return pages;
   };
   tagDrawing();
