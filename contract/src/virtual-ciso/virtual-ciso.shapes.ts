@@ -154,6 +154,8 @@ export const nextAction = z.object({
   why: z.string(),
   hours: z.number().nullable(),
   href: z.string().startsWith('/').nullable(),
+  /** The question on whose work a ready plan can be opened; null where a plan holds it, or it is nothing to plan. */
+  plannable: z.string().nullable(),
   citations: z.array(citation),
 });
 export type NextAction = z.infer<typeof nextAction>;

@@ -102,6 +102,7 @@ export function toldAction(fact: ActionFact, context: Telling): NextAction[] {
         why: context.say('next.unknown', values),
         hours: null,
         href: questionHref(fact.assessmentType, fact.questionId),
+        plannable: null,
         citations: [citation],
       },
     ];
@@ -114,6 +115,7 @@ export function toldAction(fact: ActionFact, context: Telling): NextAction[] {
       why: context.say('next.gap', { ...values, maturity: context.number(fact.maturity ?? 0) }),
       hours: fact.hours,
       href: fact.planId ? actionPlansPlaces.plan.at({ actionPlanId: fact.planId }) : citation.href,
+      plannable: null,
       citations: [citation],
     },
   ];
@@ -126,8 +128,9 @@ function toldThing(fact: Extract<ActionFact, { kind: 'assess' | 'work' }>, conte
     (step) => (fact.kind === 'work' && fact.step?.id === step ? fact.step.planId : null),
     context,
   );
-  return told.map(({ title, why, hours, href, control }) => ({
+  return told.map(({ kind, title, why, hours, href, questionId, planId, control }) => ({
     ...{ title, why, hours, href },
+    plannable: kind === 'step' && planId === null ? questionId : null,
     citations: control ? [controlCitation({ framework: control.framework, id: control.controlId }, context)] : [],
   }));
 }
@@ -152,6 +155,7 @@ function toldDue(fact: Extract<ActionFact, { kind: 'due' }>, context: Telling): 
     why: context.say(late ? 'next.late' : 'next.soon', { date: context.date(day) }),
     hours: null,
     href,
+    plannable: null,
     citations: [recordCitation(id, title, href)],
   };
 }

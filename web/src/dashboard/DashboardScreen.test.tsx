@@ -166,13 +166,14 @@ test('shows what is overdue, the trend and who did what', async () => {
 test('shows the next actions with reason and effort where there are any, and the other steps below', async () => {
   const action = {
     ...{ title: 'Ligar o segundo fator', why: 'A.8.5 está em 1, com meta 3.', hours: 6.5 },
-    ...{ href: '/compliance/iso27001/control/A.8.5', citations: [] },
+    ...{ href: '/compliance/iso27001/control/A.8.5', plannable: 'acc-mfa', citations: [] },
   };
   await show({ ...later, actions: [action], first: [step('reassess', { assessmentType: 'security', minutes: 46 })] });
   const next = await part('Próximas ações');
   expect(next.getByRole('link', { name: 'Ligar o segundo fator' }).getAttribute('href')).toBe(action.href);
   expect(next.getByText(action.why)).toBeTruthy();
   expect(next.getByText('cerca de 6,5 h')).toBeTruthy();
+  expect(next.getByRole('button', { name: 'Criar o plano: Ligar o segundo fator' })).toBeTruthy();
   expect(next.getByRole('link', { name: 'Ver o resumo da semana' }).getAttribute('href')).toBe('/virtual-ciso/brief');
   expect((await part('Avaliações e equipe')).getByText('Avalie de novo: segurança')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'O que fazer primeiro' })).toBeNull();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
 import { StepMark } from '../kit/screen/StepMark.tsx';
+import { MakePlan } from './MakePlan.tsx';
 import panel from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FirstSteps.module.css';
@@ -28,7 +29,8 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
   );
 }
 
-function Action({ action: { title, why, hours, href }, number: place }: { action: NextAction; number: number }) {
+function Action({ action, number: place }: { action: NextAction; number: number }) {
+  const { title, why, hours, href, plannable } = action;
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
   return (
@@ -45,6 +47,7 @@ function Action({ action: { title, why, hours, href }, number: place }: { action
           )}
         </h3>
         <p className={classes.text}>{why}</p>
+        {plannable !== null && <MakePlan title={title} questionId={plannable} />}
       </div>
       {hours !== null && <span className={classes.cost}>{t('next.effort', { hours: number(hours) })}</span>}
     </li>

@@ -23,3 +23,10 @@ declare module 'pdfmake/js/Renderer.js' {
   };
   export default parts;
 }
+
+/** The catalogue of a document, where it says where its metadata are. */
+declare namespace PDFKit {
+  interface PDFDocument {
+    readonly _root: { readonly data: { Metadata?: PDFKitReference } };
+  }
+}

@@ -62,6 +62,7 @@ const full: Brief = {
       why: 'Venceu em 18 de novembro.',
       hours: null,
       href: `/action-plans/${id}`,
+      plannable: null,
       citations: [],
     },
     {
@@ -69,6 +70,7 @@ const full: Brief = {
       why: 'A.8.5 está em 1, com meta 3.',
       hours: 6.5,
       href: '/compliance/iso27001/control/A.8.5',
+      plannable: null,
       citations: [],
     },
   ],
