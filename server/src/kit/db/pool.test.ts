@@ -46,4 +46,15 @@ describe('a database that has fallen silent', () => {
     for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ status: 'rejected' });
     await close();
   });
+
+  it('is waited for no longer by those who come afterwards', async () => {
+    const { pool, close } = await standIn();
+    await expect(takeClient(pool)).rejects.toThrow();
+    const order: string[] = [];
+    const turn = new Promise((resolve) => setTimeout(resolve, 1_000)).then(() => order.push('a second'));
+    await takeClient(pool).catch(() => order.push('told'));
+    await turn;
+    expect(order).toEqual(['told', 'a second']);
+    await close();
+  });
 });

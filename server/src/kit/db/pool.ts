@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL, with pipelining: statements leave without waiting for the answer to the one before. */
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
@@ -38,7 +39,8 @@ export const withTimeout = (ms: number, text: string, values?: unknown[]): Timed
 
 /** Whether a statement was given up because no answer came. */
 export const isSilence = (fault: unknown): fault is Error =>
-  fault instanceof Error && fault.message === 'Query read timeout';
+  fault instanceof Silence || (fault instanceof Error && fault.message === 'Query read timeout');
+class Silence extends Error {}
 
 /** A database that says nothing for so long is taken for lost: whoever waits is told within three seconds. */
 const silence = 2_500;
@@ -50,11 +52,24 @@ const keptOpen = 6;
 type Wire = EventEmitter & { readonly stream: Duplex };
 const wireOf = (client: pg.Client | Client): Wire => (client as unknown as { connection: Wire }).connection;
 
-/** When each pool last heard anything from its database. */
-const lastHeard = new WeakMap<object, { at: number }>();
+/** What each pool knows of its database: when it last heard anything, and since when it takes it for lost. */
+interface Hearing {
+  at: number;
+  lostAt: number;
+  /** Makes a connection and ends it: whatever the database says on the way is heard. */
+  readonly knock: () => Promise<void>;
+}
+const hearings = new WeakMap<object, Hearing>();
+function hearingOf(pool: Pool): Hearing {
+  const found = hearings.get(pool);
+  if (!found) throw new Error('A pool is made by makePool.');
+  return found;
+}
+const isLost = ({ at, lostAt }: Hearing): boolean => lostAt > at;
+const lost = () => new Silence('The database says nothing.');
 
 /** Notes what comes over a connection; ends one that falls silent while it is being made. */
-function listen(client: pg.Client, heard: { at: number }): void {
+function listen(client: pg.Client, heard: Hearing): void {
   const wire = wireOf(client);
   const end = () => wire.stream.destroy(new Error('timeout exceeded when trying to connect'));
   let timer: NodeJS.Timeout | undefined = setTimeout(end, silence);
@@ -73,7 +88,16 @@ function listen(client: pg.Client, heard: { at: number }): void {
 
 /** A pool whose connections pipeline. One that is being made may take its time, as long as the database answers. */
 export function makePool({ url, max, onError }: PoolOptions): Pool {
-  const heard = { at: 0 };
+  const heard: Hearing = {
+    at: 0,
+    lostAt: 0,
+    async knock() {
+      const client = new Heard(config);
+      client.on('error', () => undefined);
+      await client.connect().catch(() => undefined);
+      await client.end().catch(() => undefined);
+    },
+  };
   class Heard extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -96,9 +120,12 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
     Client: Heard,
   };
   const pool = new pg.Pool(config);
-  lastHeard.set(pool, heard);
+  hearings.set(pool, heard);
   // Whoever holds a connection that breaks is told by the next statement; unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    madeAt.set(client, Date.now());
+    client.on('error', () => undefined);
+  });
   pool.on('error', (fault) => {
     // pg hangs the whole connection on it, with what could cancel its statements: nothing for a log.
     Reflect.deleteProperty(fault, 'client');
@@ -107,32 +134,68 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
   return pool;
 }
 
-/** A connection of the pool. Rejects once the database has said nothing to anybody for 2.5 s. */
-export async function takeClient(pool: Pool): Promise<Client> {
-  const asked = pool.connect();
-  if (pool.idleCount > pool.waitingCount) return asked;
+/**
+ * What `work` resolves to; rejects once the database has said nothing to anybody for 2.5 s. From then on, and until it
+ * says something, the pool takes it for lost.
+ */
+export async function unlessSilent<T>(pool: Pool, work: Promise<T>): Promise<T> {
+  const heard = hearingOf(pool);
   const since = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
     const look = () => {
-      const left = Math.max(since, lastHeard.get(pool)?.at ?? 0) + silence - Date.now();
-      if (left <= 0) reject(new Error('timeout exceeded when trying to connect'));
-      else timer = setTimeout(look, left);
+      const left = Math.max(since, heard.at) + silence - Date.now();
+      if (left > 0) {
+        timer = setTimeout(look, left);
+        return;
+      }
+      if (!isLost(heard)) {
+        heard.lostAt = Date.now();
+        knockUntilHeard(pool, heard);
+      }
+      reject(lost());
     };
     look();
   });
-  try {
-    return await Promise.race([asked, silent]);
-  } catch (fault) {
+  return Promise.race([work, silent]).finally(() => clearTimeout(timer));
+}
+
+/** Milliseconds between two tries whether a lost database is back. */
+const knockEvery = 250;
+
+/** Tries whether the database is back, until it is; everybody else is refused at once meanwhile. */
+async function knockUntilHeard(pool: Pool, heard: Hearing): Promise<void> {
+  while (isLost(heard) && !pool.ending) {
+    await heard.knock();
+    await wait(knockEvery, undefined, { ref: false });
+  }
+}
+
+/** When a connection was made: what is older than the last silence may wait for an answer that never comes. */
+const madeAt = new WeakMap<object, number>();
+
+/** A connection of the pool. Rejects at once while the database is taken for lost. */
+export async function takeClient(pool: Pool): Promise<Client> {
+  const heard = hearingOf(pool);
+  for (;;) {
+    if (isLost(heard)) throw lost();
+    const client = await connected(pool);
+    if ((madeAt.get(client) ?? Date.now()) >= heard.lostAt) return client;
+    client.release(true);
+  }
+}
+
+async function connected(pool: Pool): Promise<Client> {
+  const asked = pool.connect();
+  if (pool.idleCount > pool.waitingCount) return asked;
+  return unlessSilent(pool, asked).catch((fault: unknown) => {
     // It may still come: then it is nobody's.
     asked.then(
       (client) => client.release(),
       () => undefined,
     );
     throw fault;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 /** Holds back what is sent over the connection until everything that is already under way has been sent with it. */

@@ -11,7 +11,16 @@ import type { AuditChange } from '../context.ts';
 import { installation } from '../context.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import { type Db, kyselyOn } from './db.ts';
-import { answeredWithin, type Client, cork, isSilence, type Pool, takeClient, withTimeout } from './pool.ts';
+import {
+  answeredWithin,
+  type Client,
+  cork,
+  isSilence,
+  type Pool,
+  takeClient,
+  unlessSilent,
+  withTimeout,
+} from './pool.ts';
 
 export interface SessionRow {
   id: string;
@@ -114,8 +123,8 @@ export interface UnitOfWork {
   asInstallation<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds for the first answer of a connection: one that has gone silent is told within three seconds. */
-const beginsWithin = 2_600;
+/** Milliseconds for the first answer of a connection of which the others are not silent: it may be far away. */
+const beginsWithin = 5_000;
 
 const roleOf = { company: 'vigia_app', installation: 'vigia_install' } as const;
 
@@ -135,7 +144,10 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
     const client = await takeClient(pool);
     let broken: Error | undefined;
     try {
-      const tx = new Transaction(kyselyOn(client, settings), await begin(client, options, settings.prepare));
+      const tx = new Transaction(
+        kyselyOn(client, settings),
+        await unlessSilent(pool, begin(client, options, settings.prepare)),
+      );
       const result = await fn(tx);
       await commit(client, options, tx, settings);
       const company = companyOf(options, tx);

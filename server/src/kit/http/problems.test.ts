@@ -13,6 +13,7 @@ describe('a database that is gone', () => {
   });
 
   it.each([
+    'The database says nothing.',
     'timeout exceeded when trying to connect',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',

@@ -20,7 +20,7 @@ const byFastify: Record<string, Problem> = {
 const gone = /^(08\w{3}|53\d{3}|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the client says of it in words alone. */
 const goneInWords =
-  /timeout exceeded when trying to connect|Query read timeout|is not queryable|Connection terminated|connection terminated/;
+  /The database says nothing|timeout exceeded when trying to connect|Query read timeout|is not queryable|Connection terminated|connection terminated/;
 
 /** The problem that a thrown thing is, or null where it is a bug of ours. */
 export function problemOf(fault: unknown): Problem | null {
