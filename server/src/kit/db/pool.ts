@@ -58,6 +58,7 @@ interface Hearing {
   lostAt: number;
   /** Makes a connection and ends it: whatever the database says on the way is heard. */
   readonly knock: () => Promise<void>;
+  readonly ending: () => boolean;
 }
 const hearings = new WeakMap<object, Hearing>();
 function hearingOf(pool: Pool): Hearing {
@@ -68,10 +69,26 @@ function hearingOf(pool: Pool): Hearing {
 const isLost = ({ at, lostAt }: Hearing): boolean => lostAt > at;
 const lost = () => new Silence('The database says nothing.');
 
+/** Milliseconds between two tries whether a lost database is back. */
+const knockEvery = 250;
+
+/** From now on everybody is refused at once, until the database is heard again: that is tried again and again. */
+async function takeForLost(heard: Hearing): Promise<void> {
+  if (isLost(heard)) return;
+  heard.lostAt = Date.now();
+  while (isLost(heard) && !heard.ending()) {
+    await heard.knock();
+    await wait(knockEvery, undefined, { ref: false });
+  }
+}
+
 /** Notes what comes over a connection; ends one that falls silent while it is being made. */
 function listen(client: pg.Client, heard: Hearing): void {
   const wire = wireOf(client);
-  const end = () => wire.stream.destroy(new Error('timeout exceeded when trying to connect'));
+  const end = () => {
+    if (heard.at + silence <= Date.now()) takeForLost(heard);
+    wire.stream.destroy(new Error('timeout exceeded when trying to connect'));
+  };
   let timer: NodeJS.Timeout | undefined = setTimeout(end, silence);
   const stop = () => {
     clearTimeout(timer);
@@ -97,6 +114,7 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
       await client.connect().catch(() => undefined);
       await client.end().catch(() => undefined);
     },
+    ending: () => pool.ending,
   };
   class Heard extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -149,26 +167,12 @@ export async function unlessSilent<T>(pool: Pool, work: Promise<T>): Promise<T> 
         timer = setTimeout(look, left);
         return;
       }
-      if (!isLost(heard)) {
-        heard.lostAt = Date.now();
-        knockUntilHeard(pool, heard);
-      }
+      takeForLost(heard);
       reject(lost());
     };
     look();
   });
   return Promise.race([work, silent]).finally(() => clearTimeout(timer));
-}
-
-/** Milliseconds between two tries whether a lost database is back. */
-const knockEvery = 250;
-
-/** Tries whether the database is back, until it is; everybody else is refused at once meanwhile. */
-async function knockUntilHeard(pool: Pool, heard: Hearing): Promise<void> {
-  while (isLost(heard) && !pool.ending) {
-    await heard.knock();
-    await wait(knockEvery, undefined, { ref: false });
-  }
 }
 
 /** When a connection was made: what is older than the last silence may wait for an answer that never comes. */
