@@ -50,7 +50,7 @@ export async function start(script: string, env: Record<string, string>): Promis
     let said = '';
     child.stdout.on('data', (part) => {
       said += part;
-      const found = /at (http:\S+)/.exec(said)?.[1];
+      const found = /at (https?:\S+)/.exec(said)?.[1];
       if (found) resolve(found);
     });
     child.on('exit', (code) => reject(new Error(`${script} ended with ${code}.`)));

@@ -8,7 +8,7 @@ import type { Config } from './kit/config.ts';
 import type { Kit } from './kit/context.ts';
 import type { Addresses } from './kit/db/login.ts';
 import { migrationCount } from './kit/db/migrate.ts';
-import { makePool, withTimeout } from './kit/db/pool.ts';
+import { makePool, warm, withTimeout } from './kit/db/pool.ts';
 import { makeUnitOfWork } from './kit/db/unit-of-work.ts';
 import { makeFiles } from './kit/files/files.ts';
 import { makeServer } from './kit/http/server.ts';
@@ -41,6 +41,8 @@ export const makeLog = (level: string) =>
 export interface App {
   readonly server: Awaited<ReturnType<typeof makeServer>>;
   readonly jobCtx: JobCtx;
+  /** Opens the connections that stay open, so that the first who come need not wait for them. */
+  warm(): Promise<void>;
   /** Runs the jobs that wait; for tests. */
   drain(): Promise<number>;
   close(): Promise<void>;
@@ -120,6 +122,7 @@ export async function makeApp(
   return {
     server,
     jobCtx,
+    warm: () => warm(pool),
     async drain() {
       await subscriptions.flush();
       return runner.drain();

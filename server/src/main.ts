@@ -59,6 +59,7 @@ try {
   if (left > 0) log.error({ chains: left }, 'audit chains have lost their seals: run npm run admin -- verify-audit');
   const demo = values.demo ? await openDemo(at.owner, keys) : '';
   app = await makeApp(config, at, log, embedded?.state);
+  await app.warm();
   await app.server.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(greet(config, portOf(app.server.server.address()) ?? config.PORT) + demo);
 } catch (fault) {

@@ -7,7 +7,7 @@ import { forbidden, notFound, Problem, tooMany, unauthenticated } from '@vigia/c
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashIn, touch } from '../api-tokens/api-tokens.commands.ts';
-import type { SessionRow } from '../kit/db/unit-of-work.ts';
+import type { SessionRow } from '../kit/db/beginning.ts';
 import { callerOf, type PipelineParts } from '../kit/http/handler.ts';
 import type { Module } from '../kit/http/implement.ts';
 import type { InProcessCall } from '../kit/http/in-process.ts';

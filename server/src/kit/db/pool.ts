@@ -1,8 +1,7 @@
 /** Connections to PostgreSQL, with pipelining: statements leave without waiting for the answer to the one before. */
-import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { type DatabaseWire, type Hearing, isLost, listen, lost, unlessLost } from './hearing.ts';
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
@@ -37,74 +36,29 @@ export const answeredWithin = (ms: number, statement: pg.QueryConfig): Timed => 
 export const withTimeout = (ms: number, text: string, values?: unknown[]): Timed =>
   answeredWithin(ms, values ? { text, values } : { text });
 
-/** Whether a statement was given up because no answer came. */
-export const isSilence = (fault: unknown): fault is Error =>
-  fault instanceof Silence || (fault instanceof Error && fault.message === 'Query read timeout');
-class Silence extends Error {}
-
-/** A database that says nothing for so long is taken for lost: whoever waits is told within three seconds. */
-const silence = 2_500;
 /** A connection takes three round trips to a database far away. */
 const connectsWithin = 7_500;
 /** What of a pool stays open when nothing is asked: over a slow network connections are dear. */
-const keptOpen = 6;
+const keptOpen = 10;
 
-type Wire = EventEmitter & { readonly stream: Duplex };
-const wireOf = (client: pg.Client | Client): Wire => (client as unknown as { connection: Wire }).connection;
-
-/** What each pool knows of its database: when it last heard anything, and since when it takes it for lost. */
-interface Hearing {
-  at: number;
-  lostAt: number;
-  /** Makes a connection and ends it: whatever the database says on the way is heard. */
-  readonly knock: () => Promise<void>;
-  readonly ending: () => boolean;
+/** Opens what a pool keeps open, so that the first who come need not wait for it. */
+export async function warm(pool: Pool): Promise<void> {
+  const made = await Promise.all(Array.from({ length: Math.min(keptOpen, pool.options.max) }, () => pool.connect()));
+  for (const client of made) client.release();
 }
+
+const wireOf = (client: pg.Client | Client): DatabaseWire =>
+  (client as unknown as { connection: DatabaseWire }).connection;
+
 const hearings = new WeakMap<object, Hearing>();
 function hearingOf(pool: Pool): Hearing {
   const found = hearings.get(pool);
   if (!found) throw new Error('A pool is made by makePool.');
   return found;
 }
-const isLost = ({ at, lostAt }: Hearing): boolean => lostAt > at;
-const lost = () => new Silence('The database says nothing.');
 
-/** Milliseconds between two tries whether a lost database is back. */
-const knockEvery = 250;
-
-/** From now on everybody is refused at once, until the database is heard again: that is tried again and again. */
-async function takeForLost(heard: Hearing): Promise<void> {
-  if (isLost(heard)) return;
-  heard.lostAt = Date.now();
-  while (isLost(heard) && !heard.ending()) {
-    await heard.knock();
-    await wait(knockEvery, undefined, { ref: false });
-  }
-}
-
-/** Notes what comes over a connection; ends one that falls silent while it is being made. */
-function listen(client: pg.Client, heard: Hearing): void {
-  const wire = wireOf(client);
-  const end = () => {
-    if (heard.at + silence <= Date.now()) takeForLost(heard);
-    wire.stream.destroy(new Error('timeout exceeded when trying to connect'));
-  };
-  let timer: NodeJS.Timeout | undefined = setTimeout(end, silence);
-  const stop = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const steps = ['authenticationSASL', 'authenticationSASLContinue', 'authenticationSASLFinal', 'readyForQuery'];
-  for (const step of steps)
-    wire.on(step, () => {
-      heard.at = Date.now();
-      timer?.refresh();
-    });
-  wire.once('readyForQuery', stop).once('end', stop).once('error', stop);
-}
-
-/** A pool whose connections pipeline. One that is being made may take its time, as long as the database answers. */
-export function makePool({ url, max, onError }: PoolOptions): Pool {
+/** How connections of a pool are made, each of them listened to. */
+function hearing({ url, max }: PoolOptions, ending: () => boolean): { heard: Hearing; config: pg.PoolConfig } {
   const heard: Hearing = {
     at: 0,
     lostAt: 0,
@@ -114,12 +68,12 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
       await client.connect().catch(() => undefined);
       await client.end().catch(() => undefined);
     },
-    ending: () => pool.ending,
+    ending,
   };
   class Heard extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      listen(this, heard);
+      listen(wireOf(this), heard);
     }
   }
   const config = {
@@ -137,6 +91,12 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
     application_name: 'vigia',
     Client: Heard,
   };
+  return { heard, config };
+}
+
+/** A pool whose connections pipeline. One that is being made may take its time, as long as the database answers. */
+export function makePool({ url, max, onError }: PoolOptions): Pool {
+  const { heard, config } = hearing({ url, max }, () => pool.ending);
   const pool = new pg.Pool(config);
   hearings.set(pool, heard);
   // Whoever holds a connection that breaks is told by the next statement; unheard, the event would end the process.
@@ -152,28 +112,8 @@ export function makePool({ url, max, onError }: PoolOptions): Pool {
   return pool;
 }
 
-/**
- * What `work` resolves to; rejects once the database has said nothing to anybody for 2.5 s. From then on, and until it
- * says something, the pool takes it for lost.
- */
-export async function unlessSilent<T>(pool: Pool, work: Promise<T>): Promise<T> {
-  const heard = hearingOf(pool);
-  const since = Date.now();
-  let timer: NodeJS.Timeout | undefined;
-  const silent = new Promise<never>((_resolve, reject) => {
-    const look = () => {
-      const left = Math.max(since, heard.at) + silence - Date.now();
-      if (left > 0) {
-        timer = setTimeout(look, left);
-        return;
-      }
-      takeForLost(heard);
-      reject(lost());
-    };
-    look();
-  });
-  return Promise.race([work, silent]).finally(() => clearTimeout(timer));
-}
+/** What `work` resolves to; rejects once the database has said nothing to anybody of the pool for 2.5 s. */
+export const unlessSilent = <T>(pool: Pool, work: Promise<T>): Promise<T> => unlessLost(hearingOf(pool), work);
 
 /** When a connection was made: what is older than the last silence may wait for an answer that never comes. */
 const madeAt = new WeakMap<object, number>();

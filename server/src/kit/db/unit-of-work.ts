@@ -3,75 +3,28 @@
  * (audit, jobs) is written at the very end by functions of the owner's, in one round trip with COMMIT.
  */
 
-import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, storageFull } from '@vigia/contract/kit/problem.ts';
 import { append } from '../audit/append.ts';
 import type { AuditKeys } from '../audit/keys.ts';
 import type { AuditChange } from '../context.ts';
 import { installation } from '../context.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
-import { type Db, kyselyOn } from './db.ts';
 import {
-  answeredWithin,
-  type Client,
-  cork,
-  isSilence,
-  type Pool,
-  takeClient,
-  unlessSilent,
-  withTimeout,
-} from './pool.ts';
+  awaitAll,
+  begin,
+  beginsWithin,
+  type Credentials,
+  type LinkRow,
+  named,
+  type Opened,
+  type Scope,
+  type SessionRow,
+} from './beginning.ts';
+import { type Db, kyselyOn } from './db.ts';
+import { isSilence } from './hearing.ts';
+import { type Client, cork, type Pool, takeClient, unlessSilent, withTimeout } from './pool.ts';
 
-export interface SessionRow {
-  id: string;
-  user_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  locale: Locale;
-  is_super_admin: boolean;
-  company_id: string | null;
-  company_name: string | null;
-  industry: string | null;
-  size: string | null;
-  time_zone: string | null;
-  role: 'SUPER_ADMIN' | 'ADMIN' | 'BASIC' | 'VIEWER' | null;
-  stale: boolean;
-  /** Whether its holder showed within ten minutes that it is they; a personal token cannot. */
-  confirmed?: boolean;
-  /** Whether the company wants a second factor by now, and the account has none. */
-  unprotected?: boolean;
-  /** What a personal token is for; a session has none. */
-  scopes?: string[];
-}
-
-/** A link into a company, as the database opened it. */
-export interface LinkRow {
-  id: string;
-  purpose: string;
-  kind: string;
-  record_id: string;
-  email: string;
-  name: string;
-  company_id: string;
-  company_name: string;
-  industry: string | null;
-  size: string | null;
-  time_zone: string | null;
-}
-
-export type Scope = 'company' | 'installation';
 export type ActorKind = 'user' | 'system' | 'link' | 'operator';
-
-/**
- * How a transaction begins: with the token of a session, with a personal token, with a link for a purpose, or as a
- * company's or the installation's own work.
- */
-export type Credentials =
-  | { tokenHash: Buffer }
-  | { apiTokenHash: Buffer }
-  | { linkHash: Buffer; purpose: string }
-  | { company: string | null; account: string | null };
 
 export interface TransactionOptions {
   readonly credentials: Credentials;
@@ -123,11 +76,6 @@ export interface UnitOfWork {
   asInstallation<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds for the first answer of a connection of which the others are not silent: it may be far away. */
-const beginsWithin = 5_000;
-
-const roleOf = { company: 'vigia_app', installation: 'vigia_install' } as const;
-
 interface Options {
   /** Off where the connections are a pooler's that keeps no named statements. */
   readonly prepare: boolean;
@@ -136,8 +84,6 @@ interface Options {
   /** Told what was audited in a company, once it is committed. */
   readonly committed?: (company: string, actions: readonly string[]) => void;
 }
-
-const named = (name: string, prepare: boolean) => (prepare ? { name } : {});
 
 export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
   async function run<T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -158,12 +104,7 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
         );
       return result;
     } catch (fault) {
-      // Nobody waits for a connection that has fallen silent a second time.
-      if (isSilence(fault)) broken = fault;
-      else
-        await client.query(withTimeout(beginsWithin, 'ROLLBACK')).catch((lost: Error) => {
-          broken = lost;
-        });
+      broken = await rolledBack(client, fault);
       throw translated(fault);
     } finally {
       client.release(broken);
@@ -183,47 +124,14 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
   };
 }
 
-interface Opened {
-  session?: SessionRow | null;
-  link?: LinkRow | null;
-}
-
-/** BEGIN, then the session or the link, and the role: two statements, one round trip. */
-async function begin(client: Client, options: TransactionOptions, prepare: boolean): Promise<Opened> {
-  const { credentials } = options;
-  const role = roleOf[options.scope];
-  cork(client);
-  const [, session] = await awaitAll([
-    client.query(withTimeout(beginsWithin, options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN')),
-    client.query<Opened>(answeredWithin(beginsWithin, openStatement(credentials, role, prepare))),
-  ]);
-  return session.rows[0] ?? {};
-}
-
-function openStatement(credentials: Credentials, role: string, prepare: boolean) {
-  if ('tokenHash' in credentials)
-    return {
-      ...named('open_session', prepare),
-      text: `SELECT open_session($1) AS session, set_config('role', $2, true)`,
-      values: [credentials.tokenHash, role],
-    };
-  if ('apiTokenHash' in credentials)
-    return {
-      ...named('open_api_token', prepare),
-      text: `SELECT open_api_token($1) AS session, set_config('role', $2, true)`,
-      values: [credentials.apiTokenHash, role],
-    };
-  if ('linkHash' in credentials)
-    return {
-      ...named('open_link', prepare),
-      text: `SELECT open_link($1, $2) AS link, set_config('role', $3, true)`,
-      values: [credentials.linkHash, credentials.purpose, role],
-    };
-  return {
-    ...named('open_door', prepare),
-    text: `SELECT NULL AS session, open_door($1, $2), set_config('role', $3, true)`,
-    values: [credentials.company, credentials.account, role],
-  };
+/** Takes back what was done. What is wrong with the connection, where it can do no more. */
+async function rolledBack(client: Client, fault: unknown): Promise<Error | undefined> {
+  // Nobody waits a second time for a connection that has fallen silent.
+  if (isSilence(fault)) return fault;
+  return client.query(withTimeout(beginsWithin, 'ROLLBACK')).then(
+    () => undefined,
+    (broken: Error) => broken,
+  );
 }
 
 /** Audit entries and jobs are written by the owner's functions; then COMMIT. What changed something and audited nothing does not commit. */
@@ -292,14 +200,6 @@ async function refuseUnaudited(client: Client): Promise<void> {
       'This request changed something and audited nothing: call ctx.audit(), or list it in kit/audit/unaudited.ts with the reason.',
     );
   }
-}
-
-/** Waits for all, so that none fails unheard, then throws the first fault. */
-async function awaitAll<T extends readonly unknown[]>(sent: { [K in keyof T]: Promise<T[K]> | T[K] }): Promise<T> {
-  const settled = await Promise.allSettled(sent);
-  const failed = settled.find((s) => s.status === 'rejected');
-  if (failed) throw failed.reason;
-  return settled.map((s) => (s.status === 'fulfilled' ? s.value : undefined)) as unknown as T;
 }
 
 /** What PostgreSQL says of two writers at once, and of a company that keeps too much, in our words; everything else as it came. */

@@ -3,7 +3,7 @@ import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../auth/tokens.ts';
-import type { Credentials } from '../db/unit-of-work.ts';
+import type { Credentials } from '../db/beginning.ts';
 import { compiledSchema } from './compiled.ts';
 import { cookiesOf } from './cookies.ts';
 import { deadlineOf } from './deadline.ts';

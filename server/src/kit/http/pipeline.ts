@@ -11,14 +11,8 @@ import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { unaudited } from '../audit/unaudited.ts';
 import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
-import type {
-  Credentials,
-  LinkRow,
-  SessionRow,
-  Transaction,
-  TransactionOptions,
-  UnitOfWork,
-} from '../db/unit-of-work.ts';
+import type { Credentials, LinkRow, SessionRow } from '../db/beginning.ts';
+import type { Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
 import { inNameOf, type Owner } from '../threads/owner.ts';
 import { say } from '../words.ts';
 import { compiledSchema } from './compiled.ts';

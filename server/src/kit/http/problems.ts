@@ -1,4 +1,6 @@
 /** Every refusal leaves as `application/problem+json` in the user's language; what we did not foresee, as a bare 500. */
+
+import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem, type ProblemBody, tooMany } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -69,12 +71,36 @@ function answerTo(fault: unknown, request: FastifyRequest): Problem {
 export const refusalOf = (fault: unknown, request: FastifyRequest): ProblemBody =>
   bodyOf(answerTo(fault, request), localeOf(request), request.id);
 
+/** Milliseconds, and bytes, for which what still comes is thrown away after the answer. */
+const lingers = { ms: 2_000, bytes: 4_000_000 } as const;
+
+/**
+ * Says its last word before the connection goes. One that is torn down under whoever still sends takes the answer with it
+ * (a proxy then makes a 502 of our 413): so ours ends, theirs is read and thrown away, for a little while.
+ */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    socket.end();
+    request.resume();
+    const over = setTimeout(() => socket.destroy(), lingers.ms);
+    const read = socket.bytesRead;
+    socket.on('data', () => {
+      if (socket.bytesRead - read > lingers.bytes) socket.destroy();
+    });
+    socket.once('close', () => clearTimeout(over));
+  };
+}
+
 /** Answers a refusal, and logs what is a bug. */
 export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(fault, request);
   // What is too large, or has no room, is not read to its end: the connection ends with the answer.
   const isCut = answer.status === 413 || (answer.code === 'kit.busy' && !request.raw.complete);
-  if (isCut) reply.header('connection', 'close');
+  if (isCut) {
+    reply.header('connection', 'close');
+    linger(request.raw);
+  }
   if (answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
   return reply
     .code(answer.status)

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import type { Credentials } from '../db/unit-of-work.ts';
+import type { Credentials } from '../db/beginning.ts';
 import { FairQueue, type Share } from '../threads/fair-queue.ts';
 import type { Owner } from '../threads/owner.ts';
 
