@@ -38,6 +38,8 @@ export interface RegisterAnswer {
   /** The gravest first. */
   readonly items: readonly RegisterFound[];
 }
+/** A record with the register in which it stands. */
+export type RecordFound = RegisterOfRoom & { readonly item: RegisterFound };
 interface View {
   readonly role: Role;
   readonly today: string;
@@ -54,18 +56,26 @@ export interface RegisterReader {
     view: View & { most: number },
   ): Promise<RegisterAnswer>;
   /** One record of any register that the role may see. */
-  one(db: Db, id: string, view: View): Promise<(RegisterOfRoom & { readonly item: RegisterFound }) | null>;
+  one(db: Db, id: string, view: View): Promise<RecordFound | null>;
+  /** Records of any register that the role may see whose titles have all of these words, the gravest first. */
+  titled(db: Db, words: readonly string[], view: View & { most: number }): Promise<RecordFound[]>;
 }
 
 const everything = sql`true`;
 const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
+
+const titledBy = (words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    words.map((word) => sql`plain(r.title) LIKE ${containing(word)}`),
+    sql` AND `,
+  );
 
 function conditionsOf({ condition, owner, period, titled }: RegisterQuestion, timeZone: string): RawBuilder<unknown> {
   const parts = [everything];
   if (condition !== null) parts.push(sql`r.meets @> ARRAY[${condition}]::text[]`);
   if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
-  for (const word of titled) parts.push(sql`plain(r.title) LIKE ${containing(word)}`);
+  if (titled.length > 0) parts.push(titledBy(titled));
   if (period) {
     const on = period.on === 'day' ? sql`r.day` : sql`(r.since AT TIME ZONE ${timeZone})::date`;
     parts.push(sql`${on} BETWEEN ${period.from}::date AND ${period.until}::date`);
@@ -87,19 +97,31 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
       const items = rows.map((row) => found.parse(row));
       return { total: items[0]?.total ?? 0, items };
     },
-    async one(db, id, { role, today, timeZone }) {
-      const seen = all.filter(({ register }) => allows(role, register.permission));
-      if (seen.length === 0) return null;
-      const parts = seen.map(
-        ({ register }, at) =>
-          sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.detail, r.owner FROM (${register.rows(today, timeZone)}) AS r WHERE r.id = ${id}::uuid`,
-      );
-      const { rows } =
-        await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named}, 1 AS total
-        FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner LIMIT 1`.execute(db);
-      const [item] = rows.map((row) => found.extend({ at: z.int() }).parse(row));
-      const of = item && seen[item.at];
-      return of ? { ...of, item } : null;
-    },
+    one: async (db, id, view) => (await anywhere(db, all, sql`r.id = ${id}::uuid`, { ...view, most: 1 }))[0] ?? null,
+    titled: (db, words, view) => anywhere(db, all, titledBy(words), view),
   };
+}
+
+/** Records of all registers that the role may see, in one statement. */
+async function anywhere(
+  db: Db,
+  all: readonly RegisterOfRoom[],
+  which: RawBuilder<unknown>,
+  { role, today, timeZone, most }: View & { most: number },
+): Promise<RecordFound[]> {
+  const seen = all.filter(({ register }) => allows(role, register.permission));
+  if (seen.length === 0) return [];
+  const parts = seen.map(
+    ({ register }, at) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.detail, r.owner, r.rank
+      FROM (${register.rows(today, timeZone)}) AS r WHERE ${which}`,
+  );
+  const { rows } =
+    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named}, 1 AS total
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
+    ORDER BY r.rank DESC, r.at, r.id LIMIT ${sql.lit(most)}`.execute(db);
+  return rows.flatMap((row) => {
+    const { at, ...item } = found.extend({ at: z.int() }).parse(row);
+    const of = seen[at];
+    return of ? [{ ...of, item }] : [];
+  });
 }

@@ -67,3 +67,21 @@ export async function answerFromRegister(asked: RegisterAsked, context: AnswerCo
   if (total > most && !one) builder.say(context.say('registers.more', { count: total - most }));
   return builder;
 }
+
+/** Records that were named by words of their titles, in whatever room they stand; empty where none is. */
+export async function answerAboutNamed(
+  words: readonly string[],
+  context: AnswerContext,
+): Promise<{ builder: AnswerBuilder; of: RegisterOfRoom | null }> {
+  const items = await context.registers.titled(context.db, words, { ...context, most });
+  const lines = items.map((one) => registerLine(one, one.item, context));
+  return { builder: named(new AnswerBuilder(), lines), of: items[0] ?? null };
+}
+
+/** The register's records from the gravest on, as the question before narrowed them: what "and the second?" goes on with. */
+export async function nextOfRegister(asked: RegisterAsked, context: AnswerContext): Promise<readonly RegisterFound[]> {
+  const { of, condition, owner, period, titled } = asked;
+  if (!allows(context.role, of.register.permission)) return [];
+  const question = { condition, period, titled, owner: owner === 'me' ? context.person : owner };
+  return (await context.registers.read(context.db, of.register, question, { ...context, most })).items;
+}

@@ -4,6 +4,7 @@ import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
+import { talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;
 let crew: Crew;
@@ -13,17 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks one after the other in one conversation. */
-async function talk(who: TestCaller, ...questions: string[]) {
-  const messages = [];
-  let conversationId: string | undefined;
-  for (const message of questions) {
-    const said = await who.call(virtualCiso.ask, { body: { message, conversationId: conversationId ?? null } });
-    conversationId = said.message.conversationId;
-    messages.push(said.message);
-  }
-  return messages;
-}
+const talk = (who: TestCaller, ...questions: string[]) => talkingTo(who, questions);
 const last = async (who: TestCaller, ...questions: string[]) => {
   const message = (await talk(who, ...questions)).at(-1);
   if (!message) throw new Error('nothing was asked');

@@ -5,11 +5,12 @@ import { answerUnderstood } from '../answers/answering.ts';
 import { staffLetter } from '../answers/letter.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
-import { answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
+import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
+import { recordNamed } from './record-named.ts';
 import { registerAsked } from './register-asked.ts';
 import { firstAsked, scoreAsked, staffLetterAsked, standingAsked, workAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
@@ -62,11 +63,23 @@ async function bySlots(question: string, state: ConversationState, context: Answ
     if (!builder.isEmpty)
       return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
   }
+  const byTitle = await named(question, state, context);
+  if (byTitle) return byTitle;
   const about = staffLetterAsked(question);
   if (about === null) return null;
   const { builder, pieces } = staffLetter(about, context);
   const draft = builder.done();
   return { draft, state: stateAfter(state, { question, kind: 'letter', pieces, listed: listedIn(draft) }, false) };
+}
+
+/** A record that is called by its title. */
+async function named(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+  const words = recordNamed(question);
+  if (!words) return null;
+  const { builder, of } = await answerAboutNamed(words, context);
+  if (!of) return null;
+  const draft = builder.done();
+  return { draft, state: stateAfter(state, { question, kind: registerKind(of), listed: listedIn(draft) }, false) };
 }
 
 /** The company's own figures or order, where they are asked for in so many words; null where they are not. */

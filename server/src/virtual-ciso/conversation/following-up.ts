@@ -7,13 +7,14 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { planAnswer } from '../answers/answering.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
-import { registerLine } from '../answers/registers.ts';
+import { nextOfRegister, registerLine, registerOfKind } from '../answers/registers.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
+import { registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
 import type { ConversationState, ConversationTurn } from './state.ts';
 
@@ -137,9 +138,20 @@ function effort(state: ConversationState, context: AnswerContext): AnswerText | 
     .done();
 }
 
+/** Where only the gravest was shown: the one that follows it in the same register. */
+async function nextThing(
+  at: number,
+  { kind, question }: ConversationState,
+  context: AnswerContext,
+): Promise<ConversationState['listed'][number] | undefined> {
+  const asked = registerAsked(question, context.registers.all, context.today, registerOfKind(kind));
+  const one = asked ? (await nextOfRegister(asked, context)).at(at) : undefined;
+  return one && { kind: 'record', ref: one.id, title: one.title };
+}
+
 /** One of the things listed last. One that is gone, or that the reader may no longer see, is said to be so. */
 async function item(at: number, state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
-  const thing = state.listed.at(at);
+  const thing = state.listed.at(at) ?? (await nextThing(at, state, context));
   if (!thing)
     return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count: state.listed.length })).done() };
   const ref = refOf(thing.ref);

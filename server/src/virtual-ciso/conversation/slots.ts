@@ -2,12 +2,15 @@
 import { folded } from '../orders.ts';
 import { plainWords } from './follow-ups.ts';
 
-const work = /\b(?:pendenci|pendient|pending|tarefa|tarea|task|atrasad|atrasos|overdue|vencid|to do|por hacer|a cargo)/;
+const work =
+  /\b(?:pendenci|pendente|pendient|pending|tarefa|tarea|task|atrasad|atrasos|overdue|vencid|to do|por hacer|a cargo)/;
 const pronoun = /\b(?:ele|ela|dele|dela|he|she|his|her)\b|\b(?:tiene|de) (?:el|ella)$/;
 const called = /(?:^|\s)(?:d[aoe]|del|of|for|para [oa]|com [oa]|with|tem [oa]|tiene)\s+(\p{Lu}\p{Ll}{2,})/u;
 const possessed = /(\p{Lu}\p{Ll}{2,})['’]s\b/u;
 const elliptic =
-  /^(?:e|y|and|what about|how about)\s+(?:as? d[aoe] |os? d[aoe] |d[aoe] |del |of |[oa] |el |la )?([a-z]{3,})$/;
+  /^(?:e|y|and|what about|how about)\s+(?:(?:as?|os?|las?|los|el) d[aoe]l? |(?:com|con|with|para|for) (?:[oa] |el |la )?|d[aoe] |del |of |[oa] |el |la )?([a-z]{3,})$/;
+/** A name at the end of a few words. */
+const properName = /\s(\p{Lu}\p{Ll}{2,})[\s?!.]*$/u;
 
 export interface WorkAsked {
   /** The words among which a person's name may stand. */
@@ -23,7 +26,7 @@ export function workAsked(question: string, going: boolean): WorkAsked | null {
   const short = question.slice(0, 400);
   const words = plainWords(short);
   const [, alone] = going ? (elliptic.exec(words) ?? []) : [];
-  if (alone) return { words: [alone], name: null, same: false };
+  if (alone) return { words: [alone], name: properName.exec(short)?.[1] ?? null, same: false };
   if (!work.test(words)) return null;
   const name = (called.exec(short) ?? possessed.exec(short))?.[1] ?? null;
   const each = words.split(' ').filter((word) => word.length >= 3);
