@@ -4,6 +4,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
+import { personRef } from '../kit/people.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
 import { formId, supplierForm } from './forms.shapes.ts';
 
@@ -19,7 +20,11 @@ const clipped = z.string();
 export const supplierValue = z.union([text(4_000), z.number().min(-1e12).max(1e12), z.array(formId).max(12), z.null()]);
 
 export const answerReview = z.enum(['none', 'accepted', 'asked']);
-export const supplierProof = z.object({ id, name: clipped, bytes: whole, sha256: z.string(), at: instant });
+export const supplierProof = z.object({
+  ...{ id, name: clipped, bytes: whole, sha256: z.string(), at: instant },
+  /** It was part of what was sent in: it stays. */
+  givenIn: z.boolean(),
+});
 export type SupplierProof = z.infer<typeof supplierProof>;
 
 export const supplierAnswer = z.object({
@@ -142,6 +147,9 @@ export const decisionProposal = z.strictObject({
 export const reviewedAnswer = supplierAnswer.extend({
   review: answerReview,
   comment: clipped,
+  /** Counts up with each verdict: what a verdict is based on. */
+  reviewVersion: whole,
+  reviewedBy: personRef.nullable(),
   /** What the last evaluation said; null where it said nothing or the same. */
   before: z.object({ value: supplierValue, note: clipped }).nullable(),
   proofs: z.array(supplierProof),
@@ -174,7 +182,15 @@ export type EvaluationResults = z.infer<typeof evaluationResults>;
 
 export const evaluationReview = z.strictObject({
   answers: z
-    .array(z.strictObject({ question: formId, review: answerReview, comment: text(1_000).default('') }))
+    .array(
+      z.strictObject({
+        question: formId,
+        review: answerReview,
+        comment: text(1_000).default(''),
+        /** `reviewVersion` as it was seen. Overtaken by another verdict: 409, with who and what stands. */
+        basedOn: z.int32().min(0).optional(),
+      }),
+    )
     .max(200)
     .default([]),
   /** Whether the review is done with this. */

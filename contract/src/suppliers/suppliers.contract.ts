@@ -129,6 +129,8 @@ export const suppliers = domain({
     params: withId,
     body: evaluationReview,
     returns: evaluationResults,
+    refuses: [409],
+    about: 'A verdict on top of one that was not seen (`basedOn`) is refused with who judged and what stands.',
   },
   revoke: {
     method: 'POST',

@@ -1,4 +1,6 @@
 /** What suppliers answered, and the files that prove it, as rows. */
+
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   answerReview,
   type SupplierAnswer,
@@ -7,6 +9,7 @@ import {
 } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
 import { filesOfRecords, referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 
@@ -16,6 +19,9 @@ export const mostSupplierProofs = 200;
 export interface KeptAnswer extends SupplierAnswer {
   readonly review: 'none' | 'accepted' | 'asked';
   readonly comment: string;
+  /** How often it was judged, and by whom last. */
+  readonly reviewVersion: number;
+  readonly reviewedBy: PersonRef | null;
 }
 
 interface Row {
@@ -27,22 +33,33 @@ interface Row {
   answered_at: string;
   review: string;
   comment: string;
+  review_version: number;
 }
-const answerOf = (row: Row): KeptAnswer => ({
+interface JudgedRow extends Row {
+  reviewed_by: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+const reviewerOf = ({ reviewed_by, first_name, last_name }: JudgedRow): PersonRef | null =>
+  reviewed_by && first_name !== null ? { id: reviewed_by, firstName: first_name, lastName: last_name ?? '' } : null;
+const answerOf = (row: Row): Omit<KeptAnswer, 'reviewedBy'> => ({
   ...{ question: row.question, note: row.note, version: row.version, by: row.answered_by, comment: row.comment },
   value: supplierValue.parse(row.value),
   at: new Date(row.answered_at).toISOString(),
   review: answerReview.parse(row.review),
+  reviewVersion: row.review_version,
 });
 
 export async function answersOf(db: Db, evaluationId: string): Promise<KeptAnswer[]> {
   const found = await db
-    .selectFrom('supplier_answers')
-    .where('evaluation_id', '=', evaluationId)
-    .select(['question', 'value', 'note', 'version', 'answered_by', 'answered_at', 'review', 'comment'])
-    .orderBy('question')
+    .selectFrom('supplier_answers as a')
+    .leftJoin('users as u', 'u.id', 'a.reviewed_by')
+    .where('a.evaluation_id', '=', evaluationId)
+    .select(['a.question', 'a.value', 'a.note', 'a.version', 'a.answered_by', 'a.answered_at', 'a.review', 'a.comment'])
+    .select(['a.review_version', 'a.reviewed_by', 'u.first_name', 'u.last_name'])
+    .orderBy('a.question')
     .execute();
-  return found.map(answerOf);
+  return found.map((row) => ({ ...answerOf(row), reviewedBy: reviewerOf(row) }));
 }
 
 export interface AnswerChange {
@@ -57,7 +74,7 @@ export async function writeAnswers(
   evaluationId: string,
   changes: readonly AnswerChange[],
   by: string,
-): Promise<KeptAnswer[]> {
+): Promise<SupplierAnswer[]> {
   if (changes.length === 0) return [];
   const { rows } = await sql<Row>`
     INSERT INTO supplier_answers AS a (evaluation_id, question, value, note, answered_by)
@@ -65,7 +82,7 @@ export async function writeAnswers(
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS d(question text, value jsonb, note text)
     ON CONFLICT (company_id, evaluation_id, question) DO UPDATE
       SET value = excluded.value, note = excluded.note, answered_by = excluded.answered_by, answered_at = now(), version = a.version + 1
-    RETURNING question, value, note, version, answered_by, answered_at, review, comment`.execute(db);
+    RETURNING question, value, note, version, answered_by, answered_at, review, comment, review_version`.execute(db);
   return rows.map(answerOf);
 }
 
@@ -75,13 +92,13 @@ export interface SupplierVerdict {
   readonly comment: string;
 }
 /** What reviewers make of answers; an answer that was never given can be asked for, too. */
-export const reviewAnswers = (db: Db, evaluationId: string, verdicts: readonly SupplierVerdict[]) =>
-  sql`INSERT INTO supplier_answers (evaluation_id, question, review, comment)
-      SELECT ${evaluationId}::uuid, d.question, d.review, d.comment
+export const reviewAnswers = (db: Db, evaluationId: string, verdicts: readonly SupplierVerdict[], by: string) =>
+  sql`INSERT INTO supplier_answers AS a (evaluation_id, question, review, comment, review_version, reviewed_by, reviewed_at)
+      SELECT ${evaluationId}::uuid, d.question, d.review, d.comment, 1, ${memberOrNull(by)}, now()
       FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) AS d(question text, review text, comment text)
-    ON CONFLICT (company_id, evaluation_id, question) DO UPDATE SET review = excluded.review, comment = excluded.comment`.execute(
-    db,
-  );
+    ON CONFLICT (company_id, evaluation_id, question) DO UPDATE
+      SET review = excluded.review, comment = excluded.comment, review_version = a.review_version + 1,
+        reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at`.execute(db);
 
 export interface ProofOfAnswer extends SupplierProof {
   readonly question: string;
@@ -92,7 +109,7 @@ export async function proofsOf(db: Db, evaluationId: string): Promise<ProofOfAns
   const found = await db
     .selectFrom('supplier_proofs')
     .where('evaluation_id', '=', evaluationId)
-    .select(['id', 'question', 'created_at'])
+    .select(['id', 'question', 'created_at', 'given_in_at'])
     .orderBy('created_at')
     .orderBy('id')
     .limit(mostSupplierProofs)
@@ -103,11 +120,12 @@ export async function proofsOf(db: Db, evaluationId: string): Promise<ProofOfAns
     found.map(({ id }) => id),
   );
   const byRecord = new Map(files.map((file) => [file.record, file]));
-  return found.flatMap(({ id, question, created_at }) => {
+  return found.flatMap(({ id, question, created_at, given_in_at }) => {
     const file = byRecord.get(id);
     if (!file) return [];
     const { name, bytes, sha256 } = file;
-    return [{ id, question, name, bytes, sha256, at: new Date(created_at).toISOString() }];
+    const at = new Date(created_at).toISOString();
+    return [{ id, question, name, bytes, sha256, at, givenIn: given_in_at !== null }];
   });
 }
 
@@ -132,11 +150,20 @@ export async function findProof(db: Db, evaluationId: string, id: string) {
     .selectFrom('supplier_proofs')
     .where('evaluation_id', '=', evaluationId)
     .where('id', '=', id)
-    .select(['id', 'question'])
+    .select(['id', 'question', 'given_in_at'])
     .executeTakeFirst();
   const [file] = row ? await filesOfRecords(db, 'supplier-proof', [row.id]) : [];
-  return row && file ? { question: row.question, file } : null;
+  return row && file ? { question: row.question, givenIn: row.given_in_at !== null, file } : null;
 }
+
+/** Sent in: these files are part of it from now on, and stay. */
+export const settleProofs = (db: Db, evaluationId: string, at: string) =>
+  db
+    .updateTable('supplier_proofs')
+    .set({ given_in_at: at })
+    .where('evaluation_id', '=', evaluationId)
+    .where('given_in_at', 'is', null)
+    .execute();
 
 export const removeProof = (db: Db, id: string) => db.deleteFrom('supplier_proofs').where('id', '=', id).execute();
 

@@ -73,6 +73,7 @@ export const respondingModule = implement(responding, {
     const { id } = await heldByLink(ctx);
     const found = await answers.findProof(ctx.db, id, fileId);
     if (!found) throw notFound();
+    if (found.givenIn) throw conflict('suppliers.file-given-in');
     const asked = await askable(ctx, found.question);
     await dropFiles(ctx, 'supplier-proof', [fileId]);
     await answers.removeProof(ctx.db, fileId);

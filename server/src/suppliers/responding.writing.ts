@@ -72,7 +72,9 @@ function sorted(given: readonly answers.KeptAnswer[], sent: readonly SentAnswer[
   };
 }
 
-const shown = ({ review: _review, comment: _comment, ...answer }: answers.KeptAnswer): SupplierAnswer => answer;
+const shown = ({ question, value, note, version, by, at }: SupplierAnswer): SupplierAnswer => ({
+  ...{ question, value, note, version, by, at },
+});
 
 /** How much is answered, after a change. The evaluation is held. */
 export async function recount(ctx: LinkCtx, found: evaluations.FoundEvaluation): Promise<void> {
@@ -164,6 +166,7 @@ export async function submitByLink(ctx: LinkCtx, sender: Sender): Promise<void> 
     ...{ score, knockouts: knockouts.length },
   });
   await answers.settleReviews(ctx.db, evaluation.id);
+  await answers.settleProofs(ctx.db, evaluation.id, at);
   const supplier = await lockSupplier(ctx.db, evaluation.supplierId);
   if (supplier)
     await setSupplier(ctx.db, supplier.id, {

@@ -55,6 +55,32 @@ export async function setNextTime(ctx: Ctx, supplierId: string): Promise<void> {
   if (next !== supplier.next_on) await setSupplier(ctx.db, supplierId, { next_on: next });
 }
 
+type Verdict = z.output<typeof evaluationReview>['answers'][number];
+
+/** Refuses verdicts on answers that somebody else judged meanwhile otherwise, saying who and what stands. */
+async function mustBeSeen(ctx: Ctx, id: string, verdicts: readonly Verdict[]): Promise<void> {
+  const standing = new Map((await answers.answersOf(ctx.db, id)).map((one) => [one.question, one]));
+  const overtaken = verdicts.flatMap(({ question, review, comment, basedOn }, at) => {
+    const now = standing.get(question);
+    if (basedOn === undefined || (now?.reviewVersion ?? 0) === basedOn) return [];
+    return now?.review === review && now.comment === comment ? [] : [{ at, now }];
+  });
+  const [first] = overtaken;
+  if (!first) return;
+  const whoOf = (by: answers.KeptAnswer['reviewedBy'] | undefined) =>
+    by ? `${by.firstName} ${by.lastName}`.trim() : ctx.words('suppliers:somebody');
+  throw conflict('suppliers.reviewed-meanwhile', {
+    values: {
+      who: whoOf(first.now?.reviewedBy),
+      verdict: ctx.words(`suppliers:verdicts.${first.now?.review ?? 'none'}`),
+    },
+    errors: overtaken.map(({ at, now }) => ({
+      ...{ pointer: `/answers/${at}/review`, code: 'suppliers.overtaken' },
+      values: { who: whoOf(now?.reviewedBy), verdict: ctx.words(`suppliers:verdicts.${now?.review ?? 'none'}`) },
+    })),
+  });
+}
+
 export async function reviewEvaluation(
   ctx: Ctx,
   id: string,
@@ -69,7 +95,10 @@ export async function reviewEvaluation(
     ...(review === 'asked' && comment === '' ? [{ pointer: `/answers/${at}/comment`, code: 'suppliers.say-why' }] : []),
   ]);
   if (faults.length > 0) throw invalid(faults);
-  if (verdicts.length > 0) await answers.reviewAnswers(ctx.db, id, verdicts);
+  if (verdicts.length > 0) {
+    await mustBeSeen(ctx, id, verdicts);
+    await answers.reviewAnswers(ctx.db, id, verdicts, ctx.user.id);
+  }
   if (done) await evaluations.setEvaluation(ctx.db, id, { status: 'reviewed', reviewed_at: new Date().toISOString() });
   ctx.audit('suppliers.reviewed', id, { after: { answers: verdicts, done } });
   return readResults(ctx, id);

@@ -244,6 +244,54 @@ describe('an evaluation', () => {
     ]);
   });
 
+  it('is judged by two: the second is told who judged and what stands, and may judge on top of it', async () => {
+    const { admin, basic: manager } = await app.company();
+    await app.sql("UPDATE memberships SET role = 'ADMIN' WHERE id = $1", [manager.id]);
+    const { evaluationId, token } = await askSmall(app, admin);
+    await answerAll(token);
+    await submit(token);
+    const verdict = (review: 'accepted' | 'asked', basedOn: number, comment = '') => ({
+      ...at(evaluationId),
+      body: { answers: [{ question: 'hours', review, comment, basedOn }] },
+    });
+    const judged = await admin.call(suppliers.review, verdict('asked', 0, 'Em quantas horas?'));
+    const of = (results: typeof judged) => results.answers.find(({ question }) => question === 'hours');
+    expect(of(judged)).toMatchObject({ reviewVersion: 1, reviewedBy: { id: admin.id } });
+    const refused = await manager.refused(suppliers.review, verdict('accepted', 0));
+    expect(refused).toMatchObject({ status: 409, code: 'suppliers.reviewed-meanwhile' });
+    expect(refused.message).toContain('pedir de novo');
+    expect(refused.errors).toMatchObject([{ pointer: '/answers/0/review', code: 'suppliers.overtaken' }]);
+    expect(of(await admin.call(suppliers.results, at(evaluationId)))).toMatchObject({ review: 'asked' });
+    const second = await manager.call(suppliers.review, verdict('accepted', 1));
+    expect(of(second)).toMatchObject({ review: 'accepted', reviewVersion: 2, reviewedBy: { id: manager.id } });
+    // Two who say the same do not stand against each other.
+    await admin.call(suppliers.review, verdict('accepted', 1));
+  });
+
+  it('keeps the files that were sent in, and lets go of those added since', async () => {
+    const { admin } = await app.company();
+    const { supplierId, evaluationId, token, email } = await askSmall(app, admin);
+    expect((await attach(token, 'backup')).statusCode).toBe(201);
+    await answerAll(token);
+    await submit(token);
+    const review = { answers: [{ question: 'backup', review: 'asked' as const, comment: 'O arquivo é antigo.' }] };
+    await admin.call(suppliers.review, { ...at(evaluationId), body: review });
+    await admin.call(suppliers.reopen, { ...at(supplierId), body: { reason: 'Arquivo antigo.', dueDate: dayIn(7) } });
+    const back = await tokenMailed(app, email);
+    expect((await attach(back, 'backup', Buffer.from('Outro.'), 'nova.txt')).statusCode).toBe(201);
+    const proofs = (await see(back)).answers.flatMap((one) => one.proofs);
+    expect(proofs.map(({ name, givenIn }) => [name, givenIn])).toEqual([
+      ['prova.txt', true],
+      ['nova.txt', false],
+    ]);
+    const [old, fresh] = proofs.map(({ id }) => ({ params: { token: back, fileId: id } }));
+    if (!old || !fresh) throw new Error('Two files were attached.');
+    expect(await app.stranger.refused(responding.detach, old)).toMatchObject({
+      ...{ status: 409, code: 'suppliers.file-given-in' },
+    });
+    await app.stranger.call(responding.detach, fresh);
+  });
+
   it('finds what is wrong, has it answered on the same link, and decides by approval', async () => {
     const { admin } = await app.company();
     const { supplierId, evaluationId, token } = await askSmall(app, admin);

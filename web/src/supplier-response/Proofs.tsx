@@ -64,7 +64,8 @@ function ProofFiles({ proofs, editable, drop }: Pick<ProofsProps, 'proofs' | 'ed
       {proofs.map((proof) => (
         <li key={proof.id}>
           {proof.name}
-          {editable && (
+          {editable && proof.givenIn && <span className={classes.quiet}> ({t('proof.kept')})</span>}
+          {editable && !proof.givenIn && (
             <button type="button" className={classes.button} data-plain onClick={() => void drop(proof)}>
               {t('proof.remove')}
               <span className={classes.hidden}> {proof.name}</span>

@@ -6,7 +6,7 @@ import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
 import { expect, test } from 'vitest';
-import { reply } from '../kit/testing/http.ts';
+import { refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { EvaluationScreen } from './evaluation/EvaluationScreen.tsx';
 import { NewSupplierScreen } from './register/NewSupplierScreen.tsx';
@@ -80,7 +80,7 @@ const results: EvaluationResults = {
   answers: [
     {
       ...{ question: 'mfa', value: 'no', note: 'Em breve', version: 1, by: 'Clara', at, review: 'none', comment: '' },
-      ...{ before: { value: 'yes', note: '' }, proofs: [] },
+      ...{ before: { value: 'yes', note: '' }, proofs: [], reviewVersion: 0, reviewedBy: null },
     },
   ],
   findings: [],
@@ -162,7 +162,30 @@ test('what came back shows its arithmetic and what stands against it, and is ask
   await user.type(screen.getByLabelText('O que falta'), 'Quando?');
   await user.click(screen.getByRole('button', { name: 'Marcar para pedir de novo' }));
   expect(server.seen.find(({ route }) => route === 'POST /suppliers/evaluations/:id/review')?.body).toMatchObject({
-    answers: [{ question: 'mfa', review: 'asked', comment: 'Quando?' }],
+    answers: [{ question: 'mfa', review: 'asked', comment: 'Quando?', basedOn: 0 }],
+  });
+});
+
+test('a verdict on top of another’s is told, both are seen, and the person chooses', async () => {
+  const message = 'Rui Melo decidiu sobre esta resposta enquanto você olhava.';
+  const { user, server } = await renderScreen(<EvaluationScreen />, {
+    ...{ ...one, path: `/suppliers/evaluations/${evaluationId}`, pattern: '/suppliers/evaluations/:id' },
+    replies: [...replies, refuse(suppliers.review, { status: 409, code: 'suppliers.reviewed-meanwhile', message })],
+  });
+  const judged = { review: 'asked' as const, comment: 'Desde quando?', reviewVersion: 3 };
+  await screen.findByText('Da última vez: Sim');
+  server.add(
+    reply(suppliers.results, { ...results, answers: results.answers.map((answer) => ({ ...answer, ...judged })) }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Aceitar' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('Vale agora: Pedir de novo: Desde quando?')).toBeTruthy();
+  expect(screen.getByText('Você quis: Aceita')).toBeTruthy();
+  await expectNoAxeViolations();
+  server.add(reply(suppliers.review, results));
+  await user.click(screen.getByRole('button', { name: 'Ficar com a minha' }));
+  expect(server.seen.findLast(({ route }) => route === 'POST /suppliers/evaluations/:id/review')?.body).toMatchObject({
+    answers: [{ question: 'mfa', review: 'accepted', basedOn: 3 }],
   });
 });
 

@@ -1367,6 +1367,9 @@ export interface SupplierAnswers {
   note: Generated<string>;
   question: string;
   review: Generated<string>;
+  review_version: Generated<number>;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
   value: Generated<Json>;
   version: Generated<number>;
 }
@@ -1444,6 +1447,7 @@ export interface SupplierProofs {
   company_id: Generated<string>;
   created_at: Generated<string>;
   evaluation_id: string;
+  given_in_at: string | null;
   id: Generated<string>;
   question: string;
 }

@@ -1,16 +1,15 @@
 /** Reviewing answer by answer: accepted, or asked again with what is missing. */
-import { Anchor, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { EvaluationResults, ScoredAnswer } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type { FormQuestion } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, saveFile } from '../../kit/api/client.ts';
-import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { useCan } from '../../kit/api/queries.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { useQuestionnaireWords } from '../said.ts';
-import { AddFinding } from './SupplierFindings.tsx';
+import { Verdict } from './Verdict.tsx';
 
 type Answer = EvaluationResults['answers'][number];
 
@@ -47,54 +46,6 @@ interface RowProps {
   results: EvaluationResults;
   question: FormQuestion;
 }
-function Verdict({ results, question, answer }: RowProps & { answer: Answer | undefined }) {
-  const { t } = useTranslation('suppliers');
-  const { id } = results.evaluation;
-  const [asking, setAsking] = useState(false);
-  const [comment, setComment] = useState(answer?.comment ?? '');
-  const review = useWrite(suppliers.review, { refresh: [suppliers.results], onDone: () => setAsking(false) });
-  const send = (verdict: 'accepted' | 'asked' | 'none') =>
-    review.run({ params: { id }, body: { answers: [{ question: question.id, review: verdict, comment }] } });
-  return (
-    <Stack gap="xs">
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant={answer?.review === 'accepted' ? 'filled' : 'default'}
-          aria-pressed={answer?.review === 'accepted'}
-          onClick={() => send(answer?.review === 'accepted' ? 'none' : 'accepted')}
-        >
-          {t('answer.accept')}
-        </Button>
-        <Button
-          size="xs"
-          variant={answer?.review === 'asked' ? 'filled' : 'default'}
-          aria-pressed={answer?.review === 'asked'}
-          onClick={() => setAsking(true)}
-        >
-          {t('answer.ask')}
-        </Button>
-        <AddFinding evaluationId={id} question={question.id} />
-      </Group>
-      {asking && (
-        <>
-          <Textarea
-            label={t('answer.comment')}
-            value={comment}
-            maxLength={1_000}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          <Group>
-            <Button size="xs" disabled={comment.trim() === ''} loading={review.busy} onClick={() => send('asked')}>
-              {t('answer.askSave')}
-            </Button>
-          </Group>
-        </>
-      )}
-    </Stack>
-  );
-}
-
 function AnswerRow({ results, question }: RowProps) {
   const { t } = useTranslation('suppliers');
   const words = useQuestionnaireWords();
