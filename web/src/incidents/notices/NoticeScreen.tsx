@@ -81,6 +81,7 @@ function NoticeForm({ id, notice }: { id: string; notice: IncidentNotice }) {
     <Form
       key={version}
       schema={written}
+      marksOptional={false}
       initial={Object.fromEntries(items.map((item) => [item.key, item.text]))}
       submitLabel={t('notices.save')}
       submit={(values) => {

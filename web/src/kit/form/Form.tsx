@@ -23,6 +23,8 @@ export interface FormProps<S extends z.ZodObject> {
   beside?: ReactNode;
   /** Asks before leaving with unsaved changes; on unless switched off. */
   guard?: boolean;
+  /** Off where a form may be left with gaps that it names itself: then no label says "optional". */
+  marksOptional?: boolean;
   /** The submit button takes the whole width. */
   wide?: boolean;
   children: ReactNode;

@@ -12,6 +12,8 @@ export interface FormState {
   announce: (name: string, label: string) => () => void;
   /** Whether a field may stay empty, as far as the schema tells. */
   optional: (name: string) => boolean;
+  /** Whether labels of optional fields say so. */
+  marksOptional: boolean;
 }
 
 export const FormContext = createContext<FormState | null>(null);
@@ -46,7 +48,7 @@ export function useField(name: string, label: string) {
     control: {
       id: form.id === '' ? fallbackId : fieldId(form.id, name),
       name,
-      label: optional ? `${label} (${t('optional')})` : label,
+      label: optional && form.marksOptional ? `${label} (${t('optional')})` : label,
       error: form.faults.get(name),
       required: !optional,
       withAsterisk: false,

@@ -28,7 +28,7 @@ const nameOfFault = ({ pointer }: Fault) =>
     .join('.');
 
 export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: RefObject<HTMLFormElement | null>) {
-  const { schema, initial, submit, onDone, failed } = props;
+  const { schema, initial, submit, onDone, failed, marksOptional = true } = props;
   const id = useId();
   const { t } = useTranslation('kit');
   const { problemText, faultText } = useProblemTexts();
@@ -110,8 +110,8 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
 
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
   const state: FormState = useMemo(
-    () => ({ id, values, busy, faults, set, announce, optional }),
-    [id, values, busy, faults, set, announce, optional],
+    () => ({ id, values, busy, faults, set, announce, optional, marksOptional }),
+    [id, values, busy, faults, set, announce, optional, marksOptional],
   );
   return { state, send, summary: remaining(), labels: labels.current, dirty, leaving };
 }
