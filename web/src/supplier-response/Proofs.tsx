@@ -5,6 +5,7 @@ import { type AskedQuestion, responding } from '@vigia/contract/suppliers/respon
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
+import { uploading } from '../kit/api/uploading.ts';
 import { problemText } from '../kit/i18n/problems.ts';
 import classes from './Response.module.css';
 import { useSaid } from './shared.ts';
@@ -24,7 +25,7 @@ const kinds = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.txt,.csv,image/*';
 /** Sends files one after the other, and says what went wrong with which. */
 function useUpload({ token, question, rehearsal, onChange }: ProofsProps) {
   const { t } = useTranslation('supplier-response');
-  const [busy, setBusy] = useState('');
+  const [busy, setBusy] = useState<{ name: string; percent: number } | null>(null);
   const [fault, setFault] = useState('');
   const failed = (name: string, error: unknown) =>
     setFault(t('proof.failed', { name, reason: error instanceof Problem ? problemText(error) : '' }));
@@ -32,15 +33,16 @@ function useUpload({ token, question, rehearsal, onChange }: ProofsProps) {
     setFault('');
     if (rehearsal) return setFault(t('rehearsal.nothing'));
     for (const file of files) {
-      setBusy(file.name);
+      const tell = (percent: number) => setBusy({ name: file.name, percent });
+      tell(0);
       try {
         if (file.size > largest) throw new Problem('supplier-response.too-large', { message: t('proof.tooLarge') });
-        await call(responding.attach, { params: { token }, body: { question: question.id }, file });
+        await uploading(responding.attach, { params: { token }, body: { question: question.id }, file }, tell);
       } catch (error) {
         failed(file.name, error);
       }
     }
-    setBusy('');
+    setBusy(null);
     await onChange();
   }
   async function drop({ id, name }: SupplierProof) {
@@ -106,7 +108,13 @@ function AddProof({ busy, send }: Pick<Upload, 'busy' | 'send'>) {
         />
         {t('proof.add')}
       </label>
-      <span role="status">{busy && t('proof.sending', { name: busy })}</span>
+      <span role="status">{busy && t('proof.sending', { name: busy.name })}</span>
+      {busy && (
+        <>
+          <progress value={busy.percent} max={100} aria-label={t('proof.sent', { name: busy.name })} />
+          <span aria-hidden="true">{t('proof.percent', { percent: busy.percent })}</span>
+        </>
+      )}
     </div>
   );
 }

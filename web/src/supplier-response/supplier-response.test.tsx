@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import {
   type AskedQuestion,
   responding,
   type SupplierResponse,
 } from '@vigia/contract/suppliers/responding.contract.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offline, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { ResponsePage } from './ResponsePage.tsx';
@@ -42,6 +42,7 @@ const here = (name: string, value: string | number) => ({
   comment: '',
   proofs: [],
 });
+const proof = { id, name: 'prova.pdf', bytes: 9, sha256: 'ab', at };
 const page = { path: `/suppliers/response/${token}`, pattern: '/suppliers/response/:token' } as const;
 const saving = reply(responding.save, ({ body }) => {
   const { answers } = body as { answers: { question: string; value: string; basedOn: number }[] };
@@ -212,4 +213,48 @@ test('of a questionnaire that was opened again, what hangs on a changed answer c
   expect(screen.queryByText('Pergunta hours?')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Sim' }));
   expect(await screen.findByText('Pergunta which?')).toBeTruthy();
+});
+
+/** A sending that goes on as far as the test says. */
+class HeldSending {
+  static last: HeldSending | null = null;
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  status = 201;
+  responseText = JSON.stringify({ ...proof, givenIn: false });
+  constructor() {
+    HeldSending.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send() {}
+}
+
+test('a file says how much of it has gone; one that was sent in before stays', async () => {
+  vi.stubGlobal('XMLHttpRequest', HeldSending);
+  const asked = question('backup', 'yes-no', { proof: 'required' });
+  const old = { ...proof, givenIn: true };
+  const { user } = await renderScreen(<ResponsePage token={token} rehearsal={false} />, {
+    ...page,
+    replies: [
+      reply(responding.get, {
+        ...view,
+        sections: [{ id: 'access', title: said('Acesso'), intro: said(''), questions: [asked] }],
+        answers: [{ ...here('backup', 'yes'), proofs: [old] }],
+      }),
+    ],
+  });
+  expect(await screen.findByText('(já enviado, fica guardado)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull();
+  await user.upload(screen.getByLabelText('Anexar arquivo ou foto'), new File(['x'], 'nova.pdf'));
+  act(() => HeldSending.last?.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 40 }));
+  expect(screen.getByRole('progressbar', { name: 'nova.pdf: quanto já foi enviado' }).getAttribute('value')).toBe('75');
+  expect(screen.getByText('75 %')).toBeTruthy();
+  await expectNoAxeViolations();
+  act(() => HeldSending.last?.onload?.());
+  await vi.waitFor(() => expect(screen.queryByText('75 %')).toBeNull());
+  vi.unstubAllGlobals();
 });
