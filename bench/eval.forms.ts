@@ -1,13 +1,25 @@
 /**
  * `npm run eval -- forms`: how often the answers suggested to a customer's form are right, and whether those called sure are.
- * Two forms of made-up companies stand in `content/eval/forms`; real ones are read from the folder that VIGIA_REAL_INPUT
- * names, where there is one (`form.json`, `assessment.json` and the company's own answers, in a folder for each company).
+ * Two forms of made-up companies stand in `content/eval/forms`. Real ones are read from the folder that VIGIA_REAL_INPUT
+ * names, where there is one: a folder for each company, with its documents and `*-answers.json`, what it answered to a form.
+ * `bench/eval/<folder>.assessment.json` holds our assessment answered from its documents, each with the lines that it rests
+ * on. The wording of the form's questions is not ours to keep: VIGIA_FORM_WORDING names a file of id and question.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type GivenAnswers, measuredForms, ownAnswers, realAnswers, realRows } from '../content/eval/forms.ts';
+import { basename, dirname, join } from 'node:path';
+import { controlsOf } from '../content/catalog.ts';
+import {
+  formWording,
+  type GivenAnswers,
+  measuredForms,
+  type RestingAnswer,
+  realAnswers,
+  restingAnswers,
+} from '../content/eval/forms.ts';
+import { chapters } from '../content/load.ts';
 import { type FormAnswer, sureConfidence } from '../contract/src/customer-forms/customer-forms.shapes.ts';
 import type { Locale } from '../contract/src/kit/locales.ts';
+import { controlsOf as meansOf } from '../contract/src/questionnaire/questionnaire.rules.ts';
 import { suggestionFor } from '../server/src/customer-forms/customer-forms.composing.ts';
 import { writtenWord } from '../server/src/customer-forms/customer-forms.rules.ts';
 import { matchesOf } from '../server/src/customer-forms/matching/matching.ts';
@@ -106,15 +118,41 @@ function report(name: string, all: readonly Judged[]): void {
 
 const meant = { Yes: 'yes', No: 'no', NA: 'n-a' } as const;
 
-function realForm(dir: string): AskedForm {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, name), 'utf8'));
-  const [own = ''] = globSync('*-answers.json', { cwd: dir });
-  const truth = new Map(realAnswers.parse(read(own)).map(({ id, answer }) => [id, meant[answer]]));
-  const rows = realRows.parse(read('form.json')).map(({ id, section, question }) => ({
-    ...{ id, section, ask: question },
-    right: truth.get(id) ?? 'blank',
+/** What stands in the lines of a document, without its marks: the company's own words. */
+function passage(dir: string, { document, lines: [from, to] }: RestingAnswer): string {
+  const lines = readFileSync(join(dir, document), 'utf8').split('\n').slice(from - 1, to);
+  const words = lines.join(' ').replaceAll(/[*`>|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  if (words === '') throw new Error(`${document} says nothing in lines ${from} to ${to}`);
+  return words;
+}
+
+function realForm(dir: string, answersFile: string): AskedForm {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  const resting = restingAnswers.parse(read(join(import.meta.dirname, 'eval', `${basename(dir)}.assessment.json`)));
+  const wording = wordingFile ? formWording.parse(read(wordingFile)) : {};
+  const rows = realAnswers.parse(read(join(dir, answersFile))).map(({ id, answer }) => ({
+    ...{ id, section: '', ask: wording[id] ?? '' },
+    right: meant[answer],
   }));
-  return { locale: 'en', options: ['Yes', 'No', 'NA'], answers: ownAnswers.parse(read('assessment.json')), rows };
+  const answers = Object.entries(resting).map(
+    ([id, one]) => [id, { value: one.value, comment: passage(dir, one), reason: '' }] as const,
+  );
+  return { locale: 'en', options: ['Yes', 'No', 'NA'], answers: Object.fromEntries(answers), rows };
+}
+
+/** What the answers say of each category of the CSF: the mean of its judged outcomes, 0 to 5, and how many were judged. */
+function reportCategories({ answers }: AskedForm): void {
+  const questions = chapters.flatMap((chapter) => chapter.questions);
+  const values = new Map(Object.entries(answers).map(([id, { value }]) => [id, value] as const));
+  const ids = [...controlsOf('nist-csf').values()].filter(({ assessable }) => assessable).map(({ id }) => id);
+  const means = meansOf(questions, values, 'nist-csf', ids);
+  say('  levels by category of the CSF (mean of the judged outcomes; how many of them are judged)');
+  for (const [category, outcomes] of Map.groupBy(means, ({ id }) => id.split('-')[0] ?? '')) {
+    const judgedHere = outcomes.filter(({ assessed }) => assessed);
+    const mean = judgedHere.reduce((sum, { maturity }) => sum + maturity, 0) / judgedHere.length;
+    const told = judgedHere.length === 0 ? 'not judged' : mean.toFixed(2);
+    say(`    ${category}: ${told} (${judgedHere.length} of ${outcomes.length})`);
+  }
 }
 
 /** The kinds of all forms together: what `customer-forms.confidence.ts` keeps. */
@@ -140,9 +178,12 @@ function measure(name: string, form: AskedForm): void {
 for (const [name, form] of measuredForms())
   measure(name, { ...form, rows: form.rows.map((row, at) => ({ ...row, id: String(at + 1), section: '' })) });
 const real = process.env.VIGIA_REAL_INPUT ?? join(import.meta.dirname, '../../shared/real-input');
-for (const file of existsSync(real) ? globSync('*/form.json', { cwd: real }) : []) {
-  const form = realForm(join(real, file, '..'));
-  measure(file, form);
-  measure(`${file}, by words alone`, { ...form, rows: form.rows.map((row) => ({ ...row, id: '' })) });
+const wordingFile = process.env.VIGIA_FORM_WORDING;
+for (const file of existsSync(real) ? globSync('*/*-answers.json', { cwd: real }) : []) {
+  const form = realForm(join(real, dirname(file)), basename(file));
+  measure(`${file}, by ids`, form);
+  if (wordingFile) measure(`${file}, by words alone`, { ...form, rows: form.rows.map((row) => ({ ...row, id: '' })) });
+  else say('  by words alone: not measured, VIGIA_FORM_WORDING names no file with the wording of its questions');
+  reportCategories(form);
 }
 reportKinds(everything);

@@ -18,14 +18,22 @@ const measuredForm = z.strictObject({
   rows: z.array(z.strictObject({ ask: z.string(), right })).min(1),
 });
 
-/** What a company answered to our own assessment. */
-export const ownAnswers = z.record(z.string(), given);
+export type GivenAnswers = z.output<typeof measuredForm>['answers'];
 
-export type GivenAnswers = z.output<typeof ownAnswers>;
-
-/** A real company's form, and what it answered there itself. */
-export const realRows = z.array(z.object({ id: z.string(), section: z.string(), question: z.string() }));
+/** What a real company answered to a form. */
 export const realAnswers = z.array(z.object({ id: z.string(), answer: z.enum(['Yes', 'No', 'NA']) }));
+
+/** Our assessment answered from a company's documents: the lines of the document that an answer rests on. */
+const restingAnswer = z.strictObject({
+  value,
+  document: z.string(),
+  lines: z.tuple([z.number().int().min(1), z.number().int().min(1)]),
+});
+export type RestingAnswer = z.output<typeof restingAnswer>;
+export const restingAnswers = z.record(z.string(), restingAnswer);
+
+/** The wording of a form's questions by their ids. */
+export const formWording = z.record(z.string(), z.string());
 
 /** The forms by name. */
 export function measuredForms(): Map<string, z.output<typeof measuredForm>> {

@@ -4,15 +4,17 @@
  */
 import { foldedText } from './wanted.ts';
 
-export type Demand = 'repeated' | 'written' | 'independent' | 'automated' | 'measured' | 'always';
-export const demands: readonly Demand[] = ['repeated', 'written', 'independent', 'automated', 'measured', 'always'];
+const demands = ['repeated', 'written', 'revised', 'independent', 'automated', 'measured', 'always'] as const;
+export type Demand = (typeof demands)[number];
 
 /** In questions and comments, in three languages. Without accents. */
 const said: Readonly<Record<Demand, RegExp>> = {
   repeated:
     /\b(?:(?:bi|semi)?-?annual(?:ly)?|yearly|monthly|weekly|quarterly|daily|regular(?:ly)?|recurring|periodic(?:ally)?|planned intervals|every (?:\w+ )?(?:years?|months?|weeks?|quarters?|days?)|once a (?:year|month|week|quarter)|twice a year|at least (?:every|once)|anual(?:mente)?|semestral(?:mente)?|mensal(?:mente)?|mensual(?:mente)?|semanal(?:mente)?|trimestral(?:mente)?|diari[ao](?:mente)?|periodic[ao]s?|periodicamente|regular(?:mente)?|todo (?:ano|mes)|todos os (?:anos|meses)|toda semana|cada (?:\w+ )?(?:anos?|mes(?:es)?|trimestres?|semestres?|semanas?)|a cada \w+|todos los (?:anos|meses)|uma vez (?:por|ao) (?:ano|mes)|una vez al (?:ano|mes)|intervalos (?:planejados|planificados)|cadence)\b/,
   written:
-    /\b(?:documented|written|in writing|polic(?:y|ies)|procedures?|standards?|documentad[ao]s?|escrit[ao]s?|por escrito|formalizad[ao]s?|politicas?|procedimentos?|procedimientos?|normas?)\b/,
+    /\b(?:documented|documentation|delineated|written|in writing|polic(?:y|ies)|procedures?|standards?|documentad[ao]s?|documentacao|documentacion|escrit[ao]s?|por escrito|formalizad[ao]s?|politicas?|procedimentos?|procedimientos?|normas?)\b/,
+  revised:
+    /\b(?:polic(?:y|ies)|procedures?|standards|documentation|politicas?|procedimentos?|procedimientos?|normas?|documentacao|documentacion)\b.*\b(?:reviewed|updated|revised|revisad[ao]s?|atualizad[ao]s?|actualizad[ao]s?)\b/,
   independent:
     /\b(?:independent(?:ly)?|outside (?:company|firm|part(?:y|ies)|experts?|specialists?)|outsiders?|external(?:ly)? (?:audit\w*|assess\w*|review\w*|auditor\w*|part(?:y|ies))|third[- ]part(?:y|ies) (?:audit\w*|assess\w*|penetration|pentest|test\w*|review\w*)|audited by|independentes?|independientes?|auditoria externa|(?:empresa|equipe|equipo) (?:extern[ao]|independente|independiente|especializad[ao])|por terceiros|por terceros)\b/,
   automated: /\b(?:automat(?:ed|ic|ically|ion)|automatizad[ao]s?|automatic[ao]s?|automaticamente)\b/,
@@ -28,6 +30,7 @@ const ours: Readonly<Record<Demand, RegExp>> = {
     /\b(?:every (?:\w+ )?(?:years?|months?|weeks?|quarters?|days?|change|release|version)|each (?:year|month|quarter)|yearly|monthly|quarterly|weekly|twice a year|on set dates|set dates|automatic(?:ally)?|continuous(?:ly)?|regular(?:ly)?|periodically|day and night)\b/,
   written:
     /\b(?:written|in writing|recorded|policy text|management approved|contracts?|agreements?|signs?|signed|plan has|playbook|listed?|list holds|statement|map|table|drawing|recipes|instructions)\b/,
+  revised: /\b(?:polic(?:y|ies)|rules?|criteria|procedures?)\b.*\b(?:reviewed|revised|updated)\b/,
   independent: /\b(?:outsiders?|independent|external|experts?)\b/,
   automated: /\b(?:automatic(?:ally)?|by (?:itself|themselves)|a tool|at once|continuous(?:ly)?)\b/,
   measured: /\b(?:measured|measure|counted|figures|count|metrics)\b/,
@@ -38,10 +41,11 @@ const ours: Readonly<Record<Demand, RegExp>> = {
 const softened =
   /\b(?:automat\w+|automatiz\w+) (?:\w+ ){0,3}?(?:when|where|if|quando|onde|se|cuando|donde|si) (?:\w+ ){0,2}?(?:possible|applicable|feasible|possivel|aplicavel|posible)\b/g;
 
-/** What a question asks beyond the practice. */
+/** What a question asks beyond the practice. That a rule comes under review each year says nothing of the practice's rhythm. */
 export const demandsOf = (question: string): Demand[] => {
   const text = foldedText(question).replaceAll(softened, ' ');
-  return demands.filter((demand) => said[demand].test(text));
+  const all = demands.filter((demand) => said[demand].test(text));
+  return all.includes('revised') ? all.filter((demand) => demand !== 'repeated') : all;
 };
 
 const negates =
@@ -68,8 +72,9 @@ export function demandHeld(demand: Demand, value: number, levels: readonly strin
   if (about.some((one) => !negates.test(one))) return 'held';
   if (about.length > 0) return 'missing';
   const at = levels.findIndex((level, index) => index > 0 && ours[demand].test(foldedText(level)));
-  if (at < 0) return 'unsaid';
-  return at <= value ? 'held' : 'missing';
+  if (at >= 0) return at <= value ? 'held' : 'missing';
+  // What is not even in writing cannot come under review.
+  return demand === 'revised' && demandHeld('written', value, levels, '') === 'missing' ? 'missing' : 'unsaid';
 }
 
 const everything =
