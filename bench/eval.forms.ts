@@ -148,10 +148,10 @@ function reportCategories({ answers }: AskedForm): void {
   const means = meansOf(questions, values, 'nist-csf', ids);
   say('  levels by category of the CSF (mean of the judged outcomes; how many of them are judged)');
   for (const [category, outcomes] of Map.groupBy(means, ({ id }) => id.split('-')[0] ?? '')) {
-    const judgedHere = outcomes.filter(({ assessed }) => assessed);
-    const mean = judgedHere.reduce((sum, { maturity }) => sum + maturity, 0) / judgedHere.length;
-    const told = judgedHere.length === 0 ? 'not judged' : mean.toFixed(2);
-    say(`    ${category}: ${told} (${judgedHere.length} of ${outcomes.length})`);
+    const levels = outcomes.flatMap(({ assessed, maturity }) => (assessed && maturity !== null ? [maturity] : []));
+    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+    const told = levels.length === 0 ? 'not judged' : mean.toFixed(2);
+    say(`    ${category}: ${told} (${levels.length} of ${outcomes.length})`);
   }
 }
 

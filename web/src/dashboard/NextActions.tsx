@@ -3,11 +3,11 @@ import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shape
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
+import { MakePlan } from '../kit/ready-plan/MakePlan.tsx';
 import { StepMark } from '../kit/screen/StepMark.tsx';
 import panel from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './FirstSteps.module.css';
-import { MakePlan } from './MakePlan.tsx';
 
 /** The best things to do in the company, each with its reason and the work it takes. */
 export function NextActions({ actions }: { actions: readonly NextAction[] }) {

@@ -17,6 +17,7 @@ test('says what to do next, why, and what it takes', async () => {
   expect(next.getByRole('link', { name: 'Testar uma cópia de segurança' }).getAttribute('href')).toContain('A.8.13');
   expect(next.getByText('A resposta sobre cópias está no nível 1.')).toBeTruthy();
   expect(next.getByText('Esforço: cerca de 3 h')).toBeTruthy();
+  expect(next.getByRole('button', { name: 'Criar o plano: Testar uma cópia de segurança' })).toBeTruthy();
   expect((await section('Dica do dia')).getByText('segundo fator').tagName).toBe('STRONG');
 });
 

@@ -3,10 +3,11 @@ import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shape
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { MakePlan } from '../../kit/ready-plan/MakePlan.tsx';
 import { Sources } from '../answer/Sources.tsx';
 import classes from './beside.module.css';
 
-function Action({ action: { title, why, hours, href, citations } }: { action: NextAction }) {
+function Action({ action: { title, why, hours, href, citations, plannable } }: { action: NextAction }) {
   const { t } = useTranslation('virtual-ciso');
   const { number } = useFormats();
   return (
@@ -24,6 +25,7 @@ function Action({ action: { title, why, hours, href, citations } }: { action: Ne
           {t('next.effort', { time: t('hours', { hours: number(hours) }) })}
         </Text>
       )}
+      {plannable !== null && <MakePlan title={title} questionId={plannable} />}
       <Sources citations={citations} label={t('next.sources', { title })} />
     </li>
   );

@@ -4,6 +4,7 @@ import type { NextAction } from '@vigia/contract/virtual-ciso/virtual-ciso.shape
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { MakePlan } from '../../kit/ready-plan/MakePlan.tsx';
 import { BriefPart } from './BriefPart.tsx';
 import classes from './brief.module.css';
 
@@ -18,7 +19,7 @@ export function BriefActions({ actions, now }: { actions: readonly NextAction[];
         ) : (
           <ol className={classes.cards}>
             {actions.map((action) => (
-              <Card key={`${action.title} ${action.href}`} action={action} />
+              <Card key={`${action.title} ${action.href}`} action={action} now={now} />
             ))}
           </ol>
         )}
@@ -27,7 +28,7 @@ export function BriefActions({ actions, now }: { actions: readonly NextAction[];
   );
 }
 
-function Card({ action: { title, why, hours, href } }: { action: NextAction }) {
+function Card({ action: { title, why, hours, href, plannable }, now }: { action: NextAction; now: boolean }) {
   const { t } = useTranslation('virtual-ciso');
   const { number } = useFormats();
   return (
@@ -40,6 +41,7 @@ function Card({ action: { title, why, hours, href } }: { action: NextAction }) {
           {t('brief.effort', { hours: number(hours) })}
         </p>
       )}
+      {now && plannable !== null && <MakePlan title={title} questionId={plannable} />}
       {href && (
         <Button
           component={Link}

@@ -70,7 +70,7 @@ const full: Brief = {
       why: 'A.8.5 está em 1, com meta 3.',
       hours: 6.5,
       href: '/compliance/iso27001/control/A.8.5',
-      plannable: null,
+      plannable: 'acc-mfa',
       citations: [],
     },
   ],
@@ -95,6 +95,8 @@ test('says in a sentence what moved and what presses, and three things to do wit
   expect(actions.getByText('Cerca de 6,5 h')).toBeTruthy();
   const way = actions.getByRole('link', { name: 'Ir para lá: Ligar o segundo fator' });
   expect(way.getAttribute('href')).toBe('/compliance/iso27001/control/A.8.5');
+  expect(actions.getAllByRole('button', { name: /Criar o plano/ })).toHaveLength(1);
+  expect(actions.getByRole('button', { name: 'Criar o plano: Ligar o segundo fator' })).toBeTruthy();
   await expectNoAxeViolations();
 });
 
@@ -120,7 +122,7 @@ test('opens an older week, and the way back', async () => {
   await user.click(list.getByRole('link', { name: 'Semana até 15 de nov. de 2026' }));
   expect(address()).toBe('/virtual-ciso/brief?week=2026-11-16');
   expect(await screen.findByText(/como estava na segunda-feira, 16 de nov\. de 2026/)).toBeTruthy();
-  expect(await part('O que convinha fazer')).toBeTruthy();
+  expect((await part('O que convinha fazer')).queryByRole('button', { name: /Criar o plano/ })).toBeNull();
   await user.click((await part('Semanas anteriores')).getByRole('link', { name: 'Os últimos sete dias' }));
   expect(address()).toBe('/virtual-ciso/brief');
 });

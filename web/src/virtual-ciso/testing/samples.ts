@@ -81,7 +81,7 @@ export const today: Today = {
       why: 'A resposta sobre cópias está no nível 1.',
       hours: 3,
       href: '/compliance/iso27001/control/A.8.13',
-      plannable: null,
+      plannable: 'con-restore-test',
       citations: [backup],
     },
   ],

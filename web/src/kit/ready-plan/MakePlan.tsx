@@ -4,35 +4,38 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
+import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCan, useWrite } from '../kit/api/queries.ts';
-import { toastDone } from '../kit/screen/toasts.ts';
+import { useCan, useWrite } from '../api/queries.ts';
+import { toastDone } from '../screen/toasts.ts';
 
 export function MakePlan({ title, questionId }: { title: string; questionId: string }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('kit');
   const navigate = useNavigate();
   const may = useCan('action-plans.edit');
   const make = useWrite(priorities.plan, {
-    refresh: [dashboard.view, actionPlans.list, actionPlans.stats],
+    refresh: [dashboard.view, briefs.get, virtualCiso.today, actionPlans.list, actionPlans.stats],
     onDone({ actionPlanId, created }) {
-      toastDone(t(created ? 'next.plan.made' : 'next.plan.there'));
+      toastDone(t(created ? 'readyPlan.made' : 'readyPlan.there'));
       void navigate(actionPlansPlaces.plan.at({ actionPlanId }));
     },
   });
   if (!may) return null;
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      mt="xs"
-      ml={-8}
-      loading={make.busy}
-      aria-label={t('next.plan.named', { title })}
-      onClick={() => make.run({ body: { questionId } })}
-      data-no-print
-    >
-      {t('next.plan.make')}
-    </Button>
+    <div data-no-print>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        ml={-8}
+        loading={make.busy}
+        aria-label={t('readyPlan.named', { title })}
+        onClick={() => make.run({ body: { questionId } })}
+      >
+        {t('readyPlan.make')}
+      </Button>
+    </div>
   );
 }
