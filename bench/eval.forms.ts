@@ -120,8 +120,14 @@ const meant = { Yes: 'yes', No: 'no', NA: 'n-a' } as const;
 
 /** What stands in the lines of a document, without its marks: the company's own words. */
 function passage(dir: string, { document, lines: [from, to] }: RestingAnswer): string {
-  const lines = readFileSync(join(dir, document), 'utf8').split('\n').slice(from - 1, to);
-  const words = lines.join(' ').replaceAll(/[*`>|]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const lines = readFileSync(join(dir, document), 'utf8')
+    .split('\n')
+    .slice(from - 1, to);
+  const words = lines
+    .join(' ')
+    .replaceAll(/[*`>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (words === '') throw new Error(`${document} says nothing in lines ${from} to ${to}`);
   return words;
 }

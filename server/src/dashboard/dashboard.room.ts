@@ -3,6 +3,6 @@ import { dashboardModule } from './dashboard.module.ts';
 
 export const dashboardRoom = room({
   name: 'dashboard',
-  buildsOn: ['action-plans', 'compliance', 'onboarding', 'priorities', 'questionnaire', 'virtual-ciso'],
+  buildsOn: ['compliance', 'onboarding', 'questionnaire', 'virtual-ciso'],
   modules: [dashboardModule],
 });

@@ -1,8 +1,8 @@
 /** `/`: what Vigia is, for the owner of a small company who has five minutes (specification §2). */
 import { useTranslation } from 'react-i18next';
 import { Closing } from './Closing.tsx';
-import { Coming } from './Coming.tsx';
 import { LandingHero } from './LandingHero.tsx';
+import { Limits } from './Limits.tsx';
 import { Moments } from './Moments.tsx';
 import { Page } from './Page.tsx';
 import { References } from './References.tsx';
@@ -20,7 +20,7 @@ export function LandingScreen() {
       <Today />
       <Sample />
       <References />
-      <Coming />
+      <Limits />
       <Closing text={t('closing.text')} />
     </Page>
   );
