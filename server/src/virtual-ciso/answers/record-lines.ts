@@ -21,13 +21,16 @@ export type Answering = (question: string, understood: Understood, context: Answ
 export const shown = 8;
 export const inDays = (today: string, days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
+const namesOfFrameworks: readonly [Framework, RegExp][] = [
+  ['lgpd', /lgpd|privacidade|privacy|privacidad|dados pessoais|personal data|datos personales/i],
+  ['nist-csf', /nist|csf/i],
+  ['iso27001', /\biso\b|27001/i],
+];
+/** The frameworks that a question names. */
+export const frameworksNamed = (question: string): Framework[] =>
+  namesOfFrameworks.flatMap(([key, names]) => (names.test(question) ? [key] : []));
 /** The framework that a question names. */
-export function frameworkNamed(question: string): Framework | null {
-  if (/lgpd|privacidade|privacy|privacidad|dados pessoais|personal data|datos personales/i.test(question))
-    return 'lgpd';
-  if (/nist|csf/i.test(question)) return 'nist-csf';
-  return /\biso\b|27001/i.test(question) ? 'iso27001' : null;
-}
+export const frameworkNamed = (question: string): Framework | null => frameworksNamed(question)[0] ?? null;
 export const frameworkCitation = (key: Framework, { role, say }: AnswerContext): Citation =>
   recordCitation(
     key,

@@ -2,17 +2,19 @@
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
+import { answerFigures } from '../answers/comparing.ts';
 import { staffLetter } from '../answers/letter.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
+import { figuresAskedBy } from './figures-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { recordNamed } from './record-named.ts';
 import { registerAsked } from './register-asked.ts';
-import { firstAsked, scoreAsked, staffLetterAsked, standingAsked, workAsked } from './slots.ts';
+import { firstAsked, scoreAsked, staffLetterAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
 
 export interface Conversed {
@@ -48,6 +50,13 @@ function understoodIn(question: string, state: ConversationState, context: Answe
 
 /** Answers that slots decide, before anything that only resembles. */
 async function bySlots(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+  const figures = figuresAskedBy(question);
+  const counted = figures ? await answerFigures(figures, state, context) : null;
+  if (figures && counted) {
+    const draft = counted.builder.done();
+    const turn = { question, kind: `figures:${figures.ask}`, listed: listedIn(draft), ...counted.turn };
+    return { draft, state: stateAfter(state, turn, false) };
+  }
   const work = workAsked(question, state.kind === 'work-of');
   const told = work ? await workOfPerson(work, state, context) : null;
   if (told) {
@@ -123,10 +132,17 @@ async function turnOf(question: string, state: ConversationState, reader: Answer
   if (slotted) return slotted;
   const read = understoodIn(question, state, reader);
   const understood = figuresAsked(question, read, state) ?? read;
-  const draft = await answerUnderstood(question, understood, reader);
+  const there =
+    state.framework !== null && thereAsked(question) ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';
+  const draft = await answerUnderstood(`${question}${there}`, understood, reader);
   const turn: ConversationTurn = {
     ...aboutOf(understood),
-    ...{ question, framework: frameworkNamed(question), listed: listedIn(draft), proposed: proposedIn(draft) },
+    ...{
+      question,
+      framework: frameworkNamed(question) ?? (there ? state.framework : null),
+      listed: listedIn(draft),
+      proposed: proposedIn(draft),
+    },
   };
   return { draft, state: stateAfter(state, turn, false) };
 }

@@ -1,5 +1,7 @@
 /** What a follow-up is answered with: out of what was talked about, and never out of what its few words resemble. */
 import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { folded } from '@vigia/contract/virtual-ciso/virtual-ciso.folding.ts';
 import { answerAboutControls, answerByAdvice, piecesAbout, piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
@@ -157,7 +159,9 @@ async function item(at: number, state: ConversationState, context: AnswerContext
   const ref = refOf(thing.ref);
   const turn = { listed: [thing], pieces: [], refs: ref ? [ref.id] : [] };
   if (ref) return { draft: await answerAboutControls({ known: [ref], unknown: [] }, [], context), turn };
-  if (thing.kind !== 'record') return null;
+  const framework = frameworks.find((key) => key === thing.ref);
+  if (framework) return ofFramework(framework, { ...state, kind: 'standing' }, context);
+  if (thing.kind !== 'record' || !recordId.safeParse(thing.ref).success) return null;
   const row = (await openWork(context)).find(({ id }) => id === thing.ref);
   const builder = new AnswerBuilder();
   const kept = row ? null : await context.registers.one(context.db, thing.ref, context);
@@ -185,6 +189,19 @@ function rest(draft: AnswerText, context: AnswerContext): AnswerText {
   const left = folded(draft.content).rest;
   if (left === '') return new AnswerBuilder().say(context.say('talk.no-more')).done();
   return { ...draft, ...withMarkedOnly(left, draft), related: [], changes: [] };
+}
+
+/** The same question asked of a framework. */
+async function ofFramework(
+  framework: Framework,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<FollowedUp | null> {
+  const answering = recordAnswers[state.kind];
+  if (!answering) return null;
+  const name = context.say(`frameworks.${framework}`);
+  const builder = await answering(name, understoodAgain(state), context);
+  return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
 /** The answer to a follow-up; null where what was talked about does not answer it. */
@@ -216,12 +233,7 @@ export async function followedUp(
       return item(followUp.at, state, context);
     case 'other':
       return other(state, context);
-    case 'framework': {
-      const answering = recordAnswers[state.kind];
-      if (!answering) return null;
-      const name = context.say(`frameworks.${followUp.framework}`);
-      const builder = await answering(name, understoodAgain(state), context);
-      return { draft: builder.done(), turn: { framework: followUp.framework, question: `${state.question} ${name}` } };
-    }
+    case 'framework':
+      return ofFramework(followUp.framework, state, context);
   }
 }

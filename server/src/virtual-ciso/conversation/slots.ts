@@ -53,7 +53,10 @@ export function standingAsked(question: string): boolean {
 }
 
 const beginning =
-  /^(?:(?:e|y|and|entao|entonces|so) )?(?:(?:o que|oq|que|what)(?: (?:e|eu|nos|a|gente|empresa|devo|devemos|deve|preciso|precisamos|debo|debemos|should|do|must|we|i|es|to|hay|que|tenemos|temos|de|vem|viene|comes|fazer|faco|fazemos|faz|hacer|hago|hacemos|our|company|the|la))* (?:primeiro|primero|first)|(?:por onde|por donde|where)(?: (?:eu|nos|a|gente|empresa|devo|devemos|debo|debemos|should|do|we|i|to|our|company|the|la))* (?:comecar|comeco|comecamos|comeca|empezar|empiezo|empezamos|start|begin))$/;
+  /^(?:(?:e|y|and|entao|entonces|so) )?(?:(?:o que|oq|que|what)(?: (?:e|eu|nos|a|gente|empresa|devo|devemos|deve|preciso|precisamos|debo|debemos|should|do|must|we|i|es|to|hay|que|tenemos|temos|de|vem|viene|comes|fazer|faco|fazemos|faz|hacer|hago|hacemos|our|company|the|la))* (?:primeiro|primero|first)|(?:por onde|por donde|where)(?: (?:eu|nos|a|gente|empresa|devo|devemos|debo|debemos|should|do|we|i|to|our|company|the|la))* (?:comecar|comeco|comecamos|comeca|empezar|empiezo|empezamos|start|begin)|que va primero)(?: (?:nela|nele|ali|la|there|in it|ahi|alli|en ella|en el|en ese))?$/;
+const there = /\b(?:nela|nele|there|in it|ahi|alli|en ella)$/;
+/** Whether it is asked of the framework that was talked about. */
+export const thereAsked = (question: string): boolean => there.test(plainWords(question.slice(0, 400)).trim());
 /** Whether it is asked what to do first, and of nothing in particular: the company's order of work answers. */
 export const firstAsked = (question: string): boolean => beginning.test(plainWords(question.slice(0, 400)).trim());
 
