@@ -54,6 +54,7 @@ const mine = libraryPlaces.readings.at();
 
 /** A person and a document that waits to be confirmed; the document is its `parent`. */
 export const readingDue: DueSource = {
+  personal: true,
   permission: 'policies.confirm',
   near: 14,
   open: (

@@ -32,7 +32,7 @@ export async function thingsFirst(
   const whose = allows(role, 'compliance.read') ? null : person;
   const [records, duties] = await Promise.all([
     companyRecords(db, known),
-    due.until(db, { role, today, until, most, person: whose }),
+    due.until(db, { role, today, until, most, person: whose, shared: whose === null }),
   ]);
   return {
     things: orderFor(

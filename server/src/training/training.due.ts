@@ -21,6 +21,7 @@ function notices(companyId: string, { id, title, day, left, people }: ToRemind):
 }
 
 export const trainingDue: DueSource = {
+  personal: true,
   permission: 'training.use',
   near: 30,
   open: (today) => sql<OpenRow>`SELECT o.id, NULL::uuid AS parent, o.title, o.day,

@@ -56,8 +56,14 @@ export interface DueView {
 export interface DueReader {
   /** Of each kind so many that are past their day, the latest of them, and so many that are near it. */
   around(db: Db, view: DueView): Promise<DueRecord[]>;
-  /** What is due until that day, soonest first; `person`: only what is that person's own to do. */
-  until(db: Db, view: DueView & { readonly until: string; readonly person: string | null }): Promise<DueRecord[]>;
+  /**
+   * What is due until that day, soonest first; `person`: only what is that person's own to do; `shared`: without what
+   * each does for themselves.
+   */
+  until(
+    db: Db,
+    view: DueView & { readonly until: string; readonly person: string | null; readonly shared?: boolean },
+  ): Promise<DueRecord[]>;
   /** What is one person's own to do, with or without a day, soonest first. */
   of(db: Db, person: string, view: DueView): Promise<DueRecord[]>;
   /** The key of a kind's words, to be followed by `.name`, `.todo`, `.lapsed` or `.all`. */
@@ -114,9 +120,10 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
       });
       return read(db, parts, today, sql`ORDER BY w.day, w.title, w.id`);
     },
-    until: (db, { role, today, most, until, person }) => {
+    until: (db, { role, today, most, until, person, shared = false }) => {
       const own = person === null ? sql`` : sql`AND person = ${person}::uuid`;
-      const parts = seenBy(role).map(
+      const kinds = seenBy(role).filter(({ source }) => !(shared && source.personal));
+      const parts = kinds.map(
         (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE day <= ${until}::date ${own}
           ORDER BY day, id LIMIT ${sql.lit(most)})`,
       );
