@@ -138,3 +138,20 @@ export async function movedSince(db: Db, since: string): Promise<Moved[]> {
     GROUP BY framework ORDER BY framework`.execute(db);
   return rows;
 }
+
+export interface ClockRow {
+  readonly incidentId: string;
+  readonly title: string;
+  readonly clock: string;
+  readonly day: string;
+}
+
+/** The legal deadlines that run for some incidents, the soonest first. */
+export async function runningClocks(db: Db, incidents: readonly string[]): Promise<ClockRow[]> {
+  const { rows } = await sql<ClockRow>`
+    SELECT c.incident_id AS "incidentId", i.title, c.clock, to_char(c.due_on, 'YYYY-MM-DD') AS day
+    FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id
+    WHERE c.outcome IS NULL AND c.incident_id::text = ANY (${[...incidents]}::text[])
+    ORDER BY c.due_on, c.clock, i.id LIMIT 10`.execute(db);
+  return rows;
+}

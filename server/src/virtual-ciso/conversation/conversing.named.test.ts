@@ -32,6 +32,8 @@ afterAll(() => app.close());
 
 const told = (...questions: string[]) => talkingTo(crew.admin, questions);
 
+const refs = (said: { citations: { ref: string }[] } | undefined) => said?.citations.map(({ ref }) => ref);
+
 describe('a record that is called by its title', () => {
   it.each([
     ['como está a Nuvem Alta?', 'Nuvem Alta'],
@@ -74,4 +76,25 @@ describe('the second of what only the first was shown of', () => {
 it('says that nobody is called so, also after somebody else', async () => {
   const [, said] = await told('o que tem pendente com a Patrícia?', 'e com o Diego?');
   expect(said?.content).toContain('ninguém chamado Diego');
+});
+
+describe('how long the law gives', () => {
+  it('is told of the incident that is talked about: which deadlines run, and until when', async () => {
+    const [{ id } = { id: '' }] = await app.sql('SELECT id FROM incidents WHERE company_id = $1', [crew.companyId]);
+    const [, none] = await told('há algum incidente aberto?', '¿cuál es el plazo legal?');
+    expect(none?.content).toContain('Todavía no corre');
+    await app.sql(
+      "INSERT INTO incident_clocks (company_id, incident_id, clock, starts_on, due_on) VALUES ($1, $2, 'anpd-notice', '2026-03-02', '2026-03-05')",
+      [crew.companyId, id],
+    );
+    const [, said] = await told('há algum incidente aberto?', 'qual é o prazo legal?');
+    expect(said?.content).toContain('Comunicar à ANPD: até 5 de março de 2026');
+    expect(refs(said)).toContain('Art. 48');
+  });
+
+  it('is told of requests of data subjects', async () => {
+    const [, said] = await told('que pedidos de titulares estão abertos?', 'qual o prazo da lei?');
+    expect(said?.content).toMatch(/^15 dias/);
+    expect(refs(said)).toContain('Art. 19');
+  });
 });

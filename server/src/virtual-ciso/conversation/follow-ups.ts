@@ -44,7 +44,7 @@ const plainly: readonly [
   [
     'when',
     whole(
-      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|qual (?:e )?o prazo(?: IT)?|cual es el plazo(?: IT)?|(?:que plazo|quanto tempo|cuanto tiempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the deadline(?: IT)?',
+      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|(?:qual|que) (?:e )?(?:o )?prazo(?: (?:legal|da lei|da lgpd))?(?: IT)?|(?:cual|que) (?:es )?(?:el )?plazo(?: (?:legal|de la ley|de la lgpd))?(?: IT)?|(?:que plazo|quanto tempo|cuanto tiempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the (?:legal )?deadline(?: (?:by law|in the law))?(?: IT)?|(?:what|how long) does the law (?:say|give)(?: us)?|quanto tempo a lei da|cuanto tiempo da la ley',
     ),
   ],
   [

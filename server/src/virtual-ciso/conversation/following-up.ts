@@ -7,6 +7,7 @@ import { answerAboutControls, answerByAdvice, piecesAbout, piecesOf } from '../a
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { planAnswer } from '../answers/answering.ts';
+import { legalClock } from '../answers/legal-clock.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { nextOfRegister, registerLine, registerOfKind } from '../answers/registers.ts';
@@ -100,6 +101,8 @@ const openWork = ({ db, due, role, today }: AnswerContext) =>
 
 /** The day of what was listed, or of the plans on the subject; of a leak, how long the law gives. */
 async function when(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
+  const legal = await legalClock(state, context);
+  if (legal) return legal.done();
   const builder = new AnswerBuilder();
   const controls = controlsOfTalk(state);
   const piece = pieceOfTalk(state);
