@@ -7,11 +7,12 @@ import { HowScreen } from './HowScreen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 import { landingRoom } from './landing.room.ts';
 
-test('says what Vigia does, what is missing, and where to begin', async () => {
+test('says what Vigia does, what it cannot promise, and where to begin', async () => {
   await renderScreen(<LandingScreen />);
   expect(await screen.findByRole('heading', { level: 1, name: /Saiba onde sua empresa está/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'O que o Vigia faz hoje' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'O que ainda não existe' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Ajuda na hora do incidente' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'O que o Vigia não promete' })).toBeTruthy();
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   expect(new Set(hrefs('Começar'))).toEqual(new Set(['/register']));
   expect(hrefs('Como funciona')).toEqual(['/como-funciona']);
