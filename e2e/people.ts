@@ -63,8 +63,8 @@ export async function onboarded(name?: string, firstName?: string): Promise<Sign
   return made;
 }
 
-/** The link that the outbox holds for an invited address, read by a new operator of the installation. */
-export async function invitationFor(invited: string): Promise<{ path: string; token: string }> {
+/** The newest mail to an address, out of the outbox, read by a new operator of the installation. */
+export async function mailedTo(recipient: string): Promise<string> {
   const operator = address();
   execFileSync('node', ['server/src/admin.ts', 'create-super-admin', operator, '--password-stdin'], {
     cwd: join(import.meta.dirname, '..'),
@@ -72,10 +72,14 @@ export async function invitationFor(invited: string): Promise<{ path: string; to
     input: password,
   });
   const { token } = await api<{ token: string }>('POST', '/auth/login', undefined, { email: operator, password });
-  const search = `/outbox?search=${encodeURIComponent(invited)}`;
+  const search = `/outbox?search=${encodeURIComponent(recipient)}`;
   const { items } = await api<{ items: { id: string }[] }>('GET', search, token);
-  const { text } = await api<{ text: string }>('GET', `/outbox/${items[0]?.id}`, token);
-  const [path = '', found = ''] = /\/accept-invitation\?token=([\w-]{43})/.exec(text) ?? [];
+  return (await api<{ text: string }>('GET', `/outbox/${items[0]?.id}`, token)).text;
+}
+
+/** The link to accept an invitation. */
+export async function invitationFor(invited: string): Promise<{ path: string; token: string }> {
+  const [path = '', found = ''] = /\/accept-invitation\?token=([\w-]{43})/.exec(await mailedTo(invited)) ?? [];
   return { path, token: found };
 }
 
