@@ -127,9 +127,10 @@ async function whatIf(step: string, context: AnswerContext): Promise<FiguresTold
   const figure = new Intl.NumberFormat(tagOf[context.locale], { maximumFractionDigits: 2 });
   const lines = found.flatMap(({ key, maturity }): RecordLine[] => {
     const after = standingIn(key, raised, decided).maturity;
-    if (after === null || after === maturity) return [];
-    const values = { name: nameOf(key, context), before: maturity === null ? '–' : figure.format(maturity) };
-    const text = context.say('compare.what-if-line', { ...values, after: figure.format(after) });
+    if (after === null) return [];
+    const shown = { before: maturity === null ? '–' : figure.format(maturity), after: figure.format(after) };
+    if (shown.before === shown.after) return [];
+    const text = context.say('compare.what-if-line', { name: nameOf(key, context), ...shown });
     return [{ text, on: [frameworkCitation(key, context)] }];
   });
   builder.say(context.say(lines.length > 0 ? 'compare.what-if' : 'compare.what-if-nothing', about), on);
