@@ -1,10 +1,12 @@
 /** The executive overview, on the screen and as the first pages of what is laid before a board (ISO/IEC 27001 9.3). */
+
 import type { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import {
   type MainboardLine,
   type MainboardView,
   mainboardQuestions,
 } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { mayOpen } from '@vigia/contract/kit/places.ts';
 import type { BoardAnswer } from '../kit/board/board.ts';
 import type { BoardFigure, BoardSource } from '../kit/board/source.ts';
@@ -12,7 +14,6 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
-import { tags } from '../kit/words.ts';
 
 type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'role' | 'words'>;
 type Told = Pick<Ctx, 'locale' | 'words'>;
@@ -21,13 +22,13 @@ type Unit = BoardSource['unit'];
 /** A figure as it is read: `2,4`, `83%`, `12`. */
 function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: Unit): string {
   const digits = { maximumFractionDigits: unit === 'level' ? 1 : 0 };
-  const text = new Intl.NumberFormat(tags[locale], digits).format(value);
+  const text = new Intl.NumberFormat(tagOf[locale], digits).format(value);
   return unit === 'percent' ? `${text}%` : text;
 }
 
 /** Facts that are days are said as days. */
 function factsIn({ locale }: Pick<Ctx, 'locale'>, { facts }: BoardFigure): Record<string, string | number> {
-  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,

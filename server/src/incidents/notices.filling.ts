@@ -5,8 +5,8 @@
 import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
 import type { IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { type NoticeItemKey, type NoticeKind, noticeItems } from '@vigia/contract/incidents/notices.shapes.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { say, tags } from '../kit/words.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { say } from '../kit/words.ts';
 import { clockOf } from './incidents.rules.ts';
 import type { FoundIncident } from './incidents.store.ts';
 import type { NoticeTexts } from './notices.store.ts';
@@ -28,10 +28,10 @@ const sentences = (...said: readonly (string | null | false)[]) => said.filter(B
 
 /** The words of one notice, and its days as people write them. */
 function tellingIn({ locale, company }: NoticeFacts) {
-  const moment = new Intl.DateTimeFormat(tags[locale], {
+  const moment = new Intl.DateTimeFormat(tagOf[locale], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: company.timeZone },
   });
-  const long = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return {
     fill: (key: string, values?: Record<string, string | number>) =>
       say(locale, `incidents:notices.fill.${key}`, values),

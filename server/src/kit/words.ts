@@ -42,9 +42,6 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** Our languages as browsers, screen readers and `Intl` name them. */
-export const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
-
 export type Values = Record<string, string | number>;
 
 /** The words of `room:key`; the key itself where there are none, which a law test forbids. */

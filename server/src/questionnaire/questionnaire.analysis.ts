@@ -1,6 +1,7 @@
 /** The written analysis of the answers as they stand: sentences put together from facts, without a model. */
 
 import { steps as library } from '@vigia/content/frameworks/load.ts';
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnaire.analysis.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
@@ -8,7 +9,6 @@ import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
 import type { Ctx } from '../kit/context.ts';
-import { tags } from '../kit/words.ts';
 import { stepsToward, type WorkDone } from './questionnaire.guidance.ts';
 import { companyRecords } from './questionnaire.read-model.ts';
 import { resultOf } from './questionnaire.results.ts';
@@ -41,7 +41,7 @@ export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAn
 }
 
 const figure = (ctx: Ctx, value: number) =>
-  new Intl.NumberFormat(tags[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(tagOf[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 const assessed = (score: Score): score is Score & { maturity: number } => score.maturity !== null;
 

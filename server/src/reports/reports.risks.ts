@@ -1,4 +1,5 @@
 /** The executive risk report: what could hurt the company, what is open, what happened; screen, PDF and spreadsheet. */
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { reports } from '@vigia/contract/reports/reports.contract.ts';
 import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
@@ -9,7 +10,6 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
-import { tags } from '../kit/words.ts';
 import { pageRisks, riskFigures, scoresOf } from '../risks/risks.queries.ts';
 import { dayOfReport } from './reports.training.ts';
 import { incidentsOfYear, lastStandings, risksByCategory, risksUndecided } from './risk-report.read-model.ts';
@@ -59,8 +59,8 @@ interface Told {
 }
 
 function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Told {
-  const long = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
-  const digits = new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 1 });
+  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
   return {
     words,
     say: (key, values) => words(`reports:risks.${key}`, values),

@@ -1,5 +1,5 @@
 /** The report on training: one page to read, the same as a PDF, and all of it as a spreadsheet. */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { reports } from '@vigia/contract/reports/reports.contract.ts';
 import type { CoverageCount, CoverageRow, CoverageSummary } from '@vigia/contract/reports/reports.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -7,7 +7,6 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
-import { tags } from '../kit/words.ts';
 import { productCourses } from '../training/training.queries.ts';
 import { coverageFigures, coverageLines, coverageTrend } from './coverage.read-model.ts';
 
@@ -164,7 +163,7 @@ export const exportTrainingPdf = manualTransaction<typeof reports.trainingPdf>(a
     people: await trainingPeople(ctx, { page: 1, limit: mostOnPaper }),
   }));
   const say: Say = (key, values) => words(`reports:training.${key}`, values);
-  const long = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   const date = (day: string | null) => (day === null ? '' : long.format(new Date(day)));
   const laid: Laid = { ...read, words, date };
   const { day } = read.summary;

@@ -1,5 +1,6 @@
 /** Reports on suppliers: as data, as PDF, as a spreadsheet. Files are made outside of the transaction. */
 
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import {
   type PortfolioReport,
   type SupplierReport,
@@ -13,7 +14,6 @@ import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
-import { tags } from '../kit/words.ts';
 import { evaluationHistory } from './evaluations.store.ts';
 import { findingsOfSupplier } from './findings.store.ts';
 import { portfolioOf } from './reporting.store.ts';
@@ -28,7 +28,7 @@ const sayIn =
 
 type Told = Pick<Ctx, 'words' | 'locale'>;
 const dayIn = ({ locale }: Pick<Ctx, 'locale'>): ((day: string | null) => string) => {
-  const format = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   return (day) => (day === null ? dash : format.format(new Date(day)));
 };
 

@@ -1,5 +1,5 @@
 /** Asking suppliers: a frozen questionnaire, a link of their own, a mail in their language. */
-import { type Locale, locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { conflict, invalid, notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import type {
   EvaluationSummary,
@@ -12,7 +12,6 @@ import type { Ctx, Kit } from '../kit/context.ts';
 import { makeLink } from '../kit/links/links.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
-import { tags } from '../kit/words.ts';
 import * as evaluations from './evaluations.store.ts';
 import { findingsOf } from './findings.store.ts';
 import { textIn } from './suppliers.asking.ts';
@@ -40,7 +39,7 @@ interface Addressee {
 const clipped = (text: string): string => (text.length > 280 ? `${text.slice(0, 279)}…` : text);
 
 const written = (day: string, language: Locale): string =>
-  new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Whether one more mail may go to that address within the hour: several suppliers may share one. Counts. */
 export const mayWriteTo = (ctx: Pick<SuppliersSender, 'db' | 'company'>, email: string): Promise<boolean> =>

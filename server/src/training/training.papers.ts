@@ -1,5 +1,5 @@
 /** A certificate on paper: what it says, and how anybody checks it. */
-import { locale } from '@vigia/contract/kit/locales.ts';
+import { locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { training } from '@vigia/contract/training/training.contract.ts';
@@ -8,7 +8,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { keyValues, note, type PdfBlock } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
-import { say, tags } from '../kit/words.ts';
+import { say } from '../kit/words.ts';
 import { findCertificate } from './certificates.store.ts';
 import { certificatesHere } from './training.reading.ts';
 
@@ -56,8 +56,8 @@ export const exportCertificate = manualTransaction<typeof training.certificatePd
 type Found = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-function factsOf(certificate: Found['certificate'], language: keyof typeof tags, words: Say) {
-  const long = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' });
+function factsOf(certificate: Found['certificate'], language: keyof typeof tagOf, words: Say) {
+  const long = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeZone: 'UTC' });
   const { score, minutes, number, earnedDate, validUntil } = certificate;
   return keyValues([
     [words('earned'), long.format(new Date(earnedDate))],

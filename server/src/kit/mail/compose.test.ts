@@ -43,8 +43,8 @@ describe('the look of a mail', () => {
   });
   it.each([
     ['pt', 'pt-BR'],
-    ['en', 'en'],
-    ['es', 'es'],
+    ['en', 'en-GB'],
+    ['es', 'es-419'],
   ] as const)('tells a screen reader its language: %s', (locale, lang) => {
     const { html } = renderMail({ ...content, locale, action });
     expect(html).toContain(`<html lang="${lang}">`);

@@ -1,6 +1,6 @@
 /** How a mail looks: one column, readable with images off, in the dark and by a screen reader; and the same as plain text. */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { say, tags } from '../words.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { say } from '../words.ts';
 
 export interface MailContent {
   readonly locale: Locale;
@@ -38,7 +38,7 @@ const dark = `
 const font = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 
 const page = ({ locale, heading, paragraphs, action, footer }: MailContent) => `<!doctype html>
-<html lang="${tags[locale]}">
+<html lang="${tagOf[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +50,7 @@ const page = ({ locale, heading, paragraphs, action, footer }: MailContent) => `
 </style>
 </head>
 <body class="paper" style="margin: 0; padding: 0; background: #fbf9f5;">
-<div role="main" lang="${tags[locale]}">
+<div role="main" lang="${tagOf[locale]}">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #fbf9f5;">
 <tr><td align="center" style="padding: 32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; ${font}">

@@ -1,8 +1,8 @@
 /** PDF documents, made in threads of their own: no request waits because somebody else's report is long. */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { threads } from '../limits/limits.ts';
 import { WorkerPool } from '../threads/pool.ts';
-import { say, tags } from '../words.ts';
+import { say } from '../words.ts';
 import type { PdfBlock } from './blocks.ts';
 import type { PdfSheet } from './report.ts';
 
@@ -24,11 +24,11 @@ const pool = new WorkerPool<PdfSheet, Uint8Array>(new URL('./pdf.worker.ts', imp
 
 /** Makes the document. Throws `kit.busy` (429) when too many wait, and `kit.unavailable` (503) when it takes too long. */
 export async function makePdf({ locale, day, content, ...about }: Report): Promise<Buffer> {
-  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const bytes = await pool.run({
     ...about,
     content,
-    language: tags[locale],
+    language: tagOf[locale],
     date: date.format(new Date(day)),
     pageWords: say(locale, 'kit:pdf.page', { page: '{page}', pages: '{pages}' }),
   });
