@@ -21,6 +21,7 @@ import { journeys } from './journeys/journeys.contract.ts';
 import { legal } from './legal/legal.contract.ts';
 import { library } from './library/library.contract.ts';
 import { readings } from './library/readings.contract.ts';
+import { trust } from './library/trust.contract.ts';
 import { notifications } from './notifications/notifications.contract.ts';
 import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
@@ -64,7 +65,7 @@ export const contract = {
   incidents: { ...incidentRecords, ...incidents },
   journeys,
   legal,
-  library: { ...library, ...readings },
+  library: { ...library, ...readings, ...trust },
   reports,
   risks: { ...riskWeighing, ...risks },
   suppliers: { ...suppliers, ...supplierReports },

@@ -16,7 +16,7 @@ const rolesOf: Record<List, readonly Role[]> = {
   operator: ['SUPER_ADMIN'],
 };
 
-/** Specification §2, line by line, but for `/public/policies/:slug`, which the server writes; the details of our own screens come last in their groups. */
+/** Specification §2, line by line, but for `/public/policies/:slug` and `/public/trust/:slug`, which the server writes; the details of our own screens come last in their groups. */
 const specified: Record<List, string[]> = {
   visitor: ['/', '/login', '/register', '/sign-in-link', '/verify-email', '/reset-password', '/second-step'],
   open: [
@@ -82,6 +82,7 @@ const specified: Record<List, string[]> = {
   ],
   admin: [
     '/library/policies/:policyId/readers',
+    '/library/trust',
     '/questionnaire',
     '/questionnaire/:assessmentType',
     '/reports/riskassessment',

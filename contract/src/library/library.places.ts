@@ -12,5 +12,7 @@ export const libraryPlaces = {
   reading: place('/library/policies/:policyId/read', can('policies.confirm')),
   readers: place('/library/policies/:policyId/readers', ask, { query: ['state', 'search'] }),
   debug: place('/library-debug', read),
+  trust: place('/library/trust', can('policies.publish')),
   publicPolicy: place('/public/policies/:slug', open()),
+  publicTrust: place('/public/trust/:slug', open()),
 };

@@ -13,12 +13,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 /** Text as HTML shows it, in an element or in an attribute. */
-const shown = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const htmlText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 function inlineHtml(one: Inline): string {
   if (one.kind === 'break') return '<br>';
-  const text = shown(one.text);
-  if (one.kind === 'link') return `<a href="${shown(one.href)}" rel="noopener noreferrer nofollow">${text}</a>`;
+  const text = htmlText(one.text);
+  if (one.kind === 'link') return `<a href="${htmlText(one.href)}" rel="noopener noreferrer nofollow">${text}</a>`;
   return one.kind === 'text' ? text : `<${one.kind}>${text}</${one.kind}>`;
 }
 const inlinesHtml = (inlines: readonly Inline[]): string => inlines.map(inlineHtml).join('');
@@ -43,7 +43,7 @@ function blockHtml(block: MarkdownBlock): string {
     case 'table':
       return tableHtml(block);
     case 'code':
-      return `<pre tabindex="0">${shown(block.text)}</pre>`;
+      return `<pre tabindex="0">${htmlText(block.text)}</pre>`;
     case 'rule':
       return '<hr>';
     case 'quote':
@@ -57,6 +57,7 @@ const style = `:root{color-scheme:light dark;--ink:#25221c;--quiet:#575044;--gro
 @media (prefers-color-scheme:dark){:root{--ink:#f0ece4;--quiet:#c6bdad;--ground:#1b1915;--line:#4a443a;--link:#7dbabe}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.65 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2.5rem 1.25rem 4rem;overflow-wrap:anywhere;hyphens:auto}
+dl{margin:0}dt{font-weight:600;margin-top:.8rem}dd{margin:0}ul.plain{list-style:none;padding:0}ul.plain li{margin:.4rem 0}
 h1{font-size:1.9rem;line-height:1.2;margin:.25rem 0}h2{font-size:1.35rem;margin-top:2.2rem}h3,h4{font-size:1.1rem}
 a{color:var(--link)}.quiet{color:var(--quiet);font-size:.95rem;margin:.25rem 0}
 .table,pre{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}
@@ -70,8 +71,8 @@ interface Frame {
   readonly head: string;
   readonly body: string;
 }
-const page = ({ language, title, head, body }: Frame): string =>
-  `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${shown(title)}</title>${head}<style>${style}</style></head><body><main>${body}</main></body></html>`;
+export const publicPage = ({ language, title, head, body }: Frame): string =>
+  `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${htmlText(title)}</title>${head}<style>${style}</style></head><body><main>${body}</main></body></html>`;
 
 /** Search engines show so much of a description. */
 const longestDescription = 160;
@@ -95,20 +96,20 @@ export function policyPage(policy: PublishedPolicy, address: string): string {
   const about = say(language, 'library:page.version', { number, day });
   const description = descriptionOf(text);
   const head = [
-    `<link rel="canonical" href="${shown(address)}">`,
-    `<meta name="description" content="${shown(description)}">`,
-    `<meta property="og:title" content="${shown(title)}"><meta property="og:type" content="article">`,
-    `<meta property="og:description" content="${shown(description)}"><meta property="og:url" content="${shown(address)}">`,
+    `<link rel="canonical" href="${htmlText(address)}">`,
+    `<meta name="description" content="${htmlText(description)}">`,
+    `<meta property="og:title" content="${htmlText(title)}"><meta property="og:type" content="article">`,
+    `<meta property="og:description" content="${htmlText(description)}"><meta property="og:url" content="${htmlText(address)}">`,
   ].join('');
-  const body = `<header><p class="quiet">${shown(company)}</p><h1>${shown(title)}</h1><p class="quiet">${shown(about)}</p></header><article>${text.map(blockHtml).join('')}</article>`;
-  return page({ language, title: `${title} · ${company}`, head, body });
+  const body = `<header><p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1><p class="quiet">${htmlText(about)}</p></header><article>${text.map(blockHtml).join('')}</article>`;
+  return publicPage({ language, title: `${title} · ${company}`, head, body });
 }
 
-/** What stands where no document is public, in the language of whoever came. */
-export function noPolicyPage(language: Locale): string {
-  const title = say(language, 'library:page.gone');
-  const body = `<h1>${shown(title)}</h1><p>${shown(say(language, 'library:page.gone-text'))}</p>`;
-  return page({ language, title, head: '<meta name="robots" content="noindex">', body });
+/** What stands where nothing is public, in the language of whoever came. */
+export function nothingPublic(language: Locale, what: 'page' | 'trust'): string {
+  const title = say(language, `library:${what}.gone`);
+  const body = `<h1>${htmlText(title)}</h1><p>${htmlText(say(language, `library:${what}.gone-text`))}</p>`;
+  return publicPage({ language, title, head: '<meta name="robots" content="noindex">', body });
 }
 
 /** A name for exactly this page: whoever has it need not be sent it again. */

@@ -5,15 +5,16 @@ import { libraryDemo } from './library.demo.ts';
 import { policyDue, readingDue } from './library.due.ts';
 import { libraryModule } from './library.module.ts';
 import { policyProof, readingProof } from './library.proof.ts';
-import { publicPolicyModule } from './library.public.ts';
+import { publicPagesModule } from './library.public.ts';
 import { readingsModule } from './library.reading.ts';
+import { trustModule } from './trust.module.ts';
 
 export const libraryRoom = room({
   name: 'library',
   buildsOn: ['action-plans', 'approvals', 'compliance', 'frameworks', 'questionnaire'],
   advisor: libraryAdvisor,
   proof: { policy: policyProof, 'policy-reading': readingProof },
-  modules: [libraryModule, readingsModule, publicPolicyModule],
+  modules: [libraryModule, readingsModule, trustModule, publicPagesModule],
   approvals: { policy: policySubject },
   due: { policy: policyDue, 'policy-reading': readingDue },
   moves: ['posture'],

@@ -25,7 +25,8 @@ const unfit = /[\\/:*?"<>|\p{C}]/gu;
 /** A title as part of a file's name. */
 export const fileTitle = (title: string): string => title.replaceAll(unfit, ' ').trim();
 
-const bare = (text: string) =>
+/** A name as an address has it. */
+export const bareName = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -35,4 +36,6 @@ const bare = (text: string) =>
 
 /** An address for a public document: readable, and not to be guessed from the names of other companies. */
 export const slugFor = (company: string, title: string): string =>
-  [bare(company).slice(0, 40), bare(title).slice(0, 60), randomBytes(3).toString('hex')].filter(Boolean).join('-');
+  [bareName(company).slice(0, 40), bareName(title).slice(0, 60), randomBytes(3).toString('hex')]
+    .filter(Boolean)
+    .join('-');

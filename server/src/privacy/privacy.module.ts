@@ -6,6 +6,7 @@ import { isSmallAgent, isUnfinished, officerFaults, termOf } from '@vigia/contra
 import { checkBot } from '../auth/auth.commands.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
+import { isValueTaken } from '../kit/db/taken.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { isLinkOpen, revokeLinks } from '../kit/links/links.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
@@ -41,9 +42,6 @@ async function mailAnswer(ctx: Ctx, found: store.FoundRequest): Promise<void> {
   if (!(await mailAsker(ctx, ctx.kit, ctx.company, found, letter))) throw tooMany(3_600);
 }
 
-const unique = '23505';
-const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === unique;
-
 export const privacyModule = implement(privacy, {
   programme: (ctx) => readProgramme(ctx),
 
@@ -55,7 +53,7 @@ export const privacyModule = implement(privacy, {
     if (faults.length > 0) throw invalid(faults);
     const small = isSmallAgent(draft.agent);
     await programmes.saveProgramme(ctx.db, draft, small).catch((fault: unknown) => {
-      throw isTaken(fault) ? invalid([{ pointer: '/slug', code: 'privacy.slug-taken' }]) : fault;
+      throw isValueTaken(fault) ? invalid([{ pointer: '/slug', code: 'privacy.slug-taken' }]) : fault;
     });
     if (small !== before.smallAgent)
       await store.retermOpen(ctx.db, 'access', termOf('access', { small, aimDays: 0 }).days, ctx.company.timeZone);

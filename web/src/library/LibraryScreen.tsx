@@ -94,6 +94,7 @@ export function LibraryScreen() {
   const { t } = useTranslation('library');
   const [params, setParams] = useSearchParams();
   const mayEdit = useCan('policies.edit');
+  const mayPublish = useCan('policies.publish');
   const view = mayEdit && params.get('view') === 'templates' ? 'templates' : 'documents';
   const show = (next: string) =>
     setParams(writeParams(new URLSearchParams(), { view: next === 'templates' ? next : undefined }), { replace: true });
@@ -106,6 +107,11 @@ export function LibraryScreen() {
           <Button component={Link} to={libraryPlaces.readings.at()} variant="default">
             {t('reading.mine')}
           </Button>
+          {mayPublish && (
+            <Button component={Link} to={libraryPlaces.trust.at()} variant="default">
+              {t('trust.title')}
+            </Button>
+          )}
           {mayEdit && <NewPolicyButton />}
         </>
       }

@@ -9,6 +9,7 @@ export const libraryRoom = room({
     screen(libraryPlaces.readings, () => import('./reading/ReadingsScreen.tsx').then((m) => m.ReadingsScreen)),
     screen(libraryPlaces.reading, () => import('./reading/ReadingScreen.tsx').then((m) => m.ReadingScreen)),
     screen(libraryPlaces.readers, () => import('./reading/ReadersScreen.tsx').then((m) => m.ReadersScreen)),
+    screen(libraryPlaces.trust, () => import('./trust/TrustScreen.tsx').then((m) => m.TrustScreen)),
     screen(libraryPlaces.debug, () => import('./LibraryDebugScreen.tsx').then((m) => m.LibraryDebugScreen)),
   ],
   navigation: [
@@ -27,5 +28,6 @@ export const libraryRoom = room({
   commands: [
     { label: 'templates', to: libraryPlaces.library.at({ view: 'templates' }), permission: 'policies.edit' },
     { label: 'readings', to: libraryPlaces.readings.at(), permission: 'policies.confirm' },
+    { label: 'trust', to: libraryPlaces.trust.at(), permission: 'policies.publish' },
   ],
 });

@@ -1571,6 +1571,21 @@ export interface TrainingQuizzes {
   score: number | null;
 }
 
+export interface TrustPages {
+  company_id: Generated<string>;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  frameworks: Generated<Json>;
+  id: Generated<string>;
+  intro: Generated<string>;
+  is_indexed: Generated<boolean>;
+  is_public: Generated<boolean>;
+  language: string;
+  lists_policies: Generated<boolean>;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -1700,5 +1715,6 @@ export interface DB {
   training_enrolments: TrainingEnrolments;
   training_lessons: TrainingLessons;
   training_quizzes: TrainingQuizzes;
+  trust_pages: TrustPages;
   users: Users;
 }

@@ -30,6 +30,9 @@ export interface FormProps<S extends z.ZodObject> {
   children: ReactNode;
 }
 
+/** A refusal above a long form is brought into view, for whoever stands at the button. */
+const shown = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
+
 export function Form<S extends z.ZodObject>(props: FormProps<S>) {
   const { submitLabel, beside, guard = true, wide = false, children } = props;
   const { t } = useTranslation('kit');
@@ -48,7 +51,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
       >
         <Stack gap="md">
           {summary && (
-            <Alert color="red" role="alert" title={summary.title}>
+            <Alert ref={shown} color="red" role="alert" title={summary.title}>
               {summary.faults.length > 0 && (
                 <ul className={classes.faults}>
                   {summary.faults.map(({ name, text }) => (

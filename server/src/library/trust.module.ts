@@ -1,0 +1,76 @@
+/** The page about the company's security: chosen, looked at and made public by its admins. */
+import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
+import { type TrustSettings, trustSlug } from '@vigia/contract/library/trust.shapes.ts';
+import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { decisionsNow, standingIn } from '../compliance/compliance.queries.ts';
+import type { Ctx } from '../kit/context.ts';
+import { isValueTaken } from '../kit/db/taken.ts';
+import { implement } from '../kit/http/implement.ts';
+import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+import { bareName } from './library.rules.ts';
+import { trustPageHtml } from './trust.page.ts';
+import * as store from './trust.store.ts';
+
+/** Before anything is saved: an address out of the company's name, and nothing to read. */
+function nothingYet({ company, locale }: Ctx): store.StoredTrust {
+  const slug = trustSlug.safeParse(bareName(company.name).slice(0, 60).replace(/-$/, '')).data ?? '';
+  return {
+    ...{ slug, language: locale, intro: '', frameworks: [], listsPolicies: false, contactName: '', contactEmail: '' },
+    ...{ isIndexed: false, isPublic: false, version: 0 },
+  };
+}
+
+async function standingNow(ctx: Ctx): Promise<TrustSettings['standing']> {
+  const [answers, decided] = await Promise.all([answersNow(ctx.db), decisionsNow(ctx.db)]);
+  return frameworks.map((framework) => {
+    const { maturity, assessed, applicable } = standingIn(framework, answers, decided);
+    return { framework, maturity, assessed, applicable };
+  });
+}
+
+async function settings(ctx: Ctx): Promise<TrustSettings> {
+  const found = await store.findTrustPage(ctx.db);
+  const now = found ?? nothingYet(ctx);
+  const publicPath = now.slug === '' ? '' : libraryPlaces.publicTrust.at({ slug: now.slug });
+  const policies = now.listsPolicies ? await store.publishedPolicies(ctx.db) : [];
+  const { name, timeZone } = ctx.company;
+  const page = { ...now, company: name, timeZone, policies };
+  return {
+    ...{ ...now, isSaved: found !== null, publicPath, standing: await standingNow(ctx) },
+    html: trustPageHtml(page, `${ctx.kit.config.publicUrl}${publicPath}`),
+  };
+}
+
+export const trustModule = implement(trust, {
+  trustPage: settings,
+
+  async saveTrustPage(ctx, { body }) {
+    const before = await store.lockTrustPage(ctx.db);
+    if (body.version !== undefined && body.version !== (before?.version ?? 0))
+      throw conflict('library.changed-meanwhile');
+    const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+    const faults = body.frameworks.flatMap(({ statedOn }, at) =>
+      statedOn > today ? [{ pointer: `/frameworks/${at}/statedOn`, code: 'library.day-to-come' }] : [],
+    );
+    if (faults.length > 0) throw invalid(faults);
+    await store.saveTrustPage(ctx.db, body).catch((fault: unknown) => {
+      throw isValueTaken(fault) ? invalid([{ pointer: '/slug', code: 'library.slug-taken' }]) : fault;
+    });
+    const { version: _, ...after } = body;
+    ctx.audit('library.trust-changed', null, { before, after });
+    return settings(ctx);
+  },
+
+  async publishTrustPage(ctx, { body: { isPublic } }) {
+    const found = await store.findTrustPage(ctx.db);
+    if (!found) throw conflict('library.no-trust-page');
+    if (found.isPublic === isPublic) return settings(ctx);
+    await store.setTrustPublic(ctx.db, isPublic);
+    ctx.audit(isPublic ? 'library.trust-published' : 'library.trust-unpublished', null, {
+      after: { slug: found.slug },
+    });
+    return settings(ctx);
+  },
+});

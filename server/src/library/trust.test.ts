@@ -1,0 +1,104 @@
+import { library } from '@vigia/contract/library/library.contract.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const lgpd = { framework: 'lgpd', level: 'partial', statedOn: '2026-03-02' } as const;
+const draft = (slug: string) => ({
+  ...{ slug, language: 'pt' as const, intro: 'Guardamos <pouco> & cuidamos bem.', contactName: 'Rita Souza' },
+  ...{ contactEmail: 'rita@padaria.example', frameworks: [lgpd] },
+});
+const save = (admin: TestCaller, slug: string) => admin.call(trust.saveTrustPage, { body: draft(slug) });
+const open = (admin: TestCaller, isPublic = true) => admin.call(trust.publishTrustPage, { body: { isPublic } });
+const look = (slug: string, headers = {}) => app.stranger.raw({ url: `/public/trust/${slug}`, headers });
+const fault = async (admin: TestCaller, body: object) => {
+  const { status, errors } = await admin.refused(trust.saveTrustPage, {
+    body: { ...draft('outro-endereco'), ...body },
+  });
+  return [status, errors?.[0]?.code];
+};
+
+describe('the trust page', () => {
+  it('says nothing by default, and is for admins to set', async () => {
+    const { admin, basic } = await app.company('Padaria do Zé');
+    const now = await admin.call(trust.trustPage);
+    expect(now).toMatchObject({ slug: 'padaria-do-ze', isSaved: false, isPublic: false, frameworks: [], intro: '' });
+    expect(now.html).toContain('ainda não escolheu');
+    expect((await look('padaria-do-ze')).statusCode).toBe(404);
+    expect(await basic.refused(trust.trustPage)).toMatchObject({ status: 403 });
+    expect(await admin.refused(trust.publishTrustPage, { body: { isPublic: true } })).toMatchObject({
+      code: 'library.no-trust-page',
+    });
+  });
+
+  it('shows strangers exactly the preview, from when it is public until the moment it is not', async () => {
+    const { admin } = await app.company('Casa Norte');
+    const saved = await save(admin, 'casa-norte');
+    expect((await look('casa-norte')).statusCode).toBe(404);
+    await open(admin);
+    const { body, headers, statusCode } = await look('casa-norte');
+    expect([statusCode, body]).toEqual([200, saved.html]);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('Guardamos &lt;pouco&gt; &amp; cuidamos bem.');
+    expect(body).toContain('Declarado em 2 de março de 2026');
+    const again = { 'if-none-match': String(headers.etag) };
+    expect((await look('casa-norte', again)).statusCode).toBe(304);
+    await open(admin, false);
+    expect((await look('casa-norte', again)).statusCode).toBe(404);
+  });
+
+  it('may be found by search engines only where somebody chose so, and lists documents while they are public', async () => {
+    const { admin, companyId } = await app.company('Casa Sul');
+    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), isIndexed: true, listsPolicies: true } });
+    await open(admin);
+    expect((await look('casa-sul')).body).not.toContain('noindex');
+    const { id } = await admin.call(library.create, { body: { title: 'Nossas regras', markdown: 'Texto.' } });
+    await app.sql(
+      `INSERT INTO policy_publications (company_id, policy_id, slug, number, kind, language, title, markdown, approved_at)
+       VALUES ($1, $2, 'casa-sul-regras', 1, 'policy', 'pt', 'Nossas regras', 'Texto.', now())`,
+      [companyId, id],
+    );
+    expect((await look('casa-sul')).body).toContain('href="/public/policies/casa-sul-regras"');
+    await admin.call(library.setPublic, { params: { id }, body: { isPublic: false } });
+    expect((await look('casa-sul')).body).not.toContain('casa-sul-regras');
+  });
+
+  it('refuses addresses that are reserved, taken or none, days to come, and whoever comes second', async () => {
+    const { admin } = await app.company();
+    const { admin: other } = await app.company();
+    await save(other, 'endereco-de-outra');
+    expect(await fault(admin, { slug: 'Vigia' })).toEqual([422, 'library.slug-reserved']);
+    expect(await fault(admin, { slug: 'a--b' })).toEqual([422, 'library.slug-shape']);
+    expect(await fault(admin, { slug: 'endereco-de-outra' })).toEqual([422, 'library.slug-taken']);
+    expect(await fault(admin, { frameworks: [{ framework: 'lgpd', level: 'begun', statedOn: '2999-01-01' }] })).toEqual(
+      [422, 'library.day-to-come'],
+    );
+    await save(admin, 'meu-endereco');
+    expect(await admin.refused(trust.saveTrustPage, { body: { ...draft('meu-endereco'), version: 0 } })).toMatchObject({
+      code: 'library.changed-meanwhile',
+    });
+  });
+
+  it('is audited: what was chosen, and when it was public', async () => {
+    const { admin, companyId } = await app.company();
+    await save(admin, 'casa-leste');
+    await open(admin);
+    await open(admin);
+    await open(admin, false);
+    const rows = await app.sql(
+      `SELECT action FROM audit_log WHERE company_id = $1 AND action LIKE 'library.trust%' ORDER BY seq`,
+      [companyId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'library.trust-changed',
+      'library.trust-published',
+      'library.trust-unpublished',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+/** What the trust page shows: each part is chosen, and none is there by itself. */
+import { Stack, Text, Title } from '@mantine/core';
+import { locale } from '@vigia/contract/kit/locales.ts';
+import { day } from '@vigia/contract/kit/text.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
+import { type TrustSettings, trustDraft, trustLevel, trustLevels } from '@vigia/contract/library/trust.shapes.ts';
+import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { publicPath } from '../../kit/api/publicPath.ts';
+import { useWrite } from '../../kit/api/queries.ts';
+import { CheckField } from '../../kit/form/CheckField.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import classes from './Trust.module.css';
+
+/** A level and its day for each framework, as fields of one form. */
+const stated = { level: trustLevel.nullable().default(null), on: day };
+const draft = trustDraft.omit({ frameworks: true, version: true }).extend({
+  'level-iso27001': stated.level,
+  'level-nist-csf': stated.level,
+  'level-lgpd': stated.level,
+  'on-iso27001': stated.on,
+  'on-nist-csf': stated.on,
+  'on-lgpd': stated.on,
+});
+type Draft = z.output<typeof draft>;
+
+function initialOf(settings: TrustSettings, today: string): Partial<z.input<typeof draft>> {
+  const { slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed, frameworks: all } = settings;
+  const of = (key: Framework) => all.find((one) => one.framework === key);
+  return {
+    ...{ slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed },
+    ...Object.fromEntries(frameworks.map((key) => [`level-${key}`, of(key)?.level ?? null])),
+    ...Object.fromEntries(frameworks.map((key) => [`on-${key}`, of(key)?.statedOn ?? today])),
+  };
+}
+
+function bodyOf(values: Draft, version: number) {
+  const { slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed } = values;
+  const all = frameworks.flatMap((framework) => {
+    const level = values[`level-${framework}`];
+    return level === null ? [] : [{ framework, level, statedOn: values[`on-${framework}`] }];
+  });
+  return { slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed, frameworks: all, version };
+}
+
+function Statement({ framework, standing }: { framework: Framework; standing: TrustSettings['standing'] }) {
+  const { t } = useTranslation(['library', 'compliance']);
+  const { number } = useFormats();
+  const now = standing.find((one) => one.framework === framework);
+  const name = t(`compliance:names.${framework}`);
+  const hint =
+    now && now.maturity !== null
+      ? t('trust.today', {
+          level: number(now.maturity, { maximumFractionDigits: 1 }),
+          assessed: now.assessed,
+          applicable: now.applicable,
+        })
+      : t('trust.notAssessed');
+  return (
+    <fieldset className={classes.statement} aria-label={name}>
+      <SelectField
+        name={`level-${framework}`}
+        label={name}
+        hint={hint}
+        none={t('trust.none')}
+        choices={trustLevels.map((value) => ({ value, label: t(`trust.levels.${value}`) }))}
+      />
+      <TextField name={`on-${framework}`} type="date" label={t('trust.on')} />
+    </fieldset>
+  );
+}
+
+export function TrustForm({ settings, today }: { settings: TrustSettings; today: string }) {
+  const { t } = useTranslation(['library', 'kit']);
+  const save = useWrite(trust.saveTrustPage, {
+    refresh: [trust.trustPage],
+    onDone: () => toastDone(t(settings.isPublic ? 'trust.savedPublic' : 'trust.saved')),
+  });
+  return (
+    <Form
+      key={settings.version}
+      schema={draft}
+      initial={initialOf(settings, today)}
+      submit={(values) => save.send({ body: bodyOf(values, settings.version) })}
+      submitLabel={t('trust.save')}
+    >
+      <TextField
+        name="slug"
+        label={t('trust.address')}
+        hint={t('trust.addressHint', { at: `${window.location.host}${publicPath}/public/trust/…` })}
+      />
+      <SelectField
+        name="language"
+        label={t('trust.language')}
+        choices={locale.options.map((value) => ({ value, label: t(`kit:languages.${value}`) }))}
+      />
+      <TextAreaField name="intro" label={t('trust.intro')} hint={t('trust.introHint')} />
+      <Stack gap="sm" component="section" aria-labelledby="trust-statements">
+        <Title order={2} size="h4" id="trust-statements">
+          {t('trust.statements')}
+        </Title>
+        <Text size="sm">{t('trust.statementsLead')}</Text>
+        {frameworks.map((framework) => (
+          <Statement key={framework} framework={framework} standing={settings.standing} />
+        ))}
+      </Stack>
+      <CheckField name="listsPolicies" label={t('trust.policies')} hint={t('trust.policiesHint')} />
+      <TextField name="contactName" label={t('trust.contactName')} />
+      <TextField name="contactEmail" type="email" label={t('trust.contactEmail')} />
+      <CheckField name="isIndexed" label={t('trust.indexed')} hint={t('trust.indexedHint')} />
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+/** The page about the company's security that strangers may read: settings, and beside them the page itself. */
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
+import type { TrustSettings } from '@vigia/contract/library/trust.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { publicPath } from '../../kit/api/publicPath.ts';
+import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useToday } from '../../kit/i18n/days.ts';
+import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import classes from './Trust.module.css';
+import { TrustForm } from './TrustForm.tsx';
+
+function Publication({ settings: { isPublic } }: { settings: TrustSettings }) {
+  const { t } = useTranslation('library');
+  const publish = useWrite(trust.publishTrustPage, {
+    refresh: [trust.trustPage],
+    onDone: (done) => toastDone(t(done.isPublic ? 'trust.isPublic' : 'trust.isPrivate')),
+  });
+  const way = isPublic ? 'close' : 'open';
+  return (
+    <ConfirmButton
+      title={t(`trust.${way}Title`)}
+      text={t(`trust.${way}Text`)}
+      busy={publish.busy}
+      danger={isPublic}
+      onConfirm={() => publish.run({ body: { isPublic: !isPublic } })}
+    >
+      {t(`trust.${way}`)}
+    </ConfirmButton>
+  );
+}
+
+function Preview({ settings }: { settings: TrustSettings }) {
+  const { t } = useTranslation('library');
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="trust-preview">
+      <Group justify="space-between">
+        <Title order={2} size="h4" id="trust-preview">
+          {t('trust.preview')}
+        </Title>
+        <Group gap="sm">
+          <Text size="sm">{t(settings.isPublic ? 'trust.public' : 'trust.private')}</Text>
+          {settings.isPublic && (
+            <Anchor href={`${publicPath}${settings.publicPath}`} target="_blank" rel="noopener" size="sm">
+              {t('trust.see')}
+            </Anchor>
+          )}
+        </Group>
+      </Group>
+      <Text size="sm">{t('trust.previewLead')}</Text>
+      <iframe className={classes.frame} title={t('trust.preview')} sandbox="" srcDoc={settings.html} />
+    </Stack>
+  );
+}
+
+export function TrustScreen() {
+  const { t } = useTranslation('library');
+  const read = useRead(trust.trustPage);
+  const today = useToday();
+  return (
+    <Screen
+      title={t('trust.title')}
+      lead={t('trust.lead')}
+      crumbs={[{ title: t('title'), to: libraryPlaces.library.at() }]}
+      reads={[read]}
+      actions={read.data?.isSaved && <Publication settings={read.data} />}
+    >
+      {read.data && (
+        <div className={classes.halves}>
+          <TrustForm settings={read.data} today={today} />
+          <Preview settings={read.data} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
+import type { TrustSettings } from '@vigia/contract/library/trust.shapes.ts';
+import { expect, it } from 'vitest';
+import { reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { TrustScreen } from './TrustScreen.tsx';
+
+const settings: TrustSettings = {
+  ...{ slug: 'padaria', language: 'pt', intro: '', frameworks: [], listsPolicies: false, contactName: '' },
+  ...{ contactEmail: '', isIndexed: false, isPublic: false, isSaved: true, version: 1 },
+  ...{ publicPath: '/public/trust/padaria', html: '<!doctype html><title>x</title><p>Nada ainda</p>' },
+  standing: [
+    { framework: 'iso27001', maturity: null, assessed: 0, applicable: 93 },
+    { framework: 'nist-csf', maturity: null, assessed: 0, applicable: 106 },
+    { framework: 'lgpd', maturity: 2.5, assessed: 10, applicable: 40 },
+  ],
+};
+
+it('what is chosen is sent, each framework with its level and day; the preview is what the server wrote', async () => {
+  const { user, server } = await renderScreen(<TrustScreen />, {
+    role: 'ADMIN',
+    path: '/library/trust',
+    replies: [reply(trust.trustPage, settings), reply(trust.saveTrustPage, settings)],
+  });
+  expect((await screen.findByTitle('Como os outros leem')).getAttribute('srcdoc')).toBe(settings.html);
+  expect(screen.getByText(/nível 2,5 de 5, 10 de 40/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('LGPD (opcional)'), 'partial');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const sent = server.seen.find(({ route }) => route === nameOf(trust.saveTrustPage));
+  expect(sent).toMatchObject({
+    body: {
+      slug: 'padaria',
+      version: 1,
+      frameworks: [{ framework: 'lgpd', level: 'partial', statedOn: expect.any(String) }],
+    },
+  });
+  await expectNoAxeViolations();
+});
