@@ -13,6 +13,8 @@ test('a worried question: an answer with its sources, and a plan that exists onl
   await composer.fill('como sei se o backup da clínica volta mesmo?');
   await composer.press('Enter');
   const log = page.getByRole('log');
+  // The answer first; steps, mistakes and what the company has written of it behind one press.
+  await log.getByRole('button', { name: 'Mais', exact: true }).click();
   await expect(log.getByText('Na sua empresa')).toBeVisible();
   await log
     .getByRole('button', { name: /^Fonte \d+: Backup das informações/ })
