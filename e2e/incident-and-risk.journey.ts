@@ -43,5 +43,5 @@ test('an incident goes from a report to closed: the notice is drafted, marked as
   const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   await accepting.getByLabel(/^Aceito até/).fill(until);
   await accepting.getByRole('button', { name: 'Aceitar o risco' }).click();
-  await expect(page.getByText('O link entra no ar em três meses.')).toBeVisible();
+  await expect(page.getByText('O link entra no ar em três meses. (Rita Souza')).toBeVisible();
 });

@@ -96,7 +96,8 @@ export function AskedQuestionCard({ question, open, token, view, keeper, kept, r
       {(question.proof !== 'none' || kind === 'file' || (there?.proofs.length ?? 0) > 0) && (
         <SupplierProofs
           {...{ token, question, proofs: there?.proofs ?? [], editable: view.editable, rehearsal: view.rehearsal }}
-          onChange={reload}
+          // A file stands with its answer: what was chosen just now is kept before both are read again.
+          onChange={() => keeper.flush().then(reload)}
         />
       )}
     </fieldset>
