@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { maxFileBytes } from '../evidences/evidences.contract.ts';
 import { commentDraft } from '../kit/comments.ts';
 import { can, domain } from '../kit/domain.ts';
-import { fromJson } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
+import { sheetImport } from '../kit/importing.ts';
 import { asFile, page } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { text } from '../kit/text.ts';
-import { importMapping, importReport } from './action-plans.import.ts';
+import { planSheetFields } from './action-plans.import.ts';
 import {
   attachment,
   bulkChange,
@@ -64,12 +64,9 @@ export const actionPlans = domain({
     about: 'All of it or nothing: a plan that may not move there is named in the faults.',
   },
   import: {
-    method: 'POST',
+    ...sheetImport(planSheetFields),
     path: '/action-plans/import',
     access: can('action-plans.import'),
-    upload: { field: 'file', maxBytes: maxFileBytes },
-    body: z.strictObject({ dryRun: z.stringbool().default(true), mapping: fromJson(importMapping).default({}) }),
-    returns: importReport,
     about:
       'Plans from .xlsx or .csv. A dry run tells headings, mapping, all faults of all rows; nothing is half imported.',
   },

@@ -1,12 +1,18 @@
 /** How risks are weighed, and the register from and to spreadsheets (ISO/IEC 27001 6.1.2, 8.2). */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
-import { fromJson } from '../kit/fields.ts';
 import { withId } from '../kit/ids.ts';
+import { sheetImport } from '../kit/importing.ts';
 import { asFile } from '../kit/page.ts';
-import { maxRiskFileBytes, riskImportMapping, riskImportReport } from './import.shapes.ts';
 import { riskFilters } from './risks.shapes.ts';
-import { riskEstimate, riskMethod, riskMethodDraft, riskQuantities, riskSuggestion } from './weighing.shapes.ts';
+import {
+  riskEstimate,
+  riskMethod,
+  riskMethodDraft,
+  riskQuantities,
+  riskSheetFields,
+  riskSuggestion,
+} from './weighing.shapes.ts';
 
 const read = can('risks.read');
 
@@ -30,12 +36,9 @@ export const riskWeighing = domain({
     about: 'The register by the list’s own filters, as .xlsx or .csv.',
   },
   import: {
-    method: 'POST',
+    ...sheetImport(riskSheetFields),
     path: '/risks/import',
     access: can('risks.edit'),
-    upload: { field: 'file', maxBytes: maxRiskFileBytes },
-    body: z.strictObject({ dryRun: z.stringbool().default(true), mapping: fromJson(riskImportMapping).default({}) }),
-    returns: riskImportReport,
     about:
       'Risks from .xlsx or .csv. A dry run tells headings, mapping, all faults of all rows; nothing is half imported.',
   },

@@ -79,3 +79,21 @@ export const riskQuantities = z.object({
     .nullable(),
 });
 export type RiskQuantities = z.infer<typeof riskQuantities>;
+
+/** What a spreadsheet says of a risk. */
+export const riskSheetFields = [
+  'title',
+  'category',
+  'cause',
+  'event',
+  'consequence',
+  'area',
+  'assets',
+  'likelihood',
+  'impact',
+  'targetLikelihood',
+  'targetImpact',
+  'treatment',
+  'owner',
+  'reviewOn',
+] as const;

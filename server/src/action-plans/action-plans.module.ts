@@ -8,6 +8,7 @@ import { mayMove } from '@vigia/contract/kit/states.ts';
 import { addComment, removeComments } from '../kit/comments/comments.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
+import { importing } from '../kit/importing/importing.ts';
 import {
   changePlan,
   changeSubtask,
@@ -20,9 +21,10 @@ import {
 import { settlePlan } from './action-plans.commands.ts';
 import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
 import { planCommentOf, planReaderOf, readPlan, todayOf } from './action-plans.reading.ts';
-import { exportPlans, importPlans } from './action-plans.sheets.ts';
+import { exportPlans } from './action-plans.sheets.ts';
 import { copyTemplate, templatesIn } from './action-plans.templates.ts';
 import * as plans from './plans.store.ts';
+import { planSheet } from './sheets/importing.ts';
 import { planStatistics } from './stats.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
@@ -136,6 +138,6 @@ export const actionPlansModule = implement(actionPlans, {
   attach: attachFile,
   detach: detachFile,
   download: downloadFile,
-  import: importPlans,
+  import: importing(planSheet),
   export: exportPlans,
 });

@@ -5,8 +5,9 @@ import { type RiskMethod, type RiskQuantities, usualAppetite } from '@vigia/cont
 import { levelsOf } from '../compliance/compliance.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
+import { importing } from '../kit/importing/importing.ts';
 import { yearOf } from './quantities.rules.ts';
-import { importRisks } from './risks.importing.ts';
+import { riskSheet } from './risks.importing.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
 import { exportRisks } from './risks.sheets.ts';
 import { lockRisk } from './risks.store.ts';
@@ -47,7 +48,7 @@ export const riskWeighingModule = implement(riskWeighing, {
   },
 
   export: exportRisks,
-  import: importRisks,
+  import: importing(riskSheet),
 
   async suggestion(ctx, { params: { id } }) {
     const risk = await readRisk(ctx, id);

@@ -160,11 +160,11 @@ describe('a spreadsheet', () => {
     ].join('\n');
     const { body } = await importing(admin, bad, { dryRun: 'false' });
     expect(body.faults.map(({ row, field, code }: Record<string, string>) => [row, field, code])).toEqual([
-      [2, 'title', 'risks.title-missing'],
+      [2, 'title', 'kit.required'],
       [3, 'likelihood', 'risks.grade'],
-      [4, 'category', 'risks.unknown-value'],
-      [4, 'reviewOn', 'risks.unreadable-date'],
-      [5, 'owner', 'risks.not-a-member'],
+      [4, 'category', 'kit.sheet-value'],
+      [4, 'reviewOn', 'kit.sheet-day'],
+      [5, 'owner', 'kit.sheet-person'],
     ]);
     expect([body.ready, body.created, (await admin.call(risks.stats)).total]).toEqual([1, 0, 0]);
     const lost = await importing(admin, 'Nome;Nota\nUm;3');

@@ -2,13 +2,14 @@
 import { Button, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { ImportButton } from '../kit/importing/ImportButton.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
-import { ImportRisksButton } from './import/ImportRisksButton.tsx';
 import { RiskMatrix } from './RiskMatrix.tsx';
 import { RiskMethod } from './RiskMethod.tsx';
 import { RiskRegister } from './RiskRegister.tsx';
@@ -44,7 +45,12 @@ export function RiskRegisterScreen() {
       actions={
         mayEdit && (
           <>
-            <ImportRisksButton />
+            <ImportButton
+              route={riskWeighing.import}
+              refresh={[risks.list, risks.stats, riskWeighing.method]}
+              title={t('import.title')}
+              lead={t('import.lead')}
+            />
             <Button component={Link} to={risksPlaces.create.at()}>
               {t('new.open')}
             </Button>

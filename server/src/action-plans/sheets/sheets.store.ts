@@ -4,27 +4,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/db/db.ts';
 import { memberOrNull } from '../../kit/db/member.ts';
 import { rankOf } from '../plans.store.ts';
-import type { RowPlan } from './rows.ts';
+import type { SheetPlan } from './importing.ts';
 
-/** Which of these titles name a plan that is not closed; accents and case do not matter. By their place. */
-export async function known(db: Db, titles: readonly string[]): Promise<Set<number>> {
-  const { rows } = await sql<{
-    at: string;
-  }>`SELECT t.at FROM unnest(${[...titles]}::text[]) WITH ORDINALITY AS t(title, at)
-    WHERE plain(t.title) IN (SELECT plain(title) FROM action_plans WHERE status NOT IN ('completed', 'canceled'))`.execute(
-    db,
-  );
-  return new Set(rows.map(({ at }) => Number(at) - 1));
-}
+/** The titles of plans that are not closed; at most 20,000. */
+export const openTitles = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('action_plans')
+      .where('status', 'not in', ['completed', 'canceled'])
+      .select('title')
+      .limit(20_000)
+      .execute()
+  ).map(({ title }) => title);
 
-export type NewPlan = RowPlan & { readonly assignedTo: string | null };
+export type NewPlan = SheetPlan & { readonly assignedTo: string | null };
 
 const atOnce = 500;
 const portions = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
 
 /** Adds plans with their subtasks and returns their ids. What is completed has its subtasks completed. */
-export async function insertAll(db: Db, plans: readonly NewPlan[], origin: Origin, by: string): Promise<string[]> {
+export async function insertPlans(db: Db, plans: readonly NewPlan[], origin: Origin, by: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT new_id() AS id FROM generate_series(1, ${plans.length}::int)`.execute(db);

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
-import { ImportPlansButton } from '../sheets/ImportPlansButton.tsx';
+import { ImportButton } from '../../kit/importing/ImportButton.tsx';
 import { PlansExport } from '../sheets/PlansExport.tsx';
 import type { PlanQuery } from './asking.ts';
 
@@ -16,7 +17,14 @@ export function ListActions({ filters, none }: { filters: PlanQuery; none: boole
   return (
     <>
       {!none && <PlansExport filters={filters} />}
-      {mayImport && <ImportPlansButton />}
+      {mayImport && (
+        <ImportButton
+          route={actionPlans.import}
+          refresh={[actionPlans.list, actionPlans.stats]}
+          title={t('import.title')}
+          lead={t('import.lead')}
+        />
+      )}
       {mayEdit && (
         <Button
           component={Link}

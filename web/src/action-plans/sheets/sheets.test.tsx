@@ -1,21 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import { maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
+import { type ImportReport, maxSheetBytes } from '@vigia/contract/kit/importing.ts';
 import { expect, test, vi } from 'vitest';
 import { answer, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { PlansScreen } from '../list/PlansScreen.tsx';
 import { examplePlanRow, examplePlanStats, plansPage } from '../testing/examples.ts';
-import type { Report } from './usePlanImport.ts';
 
-const report: Report = {
+const report: ImportReport = {
   headings: ['Título', 'Prazo', 'Quem'],
   mapping: { title: 'Título', dueDate: 'Prazo' },
   rows: 3,
   ready: 2,
   duplicates: 1,
-  faults: [],
-  preview: [{ title: 'Trocar o roteador', status: 'open', priority: 'high', dueDate: '2026-12-01' }],
+  columns: [
+    { field: 'title', name: 'Título', needed: true },
+    { field: 'dueDate', name: 'Prazo', needed: false },
+    { field: 'assignedTo', name: 'Responsável (e-mail)', needed: false },
+  ],
+  ...{ faulty: 0, faults: [] },
+  preview: [{ title: 'Trocar o roteador', dueDate: '2026-12-01' }, { title: 'Ligar o alarme' }],
   created: 0,
 };
 const replies = [
@@ -40,15 +44,15 @@ const imports = (seen: readonly { route: string; body: unknown }[]) =>
 test('a trial first, columns can be put right, then the plans are created', async () => {
   const { user, server, dialog } = await chosen(sheet, [reply(actionPlans.import, report)]);
   expect(
-    await dialog.findByText(/3 linhas lidas. 2 planos prontos para entrar. 1 já existe e fica de fora./),
+    await dialog.findByText(/3 linhas lidas. 2 prontas para entrar. 1 já está no registro e fica de fora./),
   ).toBeTruthy();
   expect(dialog.getByLabelText<HTMLSelectElement>('Prazo').value).toBe('Prazo');
   expect(dialog.getByText('Trocar o roteador')).toBeTruthy();
   await expectNoAxeViolations();
   await user.selectOptions(dialog.getByLabelText('Responsável (e-mail)'), 'Quem');
   server.add(reply(actionPlans.import, { ...report, created: 2 }));
-  await user.click(await dialog.findByRole('button', { name: 'Importar 2 planos' }));
-  expect(await screen.findByText('2 planos importados')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Importar 2 linhas' }));
+  expect(await screen.findByText('2 linhas importadas')).toBeTruthy();
   const sent = imports(server.seen);
   expect(sent).toMatchObject([{ dryRun: 'true' }, { dryRun: 'true' }, { dryRun: 'false' }]);
   expect(sent[1]).toMatchObject({ mapping: JSON.stringify({ ...report.mapping, assignedTo: 'Quem' }) });
@@ -59,20 +63,20 @@ test('every fault of every row is told, and nothing can be imported before they 
     { row: 2, field: 'dueDate', code: 'kit.date', value: '31/02/2026' },
     { row: 4, field: 'assignedTo', code: 'action-plans.not-a-member', value: 'x@y.test' },
   ];
-  const { dialog } = await chosen(sheet, [reply(actionPlans.import, { ...report, faults, ready: 1 })]);
+  const { dialog } = await chosen(sheet, [reply(actionPlans.import, { ...report, faults, faulty: 2, ready: 1 })]);
   expect(await dialog.findByText('Falta corrigir 2 pontos na planilha')).toBeTruthy();
   const table = within(dialog.getByRole('table', { name: 'O que falta corrigir' }));
   expect(
     table.getByRole('row', { name: '4 Responsável (e-mail) x@y.test Escolha uma pessoa ativa da equipe.' }),
   ).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Importar 1 plano' }).hasAttribute('disabled')).toBe(true);
+  expect(dialog.getByRole('button', { name: 'Importar 1 linha' }).hasAttribute('disabled')).toBe(true);
   await expectNoAxeViolations();
 });
 
 test('a file that is too large, or none that can be read, says so', async () => {
   const message = 'Não consegui ler esta planilha.';
   const refusal = refuse(actionPlans.import, { status: 422, code: 'kit.sheet', message });
-  const { user, dialog, server } = await chosen(new File([new Uint8Array(maxFileBytes + 1)], 'grande.csv'), [refusal]);
+  const { user, dialog, server } = await chosen(new File([new Uint8Array(maxSheetBytes + 1)], 'grande.csv'), [refusal]);
   expect(await dialog.findByText('Arquivo muito grande. Tamanho máximo permitido: 2MB')).toBeTruthy();
   expect(imports(server.seen)).toEqual([]);
   await user.upload(dialog.getByLabelText<HTMLInputElement>('Escolher arquivo', { selector: 'input' }), sheet);

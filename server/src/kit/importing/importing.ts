@@ -1,0 +1,195 @@
+/**
+ * Records out of a spreadsheet. The file is read in a process without rights, judged outside the transaction in portions
+ * between which other requests are served, and comes in as a whole or not at all.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { type ImportReport, mostImportedRows, mostToldFaults, type RowFault } from '@vigia/contract/kit/importing.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import type { Ctx } from '../context.ts';
+import { membersByEmail } from '../db/member.ts';
+import type { LiveReply, Upload } from '../http/implement.ts';
+import { type Cell, type ReadSheet, readSheet } from '../sheets/sheets.ts';
+import { say } from '../words.ts';
+import { CellReader, written } from './cells.ts';
+import { foldedName, guessedColumns, type SheetFields, type SheetMapping } from './columns.ts';
+
+/** What a room says of its register; how rows come in, the kit knows. */
+export interface SheetRegister<F extends string, Draft> extends SheetFields<F> {
+  /** The column that names somebody of the team by address. */
+  readonly person?: F;
+  /** A row as a record, noting what is wrong with it. */
+  read(cells: CellReader<F>): Draft;
+  /** By what it is known: whoever shares one of these is the same record. */
+  namesOf(draft: Draft): readonly string[];
+  /** The names of all that is there. */
+  known(ctx: Ctx): Promise<readonly string[]>;
+  /** Adds what is ready, portion by portion, and audits each. */
+  add(ctx: Ctx, coming: ComingRows<Draft>): Promise<void>;
+}
+export interface ComingRows<Draft> {
+  /** What the file is called. */
+  readonly file: string;
+  /** Hands out a bounded portion at a time, and tells whoever waits how far it is. */
+  inPortions(add: (rows: readonly ReadRow<Draft>[]) => Promise<void>): Promise<void>;
+}
+export interface ReadRow<Draft> {
+  readonly draft: Draft;
+  readonly personId: string | null;
+}
+interface JudgedRow<Draft> {
+  readonly row: number;
+  readonly draft: Draft;
+  readonly email: string | null;
+  readonly faults: readonly RowFault[];
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+interface Sent {
+  readonly body: { readonly dryRun: boolean; readonly mapping: SheetMapping };
+  readonly upload: Upload;
+}
+interface Context {
+  readonly locale: Locale;
+  work<T>(fn: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+type Tell = Parameters<LiveReply<ImportReport>['make']>[0];
+
+const portion = 250;
+const mostShown = 20;
+const portionsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / portion) }, (_, at) => all.slice(at * portion, (at + 1) * portion));
+
+/** The verb of an import: `import: importing(register)`. */
+export const importing = <F extends string, Draft>(register: SheetRegister<F, Draft>) => ({
+  manual: async (context: Context, sent: Sent): Promise<LiveReply<ImportReport>> => ({
+    make: (tell) => importSheet(register, context, sent, tell),
+  }),
+});
+
+async function importSheet<F extends string, Draft>(
+  register: SheetRegister<F, Draft>,
+  context: Context,
+  { body, upload }: Sent,
+  tell: Tell,
+): Promise<ImportReport> {
+  const sheet = await readSheet(upload.bytes);
+  if (sheet.rows.length > mostImportedRows)
+    throw new Problem('kit.sheet-rows', { status: 422, values: { most: mostImportedRows } });
+  const mapping = { ...guessedColumns(register, sheet.headings), ...body.mapping };
+  const unmapped = mappingFaults(register, mapping, sheet.headings);
+  const rows = unmapped.length > 0 ? [] : await judgedRows(register, sheet, mapping, context.locale);
+  return context.work(async (ctx) => {
+    const fresh = freshOf(register, rows, await register.known(ctx));
+    const people = await membersByEmail(
+      ctx.db,
+      fresh.flatMap(({ email }) => email ?? []),
+    );
+    const faults = [...unmapped, ...fresh.flatMap((one) => [...one.faults, ...strangerIn(register, one, people)])];
+    const wrong = new Set(faults.map(({ row }) => row));
+    const ready = fresh.filter(({ row }) => !wrong.has(row));
+    const creates = !body.dryRun && faults.length === 0;
+    if (creates) await register.add(ctx, comingOf(ready, people, { file: upload.name, tell }));
+    return {
+      ...{ headings: [...sheet.headings], columns: columnsOf(register, context.locale), mapping: said(mapping) },
+      ...{ rows: rows.length, ready: ready.length, duplicates: rows.length - fresh.length },
+      ...{ faulty: faults.length, faults: faults.sort((a, b) => a.row - b.row).slice(0, mostToldFaults) },
+      ...{ preview: ready.slice(0, mostShown).map(({ cells }) => cells), created: creates ? ready.length : 0 },
+    };
+  });
+}
+
+const said = (mapping: SheetMapping): Record<string, string> =>
+  Object.fromEntries(Object.entries(mapping).flatMap(([field, heading]) => (heading ? [[field, heading]] : [])));
+
+const columnsOf = <F extends string>({ fields, columns, needed }: SheetFields<F>, locale: Locale) =>
+  fields.map((field) => ({ field, name: say(locale, `${columns}.${field}`), needed: needed.includes(field) }));
+
+/** What a mapping says that cannot be followed: a heading that is not there, no column for what a record needs. */
+function mappingFaults<F extends string>(
+  { needed }: SheetFields<F>,
+  mapping: SheetMapping,
+  headings: readonly string[],
+): RowFault[] {
+  const strange = Object.entries(said(mapping))
+    .filter(([, heading]) => !headings.includes(heading))
+    .map(([field, value]) => ({ row: 1, field, code: 'kit.sheet-heading', value }));
+  const lacking = needed
+    .filter((field) => !mapping[field])
+    .map((field) => ({ row: 1, field, code: 'kit.sheet-column', value: '' }));
+  return [...strange, ...lacking];
+}
+
+/** The rows, each with what is wrong with it. A row that says nothing in the columns that count is left out. */
+async function judgedRows<F extends string, Draft>(
+  register: SheetRegister<F, Draft>,
+  { headings, rows }: ReadSheet,
+  mapping: SheetMapping,
+  locale: Locale,
+): Promise<JudgedRow<Draft>[]> {
+  const places = register.fields.flatMap((field) => {
+    const at = mapping[field] ? headings.indexOf(mapping[field]) : -1;
+    return at < 0 ? [] : [[field, at] as const];
+  });
+  const placeOf = new Map<string, number>(places);
+  const judged: JudgedRow<Draft>[] = [];
+  for (const some of portionsOf(rows)) {
+    for (const { number, cells } of some) {
+      const cell = (field: F): Cell => cells[placeOf.get(field) ?? -1] ?? null;
+      const told = places.flatMap(([field, at]) => {
+        const text = written(cells[at] ?? null);
+        return text === '' ? [] : [[field, text.slice(0, 200)] as const];
+      });
+      if (told.length === 0) continue;
+      const reader = new CellReader<F>(number, locale, cell);
+      const draft = register.read(reader);
+      const email = register.person ? reader.said(register.person).toLowerCase() || null : null;
+      judged.push({ row: number, draft, email, faults: reader.faults, cells: Object.fromEntries(told) });
+    }
+    await setImmediate();
+  }
+  return judged;
+}
+
+/** Rows whose record is neither there nor named by a row before. */
+function freshOf<F extends string, Draft>(
+  register: SheetRegister<F, Draft>,
+  rows: readonly JudgedRow<Draft>[],
+  known: readonly string[],
+): JudgedRow<Draft>[] {
+  const there = new Set(known.map(foldedName));
+  return rows.filter(({ draft }) => {
+    const names = register.namesOf(draft).map(foldedName).filter(Boolean);
+    if (names.some((name) => there.has(name))) return false;
+    for (const name of names) there.add(name);
+    return true;
+  });
+}
+
+function strangerIn<F extends string, Draft>(
+  { person }: SheetRegister<F, Draft>,
+  { row, email }: JudgedRow<Draft>,
+  people: ReadonlyMap<string, string>,
+): RowFault[] {
+  if (!person || !email || people.has(email)) return [];
+  return [{ row, field: person, code: 'kit.sheet-person', value: email.slice(0, 100) }];
+}
+
+/** What is ready, as the room is handed it. */
+function comingOf<Draft>(
+  ready: readonly JudgedRow<Draft>[],
+  people: ReadonlyMap<string, string>,
+  { file, tell }: { readonly file: string; readonly tell: Tell },
+): ComingRows<Draft> {
+  return {
+    file,
+    async inPortions(add) {
+      let done = 0;
+      for (const some of portionsOf(ready)) {
+        await add(some.map(({ draft, email }) => ({ draft, personId: (email && people.get(email)) || null })));
+        done += some.length;
+        tell('progress', { done, of: ready.length });
+      }
+    },
+  };
+}

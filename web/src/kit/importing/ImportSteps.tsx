@@ -1,0 +1,121 @@
+/** A spreadsheet on its way in: file, columns, trial with everything that is wrong, import. */
+import {
+  Alert,
+  Button,
+  FileButton,
+  Group,
+  Loader,
+  NativeSelect,
+  Progress,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import type { Route } from '@vigia/contract/kit/domain.ts';
+import type { ImportReport } from '@vigia/contract/kit/importing.ts';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../screen/toasts.ts';
+import { ImportTrial } from './ImportTrial.tsx';
+import { type ImportMapping, type ImportRoute, type ImportStep, useImport } from './useImport.ts';
+
+const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Which column of the sheet holds which field; guessed by its heading, open to correction. */
+function ImportColumns({ report, onChange }: { report: ImportReport; onChange: (mapping: ImportMapping) => void }) {
+  const { t } = useTranslation('kit');
+  const { headings, columns, mapping } = report;
+  const choices = [{ value: '', label: t('import.noColumn') }, ...new Set(headings.filter((one) => one !== ''))];
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {t('import.columns')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm" verticalSpacing="xs">
+        {columns.map(({ field, name, needed }) => (
+          <NativeSelect
+            key={field}
+            label={name}
+            withAsterisk={needed}
+            data={choices}
+            value={mapping[field] ?? ''}
+            onChange={(event) => onChange({ ...mapping, [field]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function ImportProgress({ step: { done, of } }: { step: ImportStep }) {
+  const { t } = useTranslation('kit');
+  return (
+    <div>
+      <Text size="sm" role="status">
+        {t('import.progress', { done, of })}
+      </Text>
+      <Progress value={(100 * done) / of} aria-label={t('import.progress', { done, of })} />
+    </div>
+  );
+}
+
+function ChooseFile({ file, busy, take }: Pick<ReturnType<typeof useImport>, 'file' | 'busy' | 'take'>) {
+  const { t } = useTranslation('kit');
+  return (
+    <Group gap="sm">
+      <FileButton onChange={take} accept={accepted} inputProps={{ 'aria-label': t('import.choose') }}>
+        {(props) => (
+          <Button {...props} variant={file ? 'default' : 'filled'}>
+            {t(file ? 'import.chooseOther' : 'import.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {file && <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>}
+      {busy && <Loader size="sm" aria-label={t('waiting')} role="status" />}
+    </Group>
+  );
+}
+
+interface ImportStepsProps {
+  route: ImportRoute;
+  refresh: readonly Route[];
+  lead: string;
+  onDone: () => void;
+}
+
+export function ImportSteps({ route, refresh, lead, onDone }: ImportStepsProps) {
+  const { t } = useTranslation('kit');
+  const { file, report, refusal, busy, step, take, remap, create } = useImport(route, refresh);
+  async function finish() {
+    const answer = await create();
+    if (!answer || answer.created === 0) return;
+    toastDone(t('import.done', { count: answer.created }));
+    onDone();
+  }
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">{lead}</Text>
+      <ChooseFile file={file} busy={busy} take={take} />
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {report && (
+        <>
+          <ImportColumns report={report} onChange={remap} />
+          <ImportTrial report={report} />
+          {step && <ImportProgress step={step} />}
+          <Group>
+            <Button disabled={report.faulty > 0 || report.ready === 0} loading={busy} onClick={() => void finish()}>
+              {report.ready === 0 ? t('import.createNone') : t('import.create', { count: report.ready })}
+            </Button>
+            <Button variant="default" onClick={onDone}>
+              {t('cancel')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
