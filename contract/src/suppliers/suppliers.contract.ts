@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
-import { page } from '../kit/page.ts';
+import { sheetImport } from '../kit/importing.ts';
+import { asFile, page } from '../kit/page.ts';
 import {
   decisionProposal,
   evaluationDraft,
@@ -31,6 +32,7 @@ import {
   supplierSummary,
   supplierTier,
 } from './suppliers.shapes.ts';
+import { supplierSheetFields } from './suppliers.sheet.ts';
 
 const read = can('suppliers.read');
 const edit = can('suppliers.edit');
@@ -53,6 +55,21 @@ export const suppliers = domain({
     }),
   },
   create: { method: 'POST', path: '/suppliers', access: edit, body: supplierDraft, status: 201, returns: supplier },
+  export: {
+    method: 'GET',
+    path: '/suppliers/export',
+    access: read,
+    query: supplierFilters.omit({ page: true, limit: true }).extend(asFile),
+    sends: 'file',
+    returns: z.any(),
+    about: 'The register by the list’s own filters, as .xlsx or .csv, in the columns that an import reads.',
+  },
+  import: {
+    ...sheetImport(supplierSheetFields),
+    path: '/suppliers/import',
+    access: edit,
+    about: 'Suppliers from .xlsx or .csv: a dry run tells all faults of all rows; nothing is half imported.',
+  },
   templates: {
     method: 'GET',
     path: '/suppliers/templates',

@@ -8,12 +8,14 @@ import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
+import { importing } from '../kit/importing/importing.ts';
 import { proofIdsOfSupplier } from './answers.store.ts';
 import * as certificates from './certificates.store.ts';
 import { evaluationHistory, pageEvaluations } from './evaluations.store.ts';
 import { dayOfSuppliers, readResults, readSupplier } from './suppliers.reading.ts';
 import * as reviewing from './suppliers.reviewing.ts';
 import { remindSupplier, reopenEvaluation, sendEvaluation } from './suppliers.sending.ts';
+import { exportSuppliers, supplierSheet } from './suppliers.sheets.ts';
 import * as store from './suppliers.store.ts';
 import { readTemplate, supplierTemplatesFor } from './suppliers.templates.ts';
 import * as templating from './suppliers.templating.ts';
@@ -44,6 +46,9 @@ export const suppliersModule = implement(suppliers, {
     ctx.audit('suppliers.created', id, { after: body });
     return readSupplier(ctx, id);
   },
+
+  export: exportSuppliers,
+  import: importing(supplierSheet),
 
   templates: async (ctx) => ({ items: await supplierTemplatesFor(ctx) }),
   template: (ctx, { params: { id } }) => readTemplate(ctx, id),

@@ -130,16 +130,15 @@ export async function allSuppliers(db: Db, filters: Filters, asker: Asker, most:
   return found.map(summaryOf);
 }
 
-/** A supplier with all that its own row says; null where there is none such. */
-export async function findSupplier(db: Db, id: string, today: string) {
-  const row = await rows(db, today)
-    .where('s.id', '=', id)
+const wholeRows = (found: ReturnType<typeof rows>) =>
+  found
     .select(['s.country', 's.legal_id', 's.service', 's.contact_name', 's.locale', 's.contract_starts', 's.currency'])
     .select(['s.contract_value', 's.notice_days', 's.data_kinds', 's.data_people', 's.transfer_to', 's.transfer_basis'])
     .select(['s.sub_processors', 's.access', 's.processes', 's.tier_answers', 's.repeat', 's.next_on', 's.version'])
-    .select(['s.evaluation_id', 's.decision_conditions', 's.approval_id'])
-    .executeTakeFirst();
-  if (!row) return null;
+    .select(['s.evaluation_id', 's.decision_conditions', 's.approval_id', 'u.email as owner_email']);
+type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeRows>['executeTakeFirstOrThrow']>>;
+
+function wholeOf(row: WholeRow) {
   const answers = tierAnswers.parse(row.tier_answers);
   return {
     ...summaryOf(row),
@@ -156,6 +155,31 @@ export async function findSupplier(db: Db, id: string, today: string) {
     tierAnswers: answers,
     arithmetic: tierOf(answers),
   };
+}
+
+/** A supplier with all that its own row says; null where there is none such. */
+export async function findSupplier(db: Db, id: string, today: string) {
+  const row = await wholeRows(rows(db, today)).where('s.id', '=', id).executeTakeFirst();
+  return row ? wholeOf(row) : null;
+}
+
+/** All that the filters leave, with all that each row says and the owner's address, for a file. */
+export async function wholeSuppliers(
+  db: Db,
+  filters: Omit<Filters, 'page' | 'limit'>,
+  { most, ...asker }: Asker & { readonly most: number },
+) {
+  const found = wholeRows(filteredSuppliers(db, filters, asker))
+    .orderBy(orders[filters.sort])
+    .limit(most);
+  return (await found.execute()).map((row) => ({ ...wholeOf(row), ownerEmail: row.owner_email }));
+}
+export type WholeSupplier = Awaited<ReturnType<typeof wholeSuppliers>>[number];
+
+/** By what the register knows its suppliers: names and legal ids; of at most 20,000. */
+export async function supplierNames(db: Db): Promise<string[]> {
+  const found = await db.selectFrom('suppliers').select(['name', 'legal_id']).limit(20_000).execute();
+  return found.flatMap(({ name, legal_id: legalId }) => [name, legalId]);
 }
 
 /** Held until the transaction ends. */

@@ -1,5 +1,5 @@
 /** The suppliers of the company: who they are, how much they matter, where their answers stand (ISO/IEC 27001 A.5.19). */
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import {
@@ -12,9 +12,12 @@ import {
 } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { ImportButton } from '../../kit/importing/ImportButton.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
+import { ExportMenu } from '../../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
@@ -108,10 +111,22 @@ function Register() {
   const found = useRead(suppliers.list, { query: filters }, { keepPrevious: true });
   const columns = useSupplierColumns();
   const { tier, status, decision, state: asked, owner, data, process, search } = filters;
+  const { page: _page, limit: _limit, ...listed } = filters;
+  const mayEdit = useCan('suppliers.edit');
   const filtered = [tier, status, decision, asked, owner, data, process, search].some(Boolean);
   return (
     <Stack gap="md">
-      {(filtered || (found.data?.total ?? 0) > 0) && <SupplierFilterBar state={state} />}
+      {(filtered || (found.data?.total ?? 0) > 0) && (
+        <>
+          <SupplierFilterBar state={state} />
+          <Group justify="flex-end">
+            <ExportMenu
+              download={(format) => call(suppliers.export, { query: { ...listed, format } })}
+              failed={t('exportFailed')}
+            />
+          </Group>
+        </>
+      )}
       <DataTable
         name={t('title')}
         read={found}
@@ -123,7 +138,8 @@ function Register() {
           <EmptyState
             title={t(filtered ? 'empty.none' : 'empty.title')}
             action={
-              !filtered && (
+              !filtered &&
+              mayEdit && (
                 <Button component={Link} to={suppliersPlaces.create.at()}>
                   {t('new.open')}
                 </Button>
@@ -150,6 +166,14 @@ export function SuppliersScreen() {
           <Button component={Link} variant="default" to={suppliersPlaces.templates.at()}>
             {t('templates.title')}
           </Button>
+          {mayEdit && (
+            <ImportButton
+              route={suppliers.import}
+              refresh={[suppliers.list, suppliers.stats]}
+              title={t('import.title')}
+              lead={t('import.lead')}
+            />
+          )}
           {mayEdit && (
             <Button component={Link} to={suppliersPlaces.create.at()}>
               {t('new.open')}
