@@ -49,6 +49,8 @@ const importCounts = {
   /** Set aside by the tool itself: passed, suppressed, not affected. */
   aside: counted,
   unread: counted,
+  /** Lines that tell of a weakness once more: joined with it. */
+  repeated: counted,
   notes: z.array(z.enum(reportNotes)),
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { zipOf } from '../kit/testing/xlsx.ts';
-import { firstSamples } from './testing/samples.ts';
+import { reportSample as textOf } from './testing/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Reply = z.output<typeof findingImportReply>;
-const textOf = (kind: string) => firstSamples.find((one) => one.kind === kind)?.text ?? '';
 
 async function send(who: TestCaller, bytes: Buffer | string, fields: Record<string, string> = {}) {
   const form = new FormData();

@@ -74,7 +74,8 @@ const uniqueLines = (list: readonly string[] | undefined, most: number, length: 
 
 /** A CVE number is written in capitals, whatever the tool does. */
 const capital = (id: string) => (/^(cve|ghsa|cwe)-/i.test(id) ? id.toUpperCase() : id);
-const idsOf = (list: readonly string[] | undefined) => uniqueLines(list?.slice(0, 200).map(capital), 50, 60);
+const [mostIds, mostCwes, mostLinks] = [50, 20, 20];
+const idsOf = (list: readonly string[] | undefined) => uniqueLines(list?.slice(0, 200).map(capital), mostIds, 60);
 
 function scoreOf({ cvss, score }: FoundWeakness) {
   const vector = cleanLine(cvss, 300);
@@ -98,23 +99,37 @@ function rowOf(found: FoundWeakness, { kind, target }: FoundBatch): FindingRow {
     ids,
     cwes: [...new Set(found.cwes ?? [])]
       .filter((one) => Number.isInteger(one) && one > 0 && one < 100_000)
-      .slice(0, 20),
+      .slice(0, mostCwes),
     asset,
     location: cleanLine(found.location, 1_000),
     package: cleanLine(found.package, 300),
     installed: cleanLine(found.installed, 200),
     fixed_in: cleanLine(found.fixedIn, 500),
     proof: cleanText(found.proof, 8_000),
-    links: uniqueLines(found.links, 20, 500).filter((link) => /^https?:\/\//i.test(link)),
+    links: uniqueLines(found.links, mostLinks, 500).filter((link) => /^https?:\/\//i.test(link)),
   };
 }
+
+const both = <T>(one: readonly T[], other: readonly T[], most: number): T[] =>
+  [...new Set([...one, ...other])].slice(0, most);
+
+/** What is told of it once more: tools write a line for each advisory of one weakness. */
+const joined = (row: FindingRow, again: FindingRow): FindingRow => ({
+  ...row,
+  ids: both(row.ids, again.ids, mostIds),
+  cwes: both(row.cwes, again.cwes, mostCwes),
+  links: both(row.links, again.links, mostLinks),
+  cvss_vector: row.cvss_vector ?? again.cvss_vector,
+  cvss_score: row.cvss_score ?? again.cvss_score,
+});
 
 /** The rows of a batch, each fingerprint once: what is told twice is the same weakness. */
 export function rowsOfBatch(batch: FoundBatch): FindingRow[] {
   const rows = new Map<string, FindingRow>();
   for (const found of batch.findings) {
     const row = rowOf(found, batch);
-    if (!rows.has(row.fingerprint)) rows.set(row.fingerprint, row);
+    const known = rows.get(row.fingerprint);
+    rows.set(row.fingerprint, known ? joined(known, row) : row);
   }
   return [...rows.values()];
 }

@@ -43,16 +43,16 @@ function seen(report: ReportOutcome): ImportedReport {
   if (!isRead(report))
     return {
       ...{ file: report.file, refused: report.refused, kind: null, source: '', target: '', ...nothing },
-      ...{ informational: 0, aside: 0, unread: 0, notes: [], sample: [], mapping: {} },
+      ...{ informational: 0, aside: 0, unread: 0, repeated: 0, notes: [], sample: [], mapping: {} },
       bySeverity: { critical: 0, high: 0, medium: 0, low: 0 },
       headings: [...(report.headings ?? [])],
     };
-  const { file, kind, source, target, rows, informational, aside, unread, notes, headings, mapping } = report;
+  const { file, kind, source, target, rows, informational, aside, unread, repeated, notes, headings, mapping } = report;
   const of = (wanted: string) => rows.filter(({ severity }) => severity === wanted);
   const gravest = findingSeverities.flatMap((severity) => of(severity).slice(0, sampled)).slice(0, sampled);
   return {
     ...{ file, refused: null, kind, source, target, ...nothing, found: rows.length, informational, aside, unread },
-    ...{ notes: [...notes], headings: [...headings], mapping: { ...mapping } },
+    ...{ repeated, notes: [...notes], headings: [...headings], mapping: { ...mapping } },
     bySeverity: {
       ...{ critical: of('critical').length, high: of('high').length },
       ...{ medium: of('medium').length, low: of('low').length },

@@ -154,7 +154,17 @@ describe('a finding', () => {
 
 const seen: ImportedReport = {
   ...{ file: 'a.nessus', refused: null, kind: 'nessus', source: 'Nessus', target: 'Mensal', found: 2, added: 0 },
-  ...{ updated: 0, reopened: 0, closed: 0, informational: 4, aside: 0, unread: 1, notes: ['cut'], importId: null },
+  ...{
+    updated: 0,
+    reopened: 0,
+    closed: 0,
+    informational: 4,
+    aside: 0,
+    unread: 1,
+    repeated: 0,
+    notes: ['cut'],
+    importId: null,
+  },
   bySeverity: { critical: 1, high: 1, medium: 0, low: 0 },
   ...{ sample: [{ title: 'Log4Shell', severity: 'critical', asset: 'api' }], headings: [], mapping: {} },
 };

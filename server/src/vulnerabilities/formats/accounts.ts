@@ -12,23 +12,26 @@ function keepAsff(one: unknown, out: Out) {
   const account = text(one, 'AwsAccountId');
   const [advisory] = listAt(one, 'Vulnerabilities');
   out.target(account);
-  return keepBreach(
-    {
-      ...{
-        id: [text(one, 'GeneratorId'), text(advisory, 'Id')].filter(Boolean).join(' '),
-        title: text(one, 'Title'),
-        severity: first(text(one, 'Severity', 'Label'), text(one, 'Severity', 'Original')),
-        account,
+  const resources = listAt(one, 'Resources').map((each) => text(each, 'Id'));
+  for (const resource of resources.length > 0 ? resources : [undefined])
+    keepBreach(
+      {
+        ...{
+          id: [text(one, 'GeneratorId'), text(advisory, 'Id')].filter(Boolean).join(' '),
+          title: text(one, 'Title'),
+          severity: first(text(one, 'Severity', 'Label'), text(one, 'Severity', 'Original')),
+          account,
+        },
+        ...{
+          description: text(one, 'Description'),
+          fix: text(one, 'Remediation', 'Recommendation', 'Text'),
+          resource,
+        },
+        links: [...texts(one, 'Remediation', 'Recommendation', 'Url'), ...texts(one, 'SourceUrl')],
       },
-      ...{
-        description: text(one, 'Description'),
-        fix: text(one, 'Remediation', 'Recommendation', 'Text'),
-        resource: text(one, 'Resources', 0, 'Id'),
-      },
-      links: [...texts(one, 'Remediation', 'Recommendation', 'Url'), ...texts(one, 'SourceUrl')],
-    },
-    out,
-  );
+      out,
+    );
+  return undefined;
 }
 
 /** AWS Security Hub, in the AWS Security Finding Format. */

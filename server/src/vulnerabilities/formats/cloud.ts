@@ -56,7 +56,7 @@ export const prowlerCsv: TableFormat = {
       (headings.has('check id') && headings.has('status extended')) ||
       (headings.has('checkid') && headings.has('statusextended')),
     row(cells, out) {
-      if (!/^fail/i.test(cells('status') ?? '')) return out.setAside();
+      if (!/^fail/i.test(cells('status') ?? '') || /^true$/i.test(cells('muted') ?? '')) return out.setAside();
       const account = cells('account uid', 'account id', 'accountid');
       out.target(account);
       return keepBreach(
@@ -104,7 +104,7 @@ export const ocsf: JsonFormat = {
             {
               ...{
                 id: first(text(one, 'metadata', 'event_code'), text(info, 'uid')),
-                title: text(info, 'title'),
+                title: first(text(info, 'title'), text(one, 'status_detail'), text(one, 'message')),
                 severity: text(one, 'severity'),
                 account,
               },

@@ -1,7 +1,7 @@
-/** Scanners of lock files and libraries: Snyk, pip-audit, Safety, cargo-audit, OWASP Dependency-Check. */
+/** Scanners of lock files and libraries: Snyk, pip-audit, Safety, cargo-audit. */
 import type { JsonFormat, Out } from '../reading/format.ts';
 import { severityOr } from '../reading/severity.ts';
-import { cwesIn, entries, first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
+import { cwesIn, first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
 import { packageWeakness } from './packages.ts';
 
 function keepKnown(one: unknown, asset: string | undefined, out: Out) {
@@ -45,17 +45,19 @@ export const snyk: JsonFormat = {
       shape.has('infrastructureAsCodeIssues') ||
       shape.has('vulnerabilities', 'packageManager'),
     routes: (out) => {
-      let asset: string | undefined;
+      const assets = new Map<number, string | undefined>();
       return [
         {
-          projectName: (value) => {
-            asset = text(value);
-            out.target(asset);
+          projectName: (value, _, document) => {
+            assets.set(document, text(value));
+            out.target(text(value));
           },
         },
         {
-          'vulnerabilities[]': (one) => keepKnown(one, asset, out),
-          'infrastructureAsCodeIssues[]': (one) => keepConfigured(one, asset, out),
+          'vulnerabilities[]': (one, _, document) => keepKnown(one, assets.get(document), out),
+          // What was found in the applications of an image stands beside it.
+          'applications[].vulnerabilities[]': (one, _, document) => keepKnown(one, assets.get(document), out),
+          'infrastructureAsCodeIssues[]': (one, _, document) => keepConfigured(one, assets.get(document), out),
         },
       ];
     },
@@ -144,38 +146,6 @@ export const cargoAudit: JsonFormat = {
               },
             }),
           ),
-      },
-    ],
-  },
-};
-
-export const dependencyCheck: JsonFormat = {
-  ...{ id: 'dependency-check', name: 'OWASP Dependency-Check', category: 'application' },
-  json: {
-    is: (shape) => shape.has('reportSchema', 'dependencies') || shape.has('scanInfo', 'dependencies'),
-    routes: (out) => [
-      {
-        'projectInfo.name': (value) => out.target(text(value)),
-        'dependencies[]': (part) => {
-          out.setAside(listAt(part, 'suppressedVulnerabilities').length);
-          for (const one of listAt(part, 'vulnerabilities'))
-            out.add(
-              packageWeakness({
-                ...{
-                  id: text(one, 'name'),
-                  package: text(part, 'fileName'),
-                  place: text(part, 'filePath'),
-                  description: text(one, 'description'),
-                },
-                ...{
-                  severity: text(one, 'severity'),
-                  score: number(one, 'cvssv3', 'baseScore') ?? number(one, 'cvssv4', 'baseScore'),
-                  cwes: cwesIn(one, 'cwes'),
-                },
-                links: entries(one, 'references').flatMap(([, each]) => texts(each, 'url')),
-              }),
-            );
-        },
       },
     ],
   },

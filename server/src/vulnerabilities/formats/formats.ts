@@ -5,8 +5,9 @@ import { csaf, cyclonedx, openvex } from './bom.ts';
 import { burp } from './burp.ts';
 import { ocsf, prowler, prowlerCsv, scoutSuite } from './cloud.ts';
 import { bandit, brakeman, gitlab, gosec, semgrep } from './code.ts';
-import { cargoAudit, dependencyCheck, pipAudit, safety, snyk } from './dependencies.ts';
-import { sslyze, testsslCsv, testsslJson } from './encryption.ts';
+import { dependabotGraph } from './dependabot.ts';
+import { cargoAudit, pipAudit, safety, snyk } from './dependencies.ts';
+import { dependencyCheck, dependencyCheckXml } from './dependency-check.ts';
 import { github } from './github.ts';
 import { dockle, kubeBench, kubescape, lynis } from './hosts.ts';
 import { clair, grype } from './images.ts';
@@ -22,9 +23,13 @@ import { qualys, qualysCsv } from './qualys.ts';
 import { sarif } from './sarif.ts';
 import { gitleaks, trufflehog } from './secrets.ts';
 import { spdx } from './spdx.ts';
+import { sslyze, sslyzeXml } from './sslyze.ts';
+import { testsslCsv, testsslJson } from './testssl.ts';
 import { trivy } from './trivy.ts';
+import { trivyOperator } from './trivy-operator.ts';
+import { wapiti, wapitiXml } from './wapiti.ts';
 import { wazuh } from './wazuh.ts';
-import { acunetix, acunetix360, niktoJson, niktoXml, wapiti } from './websites.ts';
+import { acunetix, acunetix360, niktoJson, niktoXml } from './websites.ts';
 import { zapJson, zapXml } from './zap.ts';
 
 export const formats: readonly AnyFormat[] = [
@@ -44,9 +49,50 @@ export const formats: readonly AnyFormat[] = [
     nessus,
     nessusCsv,
   ],
-  ...[openvas, openvasCsv, qualys, qualysCsv, nexpose, burp, acunetix, acunetix360, niktoJson, niktoXml, wapiti],
-  ...[testsslJson, testsslCsv, sslyze, grype, clair, pipAudit, safety, cargoAudit, dependencyCheck, snyk],
-  ...[kubescape, tfsec, semgrep, bandit, gosec, brakeman, gitlab, checkov, kics, gitleaks, trufflehog, github],
+  // Both write a `report`: Wapiti's says what kind it is.
+  ...[
+    wapitiXml,
+    openvas,
+    openvasCsv,
+    qualys,
+    qualysCsv,
+    nexpose,
+    burp,
+    acunetix,
+    acunetix360,
+    niktoJson,
+    niktoXml,
+    wapiti,
+  ],
+  ...[
+    testsslJson,
+    testsslCsv,
+    sslyze,
+    sslyzeXml,
+    grype,
+    clair,
+    pipAudit,
+    safety,
+    cargoAudit,
+    dependencyCheck,
+    dependencyCheckXml,
+    snyk,
+  ],
+  ...[
+    kubescape,
+    tfsec,
+    semgrep,
+    bandit,
+    gosec,
+    brakeman,
+    gitlab,
+    checkov,
+    kics,
+    gitleaks,
+    trufflehog,
+    github,
+    dependabotGraph,
+  ],
   ...[prowler, prowlerCsv, ocsf, scoutSuite, securityHub, defender, googleFindings, wazuh],
-  ...[lynis, kubeBench, dockle, trivy],
+  ...[lynis, kubeBench, dockle, trivyOperator, trivy],
 ];

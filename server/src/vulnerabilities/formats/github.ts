@@ -71,8 +71,7 @@ export const github: JsonFormat = {
     is: (shape) =>
       shape.has('security_advisory', 'security_vulnerability') ||
       shape.has('most_recent_instance', 'rule') ||
-      shape.has('secret_type', 'state') ||
-      shape.has('securityVulnerability', 'dismissedAt'),
+      shape.has('secret_type', 'state'),
     routes: (out) => [
       {
         '': (one) => keepGithubAlert(one, out),

@@ -31,17 +31,18 @@ export const grype: JsonFormat = {
   json: {
     is: (shape) => shape.has('matches[].vulnerability') || shape.has('matches', 'descriptor'),
     routes: (out) => {
-      let asset: string | undefined;
+      const assets = new Map<number, string | undefined>();
       return [
         {
-          source: (value) => {
-            asset = first(text(value, 'target', 'userInput'), text(value, 'target'));
+          source: (value, _, document) => {
+            const asset = first(text(value, 'target', 'userInput'), text(value, 'target'));
+            assets.set(document, asset);
             out.target(asset);
           },
         },
         {
           'ignoredMatches[]': () => out.setAside(),
-          'matches[]': (match) => keepMatch(match, asset, out),
+          'matches[]': (match, _, document) => keepMatch(match, assets.get(document), out),
         },
       ];
     },

@@ -26,9 +26,11 @@ function keepFailed(one: unknown, out: Out) {
 export const checkov: JsonFormat = {
   ...{ id: 'checkov', name: 'Checkov', category: 'system' },
   json: {
-    is: (shape) => shape.has('check_type') || shape.has('results.failed_checks'),
+    is: (shape) =>
+      shape.has('check_type') || shape.has('results.failed_checks') || shape.has('checkov_version', 'passed', 'failed'),
     routes: (out) => [
       {
+        passed: (value) => out.setAside(number(value) ?? 0),
         'summary.passed': (value) => out.setAside(number(value) ?? 0),
         'summary.skipped': (value) => out.setAside(number(value) ?? 0),
         'summary.parsing_errors': (value) => {

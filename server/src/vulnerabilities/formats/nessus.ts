@@ -58,25 +58,32 @@ export const nessus: XmlFormat = {
   },
 };
 
+const scores = ['cvss v3 0 base score', 'cvss v3 base score', 'cvss3 base score', 'cvssv3', 'cvss'] as const;
+/** A vector without its name, as the tables write it. */
+const threeOf = (vector: string | undefined) => vector && (vector.startsWith('CVSS:') ? vector : `CVSS:3.0/${vector}`);
+
 export const nessusCsv: TableFormat = {
   ...{ id: 'nessus', name: 'Nessus', category: 'network' },
   table: {
     is: (headings) =>
-      headings.has('plugin id') && headings.has('host') && (headings.has('risk') || headings.has('severity')),
+      (headings.has('plugin id') || headings.has('plugin')) &&
+      ['host', 'ip address', 'dns name'].some((one) => headings.has(one)) &&
+      (headings.has('risk') || headings.has('severity')),
     row(cells, out) {
       const port = cells('port') ?? '0';
       out.add({
-        key: [cells('plugin id') ?? '', port, cells('protocol') ?? ''],
-        title: cells('name', 'plugin name', 'plugin') ?? cells('plugin id') ?? '',
+        key: [cells('plugin id', 'plugin') ?? '', port, cells('protocol') ?? ''],
+        title: cells('name', 'plugin name') ?? cells('plugin id', 'plugin') ?? '',
         severity: severityOr(cells('risk', 'severity')),
         description: [cells('synopsis'), cells('description')].filter(Boolean).join('\n\n'),
         ...{
-          fix: cells('solution'),
+          fix: cells('solution', 'steps to remediate'),
           ids: advisoriesIn(cells('cve')),
-          score: Number(cells('cvss v3 0 base score', 'cvss') ?? Number.NaN),
+          score: Number(cells(...scores) ?? Number.NaN),
+          cvss: threeOf(cells('cvss v3 0 vector', 'cvss v3 vector', 'cvss3 vector')),
         },
         ...{
-          asset: cells('host', 'dns name', 'ip address'),
+          asset: cells('host', 'fqdn', 'dns name', 'ip address'),
           location: port === '0' ? '' : `${port}/${cells('protocol') ?? 'tcp'}`,
         },
         ...{ proof: cells('plugin output', 'plugin text'), links: (cells('see also') ?? '').split(/\s+/) },

@@ -13,6 +13,10 @@ const categories = {
 } as const;
 const isKnown = (type: string): type is keyof typeof categories => type in categories;
 
+/** Of an address that was matched, its host. */
+const hostIn = (matched: string | undefined): string | undefined =>
+  matched && /^https?:\/\//i.test(matched) && URL.canParse(matched) ? new URL(matched).host : matched;
+
 export const nuclei: JsonFormat = {
   ...{ id: 'nuclei', name: 'Nuclei', category: 'application' },
   json: {
@@ -40,7 +44,7 @@ export const nuclei: JsonFormat = {
               score: number(one, 'info', 'classification', 'cvss-score'),
             },
             ...{
-              asset: text(one, 'host'),
+              asset: first(text(one, 'host'), hostIn(matched), text(one, 'ip')),
               location: matched,
               links: [...texts(one, 'info', 'reference'), ...texts(one, 'reference')],
             },

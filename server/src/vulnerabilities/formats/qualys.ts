@@ -1,7 +1,7 @@
 /** Qualys: scan results and asset reports in XML, and as .csv. */
 import type { Out, TableFormat, XmlFormat, XmlNode } from '../reading/format.ts';
-import type { ReadSeverity } from '../reading/severity.ts';
-import { advisoriesIn, withoutTags } from '../reading/values.ts';
+import { type ReadSeverity, severityOr } from '../reading/severity.ts';
+import { advisoriesIn, vectorIn, withoutTags } from '../reading/values.ts';
 import { kid, kids, sayIn, within } from '../reading/xml.ts';
 
 const severities: Readonly<Record<string, ReadSeverity>> = {
@@ -41,12 +41,13 @@ interface Detection {
   readonly asset: string;
   readonly port: string;
   readonly proof: string | undefined;
+  readonly level: string | undefined;
 }
 
 export const qualys: XmlFormat = {
   ...{ id: 'qualys', name: 'Qualys', category: 'network' },
   xml: {
-    is: (root) => root === 'SCAN' || root === 'ASSET_DATA_REPORT',
+    is: (root) => root === 'SCAN' || root === 'ASSET_DATA_REPORT' || root === 'HOST_LIST_VM_DETECTION_OUTPUT',
     read(out) {
       const seen: Detection[] = [];
       const known = new Map<string, XmlNode>();
@@ -55,20 +56,23 @@ export const qualys: XmlFormat = {
           IP: (host) => keepHost(host, out),
           HOST: (host) => {
             const asset = sayIn(host, 'DNS') ?? sayIn(host, 'IP') ?? '';
-            for (const one of within(host, 'VULN_INFO')) {
+            for (const one of [...within(host, 'VULN_INFO'), ...within(host, 'DETECTION')]) {
               const port = [sayIn(one, 'PORT'), sayIn(one, 'PROTOCOL')].filter(Boolean).join('/');
-              seen.push({ qid: sayIn(one, 'QID') ?? '', asset, port, proof: sayIn(one, 'RESULT') });
+              const proof = sayIn(one, 'RESULT') ?? sayIn(one, 'RESULTS');
+              const settled = /^fixed/i.test(sayIn(one, 'VULN_STATUS') ?? sayIn(one, 'STATUS') ?? '');
+              if (settled || /^(?:ig|info)$/i.test(sayIn(one, 'TYPE') ?? '')) out.setAside();
+              else seen.push({ qid: sayIn(one, 'QID') ?? '', asset, port, proof, level: sayIn(one, 'SEVERITY') });
             }
           },
           VULN_DETAILS: (one) => known.set(sayIn(one, 'QID') ?? '', one),
         },
         end() {
-          for (const { qid, asset, port, proof } of seen) {
+          for (const { qid, asset, port, proof, level } of seen) {
             const one = known.get(qid);
             out.add({
               key: [qid, port],
               title: sayIn(one, 'TITLE') ?? `QID ${qid}`,
-              severity: severityOf(sayIn(one, 'SEVERITY')),
+              severity: severityOf(sayIn(one, 'SEVERITY') ?? level),
               description: withoutTags([sayIn(one, 'THREAT'), sayIn(one, 'IMPACT')].filter(Boolean).join('\n\n')),
               ...{ fix: withoutTags(sayIn(one, 'SOLUTION')), asset, location: port, proof },
               ids: within(one, 'CVE_ID').flatMap((each) => sayIn(each, 'ID') ?? []),
@@ -83,17 +87,28 @@ export const qualys: XmlFormat = {
 export const qualysCsv: TableFormat = {
   ...{ id: 'qualys', name: 'Qualys', category: 'network' },
   table: {
-    is: (headings) => headings.has('qid') && headings.has('title') && (headings.has('ip') || headings.has('url')),
+    is: (headings) =>
+      headings.has('qid') &&
+      (headings.has('title') || headings.has('vuln title')) &&
+      (headings.has('ip') || headings.has('url')),
     row(cells, out) {
-      if (/^(?:info|ig|practice)$/i.test(cells('type') ?? '')) return out.setAside();
+      const settled = /^(?:fixed|disabled|ignored)/i.test(cells('vuln status', 'status') ?? '');
+      if (settled || /^(?:info|ig|practice)$/i.test(cells('type') ?? '')) return out.setAside();
+      const base = cells('cvss3 1 base', 'cvss3 base', 'cvss base') ?? '';
       const port = [cells('port'), cells('protocol')].filter(Boolean).join('/');
       out.add({
         key: [cells('qid') ?? '', port, cells('url') ?? ''],
-        title: cells('title') ?? '',
-        severity: severityOf(cells('severity')?.replace(/\D+/g, '')),
+        title: cells('title', 'vuln title') ?? '',
+        severity:
+          severities[cells('severity', 'q severity')?.replace(/\D+/g, '') ?? ''] ?? severityOr(cells('severity')),
+        ...{ score: Number.parseFloat(base), cvss: vectorIn(`CVSS:3.1/${/\((AV:[^)]+)\)/.exec(base)?.[1] ?? ''}`) },
         description: [cells('threat', 'description'), cells('impact')].filter(Boolean).join('\n\n'),
-        ...{ fix: cells('solution'), proof: cells('results', 'result'), asset: cells('dns', 'ip', 'url') },
-        ...{ location: port || cells('url'), ids: advisoriesIn(cells('cve id', 'cve')) },
+        ...{
+          fix: cells('solution'),
+          proof: cells('results', 'result'),
+          asset: cells('dns', 'fqdn', 'hostname', 'ip', 'url'),
+        },
+        ...{ location: port || cells('url'), ids: advisoriesIn(cells('cve id', 'cveid', 'cve')) },
       });
     },
   },

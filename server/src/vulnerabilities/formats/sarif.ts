@@ -90,13 +90,13 @@ export const sarif: JsonFormat = {
       const tools = new Map<string, Rules>();
       return [
         {
-          'runs[].tool': (tool, [run = '']) => {
+          'runs[].tool': (tool, [run = ''], document) => {
             out.source(text(tool, 'driver', 'name'));
-            tools.set(run, rulesOf(tool));
+            tools.set(`${document} ${run}`, rulesOf(tool));
           },
           'runs[].versionControlProvenance[]': (one) => out.target(text(one, 'repositoryUri')),
         },
-        { 'runs[].results[]': (result, [run = '']) => keep(result, tools.get(run), out) },
+        { 'runs[].results[]': (result, [run = ''], document) => keep(result, tools.get(`${document} ${run}`), out) },
       ];
     },
   },

@@ -60,26 +60,35 @@ export const trufflehog: JsonFormat = {
   ...{ id: 'trufflehog', name: 'TruffleHog', category: 'application' },
   json: {
     is: (shape) =>
-      shape.has('DetectorName') || shape.has('SourceMetadata', 'DetectorType') || shape.has('reason', 'stringsFound'),
+      shape.has('DetectorName') ||
+      shape.has('SourceMetadata', 'DetectorType') ||
+      shape.has('reason', 'stringsFound') ||
+      shape.has('rule.id', 'path', 'secret'),
     routes: (out) => [
       {
         '': (one) => {
           // Lines of talk of the newer versions stand between.
-          if (!text(one, 'DetectorName') && !text(one, 'reason')) return out.setAside(0);
+          const named = first(text(one, 'DetectorName'), text(one, 'reason'), text(one, 'rule', 'message'));
+          if (!named) return out.setAside(0);
           const [source] = Object.values(Object(sourceData(one)));
           return keepSecret(
             {
               ...{
-                rule: first(text(one, 'DetectorName'), text(one, 'reason')) ?? '',
-                title: first(text(one, 'DetectorName'), text(one, 'reason')) ?? '',
+                rule: first(text(one, 'rule', 'id'), named) ?? named,
+                title: named,
               },
               ...{
                 file: first(text(source, 'file'), text(one, 'path')),
-                line: text(source, 'line'),
+                line: first(text(source, 'line'), text(one, 'line')),
                 commit: first(text(source, 'commit'), text(one, 'commitHash')),
               },
               ...{
-                secret: first(text(one, 'Redacted'), text(one, 'Raw'), texts(one, 'stringsFound')[0]),
+                secret: first(
+                  text(one, 'Redacted'),
+                  text(one, 'Raw'),
+                  texts(one, 'stringsFound')[0],
+                  text(one, 'secret'),
+                ),
                 confirmed: text(one, 'Verified') === 'true',
               },
               asset: text(source, 'repository'),

@@ -20,6 +20,7 @@ function cvssIn(one: unknown) {
 function keepResult(result: unknown, out: Out, asset: string | undefined): void {
   const target = text(result, 'Target');
   const system = text(result, 'Class') === 'os-pkgs';
+  out.setAside(listAt(result, 'ExperimentalModifiedFindings').length);
   for (const one of listAt(result, 'Vulnerabilities'))
     out.add(
       packageWeakness({
@@ -86,23 +87,29 @@ export const trivy: JsonFormat = {
       shape.has('Findings[].Results') ||
       shape.has('Resources[].Results'),
     routes: (out) => {
-      let name: string | undefined;
+      const names = new Map<number, string | undefined>();
+      const keepObject = (one: unknown) => {
+        const asset = ['Namespace', 'Kind', 'Name'].flatMap((part) => text(one, part) ?? []).join('/');
+        for (const result of listAt(one, 'Results')) keepResult(result, out, asset);
+      };
       return [
         {
-          ArtifactName: (value) => {
-            name = text(value);
-            out.target(name);
+          ArtifactName: (value, _, document) => {
+            names.set(document, text(value));
+            out.target(text(value));
           },
+          // The oldest versions wrote a bare list of results.
+          Target: (value, _, document) => names.set(document, text(value)),
           ClusterName: (value) => out.target(text(value)),
         },
         {
-          'Results[]': (result) => keepResult(result, out, name),
-          'Resources[]': (one) => {
-            const asset = ['Namespace', 'Kind', 'Name'].flatMap((part) => text(one, part) ?? []).join('/');
-            for (const result of listAt(one, 'Results')) keepResult(result, out, asset);
-          },
-          // The oldest versions wrote a bare listAt of results.
-          Vulnerabilities: (value) => keepResult({ Vulnerabilities: value }, out, undefined),
+          'Results[]': (result, _, document) => keepResult(result, out, names.get(document)),
+          'Resources[]': keepObject,
+          'Findings[]': keepObject,
+          Vulnerabilities: (value, _, document) =>
+            keepResult({ Vulnerabilities: value, Target: names.get(document) }, out, undefined),
+          Misconfigurations: (value, _, document) =>
+            keepResult({ Misconfigurations: value, Target: names.get(document) }, out, undefined),
         },
       ];
     },

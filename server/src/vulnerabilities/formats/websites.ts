@@ -1,7 +1,7 @@
-/** Scanners of web sites: Acunetix (XML) and Acunetix 360, Invicti (JSON); Nikto (JSON, XML); Wapiti (JSON). */
+/** Scanners of web sites: Acunetix (XML) and Acunetix 360, Invicti (JSON); Nikto (JSON, XML). */
 import type { JsonFormat, XmlFormat } from '../reading/format.ts';
 import { severityOr } from '../reading/severity.ts';
-import { advisoriesIn, cwesIn, first, listAt, number, text, texts, vectorIn, withoutTags } from '../reading/values.ts';
+import { advisoriesIn, cwesIn, first, listAt, text, vectorIn, withoutTags } from '../reading/values.ts';
 import { kid, kids, sayIn, within } from '../reading/xml.ts';
 
 export const acunetix: XmlFormat = {
@@ -93,7 +93,8 @@ interface Hole {
 }
 /** Nikto judges nothing: what names a weakness or a leak weighs more than a missing header. */
 const niktoFinding = ({ id, message = '', method = '', url = '', host }: Hole) => ({
-  key: [id ?? '', url, id ? '' : message],
+  // Ids of six nines stand for a kind: what is said tells which, but for figures in it.
+  key: [id ?? '', url, message.replaceAll(/\d+/g, '').slice(0, 80)],
   title: message.split(/[.:] /)[0]?.slice(0, 200) ?? message,
   severity: severityOr(
     undefined,
@@ -154,48 +155,5 @@ export const niktoXml: XmlFormat = {
         },
       },
     }),
-  },
-};
-
-const wapitiLevels: Readonly<Record<string, string>> = { 4: 'critical', 3: 'high', 2: 'medium', 1: 'low', 0: 'info' };
-
-export const wapiti: JsonFormat = {
-  ...{ id: 'wapiti', name: 'Wapiti', category: 'application' },
-  json: {
-    is: (shape) => shape.has('classifications', 'vulnerabilities', 'infos'),
-    routes: (out) => {
-      const about = new Map<string, unknown>();
-      let target: string | undefined;
-      const keep = (list: unknown, [kind = '']: readonly string[]) => {
-        const known = about.get(kind);
-        for (const one of listAt(list))
-          out.add({
-            key: [kind, text(one, 'method') ?? '', text(one, 'path') ?? '', text(one, 'parameter') ?? ''],
-            title: kind,
-            severity: severityOr(wapitiLevels[String(number(one, 'level') ?? '')]),
-            description: [text(one, 'info'), text(known, 'desc')].filter(Boolean).join('\n\n'),
-            ...{
-              fix: text(known, 'sol'),
-              asset: target,
-              location: [text(one, 'method'), text(one, 'path'), text(one, 'parameter')].filter(Boolean).join(' '),
-            },
-            ...{
-              proof: first(text(one, 'http_request'), text(one, 'curl_command')),
-              cwes: cwesIn(listAt(one, 'wstg').length ? undefined : kind),
-            },
-            links: [...texts(known, 'ref')],
-          });
-      };
-      return [
-        {
-          'classifications.*': (value, [kind = '']) => about.set(kind, value),
-          infos: (value) => {
-            target = text(value, 'target');
-            out.target(target);
-          },
-        },
-        { 'vulnerabilities.*': keep, 'anomalies.*': keep },
-      ];
-    },
   },
 };

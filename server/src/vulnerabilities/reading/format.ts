@@ -36,8 +36,8 @@ export interface Shape {
   text(path: string): string | undefined;
 }
 
-/** Called with each value at a path, and the names and places by which it was reached. */
-export type JsonTaker = (value: unknown, keys: readonly string[]) => void;
+/** Called with each value at a path, the names and places by which it was reached, and which document of the report it is in. */
+export type JsonTaker = (value: unknown, keys: readonly string[], document: number) => void;
 export type JsonRoutes = Readonly<Record<string, JsonTaker | undefined>>;
 
 export interface JsonFormat extends Format {

@@ -53,6 +53,7 @@ const space = (code: number) => code === 32 || (code >= 9 && code <= 13) || code
 class Walker {
   readonly #text: string;
   #at = 0;
+  #document = 0;
   readonly #fault: (why: JsonFault) => void;
 
   constructor(text: string, fault: (why: JsonFault) => void) {
@@ -111,6 +112,7 @@ class Walker {
     this.#blank();
     const code = this.#text.charCodeAt(this.#at);
     if (document && code === 91) return this.#list(node, keys, true);
+    if (document) this.#document++;
     if (node.take) return this.#record(node.take, keys);
     if (code === 91) return node.each ? this.#list(node.each, keys) : this.#skip();
     if (code !== 123) return this.#skip();
@@ -129,7 +131,7 @@ class Walker {
     } catch {
       return this.#fault('record');
     }
-    return take(value, keys);
+    return take(value, keys, this.#document);
   }
 
   #object(node: Node, keys: readonly string[]): void {
@@ -173,7 +175,10 @@ class Walker {
       if (code === 44) {
         this.#at++;
         place++;
-      } else this.#value(node, document ? keys : [...keys, String(place)]);
+      } else {
+        if (document) this.#document++;
+        this.#value(node, document ? keys : [...keys, String(place)]);
+      }
     }
   }
 

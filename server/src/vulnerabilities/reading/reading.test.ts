@@ -2,12 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bombs } from '../../kit/testing/bombs.ts';
 import { zipOf } from '../../kit/testing/xlsx.ts';
-import { cloudSamples } from '../testing/cloud-samples.ts';
-import { codeSamples } from '../testing/code-samples.ts';
-import { hostSamples } from '../testing/host-samples.ts';
-import { packageSamples } from '../testing/package-samples.ts';
-import { firstSamples } from '../testing/samples.ts';
-import { webSamples } from '../testing/web-samples.ts';
+import { reportSample, samples } from '../testing/samples.ts';
 import { type ReadReport, readUploadedReports } from './reading.ts';
 
 const none = { target: '', source: '', mapping: {} };
@@ -21,11 +16,11 @@ async function readOnly(bytes: Buffer | string, wishes: Partial<typeof none> = {
 const named = <T extends { name: string }>(all: readonly T[]) => all.map((one) => [one.name, one] as const);
 
 describe('a report of a known tool', () => {
-  it.each(named([...firstSamples, ...hostSamples, ...cloudSamples, ...webSamples, ...packageSamples, ...codeSamples]))(
+  it.each(named(samples))(
     '%s',
-    async (_, { kind, text, found, informational = 0, aside = 0, source, target }) => {
+    async (_, { kind, text, found, informational = 0, aside = 0, repeated = 0, source, target }) => {
       const report = await readOnly(text);
-      expect(report).toMatchObject({ kind, informational, aside, unread: 0 });
+      expect(report).toMatchObject({ kind, informational, aside, repeated, unread: 0 });
       expect(report.rows).toHaveLength(found.length);
       expect(report.rows).toMatchObject(found);
       if (source) expect(report.source).toBe(source);
@@ -37,8 +32,8 @@ describe('a report of a known tool', () => {
   );
 });
 
-const nuclei = firstSamples.find(({ kind }) => kind === 'nuclei')?.text ?? '';
-const nmap = firstSamples.find(({ kind }) => kind === 'nmap')?.text ?? '';
+const nuclei = reportSample('nuclei');
+const nmap = reportSample('nmap');
 
 describe('an upload', () => {
   it('may be packed, in UTF-16, with a mark, or after lines of talk', async () => {
@@ -66,7 +61,7 @@ describe('an upload', () => {
   });
 
   it('is read as far as it goes, and what was not read is counted', async () => {
-    const sample = firstSamples[0]?.text ?? '';
+    const sample = reportSample('sarif');
     const cut = await readOnly(nuclei + nuclei.slice(0, 100));
     expect(cut).toMatchObject({ unread: 1, notes: ['cut'], rows: [{ title: 'Git Config' }] });
     const broken = await readOnly(

@@ -25,6 +25,8 @@ export interface ReadReport {
   readonly informational: number;
   readonly aside: number;
   readonly unread: number;
+  /** Told once more of the same weakness: joined with it. */
+  readonly repeated: number;
   readonly notes: readonly ReadNote[];
   /** Of a table: what can be mapped, and how it was. */
   readonly headings: readonly string[];
@@ -91,7 +93,24 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-function readTable(table: FoundTable, wishes: ReadingWishes, budget: Budget): Read {
+/** Rows above the headings, where a tool says what the report is about. */
+const mostAbove = 15;
+
+/** The table from the row whose cells are the headings of a known tool; as it is where there is none. */
+function withoutPreamble(table: FoundTable): FoundTable {
+  const tools = formats.filter(isTable);
+  const said = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? ''));
+  const known = (cells: readonly string[]) => {
+    const headings = new Set(cells.map(foldedColumn));
+    return tools.some((one) => one.table.is(headings));
+  };
+  if (known(table.headings)) return table;
+  const at = table.rows.slice(0, mostAbove).findIndex((cells) => known(said(cells)));
+  return at < 0 ? table : { headings: said(table.rows[at] ?? []), rows: table.rows.slice(at + 1) };
+}
+
+function readTable(given: FoundTable, wishes: ReadingWishes, budget: Budget): Read {
+  const table = Object.keys(wishes.mapping).length === 0 ? withoutPreamble(given) : given;
   const headings = new Set(table.headings.map(foldedColumn));
   const format =
     (Object.keys(wishes.mapping).length === 0 ? formats.filter(isTable).find((one) => one.table.is(headings)) : null) ??
@@ -109,7 +128,7 @@ async function readOne(bytes: Buffer, wishes: ReadingWishes, budget: Budget): Pr
   if (isZip(bytes)) return spreadsheet(bytes, wishes, budget);
   const text = decodedReport(bytes);
   const head = text.slice(0, 4_000).replace(/^[\s\ufeff]+/, '');
-  if (head === '') return { refused: 'empty' };
+  if (/^(?:\[\s*\]|\{\s*\})?\s*$/.test(head)) return { refused: 'empty' };
   const lines = readLines(text, budget);
   if (lines) return lines;
   if (/^(?:[[{]|scoutsuite_results)/.test(head)) return readJson(text, budget) ?? { refused: 'unknown' };
@@ -149,6 +168,7 @@ async function outcomeOf(report: ReportFile, wishes: ReadingWishes, budget: Budg
     informational,
     aside,
     unread: missed,
+    repeated: out.findings.length - rows.length,
     notes: [...notes],
     headings,
     mapping: headings.length > 0 ? guessedMapping(headings, wishes.mapping) : {},

@@ -1,5 +1,5 @@
 /** Small reports of scanners of code, infrastructure and secrets, in the shapes that the tools' own documents describe. */
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 

@@ -1,9 +1,52 @@
 /** Small reports of scanners of hosts, networks and clusters, in the shapes that the tools' own documents describe. */
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 export const hostSamples: readonly Sample[] = [
+  {
+    name: 'Nmap, with its document type',
+    kind: 'nmap',
+    text: `<?xml version="1.0"?><!DOCTYPE nmaprun><?xml-stylesheet href="x"?><nmaprun scanner="nmap"><host><address addr="10.0.0.5" addrtype="ipv4"/><hostnames><hostname name="db.acme.test"/></hostnames><ports><port protocol="tcp" portid="6379"><state state="open"/><service name="redis" product="Redis" version="5.0"/></port><port protocol="tcp" portid="443"><state state="open"/><service name="https"/><script id="ssl-poodle" output="VULNERABLE: SSL POODLE"><table key="CVE-2014-3566"><elem key="title">SSL POODLE information leak</elem><elem key="state">VULNERABLE</elem></table></script></port></ports></host></nmaprun>`,
+    found: [
+      { title: '6379/tcp redis', severity: 'critical', asset: 'db.acme.test' },
+      { title: 'SSL POODLE information leak', severity: 'high' },
+    ],
+    informational: 1,
+  },
+  {
+    name: 'Nessus',
+    kind: 'nessus',
+    text: `<?xml version="1.0" ?><NessusClientData_v2><Report name="Mensal"><ReportHost name="10.0.0.9"><HostProperties><tag name="host-fqdn">web.acme.test</tag></HostProperties><ReportItem port="443" svc_name="www" protocol="tcp" severity="4" pluginID="155999" pluginName="Apache Log4j RCE"><cve>CVE-2021-44228</cve><cvss3_vector>CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H</cvss3_vector><description>d</description><solution>Atualize</solution><plugin_output>jar</plugin_output></ReportItem><ReportItem port="0" svc_name="general" protocol="tcp" severity="0" pluginID="19506" pluginName="Scan Information"/></ReportHost></Report></NessusClientData_v2>`,
+    found: [
+      {
+        title: 'Apache Log4j RCE',
+        severity: 'critical',
+        asset: 'web.acme.test',
+        cvss_score: 10,
+        location: '443/tcp',
+        proof: 'jar',
+      },
+    ],
+    informational: 1,
+    target: 'Mensal',
+  },
+  {
+    name: 'Nessus as a table',
+    kind: 'nessus',
+    text: 'Plugin ID,CVE,CVSS,Risk,Host,Protocol,Port,Name,Synopsis,Description,Solution,See Also,Plugin Output\n10863,,,None,10.0.0.1,tcp,443,SSL Info,,,,,\n42873,CVE-2016-2183,5.0,High,10.0.0.1,tcp,443,SSL Medium Strength,s,"d\nd2",fix,,out\n',
+    found: [{ title: 'SSL Medium Strength', severity: 'high', ids: ['CVE-2016-2183'] }],
+    informational: 1,
+  },
+  {
+    name: 'a table of somebody, in Portuguese',
+    kind: 'table',
+    text: 'Vulnerabilidade;Severidade;Ativo;Recomendação;CVE\nTLS 1.0 ligado;Média;www.acme.test;Desligar;\nInjeção de SQL;Crítica;loja;Parametrizar;CVE-2024-1234\n;;;;\n',
+    found: [
+      { title: 'TLS 1.0 ligado', severity: 'medium', asset: 'www.acme.test', fix: 'Desligar' },
+      { title: 'Injeção de SQL', severity: 'critical', ids: ['CVE-2024-1234'] },
+    ],
+  },
   {
     name: 'OpenVAS',
     kind: 'openvas',

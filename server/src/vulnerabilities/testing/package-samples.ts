@@ -1,9 +1,121 @@
 /** Small reports of scanners of packages, in the shapes that the tools' own documents describe. */
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 export const packageSamples: readonly Sample[] = [
+  {
+    name: 'npm audit, version 2',
+    kind: 'npm-audit',
+    text: json({
+      auditReportVersion: 2,
+      vulnerabilities: {
+        semver: {
+          name: 'semver',
+          severity: 'high',
+          nodes: ['node_modules/semver'],
+          fixAvailable: true,
+          via: [
+            {
+              source: 1101088,
+              name: 'semver',
+              dependency: 'semver',
+              title: 'ReDoS',
+              url: 'https://github.com/advisories/GHSA-c2qf-rxjj-qqgw',
+              severity: 'high',
+              cwe: ['CWE-1333'],
+              cvss: { score: 7.5, vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H' },
+              range: '<5.7.2',
+            },
+          ],
+        },
+        other: { name: 'other', via: ['semver'] },
+      },
+    }),
+    found: [{ package: 'semver', severity: 'high', cvss_score: 7.5, ids: ['GHSA-C2QF-RXJJ-QQGW'] }],
+  },
+  {
+    name: 'npm audit, version 1',
+    kind: 'npm-audit',
+    text: json({
+      actions: [],
+      advisories: {
+        '577': {
+          id: 577,
+          title: 'Prototype Pollution',
+          module_name: 'lodash',
+          severity: 'low',
+          cves: ['CVE-2018-3721'],
+          url: 'https://npmjs.com/advisories/577',
+          patched_versions: '>=4.17.5',
+          findings: [{ version: '4.17.4', paths: ['a>lodash'] }],
+        },
+      },
+      metadata: {},
+    }),
+    found: [{ package: 'lodash', installed: '4.17.4', severity: 'low' }],
+  },
+  {
+    name: 'yarn audit',
+    kind: 'yarn-audit',
+    text: [
+      json({
+        type: 'auditAdvisory',
+        data: {
+          resolution: { id: 1 },
+          advisory: {
+            id: 1,
+            module_name: 'ini',
+            severity: 'high',
+            title: 'Prototype Pollution',
+            cves: ['CVE-2020-7788'],
+            findings: [{ version: '1.3.5', paths: ['x'] }],
+          },
+        },
+      }),
+      json({ type: 'auditSummary', data: { vulnerabilities: {} } }),
+    ].join('\n'),
+    found: [{ package: 'ini', installed: '1.3.5', severity: 'high' }],
+  },
+  {
+    name: 'Trivy',
+    kind: 'trivy',
+    target: 'alpine:3.10',
+    text: json({
+      SchemaVersion: 2,
+      Results: [
+        {
+          Target: 'alpine:3.10 (alpine 3.10.2)',
+          Class: 'os-pkgs',
+          Vulnerabilities: [
+            {
+              VulnerabilityID: 'CVE-2019-14697',
+              PkgName: 'musl',
+              InstalledVersion: '1.1.22-r3',
+              FixedVersion: '1.1.22-r4',
+              Severity: 'CRITICAL',
+              Title: 'x87 stack',
+              CVSS: { nvd: { V3Vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', V3Score: 9.8 } },
+            },
+          ],
+        },
+        {
+          Target: 'Dockerfile',
+          Class: 'config',
+          Misconfigurations: [
+            { AVDID: 'AVD-DS-0002', Title: 'root user', Severity: 'HIGH', Status: 'FAIL', Resolution: 'Add USER' },
+            { AVDID: 'AVD-DS-0001', Status: 'PASS' },
+          ],
+        },
+      ],
+      ArtifactName: 'alpine:3.10',
+    }),
+    found: [
+      { package: 'musl', fixed_in: '1.1.22-r4', severity: 'critical', category: 'system', asset: 'alpine:3.10' },
+      { title: 'root user', severity: 'high', fix: 'Add USER' },
+    ],
+    aside: 1,
+  },
   {
     name: 'Grype',
     kind: 'grype',

@@ -1,9 +1,59 @@
 /** Small reports of scanners of web sites, in the shapes that the tools' own documents describe. */
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 export const webSamples: readonly Sample[] = [
+  {
+    name: 'Nuclei in lines, one of them cut off',
+    kind: 'nuclei',
+    text: `${json({ 'template-id': 'git-config', info: { name: 'Git Config', severity: 'medium', classification: { 'cwe-id': ['cwe-200'] } }, type: 'http', host: 'https://acme.test', 'matched-at': 'https://acme.test/.git/config' })}\n${json({ 'template-id': 'tech-detect', info: { name: 'Tech', severity: 'info' }, host: 'https://acme.test' })}\n`,
+    found: [{ title: 'Git Config', severity: 'medium', asset: 'https://acme.test', cwes: [200] }],
+    informational: 1,
+  },
+  {
+    name: 'ZAP in JSON',
+    kind: 'zap',
+    text: json({
+      '@version': '2.14.0',
+      site: [
+        {
+          '@name': 'https://acme.test',
+          '@host': 'acme.test',
+          alerts: [
+            {
+              pluginid: '40012',
+              alertRef: '40012',
+              alert: 'XSS',
+              name: 'Cross Site Scripting (Reflected)',
+              riskcode: '3',
+              confidence: '2',
+              desc: '<p>Texto</p>',
+              solution: '<p>Escape</p>',
+              cweid: '79',
+              instances: [{ uri: 'https://acme.test/q?a=1', method: 'GET', param: 'a', evidence: '<script>' }],
+            },
+          ],
+        },
+      ],
+    }),
+    found: [
+      {
+        title: 'Cross Site Scripting (Reflected)',
+        severity: 'high',
+        asset: 'acme.test',
+        description: 'Texto',
+        cwes: [79],
+      },
+    ],
+    target: 'acme.test',
+  },
+  {
+    name: 'ZAP in XML',
+    kind: 'zap',
+    text: `<?xml version="1.0"?><OWASPZAPReport version="2.14"><site name="https://acme.test" host="acme.test"><alerts><alertitem><pluginid>10020</pluginid><name>Anti-clickjacking</name><riskcode>2</riskcode><confidence>2</confidence><desc>&lt;p&gt;x&lt;/p&gt;</desc><instances><instance><uri>https://acme.test/</uri><method>GET</method></instance></instances><cweid>1021</cweid></alertitem></alerts></site></OWASPZAPReport>`,
+    found: [{ title: 'Anti-clickjacking', severity: 'medium', cwes: [1021] }],
+  },
   {
     name: 'Burp',
     kind: 'burp',

@@ -7,7 +7,7 @@ import { FindingSeverityTag } from '../marks.tsx';
 
 function Counts({ report, kept }: { report: ImportedReport; kept: boolean }) {
   const { t } = useTranslation('vulnerabilities');
-  const { found, added, updated, reopened, closed, informational, aside, unread, bySeverity, notes } = report;
+  const { found, added, updated, reopened, closed, informational, aside, repeated, unread, bySeverity, notes } = report;
   const grave = findingSeverities
     .filter((one) => bySeverity[one] > 0)
     .map((one) => `${t(`severities.${one}`)}: ${bySeverity[one]}`)
@@ -18,6 +18,7 @@ function Counts({ report, kept }: { report: ImportedReport; kept: boolean }) {
       {kept && <List.Item>{t('seen.kept', { added, updated, reopened, closed })}</List.Item>}
       {informational > 0 && <List.Item>{t('seen.informational', { count: informational })}</List.Item>}
       {aside > 0 && <List.Item>{t('seen.aside', { count: aside })}</List.Item>}
+      {repeated > 0 && <List.Item>{t('seen.repeated', { count: repeated })}</List.Item>}
       {unread > 0 && <List.Item c="var(--mantine-color-error)">{t('seen.unread', { count: unread })}</List.Item>}
       {notes.map((note) => (
         <List.Item key={note}>{t(`notes.${note}`)}</List.Item>

@@ -1,0 +1,107 @@
+/** SSLyze: its JSON (5 and 6), and the XML of its older versions. */
+import type { JsonFormat, Out, XmlFormat, XmlNode } from '../reading/format.ts';
+import type { ReadSeverity } from '../reading/severity.ts';
+import { listAt, text } from '../reading/values.ts';
+import { kid, kids, within } from '../reading/xml.ts';
+
+/** Versions of TLS that nobody should accept any more, and how grave each is. */
+const oldVersions: Readonly<Record<string, readonly [string, ReadSeverity]>> = {
+  ssl_2_0_cipher_suites: ['SSL 2.0', 'high'],
+  ssl_3_0_cipher_suites: ['SSL 3.0', 'high'],
+  tls_1_0_cipher_suites: ['TLS 1.0', 'medium'],
+  tls_1_1_cipher_suites: ['TLS 1.1', 'medium'],
+};
+/** Flaws by the place of the answer in the report. */
+const flaws: readonly (readonly [string, string, string, readonly string[], ReadSeverity])[] = [
+  ['heartbleed', 'is_vulnerable_to_heartbleed', 'Heartbleed', ['CVE-2014-0160'], 'critical'],
+  ['openssl_ccs_injection', 'is_vulnerable_to_ccs_injection', 'CCS injection', ['CVE-2014-0224'], 'high'],
+  ['tls_compression', 'supports_compression', 'CRIME (TLS compression)', ['CVE-2012-4929'], 'medium'],
+  ['session_renegotiation', 'is_vulnerable_to_client_renegotiation_dos', 'Client-initiated renegotiation', [], 'low'],
+];
+
+function keepServer(server: unknown, out: Out) {
+  const [host, port] = [
+    text(server, 'server_location', 'hostname') ?? '',
+    text(server, 'server_location', 'port') ?? '',
+  ];
+  const result = (name: string, field: string) => text(server, 'scan_result', name, 'result', field);
+  const add = (
+    key: string,
+    title: string,
+    severity: ReadSeverity,
+    more: { ids?: readonly string[]; proof?: string } = {},
+  ) => out.add({ key: [key, port], title, severity, asset: host, location: `${port}/tcp`, ...more });
+  out.target(host);
+  if (text(server, 'scan_status') === 'ERROR_NO_CONNECTIVITY') return out.unread();
+  for (const [name, [version, severity]] of Object.entries(oldVersions)) {
+    const accepted = listAt(server, 'scan_result', name, 'result', 'accepted_cipher_suites');
+    if (accepted.length > 0)
+      add(name, version, severity, {
+        proof: accepted.flatMap((one) => text(one, 'cipher_suite', 'name') ?? []).join('\n'),
+      });
+  }
+  for (const [name, field, title, ids, severity] of flaws)
+    if (result(name, field) === 'true') add(name, title, severity, { ids });
+  if (/WEAK|STRONG|VULNERABLE/.test((result('robot', 'robot_result') ?? '').replace('NOT_VULNERABLE', '')))
+    add('robot', 'ROBOT', 'high', { ids: ['CVE-2017-13099'] });
+  for (const deployment of listAt(server, 'scan_result', 'certificate_info', 'result', 'certificate_deployments')) {
+    const trusted = listAt(deployment, 'path_validation_results').some(
+      (one) => text(one, 'was_validation_successful') === 'true',
+    );
+    if (!trusted) add('certificate', 'Untrusted certificate chain', 'high');
+  }
+  return undefined;
+}
+
+export const sslyze: JsonFormat = {
+  ...{ id: 'sslyze', name: 'SSLyze', category: 'application' },
+  json: {
+    is: (shape) => shape.has('server_scan_results'),
+    routes: (out) => [{ 'server_scan_results[]': (server) => keepServer(server, out) }],
+  },
+};
+
+/** Elements that say so themselves, by their attribute. */
+const flawsInXml: readonly (readonly [string, string, string, readonly string[], ReadSeverity])[] = [
+  ['openSslHeartbleed', 'isVulnerable', 'Heartbleed', ['CVE-2014-0160'], 'critical'],
+  ['openSslCcsInjection', 'isVulnerable', 'CCS injection', ['CVE-2014-0224'], 'high'],
+  ['compressionMethod', 'isSupported', 'CRIME (TLS compression)', ['CVE-2012-4929'], 'medium'],
+  ['sessionRenegotiation', 'canBeClientInitiated', 'Client-initiated renegotiation', [], 'low'],
+];
+const oldInXml: Readonly<Record<string, readonly [string, ReadSeverity]>> = {
+  ...{ sslv2: ['SSL 2.0', 'high'], sslv3: ['SSL 3.0', 'high'] },
+  ...{ tlsv1: ['TLS 1.0', 'medium'], tlsv1_1: ['TLS 1.1', 'medium'] },
+};
+
+function keepTarget(target: XmlNode, out: Out) {
+  const { host = '', port = '' } = target.at;
+  const add = (key: string, title: string, severity: ReadSeverity, ids: readonly string[] = [], proof = '') =>
+    out.add({ key: [key, port], title, severity, asset: host, location: `${port}/tcp`, ids, proof });
+  out.target(host);
+  for (const [name, [version, severity]] of Object.entries(oldInXml)) {
+    const accepted = kids(kid(kid(target, name), 'acceptedCipherSuites'), 'cipherSuite');
+    if (accepted.length > 0) add(name, version, severity, [], accepted.flatMap(({ at }) => at.name ?? []).join('\n'));
+  }
+  for (const [element, attribute, title, ids, severity] of flawsInXml)
+    if (within(target, element).some(({ at }) => at[attribute] === 'True')) add(element, title, severity, ids);
+  const robot = within(target, 'robotAttack')[0]?.at.resultEnum ?? '';
+  if (/^VULNERABLE/.test(robot)) add('robot', 'ROBOT', 'high', ['CVE-2017-13099']);
+  const paths = within(target, 'pathValidation').map(({ at }) => at.validationResult ?? at.error ?? '');
+  if (paths.length > 0 && paths.every((one) => one !== 'ok'))
+    add('certificate', `Untrusted certificate chain: ${paths[0]}`, 'high');
+  if (within(target, 'hostnameValidation').some(({ at }) => at.certificateMatchesServerHostname === 'False'))
+    add('certificate-name', 'Certificate of another name', 'high');
+}
+
+export const sslyzeXml: XmlFormat = {
+  ...{ id: 'sslyze', name: 'SSLyze', category: 'application' },
+  xml: {
+    is: (root, attributes) => root === 'document' && 'SSLyzeVersion' in attributes,
+    read: (out) => ({
+      take: {
+        target: (target) => keepTarget(target, out),
+        invalidTarget: () => out.unread(),
+      },
+    }),
+  },
+};
