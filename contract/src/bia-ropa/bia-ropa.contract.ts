@@ -5,7 +5,9 @@
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
+import { sheetImport } from '../kit/importing.ts';
 import { asFile, page } from '../kit/page.ts';
+import { activitySheetFields } from './activity.sheet.ts';
 import { analysisDashboard } from './analysis.shapes.ts';
 import { recoveryTest, recoveryTestDraft, templateFilters, templateId, templateList } from './beside.shapes.ts';
 import {
@@ -145,6 +147,10 @@ export const biaRopa = domain({
     query: activityFilters.omit({ page: true, limit: true }).extend(asFile),
   },
 
+  import: {
+    ...{ ...sheetImport(activitySheetFields), path: '/bia-ropa/import', access: edit, refuses },
+    about: 'Activities from .xlsx or .csv with what they name; a dry run tells all faults, nothing is half imported.',
+  },
   recordPdf: {
     ...{ method: 'GET', path: '/bia-ropa/export/pdf', access: read, sends: 'file', returns: z.any() },
     query: activityFilters

@@ -190,25 +190,39 @@ const columnsOf = (draft: Written) => ({
 export interface ActivitySeed extends Written {
   readonly templateId: string | null;
 }
-/** Adds activities at the end, in their order; one of a template that stands there already is left out. */
-export async function insertActivities(db: Db, seeds: readonly ActivitySeed[], by: string) {
+/** Adds activities at the end, in their order, and gives their ids; null for one of a template that stands there already. */
+export async function insertActivities(
+  db: Db,
+  seeds: readonly ActivitySeed[],
+  by: string,
+): Promise<readonly (string | null)[]> {
   if (seeds.length === 0) return [];
   const last = await db
     .selectFrom('processing_activities')
     .select(sql<number>`coalesce(max(position), 0)`.as('position'))
     .executeTakeFirstOrThrow();
-  return db
+  const fresh = await sql<{ id: string }>`SELECT new_id() AS id FROM generate_series(1, ${seeds.length}::int)`.execute(
+    db,
+  );
+  const ids = fresh.rows.map(({ id }) => id);
+  const made = await db
     .insertInto('processing_activities')
     .values(
       seeds.map(({ templateId, ...draft }, at) => ({
-        ...columnsOf(draft),
+        ...{ id: ids[at], ...columnsOf(draft) },
         ...{ template_id: templateId, position: last.position + at + 1, created_by: memberOrNull(by) },
       })),
     )
     .onConflict((c) => c.doNothing())
-    .returning(['id', 'template_id'])
+    .returning('id')
     .execute();
+  const there = new Set(made.map(({ id }) => id));
+  return ids.map((id) => (there.has(id) ? id : null));
 }
+
+/** What the company's activities are called. */
+export const activityNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('processing_activities').select('name').limit(mostActivities).execute()).map(({ name }) => name);
 
 export const rewriteActivity = (db: Db, id: string, draft: Written) =>
   db

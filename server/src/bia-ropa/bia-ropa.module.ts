@@ -2,11 +2,13 @@
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { implement } from '../kit/http/implement.ts';
+import { importing } from '../kit/importing/importing.ts';
 import * as store from './activities.store.ts';
 import { analysisOf, statusOf } from './analysis.ts';
 import * as beside from './beside.store.ts';
 import { dataMapOf } from './data-map.store.ts';
 import { exportActivities } from './export.ts';
+import { activitySheet } from './importing.ts';
 import { lockInventory } from './inventory.store.ts';
 import { inventoryVerbs } from './inventory.ts';
 import { continuityPdf, recordPdf } from './papers.ts';
@@ -23,6 +25,7 @@ export const biaRopaModule = implement(biaRopa, {
   dashboard: (ctx) => analysisOf(ctx),
   dataMap: (ctx) => dataMapOf(ctx.db),
   export: exportActivities,
+  import: importing(activitySheet),
   recordPdf,
   continuityPdf,
 

@@ -29,6 +29,10 @@ async function roomFor(ctx: Ctx, table: Kept, more: number): Promise<void> {
   if ((await store.countKept(ctx.db, table)) + more > store.mostOfKind)
     throw conflict('bia-ropa.too-many', { values: { most: store.mostOfKind } });
 }
+/** Refuses where more came in than a company holds of a kind. */
+export async function roomForInventory(ctx: Ctx): Promise<void> {
+  for (const table of ['processing_areas', 'processing_systems', 'data_points'] as const) await roomFor(ctx, table, 0);
+}
 /** Refuses to remove what activities use, naming the first of them. */
 async function unused(ctx: Ctx, table: Kept, id: string): Promise<void> {
   const users = await store.usersOf(ctx.db, table, id);

@@ -17,7 +17,8 @@ import type { Ctx } from '../kit/context.ts';
 import { say } from '../kit/words.ts';
 import { companyProfile } from '../onboarding/onboarding.queries.ts';
 import { activitiesOfTemplates } from './activities.store.ts';
-import { autoAddRows, type InventorySeed } from './inventory.store.ts';
+import type { InventorySeed } from './inventory.store.ts';
+import { inventoryIds, inventoryKey } from './naming.ts';
 import { dayOfInventory } from './reading.ts';
 import { addActivities, type InventoryWriter, type NewActivity } from './writing.ts';
 
@@ -117,16 +118,13 @@ function pointsOf(template: ActivityTemplate, locale: Locale): (InventorySeed & 
   ];
 }
 
-const folded = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const keyOf = (type: string, name: string) => `${type} ${folded(name)}`;
-
 /** Adds all that templates name to the inventory, each once; the ids by name. */
 async function inventoryOfTemplates(ctx: InventoryWriter, templates: readonly ActivityTemplate[]) {
   const terms = termsOfActivities();
   const names = (all: readonly Term[], ids: readonly string[]) =>
     chosen(all, ids).map((term) => ({ name: term[ctx.locale] }));
-  const idsOf = async (table: Parameters<typeof autoAddRows>[1], seeds: readonly InventorySeed[]) =>
-    new Map((await autoAddRows(ctx.db, table, seeds)).map(({ id, type, name }) => [keyOf(type, name), id]));
+  const idsOf = (table: Parameters<typeof inventoryIds>[1], seeds: readonly InventorySeed[]) =>
+    inventoryIds(ctx, table, seeds);
   const [areas, systems, points] = await Promise.all([
     idsOf(
       'processing_areas',
@@ -161,11 +159,13 @@ export async function takeOverTemplates(ctx: InventoryWriter, wanted: readonly s
     return {
       ...draftOfTemplate(template, ctx.locale, today),
       templateId: template.id,
-      areaId: areas.get(keyOf('', area)) ?? null,
+      areaId: areas.get(inventoryKey('', area)) ?? null,
       systemIds: chosen(terms.systems, template.systems).flatMap(
-        (term) => systems.get(keyOf('', term[ctx.locale])) ?? [],
+        (term) => systems.get(inventoryKey('', term[ctx.locale])) ?? [],
       ),
-      dataPointIds: pointsOf(template, ctx.locale).flatMap(({ type, name }) => points.get(keyOf(type, name)) ?? []),
+      dataPointIds: pointsOf(template, ctx.locale).flatMap(
+        ({ type, name }) => points.get(inventoryKey(type, name)) ?? [],
+      ),
     };
   });
   return addActivities(ctx, drafts);

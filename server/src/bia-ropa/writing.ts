@@ -43,10 +43,9 @@ export interface NewActivity extends ActivityDraft {
 export async function addActivities(ctx: InventoryWriter, drafts: readonly NewActivity[]): Promise<string[]> {
   await roomForActivities(ctx, drafts.length);
   const made = await activities.insertActivities(ctx.db, drafts, ctx.user.id);
-  const idOf = new Map(made.map(({ id, template_id }) => [template_id, id]));
-  const written = drafts.flatMap(({ templateId, ...draft }) => {
-    const activityId = idOf.get(templateId);
-    return activityId === undefined ? [] : [{ activityId, draft }];
+  const written = drafts.flatMap(({ templateId: _, ...draft }, at) => {
+    const activityId = made[at] ?? null;
+    return activityId === null ? [] : [{ activityId, draft }];
   });
   await setLinks(
     ctx.db,
@@ -58,7 +57,7 @@ export async function addActivities(ctx: InventoryWriter, drafts: readonly NewAc
       written.map(({ activityId, draft }) => ({ activityId, version: 1, snapshot: draft, changed: [] })),
       ctx.user.id,
     );
-  return made.map(({ id }) => id);
+  return written.map(({ activityId }) => activityId);
 }
 
 /** The fields that differ, by their names. */

@@ -5,6 +5,7 @@ import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { ImportButton } from '../kit/importing/ImportButton.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
@@ -15,7 +16,7 @@ import { Areas } from './inventory/Areas.tsx';
 import { DataPoints } from './inventory/DataPoints.tsx';
 import { Systems } from './inventory/Systems.tsx';
 import { PapersMenu } from './PapersMenu.tsx';
-import { inventoryFresh } from './reads.ts';
+import { afterActivity, inventoryFresh } from './reads.ts';
 import { ActivityTemplates } from './Templates.tsx';
 
 const views = ['activities', 'analysis', 'map', 'systems', 'points', 'areas', 'start'] as const;
@@ -54,6 +55,14 @@ export function ProcessesScreen() {
       actions={
         <Group>
           <PapersMenu />
+          {mayEdit && (
+            <ImportButton
+              route={biaRopa.import}
+              refresh={afterActivity}
+              title={t('import.title')}
+              lead={t('import.lead')}
+            />
+          )}
           {mayEdit && (
             <Button component={Link} to={biaRopaPlaces.create.at()}>
               {t('new.open')}
