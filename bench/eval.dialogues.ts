@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Lang, langs } from '../content/catalog/schema.ts';
-import { type DialogueTurn, dialoguesOf } from '../content/eval/dialogues.ts';
+import { type DialogueTurn, dialoguesOf, kindOfTurn } from '../content/eval/dialogues.ts';
 import { firstWords, folded } from '../contract/src/virtual-ciso/virtual-ciso.folding.ts';
 import type { ChatMessage } from '../contract/src/virtual-ciso/virtual-ciso.shapes.ts';
 import { spokenIn } from '../server/src/virtual-ciso/conversation/language.ts';
@@ -103,21 +103,35 @@ function faultsOf(turn: DialogueTurn, lang: Lang, message: ChatMessage): string[
 
 const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} % of ${of}`;
 const row = (text: string) => process.stdout.write(`${text}\n`);
+/** Right turns by kind of question, the first of a conversation and those after it, over all languages and in each. */
+function kindsTold(set: string, counted: ReadonlyMap<string, { right: number; turns: number }>) {
+  const names = [...new Set([...counted.keys()].map((key) => key.slice(3)))].sort();
+  for (const name of names) {
+    const of = langs.map((lang) => counted.get(`${lang} ${name}`) ?? { right: 0, turns: 0 });
+    const sum = (part: 'right' | 'turns') => of.reduce((total, one) => total + one[part], 0);
+    const each = of.map(({ right, turns }, at) => `${langs[at]} ${right}/${turns}`).join(', ');
+    row(`${set} · ${name}: ${sum('right')}/${sum('turns')} (${each})`);
+  }
+}
 try {
   const token = await company();
-  for (const set of ['open', 'blind'] as const) {
+  for (const set of ['open', 'seen', 'blind'] as const) {
     const all = { right: 0, turns: 0, ours: 0, refused: 0, strange: 0, declined: 0, foreign: 0 };
     const wrong: string[] = [];
+    const byKind = new Map<string, { right: number; turns: number }>();
     for (const lang of langs) {
       const own = { right: 0, turns: 0 };
       for (const turns of dialoguesOf(set, lang)) {
         let conversationId: string | null = null;
-        for (const turn of turns) {
+        for (const [at, turn] of turns.entries()) {
           const sent: unknown = { message: turn.ask, conversationId };
           const { message }: { message: ChatMessage } = await call('/virtual-ciso/chat/message', token, sent);
           conversationId = message.conversationId;
           const faults = faultsOf(turn, lang, message);
           own.turns++;
+          const kind = `${lang} ${at === 0 ? 'first' : 'later'} ${kindOfTurn(turn)}`;
+          const counted = byKind.get(kind) ?? { right: 0, turns: 0 };
+          byKind.set(kind, { right: counted.right + (faults.length === 0 ? 1 : 0), turns: counted.turns + 1 });
           if (faults.length === 0) own.right++;
           else
             wrong.push(
@@ -140,8 +154,9 @@ try {
     row(
       `${set} all: declined what is ours ${share(all.refused, all.ours)}; in another language ${share(all.foreign, all.turns)}`,
     );
+    kindsTold(set, byKind);
     // What is blind is not looked at, and never tuned on.
-    if (set === 'open') for (const line of wrong) row(`  ${line}`);
+    if (set !== 'blind') for (const line of wrong) row(`  ${line}`);
   }
 } finally {
   await server.stop();

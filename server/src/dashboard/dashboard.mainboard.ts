@@ -6,10 +6,9 @@ import {
   type MainboardView,
   mainboardQuestions,
 } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
-import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { mayOpen } from '@vigia/contract/kit/places.ts';
-import type { BoardAnswer } from '../kit/board/board.ts';
-import type { BoardFigure, BoardSource } from '../kit/board/source.ts';
+import { type BoardAnswer, boardTold, figureIn } from '../kit/board/board.ts';
+import type { BoardSource } from '../kit/board/source.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
@@ -19,31 +18,12 @@ type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'role' | 'words'>;
 type Told = Pick<Ctx, 'locale' | 'words'>;
 type Unit = BoardSource['unit'];
 
-/** A figure as it is read: `2,4`, `83%`, `12`. */
-function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: Unit): string {
-  const digits = { maximumFractionDigits: unit === 'level' ? 1 : 0 };
-  const text = new Intl.NumberFormat(tagOf[locale], digits).format(value);
-  return unit === 'percent' ? `${text}%` : text;
-}
-
-/** Facts that are days are said as days. */
-function factsIn({ locale }: Pick<Ctx, 'locale'>, { facts }: BoardFigure): Record<string, string | number> {
-  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(fact) ? date.format(new Date(fact)) : fact,
-    ]),
-  );
-}
-
-function lineOf(ctx: Reader, { room, source, figure }: BoardAnswer): MainboardLine {
+function lineOf(ctx: Reader, answer: BoardAnswer): MainboardLine {
+  const { room, source, figure } = answer;
   const { key, unit, place, href } = source;
-  const facts = { ...factsIn(ctx, figure), value: figureIn(ctx, figure.value, unit) };
   return {
     ...{ key: `${room}.${key}`, unit, value: figure.value, before: figure.before, trend: [...figure.trend] },
-    label: ctx.words(`${room}:board.${key}.label`),
-    says: ctx.words(`${room}:board.${key}.says`, facts),
+    ...boardTold(ctx, answer),
     link: mayOpen(place, ctx.role) ? href : null,
   };
 }

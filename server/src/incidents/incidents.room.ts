@@ -3,6 +3,7 @@ import { incidentsAdvisor } from './incidents.advisor.ts';
 import { incidentsBoard } from './incidents.board.ts';
 import { incidentsDemo } from './incidents.demo.ts';
 import { incidentClockDue } from './incidents.due.ts';
+import { incidentsLetters } from './incidents.letters.ts';
 import { incidentsModule } from './incidents.module.ts';
 import { incidentProof } from './incidents.proof.ts';
 import { incidentRecordsModule } from './records.module.ts';
@@ -11,6 +12,7 @@ export const incidentsRoom = room({
   name: 'incidents',
   buildsOn: ['action-plans', 'privacy', 'questionnaire', 'risks'],
   advisor: incidentsAdvisor,
+  letters: incidentsLetters,
   proof: { incident: incidentProof },
   board: incidentsBoard,
   modules: [incidentsModule, incidentRecordsModule],

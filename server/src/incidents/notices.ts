@@ -34,7 +34,12 @@ const stops: Readonly<Record<NoticeKind, readonly IncidentClock['clock'][]>> = {
 const languageOf = (kind: NoticeKind, reader: Locale): Locale => (kind === 'anpd' ? 'pt' : reader);
 
 /** The notice as it was saved, or as the record fills it; of another version where one is asked for. */
-export async function noticeOf(ctx: Ctx, id: string, kind: NoticeKind, version?: number): Promise<IncidentNotice> {
+export async function noticeOf(
+  ctx: Pick<Ctx, 'db' | 'locale' | 'company' | 'words'>,
+  id: string,
+  kind: NoticeKind,
+  version?: number,
+): Promise<IncidentNotice> {
   const incident = await found(ctx, id);
   const [saved, clocks, actions, officer] = await Promise.all([
     store.findNotice(ctx.db, id, kind, version),

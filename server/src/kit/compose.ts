@@ -1,5 +1,6 @@
 /** Puts together what the rooms add: routes, jobs, what is due, which records others may name, and which jobs follow whose changes. */
 import { approvalKind, dueKind, proofKind, recordKind } from '@vigia/contract/kinds.ts';
+import type { LetterOfRoom } from './advisor/letter.ts';
 import { makeRegisters, type RegisterReader } from './advisor/registers.ts';
 import { alertJob } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
@@ -32,6 +33,7 @@ export interface Composed {
   readonly proof: ProofReader;
   readonly board: BoardReader;
   readonly registers: RegisterReader;
+  readonly letters: readonly LetterOfRoom[];
   readonly order: OrderSource;
   readonly records: RecordSources;
   readonly approvals: ApprovalSubjects;
@@ -86,6 +88,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     registers: makeRegisters(
       rooms.flatMap(({ name, advisor = [] }) => advisor.map((register) => ({ room: name, register }))),
     ),
+    letters: rooms.flatMap(({ name, letters = [] }) => letters.map((letter) => ({ room: name, letter }))),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),
     approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),
     records: byKind(kindsOf(rooms, recordKind.options, (own) => own.records)),

@@ -4,6 +4,7 @@ import type { Access, Route } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
+import type { LetterOfRoom } from './advisor/letter.ts';
 import type { RegisterReader } from './advisor/registers.ts';
 import type { AlertKind } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
@@ -44,6 +45,8 @@ export interface Kit {
   readonly board: BoardReader;
   /** What can be asked about records, over all rooms. */
   readonly registers: RegisterReader;
+  /** Letters that can be written out of records, over all rooms. */
+  readonly letters: readonly LetterOfRoom[];
   /** What comes first, for rooms that do not decide it. */
   readonly order: OrderSource;
   /** The kinds of records that others may name, over all rooms. */

@@ -4,6 +4,7 @@
  */
 import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
+import type { AdvisorLetter } from './advisor/letter.ts';
 import type { AdvisorRegister } from './advisor/register.ts';
 import type { ApprovalSubject } from './approvals/subject.ts';
 import type { BoardSource } from './board/source.ts';
@@ -29,6 +30,8 @@ interface Parts {
   readonly board?: readonly BoardSource[];
   /** What the virtual security officer can be asked about its records. */
   readonly advisor?: readonly AdvisorRegister[];
+  /** Letters that the officer writes out of its records. */
+  readonly letters?: readonly AdvisorLetter[];
   /** How it orders the company's work: one room says it. */
   readonly order?: OrderSource;
   /** Its part of the demo company's story. */

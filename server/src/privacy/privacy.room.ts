@@ -4,6 +4,7 @@ import { privacyBoard } from './privacy.board.ts';
 import { privacyDemo } from './privacy.demo.ts';
 import { privacyRequestDue } from './privacy.due.ts';
 import { privacyJobs } from './privacy.jobs.ts';
+import { privacyLetters } from './privacy.letters.ts';
 import { privacyModule } from './privacy.module.ts';
 import { answeredProof, officerProof } from './privacy.proof.ts';
 
@@ -11,6 +12,7 @@ export const privacyRoom = room({
   name: 'privacy',
   buildsOn: ['auth', 'bia-ropa', 'team'],
   advisor: privacyAdvisor,
+  letters: privacyLetters,
   modules: [privacyModule],
   jobs: privacyJobs,
   due: { 'privacy-request': privacyRequestDue },

@@ -7,6 +7,7 @@ import { suppliersBoard } from './suppliers.board.ts';
 import { suppliersDemo } from './suppliers.demo.ts';
 import { answersDue, certificateDue, contractDue, findingDue, supplierReviewDue } from './suppliers.due.ts';
 import { suppliersJobs } from './suppliers.jobs.ts';
+import { suppliersLetters } from './suppliers.letters.ts';
 import { suppliersModule } from './suppliers.module.ts';
 import { evaluationProof } from './suppliers.proof.ts';
 
@@ -14,6 +15,7 @@ export const suppliersRoom = room({
   name: 'suppliers',
   buildsOn: ['action-plans', 'compliance', 'questionnaire', 'risks'],
   advisor: suppliersAdvisor,
+  letters: suppliersLetters,
   modules: [suppliersModule, supplierReportsModule, respondingModule],
   due: {
     'supplier-answers': answersDue,

@@ -1,7 +1,11 @@
 /** What the rooms answer to the questions of a board, for one role: a room that has nothing to say is left out. */
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import type { BoardFigure, BoardSource } from './source.ts';
+
+type Told = Pick<Ctx, 'locale' | 'words'>;
 
 export interface BoardAnswer {
   /** The room whose words it has. */
@@ -25,4 +29,28 @@ export function makeBoard(all: readonly { readonly room: string; readonly source
       });
     },
   };
+}
+
+/** A figure as it is read: `2,4`, `83%`, `12`. */
+export function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: BoardSource['unit']): string {
+  const digits = { maximumFractionDigits: unit === 'level' ? 1 : 0 };
+  const text = new Intl.NumberFormat(tagOf[locale], digits).format(value);
+  return unit === 'percent' ? `${text}%` : text;
+}
+
+/** Facts that are days are said as days. */
+function factsIn({ locale }: Pick<Ctx, 'locale'>, { facts }: BoardFigure): Record<string, string | number> {
+  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(fact) ? date.format(new Date(fact)) : fact,
+    ]),
+  );
+}
+
+/** What an answer is called, and its sentence. */
+export function boardTold(ctx: Told, { room, source: { key, unit }, figure }: BoardAnswer) {
+  const facts = { ...factsIn(ctx, figure), value: figureIn(ctx, figure.value, unit) };
+  return { label: ctx.words(`${room}:board.${key}.label`), says: ctx.words(`${room}:board.${key}.says`, facts) };
 }

@@ -2,8 +2,10 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
+import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
 import type { RegisterReader } from '../../kit/advisor/registers.ts';
-import type { Ctx } from '../../kit/context.ts';
+import type { BoardReader } from '../../kit/board/board.ts';
+import type { CompanyHere, Ctx } from '../../kit/context.ts';
 import type { Db } from '../../kit/db/db.ts';
 import type { DueReader } from '../../kit/due/due.ts';
 import type { ProofReader } from '../../kit/proof/proof.ts';
@@ -17,6 +19,11 @@ export interface AnswerContext {
   readonly proof: ProofReader;
   /** What can be asked about records, over all rooms. */
   readonly registers: RegisterReader;
+  /** What rooms answer to the questions of a board. */
+  readonly board: BoardReader;
+  /** What can be written out of records, over all rooms. */
+  readonly letters: readonly LetterOfRoom[];
+  readonly company: CompanyHere;
   readonly locale: Locale;
   readonly role: Role;
   readonly person: string;
@@ -59,6 +66,9 @@ export function answerContextOf(
     due: ctx.kit.due,
     proof: ctx.kit.proof,
     registers: ctx.kit.registers,
+    board: ctx.kit.board,
+    letters: ctx.kit.letters,
+    company: ctx.company,
     locale,
     role: ctx.role,
     person: ctx.user.id,

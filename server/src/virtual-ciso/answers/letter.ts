@@ -1,7 +1,8 @@
-/** A letter to the staff, ready to be copied: out of the lessons that the product teaches, for they speak to everybody. */
+/** How a letter is put on paper, and the one to the staff: out of the lessons that the product teaches, for they speak to everybody. */
 import { type Course, courses } from '@vigia/content/training/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
+import type { LetterWritten } from '../../kit/advisor/letter.ts';
 import { recordCitation } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { stemsOf } from '../orders.ts';
@@ -56,4 +57,18 @@ export function staffLetter(about: string, context: AnswerContext): { builder: A
       ),
     );
   return { builder, pieces: piece ? [piece.id] : [] };
+}
+
+/** The letter as it is copied: subject, text, and apart from it what is missing and where it stands. */
+export function letterBuilt(
+  { title, subject, paragraphs, missing, href }: LetterWritten,
+  ref: string,
+  context: AnswerContext,
+): AnswerBuilder {
+  const builder = new AnswerBuilder();
+  builder.say(context.say('letter.draft'), recordCitation(ref, title, href));
+  builder.say(context.say('letter.subject', { title: subject }));
+  for (const paragraph of paragraphs) builder.say(paragraph);
+  builder.list(context.say('letter.missing'), missing);
+  return builder;
 }

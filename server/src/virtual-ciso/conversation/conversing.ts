@@ -3,7 +3,7 @@ import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
 import { answerFigures } from '../answers/comparing.ts';
-import { staffLetter } from '../answers/letter.ts';
+import { letterOf } from '../answers/letters.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
@@ -12,9 +12,10 @@ import { figuresAskedBy } from './figures-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
+import { letterAsked } from './letter-asked.ts';
 import { recordNamed } from './record-named.ts';
 import { registerAsked } from './register-asked.ts';
-import { firstAsked, scoreAsked, staffLetterAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
+import { firstAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
 
 export interface Conversed {
@@ -50,6 +51,9 @@ function understoodIn(question: string, state: ConversationState, context: Answe
 
 /** Answers that slots decide, before anything that only resembles. */
 async function bySlots(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+  const wanted = letterAsked(question, state);
+  const letter = wanted ? await letterOf(wanted, state, context) : null;
+  if (letter) return { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
   const figures = figuresAskedBy(question);
   const counted = figures ? await answerFigures(figures, state, context) : null;
   if (figures && counted) {
@@ -72,13 +76,7 @@ async function bySlots(question: string, state: ConversationState, context: Answ
     if (!builder.isEmpty)
       return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
   }
-  const byTitle = await named(question, state, context);
-  if (byTitle) return byTitle;
-  const about = staffLetterAsked(question);
-  if (about === null) return null;
-  const { builder, pieces } = staffLetter(about, context);
-  const draft = builder.done();
-  return { draft, state: stateAfter(state, { question, kind: 'letter', pieces, listed: listedIn(draft) }, false) };
+  return named(question, state, context);
 }
 
 /** A record that is called by its title. */

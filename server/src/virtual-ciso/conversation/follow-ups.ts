@@ -111,6 +111,14 @@ export const plainWords = (question: string): string =>
 /** The longest follow-up, in words: what is longer stands by itself. */
 const longest = 12;
 
+const ordinalIn =
+  /\b(?:[oa]|el|la|the|to|al|ao) (primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|ultim[oa]|first|second|third|last)\b/;
+/** Which of the things listed last the words name, from 0; null where none. */
+export function itemAsked(words: string): number | null {
+  const [, ordinal = ''] = ordinalIn.exec(words) ?? [];
+  return ordinals.find(([name]) => name.test(ordinal))?.[1] ?? null;
+}
+
 /** What is asked of what was talked about; null where the question stands by itself, or nothing was. Pure. */
 export function followUpOf(question: string, state: ConversationState): FollowUp | null {
   if (state.question === '' || question.length > 400) return null;

@@ -1,0 +1,109 @@
+/** What is written to somebody: facts of the records filled in, what is missing named, nothing sent and nothing invented. */
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
+import type { RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { recordCitation } from '../citing.ts';
+import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
+import type { LetterAsked } from '../conversation/letter-asked.ts';
+import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
+import { piecesOf } from './advice.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { companyLetters } from './company-letters.ts';
+import { letterBuilt, staffLetter } from './letter.ts';
+import { registerKind } from './registers.ts';
+
+interface Lettered {
+  readonly builder: AnswerBuilder;
+  readonly turn: ConversationTurn;
+}
+
+/** A name is meant by a question that has most of its longer words. */
+const mostOf = 0.5;
+const longWords = (text: string) =>
+  plainWords(text)
+    .split(' ')
+    .filter((word) => word.length >= 4);
+function namedIn(words: string, items: readonly RegisterFound[]): RegisterFound | undefined {
+  const said = new Set(words.split(' '));
+  const [first] = items
+    .map((item) => {
+      const own = longWords(item.title);
+      return { item, share: own.filter((word) => said.has(word)).length / Math.max(1, own.length) };
+    })
+    .filter(({ share }) => share >= mostOf)
+    .sort((a, b) => b.share - a.share);
+  return first?.item;
+}
+
+/** The records of a letter's register that still need one, the gravest first. */
+async function candidates({ letter }: LetterOfRoom, of: RegisterOfRoom, context: AnswerContext) {
+  const question = { condition: letter.condition, owner: null, titled: [], period: null };
+  return (await context.registers.read(context.db, of.register, question, { ...context, most: 100 })).items;
+}
+
+/** The record that it is about: one that was talked about, one that is named, or the only one there is. */
+function recordOf(
+  { words, refers }: LetterAsked,
+  of: RegisterOfRoom,
+  items: readonly RegisterFound[],
+  state: ConversationState,
+): RegisterFound | null {
+  const named = namedIn(words, items);
+  if (named) return named;
+  const talked = state.kind === registerKind(of) ? state.listed.filter(({ kind }) => kind === 'record') : [];
+  const one = talked.at(itemAsked(words) ?? 0);
+  const kept = items.find(({ id }) => id === one?.ref);
+  if (kept && (refers || talked.length === 1 || itemAsked(words) !== null)) return kept;
+  const [only, ...others] = items;
+  return only && others.length === 0 ? only : null;
+}
+
+async function ofRecord(one: LetterOfRoom, asked: LetterAsked, state: ConversationState, context: AnswerContext) {
+  const { room, letter } = one;
+  const of = context.registers.all.find((each) => each.room === room && each.register.key === letter.register);
+  const builder = new AnswerBuilder();
+  if (!of) return null;
+  const kind = registerKind(of);
+  if (!allows(context.role, letter.permission))
+    return { builder: builder.say(context.say('records.admins-only')), turn: { kind } };
+  const items = await candidates(one, of, context);
+  const record = recordOf(asked, of, items, state);
+  if (record) {
+    const written = await letter.write(context, record.id);
+    const listed = [{ kind: 'record' as const, ref: record.id, title: record.title }];
+    return { builder: letterBuilt(written, record.id, context), turn: { kind, listed } };
+  }
+  const list = recordCitation(
+    of.register.key,
+    context.words(`${room}:advisor.${letter.register}.list`),
+    of.register.all,
+  );
+  if (items.length === 0)
+    return { builder: builder.say(context.say(`letter.none.${letter.key}`), list), turn: { kind } };
+  builder.say(context.say('letter.which-record'), list);
+  builder.list(
+    '',
+    items.slice(0, 3).map(({ title }) => title),
+    true,
+  );
+  builder.related = items.slice(0, 3).map(({ title }) => context.say(`letter.ask.${letter.key}`, { title }));
+  const listed = items.slice(0, 3).map(({ id, title }) => ({ kind: 'record' as const, ref: id, title }));
+  return { builder, turn: { kind, listed } };
+}
+
+/** What was asked to be written; null where nobody can. */
+export async function letterOf(
+  asked: LetterAsked,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Lettered | null> {
+  const ofRoom = context.letters.find(({ letter }) => letter.key === asked.kind);
+  if (ofRoom) return ofRecord(ofRoom, asked, state, context);
+  const ofCompany = companyLetters[asked.kind];
+  if (ofCompany) return { builder: await ofCompany(context), turn: { kind: 'letter', listed: [] } };
+  if (asked.kind !== 'staff') return null;
+  const [piece] = piecesOf(state.pieces.slice(0, 1).map((topic) => ({ topic, score: 1, best: 1 })));
+  const { builder, pieces } = staffLetter(asked.about || (piece?.[context.locale].title ?? ''), context);
+  return { builder, turn: { kind: 'letter', pieces } };
+}

@@ -1,0 +1,63 @@
+/** Whether something is to be written to somebody, and what: told by the words of the question and by what is talked about. Pure. */
+import { letterNames } from '@vigia/content/advisor/letters.ts';
+import { registerOfKind } from '../answers/registers.ts';
+import { plainWords } from './follow-ups.ts';
+import { staffLetterAsked } from './slots.ts';
+import type { ConversationState } from './state.ts';
+
+export interface LetterAsked {
+  /** A kind of `content/advisor/letters.yaml`. */
+  readonly kind: string;
+  /** What it is to be about, where the words say so. */
+  readonly about: string;
+  /** The whole question, in plain words: a record may be named in it. */
+  readonly words: string;
+  /** Whether it goes to whom or what was talked about. */
+  readonly refers: boolean;
+}
+
+const courtesy =
+  '(?:(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
+const writing =
+  '(?:escrev[ae]\\w*|escrib[ae]\\w*|escribir\\w*|redij\\w*|redig\\w*|redact\\w*|writ\\w*|draft\\w*|compose|reply to|answer (?:the|our|that|this)|respond[ae]\\w*|respond to|avis[ae](?:le|les|los|ao?s?)?|comuni[cq]u?[ea]|email|notify|tell|inform[ea]?)';
+const making =
+  '(?:prepar[ae]\\w*|mont[ae]|faca|faz|fazer|ger[ae]|cri[ae]|crea\\w*|haz\\w*|make|create|do|give me|me (?:da|de|passa)|dame|mand[ae]\\w*|envi[ae]\\w*|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
+const paper =
+  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note)';
+const begins = new RegExp(`^${courtesy}(?:${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`);
+const isPaper = new RegExp(`\\b${paper}\\b`);
+const pronoun =
+  /\b(?:a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
+const evidence = /\b(?:evidencias?|provas?|pruebas?|evidence|proofs?|comprova\w*|certificad[oa]s?|certificates?)\b/;
+
+const named = (words: string, phrase: string) => ` ${words} `.includes(` ${plainWords(phrase)} `);
+const kindNamed = (words: string) =>
+  letterNames().find(({ pt, en, es }) => [...pt, ...en, ...es].some((phrase) => named(words, phrase)))?.id;
+const talkedOf: Readonly<Record<string, string>> = {
+  'suppliers:supplier': 'supplier-evidence',
+  'incidents:incident': 'notice-people',
+  'privacy:request': 'request-answer',
+};
+
+/** The kind that the words and the talk before decide; null where nothing is told of whom it is for. */
+function kindOf(words: string, refers: boolean, state: ConversationState): string | null {
+  const talked = talkedOf[registerOfKind(state.kind) ?? ''] ?? null;
+  const kind = kindNamed(words) ?? null;
+  if (kind === 'customer' && talked === 'notice-people') return talked;
+  if (kind !== null) return kind;
+  if (refers && talked) return talked;
+  return evidence.test(words) ? 'supplier-evidence' : talked;
+}
+
+/** What is to be written; null where nothing is. */
+export function letterAsked(question: string, state: ConversationState): LetterAsked | null {
+  if (question.length > 400) return null;
+  const clauses = question.split(/[,;:.!?¿¡–—]/u).map((clause) => plainWords(clause));
+  if (!clauses.some((clause) => begins.test(clause))) return null;
+  const words = plainWords(question);
+  const refers = pronoun.test(words);
+  const kind = kindOf(words, refers, state);
+  const about = staffLetterAsked(question) ?? '';
+  if (kind !== null) return { kind, about, words, refers };
+  return isPaper.test(words) && staffLetterAsked(question) !== null ? { kind: 'staff', about, words, refers } : null;
+}
