@@ -36,6 +36,7 @@ import { supplierReports } from './suppliers/reporting.contract.ts';
 import { responding } from './suppliers/responding.contract.ts';
 import { suppliers } from './suppliers/suppliers.contract.ts';
 import { team } from './team/team.contract.ts';
+import { ownCourses } from './training/own-courses.contract.ts';
 import { training } from './training/training.contract.ts';
 import { briefs } from './virtual-ciso/virtual-ciso.brief.ts';
 import { virtualCiso } from './virtual-ciso/virtual-ciso.contract.ts';
@@ -70,7 +71,7 @@ export const contract = {
   risks: { ...riskWeighing, ...risks },
   suppliers: { ...suppliers, ...supplierReports },
   'supplier-response': responding,
-  training,
+  training: { ...training, ...ownCourses },
   scans,
   'audit-log': auditLog,
   'api-tokens': apiTokens,

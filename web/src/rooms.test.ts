@@ -88,6 +88,8 @@ const specified: Record<List, string[]> = {
     '/reports/riskassessment',
     '/reports/training-coverage',
     '/training/assignments',
+    '/training/own',
+    '/training/own/:courseId',
     '/journeys',
     '/journeys/:id',
     '/companies',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { can, domain, open } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
+import { filled } from '../kit/text.ts';
 import {
   assignment,
   assignmentDraft,
@@ -24,11 +25,12 @@ import {
   quiz,
   quizAnswers,
   quizJudgement,
-  revocation,
 } from './training.shapes.ts';
 
 const use = can('training.use');
 const manage = can('training.manage');
+/** Why a certificate is revoked. */
+export const revocation = z.strictObject({ reason: filled(500) });
 const withKey = z.strictObject({ id: courseKey });
 
 export const training = domain({

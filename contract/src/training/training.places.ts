@@ -12,5 +12,7 @@ export const trainingPlaces = {
   certificates: place('/training/certificates', use),
   certificate: place('/training/certificates/:certificateId', use),
   assignments: place('/training/assignments', can('training.manage')),
+  ownCourses: place('/training/own', can('training.manage')),
+  ownCourse: place('/training/own/:courseId', can('training.manage')),
   verify: place('/verify/:number', open()),
 };

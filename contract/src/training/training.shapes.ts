@@ -7,7 +7,7 @@ import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, instant, text } from '../kit/text.ts';
 
 /** A course of the product by its name, or one of the company's own by its id; lessons alike. */
 export const courseKey = z.string().regex(/^[a-z0-9-]{3,60}$/);
@@ -108,6 +108,8 @@ export const lesson = z.object({
   text: z.string(),
   story: z.string(),
   drawing: lessonDrawing.nullable(),
+  /** A page with a video. */
+  video: z.url().nullable(),
   exercise: lessonExercise.nullable(),
   keyPoints: z.array(z.string()),
   enrolled: z.boolean(),
@@ -246,5 +248,3 @@ export const assignment = z.object({
   done: counted,
 });
 export type Assignment = z.infer<typeof assignment>;
-
-export const revocation = z.strictObject({ reason: filled(500) });

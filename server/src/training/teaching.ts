@@ -7,7 +7,7 @@ import type { Course as CourseView, Lesson as LessonView } from '@vigia/contract
 
 export type TaughtLesson = Pick<
   LessonView,
-  'id' | 'title' | 'minutes' | 'able' | 'text' | 'story' | 'drawing' | 'exercise' | 'keyPoints'
+  'id' | 'title' | 'minutes' | 'able' | 'text' | 'story' | 'drawing' | 'video' | 'exercise' | 'keyPoints'
 >;
 export interface BankQuestion {
   readonly id: string;
@@ -22,6 +22,8 @@ export interface TaughtCourse
   > {
   readonly version: number;
   readonly language: Locale;
+  /** Put away: nobody begins it any more. */
+  readonly retired: boolean;
   /** Names of the courses that go well after this one. */
   readonly next: readonly string[];
   readonly lessons: readonly TaughtLesson[];
@@ -29,7 +31,7 @@ export interface TaughtCourse
 }
 
 /** Minutes that it takes, without its quiz. */
-export const durationOf = ({ lessons }: Pick<TaughtCourse, 'lessons'>): number =>
+export const durationOf = ({ lessons }: { readonly lessons: readonly { readonly minutes: number }[] }): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
 function drawn(one: Lesson, locale: Locale): NonNullable<TaughtLesson['drawing']> {
@@ -47,6 +49,7 @@ function lessonIn(one: Lesson, locale: Locale): TaughtLesson {
   return {
     ...{ id: one.id, minutes: one.minutes, title, able, text, story, keyPoints: [...keyPoints] },
     drawing: drawn(one, locale),
+    video: null,
     exercise: {
       kind: one.exercise.kind,
       ask: exercise.ask,
@@ -66,7 +69,7 @@ function courseIn(one: Course, locale: Locale): TaughtCourse {
   const { title, summary, outcomes } = one[locale];
   const { id, audience, renewMonths, quiz, next, sources } = one;
   return {
-    ...{ id, own: false, version: 1, language: locale, audience, renewMonths, title, summary },
+    ...{ id, own: false, retired: false, version: 1, language: locale, audience, renewMonths, title, summary },
     ...{ outcomes: [...outcomes], sources: [...sources], next, quiz: { ...quiz } },
     lessons: one.taught.map((taught) => lessonIn(taught, locale)),
     bank: one.bank.map((question) => questionIn(question, locale)),

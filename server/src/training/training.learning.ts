@@ -32,10 +32,11 @@ async function mayRenew(ctx: Ctx, courseId: string): Promise<boolean> {
 
 /** Begins a course; asked again, the same enrolment. */
 export async function enroll(ctx: Ctx, courseId: string) {
-  const course = courseNamed(ctx, courseId);
+  const course = await courseNamed(ctx, courseId);
   if (!(await roleOfMember(ctx.db, ctx.user.id))) throw conflict('training.members-only');
   const before = await enrolmentIn(ctx, courseId);
   if (!before || (before.finished && (await mayRenew(ctx, courseId)))) {
+    if (course.retired) throw conflict('training.course-archived');
     const made = await store.insertEnrolment(ctx.db, ctx.user.id, course);
     if (made) ctx.audit('training.enrolled', made.id, { after: { courseId, title: course.title } });
   }
@@ -46,7 +47,7 @@ export async function enroll(ctx: Ctx, courseId: string) {
 
 /** Notes that somebody enrolled reads a lesson; for anybody else nothing. */
 export async function openLesson(ctx: Ctx, lessonId: string): Promise<void> {
-  const course = courseTeaching(ctx, lessonId);
+  const course = await courseTeaching(ctx, lessonId);
   const enrolment = await enrolmentIn(ctx, course.id);
   if (enrolment && !enrolment.finished) await store.markOpened(ctx.db, enrolment.id, lessonId);
 }
@@ -64,7 +65,7 @@ async function finishLesson(ctx: Ctx, enrolment: store.Enrolment, lessonId: stri
 }
 
 export async function completeLesson(ctx: Ctx, lessonId: string, timeSpent: number) {
-  const course = courseTeaching(ctx, lessonId);
+  const course = await courseTeaching(ctx, lessonId);
   const found = await enrolmentIn(ctx, course.id);
   if (!found) throw conflict('training.not-enrolled');
   if (!found.opened.has(lessonId)) throw conflict('training.not-opened');
@@ -118,7 +119,7 @@ const stillAsked = (course: TaughtCourse, drawn: DrawnQuestions): boolean => {
 
 /** Draws a quiz, once all lessons are done; one that waits for its answers is asked again. */
 export async function drawQuiz(ctx: Ctx, courseId: string): Promise<Quiz> {
-  const course = courseNamed(ctx, courseId);
+  const course = await courseNamed(ctx, courseId);
   if (!course.quiz) throw conflict('training.no-quiz');
   const enrolment = await enrolmentIn(ctx, courseId);
   const held = enrolment && (await store.lockEnrolment(ctx.db, enrolment.id));
@@ -158,7 +159,7 @@ export async function judgeQuiz(ctx: Ctx, id: string, answers: Answers): Promise
   const row = await store.lockQuiz(ctx.db, id);
   if (!row || row.account_id !== ctx.user.id) throw notFound();
   if (row.judged_at !== null) throw conflict('training.judged-already');
-  const course = courseNamed(ctx, row.course_id);
+  const course = await courseNamed(ctx, row.course_id);
   const drawn = drawnQuestions.parse(row.drawn);
   const faults = answerFaults(drawn, answers);
   if (faults.length > 0) throw invalid(faults);

@@ -16,6 +16,8 @@ import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as certificates from './certificates.store.ts';
 import * as duties from './duties.store.ts';
+import { publishedTitle } from './own-courses.store.ts';
+import { isOwnId } from './own-teaching.ts';
 import { productCourses } from './teaching.ts';
 import { completeLesson, drawQuiz, enroll, judgeQuiz, openLesson } from './training.learning.ts';
 import { exportCertificate, seenBy } from './training.papers.ts';
@@ -43,10 +45,15 @@ const assignmentOf =
   });
 
 type Draft = z.output<typeof assignmentDraft>;
+/** What a course that may be asked of people is called; null where there is none such. */
+const titleOfCourse = async (ctx: Ctx, id: string): Promise<string | null> =>
+  productCourses(ctx.locale).get(id)?.title ?? (isOwnId(id) ? publishedTitle(ctx.db, id) : null);
+
 /** Refuses courses that there are not, days gone by, and people from elsewhere. */
 async function assignmentFaults(ctx: Ctx, { courseId, audience, role, accountId, dueDate }: Draft): Promise<Fault[]> {
   const faults: Fault[] = [];
-  if (!productCourses(ctx.locale).has(courseId)) faults.push({ pointer: '/courseId', code: 'training.unknown-course' });
+  if ((await titleOfCourse(ctx, courseId)) === null)
+    faults.push({ pointer: '/courseId', code: 'training.unknown-course' });
   if (dueDate < todayAt(ctx)) faults.push({ pointer: '/dueDate', code: 'training.past-day' });
   if (audience === 'role' && !role) faults.push({ pointer: '/role', code: 'training.no-role' });
   if (audience === 'person' && !(accountId && (await roleOfMember(ctx.db, accountId))))
@@ -121,7 +128,7 @@ export const trainingModule = implement(training, {
   async assign(ctx, { body }) {
     const faults = await assignmentFaults(ctx, body);
     if (faults.length > 0) throw invalid(faults);
-    const title = productCourses(ctx.locale).get(body.courseId)?.title ?? '';
+    const title = (await titleOfCourse(ctx, body.courseId)) ?? '';
     const asked: Draft = {
       ...body,
       role: body.audience === 'role' ? body.role : null,

@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { longestOf } from './certificates.store.ts';
 import { dutiesOf } from './duties.store.ts';
+import { ownOutlines, ownVersionFor } from './own-courses.store.ts';
+import { isOwnId, type Outline, ownCourseOfLesson, taughtOwn } from './own-teaching.ts';
 import { durationOf, productCourses, type TaughtCourse } from './teaching.ts';
 import { progressOf, type Standing } from './training.rules.ts';
 import { type Enrolment, enrolmentsOf } from './training.store.ts';
@@ -22,15 +24,19 @@ export const todayAt = ({ company }: Pick<Ctx, 'company'>): string =>
 /** Where certificates are read: under which name, on which day. */
 export const certificatesHere = (ctx: Pick<Ctx, 'company'>) => ({ company: ctx.company.name, today: todayAt(ctx) });
 
-/** A course by its name; 404 where there is none such. */
-export function courseNamed(ctx: Pick<Ctx, 'locale'>, id: string): TaughtCourse {
+/** A course by its name, or the company's own by its id: in the version that the asker began, where one was. */
+export async function courseNamed(ctx: Asker, id: string): Promise<TaughtCourse> {
   const found = productCourses(ctx.locale).get(id);
-  if (!found) throw notFound();
-  return found;
+  if (found) return found;
+  const own = isOwnId(id) ? await ownVersionFor(ctx.db, id, ctx.user.id) : null;
+  if (!own) throw notFound();
+  return taughtOwn(id, own.number, own.body, own.status === 'ARCHIVED');
 }
 
 /** The course that teaches a lesson. */
-export function courseTeaching(ctx: Pick<Ctx, 'locale'>, lessonId: string): TaughtCourse {
+export async function courseTeaching(ctx: Asker, lessonId: string): Promise<TaughtCourse> {
+  const own = ownCourseOfLesson(lessonId);
+  if (own) return courseNamed(ctx, own);
   const found = [...productCourses(ctx.locale).values()].find(({ lessons }) =>
     lessons.some(({ id }) => id === lessonId),
   );
@@ -58,7 +64,7 @@ export async function standingsOf(ctx: Asker): Promise<(courseId: string) => Sta
   };
 }
 
-function summaryOf(course: TaughtCourse, standing: Standing, today: string): CourseSummary {
+function summaryOf(course: Outline, standing: Standing, today: string): CourseSummary {
   const { id, title, summary, own, audience } = course;
   return { id, title, summary, own, audience, duration: durationOf(course), ...progressOf(course, standing, today) };
 }
@@ -67,11 +73,12 @@ function summaryOf(course: TaughtCourse, standing: Standing, today: string): Cou
 const plainText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 type Filters = z.output<typeof courseFilters>;
-/** The courses, those that somebody asks for first, by their day. There are few: they stand in the content, in their order. */
+/** The courses, those that somebody asks for first, by their day. There are few: those of the product in their order, then the company's own. */
 export async function listCourses(ctx: Asker, { view, search, page, limit }: Filters) {
-  const [standing, today] = [await standingsOf(ctx), todayAt(ctx)];
+  const [standing, own] = await Promise.all([standingsOf(ctx), ownOutlines(ctx.db, ctx.user.id)]);
+  const today = todayAt(ctx);
   const wanted = plainText(search ?? '');
-  const found = [...productCourses(ctx.locale).values()]
+  const found = [...productCourses(ctx.locale).values(), ...own]
     .filter(({ title, summary }) => plainText(`${title} ${summary}`).includes(wanted))
     .map((course) => ({ course, has: standing(course.id) }))
     .filter(({ has }) => view === 'all' || has.due !== null || has.enrolledAt !== null || has.certificate !== null)
@@ -85,7 +92,7 @@ export async function listCourses(ctx: Asker, { view, search, page, limit }: Fil
 
 /** A course with what it teaches, and what goes well after it. */
 export async function readCourse(ctx: Asker, id: string): Promise<Course> {
-  const course = courseNamed(ctx, id);
+  const course = await courseNamed(ctx, id);
   const has = (await standingsOf(ctx))(id);
   const { outcomes, sources, renewMonths, quiz, next } = course;
   return {
@@ -100,7 +107,7 @@ export async function readCourse(ctx: Asker, id: string): Promise<Course> {
 
 /** A lesson, and whether its reader has still to open it. */
 export async function readLesson(ctx: Asker, id: string): Promise<{ lesson: LessonView; toOpen: boolean }> {
-  const course = courseTeaching(ctx, id);
+  const course = await courseTeaching(ctx, id);
   const enrolment = (await enrolmentsOf(ctx.db, ctx.user.id, course.id)).get(course.id);
   const at = course.lessons.findIndex((one) => one.id === id);
   const lesson = course.lessons[at];

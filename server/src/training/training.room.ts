@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { ownCoursesModule } from './own-courses.module.ts';
 import { trainingAdvisor } from './training.advisor.ts';
 import { trainingDemo } from './training.demo.ts';
 import { trainingDue } from './training.due.ts';
@@ -9,7 +10,7 @@ export const trainingRoom = room({
   name: 'training',
   buildsOn: ['action-plans'],
   advisor: trainingAdvisor,
-  modules: [trainingModule],
+  modules: [trainingModule, ownCoursesModule],
   due: { training: trainingDue },
   proof: { 'training-coverage': coverageProof },
   moves: ['posture'],

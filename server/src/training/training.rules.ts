@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import type { CertificateStatus, CourseStatus, LessonRef } from '@vigia/contract/training/training.shapes.ts';
 import { z } from 'zod';
-import type { BankQuestion, TaughtCourse } from './teaching.ts';
+import type { BankQuestion } from './teaching.ts';
 
 /** A quiz may be taken so often within 24 hours: enough to learn from it, too few to try every answer. */
 export const mostQuizzesADay = 5;
@@ -69,8 +69,11 @@ const statusFor = ({ finished, certificate, enrolledAt }: Standing, left: number
   return 'not-started';
 };
 
+interface Taught {
+  readonly lessons: readonly Pick<LessonRef, 'id' | 'title' | 'minutes'>[];
+}
 /** How far a person is in a course. */
-export function progressOf({ lessons }: Pick<TaughtCourse, 'lessons'>, standing: Standing, today: string) {
+export function progressOf({ lessons }: Taught, standing: Standing, today: string) {
   const refs: LessonRef[] = lessons.map(({ id, title, minutes }) => ({
     ...{ id, title, minutes, done: standing.done.has(id) },
   }));

@@ -49,9 +49,14 @@ export function TrainingScreen() {
       reads={[read]}
       actions={
         mayAssign && (
-          <Button component={Link} to={trainingPlaces.assignments.at()}>
-            {t('assign.open')}
-          </Button>
+          <Group gap="sm">
+            <Button component={Link} variant="default" to={trainingPlaces.ownCourses.at()}>
+              {t('own.list')}
+            </Button>
+            <Button component={Link} to={trainingPlaces.assignments.at()}>
+              {t('assign.open')}
+            </Button>
+          </Group>
         )
       }
     >

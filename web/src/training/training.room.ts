@@ -15,6 +15,8 @@ export const trainingRoom = room({
       import('./certificates/CertificateScreen.tsx').then((m) => m.CertificateScreen),
     ),
     screen(trainingPlaces.verify, () => import('./certificates/VerifyScreen.tsx').then((m) => m.VerifyScreen)),
+    screen(trainingPlaces.ownCourses, () => import('./own/OwnCoursesScreen.tsx').then((m) => m.OwnCoursesScreen)),
+    screen(trainingPlaces.ownCourse, () => import('./own/OwnCourseScreen.tsx').then((m) => m.OwnCourseScreen)),
     screen(trainingPlaces.assignments, () => import('./AssignmentsScreen.tsx').then((m) => m.AssignmentsScreen)),
   ],
   navigation: [

@@ -29,6 +29,7 @@ const course: Course = {
 };
 const lesson: Lesson = {
   ...{ id: 'second', title: 'Contas e duas etapas', minutes: 7, able: 'Proteger sua conta.', text: '**Comece** aqui.' },
+  video: null,
   course: { id: 'basics', title: course.title, lessons, hasQuiz: true },
   ...{ story: 'Uma padaria perdeu a conta.', keyPoints: ['Ligue a segunda etapa.'], enrolled: true, done: false },
   drawing: {

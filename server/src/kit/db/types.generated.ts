@@ -1538,6 +1538,31 @@ export interface TrainingCertificates {
   valid_until: string;
 }
 
+export interface TrainingCourses {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  draft: Json;
+  id: Generated<string>;
+  published: number | null;
+  published_version: number | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TrainingCourseVersions {
+  body: Json;
+  company_id: Generated<string>;
+  course_id: string;
+  id: Generated<string>;
+  number: number;
+  outline: Json;
+  published_at: Generated<string>;
+  published_by: string | null;
+}
+
 export interface TrainingEnrolments {
   account_id: string;
   company_id: Generated<string>;
@@ -1712,6 +1737,8 @@ export interface DB {
   suppliers: Suppliers;
   training_assignments: TrainingAssignments;
   training_certificates: TrainingCertificates;
+  training_course_versions: TrainingCourseVersions;
+  training_courses: TrainingCourses;
   training_enrolments: TrainingEnrolments;
   training_lessons: TrainingLessons;
   training_quizzes: TrainingQuizzes;

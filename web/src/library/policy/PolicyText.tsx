@@ -1,10 +1,9 @@
 /** The text of a draft: written as Markdown, seen as it will read, saved by itself. */
-import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { maxMarkdown, type Policy } from '@vigia/contract/library/library.shapes.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkdownEditor } from '../../kit/form/MarkdownEditor.tsx';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
-import classes from './Policy.module.css';
 import { useTextSaving } from './saving.ts';
 
 type Saving = ReturnType<typeof useTextSaving>;
@@ -43,36 +42,24 @@ function NotSaved({ problem, theirs, save, keepMine, takeTheirs }: Saving) {
 
 export function PolicyText({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
-  const [view, setView] = useState(policy.markdown.trim() ? 'read' : 'write');
   const saving = useTextSaving(policy);
   const { text, state, write } = saving;
-  const views = ['read', 'write'].map((value) => ({ value, label: t(value === 'read' ? 'text.read' : 'text.write') }));
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <SegmentedControl aria-label={t('text.view')} value={view} onChange={setView} data={views} />
-        <Text size="sm" c="dimmed" role="status">
-          {t(`text.states.${state}`)}
-        </Text>
-      </Group>
       <NotSaved {...saving} />
-      {view === 'write' ? (
-        <Textarea
-          label={t('text.title')}
-          description={t('text.help')}
-          className={classes.editor}
-          autosize
-          minRows={18}
-          maxRows={60}
-          maxLength={maxMarkdown}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      ) : text.trim() ? (
-        <Markdown text={text} title={policy.title} />
-      ) : (
-        <Text c="dimmed">{t('text.empty')}</Text>
-      )}
+      <MarkdownEditor
+        label={t('text.title')}
+        help={t('text.help')}
+        value={text}
+        onChange={write}
+        maxLength={maxMarkdown}
+        title={policy.title}
+        status={
+          <Text size="sm" c="dimmed" role="status">
+            {t(`text.states.${state}`)}
+          </Text>
+        }
+      />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 /** A certificate: to show, to take along, and for administrators to revoke. */
 import { Alert, Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { training } from '@vigia/contract/training/training.contract.ts';
+import { revocation, training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
-import { type Certificate, revocation } from '@vigia/contract/training/training.shapes.ts';
+import type { Certificate } from '@vigia/contract/training/training.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

@@ -73,11 +73,27 @@ function Foot({ lesson }: { lesson: Lesson }) {
   );
 }
 
+/** A video elsewhere: named, and opened by whoever wants to. Nothing of it is loaded here. */
+function Video({ href }: { href: string }) {
+  const { t } = useTranslation('training');
+  return (
+    <Paper p="lg" withBorder component="section" aria-label={t('video.title')}>
+      <Button component="a" href={href} target="_blank" rel="noopener noreferrer nofollow" variant="default">
+        {t('video.open', { host: new URL(href).hostname })}
+      </Button>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('video.about')}
+      </Text>
+    </Paper>
+  );
+}
+
 function Taught({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('training');
   return (
     <>
       <Markdown text={lesson.text} />
+      {lesson.video && <Video href={lesson.video} />}
       {lesson.drawing && <Drawing drawing={lesson.drawing} />}
       {lesson.story && (
         <section aria-label={t('lesson.story')} className={classes.story}>

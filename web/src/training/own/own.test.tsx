@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
+import type { OwnCourse } from '@vigia/contract/training/own-courses.shapes.ts';
+import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
+import { expect, test } from 'vitest';
+import { refuse, reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { OwnCourseScreen } from './OwnCourseScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000d1';
+const course: OwnCourse = {
+  ...{ id, title: 'Caixa', status: 'DRAFT', language: 'pt', lessons: 1, questions: 0, published: null, changed: false },
+  ...{ updatedAt: '2026-01-02T10:00:00.000Z', version: 3 },
+  text: {
+    ...{
+      title: 'Caixa',
+      summary: '',
+      language: 'pt',
+      audience: 'everyone',
+      renewMonths: 12,
+      outcomes: [],
+      questions: [],
+    },
+    lessons: [{ title: 'Fechar', minutes: 5, able: '', text: 'Conte o dinheiro.', video: null, keyPoints: [] }],
+    ...{ asks: 5, passPercent: 70 },
+  },
+};
+test('a course is written, saved with the version it began with, and tells what is missing where it is missing', async () => {
+  const errors = [{ pointer: '/text/lessons/0/title', code: 'kit.required' }];
+  const { user, server } = await renderScreen(<OwnCourseScreen />, {
+    ...{ role: 'ADMIN', path: trainingPlaces.ownCourse.at({ courseId: id }), pattern: '/training/own/:courseId' },
+    replies: [
+      reply(ownCourses.ownCourse, course),
+      refuse(ownCourses.writeOwn, { status: 422, code: 'kit.invalid', errors }),
+    ],
+  });
+  const title = await screen.findByLabelText('Título da lição');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar rascunho' }).disabled).toBe(true);
+  await user.clear(title);
+  expect(screen.getByText('Há mudanças por salvar')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publicar' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Lição 1:');
+  expect(server.seen.find(({ route }) => route === nameOf(ownCourses.writeOwn))?.body).toMatchObject({ version: 3 });
+  await expectNoAxeViolations();
+});
