@@ -49,6 +49,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       SCAN_RESOLVERS: `127.0.0.1:${dnsPort}`,
+      SCAN_PRIVATE_NETWORKS: '127.0.0.0/8',
+      SCAN_ENGINES: 'off',
       // A name, for passkeys: they belong to no bare IP address.
       PUBLIC_URL: `http://localhost:${port}`,
     },

@@ -114,9 +114,21 @@ export const scanCheckResult = z.object({
 });
 export type ScanCheckResult = z.infer<typeof scanCheckResult>;
 
+/** How far another engine came: `skipped` where it had nothing to look at. */
+export const engineOutcomes = ['done', 'failed', 'too-long', 'skipped'] as const;
+export type EngineOutcome = (typeof engineOutcomes)[number];
+/** What another engine did in a scan; what it found stands among the findings. */
+export const usedEngine = z.object({
+  name: z.string(),
+  version: z.string(),
+  outcome: z.enum(engineOutcomes),
+  found: z.number().int(),
+});
+export type UsedEngine = z.infer<typeof usedEngine>;
+
 export const scanResult = scanSummary.extend({
   requests: z.number().int(),
-  engines: z.array(z.string()),
+  engines: z.array(usedEngine),
   checks: z.array(scanCheckResult),
   findings: z.array(scanFinding),
 });

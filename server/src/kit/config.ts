@@ -73,6 +73,8 @@ const settings = z.object({
   SCAN_RESOLVERS: listOf(nameServer),
   /** Private or reserved networks that may be scanned all the same: the operator answers for it. */
   SCAN_PRIVATE_NETWORKS: listOf(network),
+  /** Other engines that scans use where they are installed: `on`, `off`, or the folders in which they are looked for. */
+  SCAN_ENGINES: z.string().trim().min(1).default('on'),
   /** A folder of advisories in OSV format, which the operator keeps up to date. */
   SCAN_ADVISORIES: optional
     .transform((dir) => dir && resolve(dir))

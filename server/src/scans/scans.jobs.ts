@@ -8,11 +8,13 @@ import type { Transaction } from '../kit/db/unit-of-work.ts';
 import { onceADay } from '../kit/jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { noticeIdOf, noticeJob } from '../kit/notify/notice.ts';
-import { type FoundWeakness, recordFindings } from '../vulnerabilities/vulnerabilities.commands.ts';
+import { type FoundWeakness, keepReportOf, recordFindings } from '../vulnerabilities/vulnerabilities.commands.ts';
 import { checksIn } from './engine/registry.ts';
 import { readTarget } from './engine/target.ts';
 import type { CheckDone, ScanTask } from './engine/task.ts';
-import { type ScanThread, startThread } from './engine/thread.ts';
+import { startThread } from './engine/thread.ts';
+import { installedEngines } from './engines/installed.ts';
+import { type EngineDone, useEngines } from './engines/using.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { isProven } from './proof.ts';
 import { keepCheck } from './results.store.ts';
@@ -28,7 +30,7 @@ export const runScan = jobSpec({
   name: 'scans.run',
   data: z.object({ companyId: z.uuid(), scanId: z.uuid() }),
   retries: 2,
-  expires: 420,
+  expires: 660,
 });
 
 /** Begins the scan of a company's target whose day has come; one after the other. */
@@ -52,10 +54,7 @@ const keep = ({ ctx, companyId, scanId }: Here, { check, outcome, note, sighting
   });
 
 /** Says every few seconds that the scan lives, and stops it as soon as somebody asked for that. */
-function watchOver(
-  { ctx, companyId, scanId }: Here,
-  thread: ScanThread,
-): { leave: () => void; stopped: () => boolean } {
+function watchOver({ ctx, companyId, scanId }: Here, stop: () => void): { leave: () => void; stopped: () => boolean } {
   let stopped = false;
   const look = () =>
     ctx.work
@@ -63,7 +62,7 @@ function watchOver(
       .then((asked) => {
         if (!asked) return;
         stopped = true;
-        thread.stop();
+        stop();
       })
       .catch((fault: unknown) => ctx.kit.log.warn({ err: fault }, 'a scan was not looked after'));
   const silence = ctx.kit.pubsub.on(`scan:${scanId}`, look);
@@ -157,7 +156,7 @@ export const lookedAt = (checks: readonly { check: string; outcome: CheckOutcome
   checks.filter(({ outcome }) => outcome === 'found' || outcome === 'clean').map(({ check }) => check);
 
 /** Ends a scan that came to its end: what it found goes to the findings of the company, and to whoever is to know. */
-const finish = (here: Here, target: FoundTarget) =>
+const finish = (here: Here, target: FoundTarget, engines: readonly EngineDone[]) =>
   here.ctx.work.asCompany(here.companyId, async (tx) => {
     const { scanId } = here;
     const [scan, findings, checks] = await Promise.all([
@@ -171,12 +170,21 @@ const finish = (here: Here, target: FoundTarget) =>
       ...{ source: 'Vigia', target: target.name, kind: 'scan', scanId, closeGone: true, parts: lookedAt(checks) },
       findings: weaknessesOf(findings, locale),
     });
+    await keepEngines(tx, scanId, engines);
     await store.endScan(tx.db, scanId, 'done');
     await store.announceScan(tx.db, scanId);
     tx.audit('scans.finished', scanId, { after: { name: scan.target, ...scan.counts } });
     tellOf(tx, here, scan, findings, locale);
     tx.after(startDue, { companyId: here.companyId });
   });
+
+/** What other engines saw goes to the findings, by the same readers as reports that people bring. */
+async function keepEngines(tx: Transaction, scanId: string, engines: readonly EngineDone[]): Promise<void> {
+  for (const { report, outcome } of engines)
+    if (report) await keepReportOf(tx, report, { scanId, whole: outcome === 'done' });
+  const used = engines.map(({ report, ...one }) => ({ ...one, found: report?.rows.length ?? 0 }));
+  await store.setEngines(tx.db, scanId, used);
+}
 
 async function perform(here: Here): Promise<void> {
   const taken = await takeUp(here);
@@ -185,13 +193,20 @@ async function perform(here: Here): Promise<void> {
   if (!task) return end(here, 'failed', 'no-target');
   if (taken.mode === 'full' && !(await stillProven(here, taken.target))) return end(here, 'failed', 'proof-lost');
   const thread = startThread(task, (done, requests) => keep(here, done, requests));
-  const watch = watchOver(here, thread);
+  const engines: EngineDone[] = [];
+  const cancel = new AbortController();
+  const watch = watchOver(here, () => {
+    thread.stop();
+    cancel.abort();
+  });
   try {
     await thread.ended;
+    if (!watch.stopped())
+      engines.push(...(await useEngines(task, await installedEngines(here.ctx.kit.config), cancel.signal)));
   } finally {
     watch.leave();
   }
-  await (watch.stopped() ? end(here, 'cancelled') : finish(here, taken.target));
+  await (watch.stopped() ? end(here, 'cancelled') : finish(here, taken.target, engines));
 }
 
 export const runScanJob = job({

@@ -8,13 +8,16 @@ import {
   scanMode,
   scanSeverity,
   scanStatus,
+  type UsedEngine,
+  usedEngine,
 } from '@vigia/contract/scans/scans.shapes.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
 import { pageOf } from '../kit/db/page.ts';
 
+const usedEngines = z.array(usedEngine);
 const moment = (at: string): string => new Date(at).toISOString();
 const momentOrNull = (at: string | null): string | null => at && moment(at);
 /** Seconds of silence after which a scan counts as broken off. */
@@ -70,7 +73,9 @@ export function pageScans(db: Db, { targetId, status, ...paging }: z.output<type
 /** A scan with what it used; null where there is none such. */
 export async function findScan(db: Db, id: string) {
   const row = await scanRows(db).where('s.id', '=', id).executeTakeFirst();
-  return row ? { ...summaryOf(row), requests: row.requests, engines: row.engines, startedBy: row.started_by } : null;
+  return row
+    ? { ...summaryOf(row), requests: row.requests, engines: usedEngines.parse(row.engines), startedBy: row.started_by }
+    : null;
 }
 export type FoundScan = NonNullable<Awaited<ReturnType<typeof findScan>>>;
 
@@ -221,3 +226,11 @@ export async function scanFindingsOf(db: Db, id: string) {
   }));
 }
 export type StoredFinding = Awaited<ReturnType<typeof scanFindingsOf>>[number];
+
+/** Writes down what other engines did. */
+export const setEngines = (db: Db, id: string, engines: readonly UsedEngine[]) =>
+  db
+    .updateTable('scans')
+    .set({ engines: JSON.stringify(engines) })
+    .where('id', '=', id)
+    .execute();

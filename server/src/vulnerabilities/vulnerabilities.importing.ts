@@ -7,17 +7,11 @@ import { findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabiliti
 import { findingSeverity } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
-import { threads } from '../kit/limits/limits.ts';
-import { tookTooMuch, WorkerPool } from '../kit/threads/pool.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
+import { readInThread } from './reading/reading.pool.ts';
 import type { ReadReport, RefusedReport, ReportOutcome, ReportRefusal } from './reading/reading.ts';
-import type { ReadingDone, ReadingTask } from './reading/reading.worker.ts';
 import { keepRows } from './recording.ts';
 
-const pool = new WorkerPool<ReadingTask, ReadingDone>(
-  new URL('./reading/reading.worker.ts', import.meta.url),
-  threads.reports,
-);
 const refusals: Record<ReportRefusal, () => Problem> = {
   unreadable: () => new Problem('vulnerabilities.report-unreadable', { status: 422 }),
   'too-big': () => new Problem('vulnerabilities.report-too-big', { status: 422 }),
@@ -25,12 +19,6 @@ const refusals: Record<ReportRefusal, () => Problem> = {
   html: () => new Problem('vulnerabilities.report-html', { status: 422 }),
   empty: () => new Problem('vulnerabilities.report-empty', { status: 422 }),
 };
-
-/** What an upload holds; its bytes are handed over. Throws `vulnerabilities.report-too-big` where reading it takes more than is given. */
-const readUpload = (task: ReadingTask): Promise<ReadingDone> =>
-  pool.run(task, [task.bytes.buffer]).catch((fault: unknown) => {
-    throw tookTooMuch(fault) ? refusals['too-big']() : fault;
-  });
 
 const isRead = (report: ReportOutcome): report is ReadReport => 'rows' in report;
 const isRefused = (report: ReportOutcome): report is RefusedReport => 'refused' in report;
@@ -96,7 +84,7 @@ async function keepGroup(ctx: Ctx, group: [ReadReport, ...ReadReport[]], { file,
 export const importReport = manualTransaction<typeof vulnerabilities.import>(async (context, { body, upload }) => {
   const { dryRun, closeGone, ...wishes } = body;
   const file = { bytes: upload.bytes.length, sha256: createHash('sha256').update(upload.bytes).digest('hex') };
-  const reports = await readUpload({ name: upload.name, bytes: upload.bytes, wishes });
+  const reports = await readInThread({ name: upload.name, bytes: upload.bytes, wishes });
   const read = reports.filter(isRead);
   if (dryRun) return { dryRun, reports: reports.map(seen) };
   if (read.length === 0) throw refusals[reports.find(isRefused)?.refused ?? 'empty']();

@@ -8,6 +8,7 @@ import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
+import { InstalledEngines } from './Engines.tsx';
 import { ScanSeverityTag } from './marks.tsx';
 
 /** Everything that a scan looks at; each check has a page. */
@@ -24,6 +25,7 @@ export function ScanChecks() {
   ];
   return (
     <Stack gap="md">
+      <InstalledEngines />
       <Filters label={t('checks.filters')}>
         <FilterChoice
           label={t('columns.category')}

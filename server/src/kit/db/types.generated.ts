@@ -1236,7 +1236,7 @@ export interface Scans {
   created_at: Generated<string>;
   critical: Generated<number>;
   ended_at: string | null;
-  engines: Generated<string[]>;
+  engines: Generated<Json>;
   fresh: Generated<number>;
   high: Generated<number>;
   id: Generated<string>;

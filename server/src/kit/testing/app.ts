@@ -102,6 +102,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     ROLE: 'web',
     DATA_DIR: dir,
     AUDIT_KEY: testKey,
+    SCAN_ENGINES: 'off',
     ...env,
   };
   const app = await makeApp(readConfig(settings), addressesOf(url));

@@ -6,6 +6,7 @@ import { isZip, Unread } from '../../kit/sheets/unpacking.ts';
 import { formats } from '../formats/formats.ts';
 import { guessedMapping, mappedTable } from '../formats/mapped.ts';
 import { type FindingRow, rowsOfBatch } from '../recording.rules.ts';
+import type { FoundWeakness } from '../recording.shapes.ts';
 import { type Budget, Collector, fullBudget, type ReadNote } from './collecting.ts';
 import type { AnyFormat, JsonFormat, LinesFormat, TableFormat, XmlFormat } from './format.ts';
 import { shapeOf, walkJson } from './json.ts';
@@ -46,6 +47,8 @@ export interface ReadingWishes {
   readonly source: string;
   /** Which heading stands for which field, for tables. */
   readonly mapping: ReportMapping;
+  /** A host that was looked at by its address: its name stands for it. */
+  readonly called?: { readonly address: string; readonly name: string } | undefined;
 }
 
 const isJson = (format: AnyFormat): format is JsonFormat => 'json' in format;
@@ -145,6 +148,14 @@ async function spreadsheet(bytes: Buffer, wishes: ReadingWishes, budget: Budget)
   return readTable(tableOf(sheet), wishes, budget);
 }
 
+/** A weakness that was found at an address, told of the name that was meant. */
+function byName(found: FoundWeakness, called: ReadingWishes['called']): FoundWeakness {
+  if (!called) return found;
+  const told = (text: string) => text.replaceAll(called.address, called.name);
+  const { key, asset, location, ...rest } = found;
+  return { ...rest, key: key.map(told), asset: told(asset ?? called.name), location: told(location ?? '') };
+}
+
 async function outcomeOf(report: ReportFile, wishes: ReadingWishes, budget: Budget): Promise<ReportOutcome> {
   let read: Read;
   try {
@@ -157,7 +168,8 @@ async function outcomeOf(report: ReportFile, wishes: ReadingWishes, budget: Budg
   const [format, out, headings = []] = read;
   const source = wishes.source || out.tool || format.name;
   const target = wishes.target || out.looked || source;
-  const rows = rowsOfBatch({ source, target, kind: format.id, findings: out.findings });
+  const findings = out.findings.map((found) => byName(found, wishes.called));
+  const rows = rowsOfBatch({ source, target, kind: format.id, findings });
   const { informational, aside, missed, notes } = out;
   return {
     file: report.name,

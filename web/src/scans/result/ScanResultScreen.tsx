@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Stat } from '../../kit/screen/Stat.tsx';
+import { UsedEngines } from '../Engines.tsx';
 import { CheckOutcomeTag, ScanStatusTag } from '../marks.tsx';
 import { ScanProgressCard } from '../ScanProgressCard.tsx';
 import { isAtWork, useProgress } from '../useProgress.ts';
@@ -104,6 +105,7 @@ function Result({ scan }: { scan: ScanResult }) {
           </EmptyState>
         )}
       </Stack>
+      <UsedEngines scan={scan} />
       <ScanComparisonView scan={scan} />
       <CheckTable scan={scan} />
     </Stack>
