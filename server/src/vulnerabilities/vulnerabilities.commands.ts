@@ -1,6 +1,6 @@
 /** What other rooms may ask of the findings: to keep what a scan found, and to read what another engine wrote. */
 import type { Transaction } from '../kit/db/unit-of-work.ts';
-import { readInThread } from './reading/reading.pool.ts';
+import { readReportsApart } from './reading/reading.pool.ts';
 import type { ReadReport } from './reading/reading.ts';
 import { rowsOfBatch } from './recording.rules.ts';
 import type { FoundBatch, RecordedBatch } from './recording.shapes.ts';
@@ -23,7 +23,7 @@ export async function readReportOf(
   { name, address, source }: { readonly name: string; readonly address: string; readonly source: string },
 ): Promise<ReadReport | null> {
   const wishes = { target: name, source, mapping: {}, called: { name, address } };
-  const [read] = await readInThread({ name: source, bytes: new Uint8Array(bytes), wishes });
+  const [read] = await readReportsApart({ name: source, bytes: new Uint8Array(bytes), wishes });
   return read && 'rows' in read ? read : null;
 }
 

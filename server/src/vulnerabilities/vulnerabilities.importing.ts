@@ -8,7 +8,7 @@ import { findingSeverity } from '@vigia/contract/vulnerabilities/vulnerabilities
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
-import { readInThread } from './reading/reading.pool.ts';
+import { readReportsApart } from './reading/reading.pool.ts';
 import type { ReadReport, RefusedReport, ReportOutcome, ReportRefusal } from './reading/reading.ts';
 import { keepRows } from './recording.ts';
 
@@ -84,7 +84,7 @@ async function keepGroup(ctx: Ctx, group: [ReadReport, ...ReadReport[]], { file,
 export const importReport = manualTransaction<typeof vulnerabilities.import>(async (context, { body, upload }) => {
   const { dryRun, closeGone, ...wishes } = body;
   const file = { bytes: upload.bytes.length, sha256: createHash('sha256').update(upload.bytes).digest('hex') };
-  const reports = await readInThread({ name: upload.name, bytes: upload.bytes, wishes });
+  const reports = await readReportsApart({ name: upload.name, bytes: upload.bytes, wishes });
   const read = reports.filter(isRead);
   if (dryRun) return { dryRun, reports: reports.map(seen) };
   if (read.length === 0) throw refusals[reports.find(isRefused)?.refused ?? 'empty']();
