@@ -71,6 +71,7 @@ async function company(): Promise<string> {
 
 const isDeclined = ({ notices }: ChatMessage) =>
   notices.some((notice) => notice === 'out-of-scope' || notice === 'nothing-found');
+const isLetter = ({ content }: ChatMessage) => /\*\*(?:Assunto|Asunto|Subject):\*\*/.test(content);
 const tongues: readonly [RegExp, Lang][] = [
   [/em inglês|in English|en inglés/i, 'en'],
   [/em português|in Portuguese|en portugués/i, 'pt'],
@@ -82,7 +83,7 @@ function missing({ must }: DialogueTurn, text: string, message: ChatMessage): st
   if (must === 'DECLINED') return isDeclined(message) ? null : 'not declined';
   if (isDeclined(message)) return 'declined';
   if (must === 'PLAN') return message.proposals.some(({ change }) => change.kind === 'action-plan') ? null : 'no plan';
-  if (must === 'LETTER') return /\*\*(?:Assunto|Asunto|Subject):\*\*/.test(message.content) ? null : 'no letter';
+  if (must === 'LETTER') return isLetter(message) ? null : 'no letter';
   return new RegExp(must, 'iu').test(text) ? null : `without ${must}`;
 }
 
@@ -90,19 +91,28 @@ function missing({ must }: DialogueTurn, text: string, message: ChatMessage): st
 function faultsOf(turn: DialogueTurn, lang: Lang, message: ChatMessage): string[] {
   const text = folded(message.content).first.replaceAll(/ ?\[\d+\]/g, '');
   const wanted = tongues.find(([asked]) => asked.test(turn.ask))?.[1] ?? lang;
-  const told = spokenIn(text);
+  const own = message.citations.filter(({ kind }) => kind === 'record').map(({ title }) => title);
+  // Records are called as the company wrote them, whatever the language of the answer.
+  const told = spokenIn(own.reduce((left, title) => left.replaceAll(title, ' '), text));
   const words = text.split(/\s+/).length;
   const faults = [
     missing(turn, text, message),
     turn.never !== null && new RegExp(turn.never, 'iu').test(message.content) ? `says ${turn.never}` : null,
     told !== null && told !== wanted ? `in ${told}` : null,
-    turn.must !== 'LETTER' && words > firstWords + 25 ? `${words} words` : null,
+    !isLetter(message) && words > firstWords + 25 ? `${words} words` : null,
   ];
   return faults.filter((fault) => fault !== null);
 }
 
 const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} % of ${of}`;
 const row = (text: string) => process.stdout.write(`${text}\n`);
+/** What a fault is, without what was asked. */
+const kindOfFault = (fault: string) =>
+  fault
+    .replace(/^without .*/s, 'without what it must say')
+    .replace(/^says .*/s, 'says what it must not')
+    .replace(/^\d+ words/, 'too long');
+
 /** Right turns by kind of question, the first of a conversation and those after it, over all languages and in each. */
 function kindsTold(set: string, counted: ReadonlyMap<string, { right: number; turns: number }>) {
   const names = [...new Set([...counted.keys()].map((key) => key.slice(3)))].sort();
@@ -118,6 +128,7 @@ try {
   for (const set of ['open', 'seen', 'blind'] as const) {
     const all = { right: 0, turns: 0, ours: 0, refused: 0, strange: 0, declined: 0, foreign: 0 };
     const wrong: string[] = [];
+    const failing = new Map<string, number>();
     const byKind = new Map<string, { right: number; turns: number }>();
     for (const lang of langs) {
       const own = { right: 0, turns: 0 };
@@ -132,6 +143,7 @@ try {
           const kind = `${lang} ${at === 0 ? 'first' : 'later'} ${kindOfTurn(turn)}`;
           const counted = byKind.get(kind) ?? { right: 0, turns: 0 };
           byKind.set(kind, { right: counted.right + (faults.length === 0 ? 1 : 0), turns: counted.turns + 1 });
+          for (const fault of faults) failing.set(kindOfFault(fault), (failing.get(kindOfFault(fault)) ?? 0) + 1);
           if (faults.length === 0) own.right++;
           else
             wrong.push(
@@ -155,6 +167,7 @@ try {
       `${set} all: declined what is ours ${share(all.refused, all.ours)}; in another language ${share(all.foreign, all.turns)}`,
     );
     kindsTold(set, byKind);
+    row(`${set} · faults: ${[...failing].map(([fault, count]) => `${fault} ${count}`).join(', ')}`);
     // What is blind is not looked at, and never tuned on.
     if (set !== 'blind') for (const line of wrong) row(`  ${line}`);
   }

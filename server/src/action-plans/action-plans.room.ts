@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { actionPlansAdvisor } from './action-plans.advisor.ts';
 import { plansBoard } from './action-plans.board.ts';
 import { planDue, subtaskDue } from './action-plans.due.ts';
 import { actionPlansJobs } from './action-plans.jobs.ts';
@@ -8,6 +9,7 @@ export const actionPlansRoom = room({
   name: 'action-plans',
   buildsOn: ['compliance', 'evidences', 'frameworks', 'journeys'],
   board: plansBoard,
+  advisor: actionPlansAdvisor,
   modules: [actionPlansModule],
   jobs: actionPlansJobs,
   due: { plan: planDue, subtask: subtaskDue },

@@ -31,6 +31,14 @@ export async function plansAbout(db: Db, controls: readonly Ref[], most: number)
   return rows;
 }
 
+/** Plans that were made out of a record, open ones first. */
+export async function plansOn(db: Db, record: string, most: number): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    SELECT ${planColumns} FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to
+    WHERE p.origin_ref = ${record} ORDER BY ${isOpenWork} DESC, p.created_at DESC, p.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
 /** Plans whose title is like the words, most like first. */
 export async function plansNamed(db: Db, words: string, most: number): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`

@@ -32,6 +32,8 @@ export interface AdvisorRegister {
   readonly conditions: readonly string[];
   /** All records, in the company of the connection; what came on a day came with its beginning in that zone. */
   rows(today: string, timeZone: string): RawBuilder<RegisterRow>;
+  /** What of one is still to be done, in its order; left out where a record has no parts. */
+  left?(id: string): RawBuilder<{ readonly title: string }>;
   /** The key of the room's words that says a record's detail (with `value`). */
   detail(value: string): string;
   /** Where one is opened. */

@@ -27,7 +27,10 @@ const found = z.object({
   id: z.string(),
   title: z.string(),
   day: z.string().nullable(),
+  since: z.string(),
   detail: z.string(),
+  /** The conditions that it meets. */
+  meets: z.array(z.string()),
   owner_name: z.string().nullable(),
   total: z.int(),
 });
@@ -57,11 +60,17 @@ export interface RegisterReader {
   ): Promise<RegisterAnswer>;
   /** One record of any register that the role may see. */
   one(db: Db, id: string, view: View): Promise<RecordFound | null>;
+  /** These records, in their order, of whatever registers; those that are gone or that the role may not see are left out. */
+  these(db: Db, ids: readonly string[], view: View): Promise<RecordFound[]>;
+  /** What of a record is still to be done; null where it has no parts. */
+  left(db: Db, record: RecordFound, most: number): Promise<readonly string[] | null>;
   /** Records of any register that the role may see whose titles have all of these words, the gravest first. */
   titled(db: Db, words: readonly string[], view: View & { most: number }): Promise<RecordFound[]>;
 }
 
 const everything = sql`true`;
+/** An instant as it is sent. */
+const came = sql`to_char(r.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since`;
 const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
 
 const titledBy = (words: readonly string[]): RawBuilder<unknown> =>
@@ -88,16 +97,29 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
   return {
     all,
     async read(db, register, asked, { today, timeZone, most }) {
-      const { rows } = await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named},
+      const { rows } =
+        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, ${came}, ${named},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone)}) AS r LEFT JOIN users u ON u.id = r.owner
         WHERE ${conditionsOf(asked, timeZone)} ORDER BY r.rank DESC, r.day NULLS LAST, r.id LIMIT ${sql.lit(most)}`.execute(
-        db,
-      );
+          db,
+        );
       const items = rows.map((row) => found.parse(row));
       return { total: items[0]?.total ?? 0, items };
     },
     one: async (db, id, view) => (await anywhere(db, all, sql`r.id = ${id}::uuid`, { ...view, most: 1 }))[0] ?? null,
+    async these(db, ids, view) {
+      if (ids.length === 0) return [];
+      const kept = await anywhere(db, all, sql`r.id = ANY(${ids}::uuid[])`, { ...view, most: ids.length });
+      return ids.flatMap((id) => kept.find(({ item }) => item.id === id) ?? []);
+    },
+    async left(db, { register, item }, most) {
+      if (!register.left) return null;
+      const { rows } = await sql<{
+        title: string;
+      }>`SELECT l.title FROM (${register.left(item.id)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
+      return rows.map(({ title }) => title);
+    },
     titled: (db, words, view) => anywhere(db, all, titledBy(words), view),
   };
 }
@@ -112,11 +134,14 @@ async function anywhere(
   const seen = all.filter(({ register }) => allows(role, register.permission));
   if (seen.length === 0) return [];
   const parts = seen.map(
-    ({ register }, at) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.detail, r.owner, r.rank
+    (
+      { register },
+      at,
+    ) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank
       FROM (${register.rows(today, timeZone)}) AS r WHERE ${which}`,
   );
   const { rows } =
-    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, ${named}, 1 AS total
+    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, ${came}, ${named}, 1 AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
     ORDER BY r.rank DESC, r.at, r.id LIMIT ${sql.lit(most)}`.execute(db);
   return rows.flatMap((row) => {

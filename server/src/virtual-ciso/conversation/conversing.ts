@@ -1,21 +1,26 @@
 /** One turn of a conversation: the question, what was talked about before, the answer, and what is talked about from then on. */
+
+import { answerAboutRecords } from '../answers/about-record.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
 import { answerFigures } from '../answers/comparing.ts';
+import { legalClock } from '../answers/legal-clock.ts';
 import { letterOf } from '../answers/letters.ts';
+import { answerReadiness } from '../answers/numbers.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { figuresAskedBy } from './figures-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
-import { followedUp } from './following-up.ts';
+import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked } from './letter-asked.ts';
+import { recordAsked } from './record-asked.ts';
 import { recordNamed } from './record-named.ts';
-import { registerAsked } from './register-asked.ts';
-import { firstAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
+import { asBefore, registerAsked } from './register-asked.ts';
+import { firstAsked, readinessAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
 
 export interface Conversed {
@@ -32,10 +37,11 @@ const proposedIn = ({ changes }: AnswerText): string | null => {
   return first?.kind === 'action-plan' ? first.plan.title : null;
 };
 
-const aboutOf = ({ kind, pieces, about }: Pick<Understood, 'kind' | 'pieces' | 'about'>): ConversationTurn => ({
+const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn => ({
   kind,
   pieces: pieces.map(({ topic }) => topic),
-  refs: [...about],
+  // What was named comes before what the words resemble.
+  refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
 });
 
 /** A question that begins as if it went on, and says nothing alone: read together with the one before. */
@@ -44,50 +50,79 @@ function understoodIn(question: string, state: ConversationState, context: Answe
   const alone = understand(question, context.locale);
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';
-  if (!weak || state.question === '' || !goesOn.test(words) || words.split(' ').length > 8) return alone;
+  const joins = goesOn.test(words) || alone.kind === 'nothing';
+  if (!weak || state.question === '' || !joins || words.split(' ').length > 8) return alone;
   const together = understand(`${state.question} ${words.replace(goesOn, '')}`, context.locale);
   return together.kind === 'nothing' || together.kind === 'outside' ? alone : together;
 }
 
-/** Answers that slots decide, before anything that only resembles. */
-async function bySlots(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+type Slot = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
+
+/** What is written to somebody. */
+const ofLetter: Slot = async (question, state, context) => {
   const wanted = letterAsked(question, state);
   const letter = wanted ? await letterOf(wanted, state, context) : null;
-  if (letter) return { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
+  return letter && { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
+};
+
+const ofReadiness: Slot = async (question, state, context) => {
+  if (!readinessAsked(question)) return null;
+  const framework = frameworkNamed(question) ?? state.framework ?? 'iso27001';
+  const draft = (await answerReadiness(framework, context)).done();
+  return { draft, state: stateAfter(state, { question, kind: 'gaps', framework, listed: listedIn(draft) }, false) };
+};
+
+const ofFigures: Slot = async (question, state, context) => {
   const figures = figuresAskedBy(question);
   const counted = figures ? await answerFigures(figures, state, context) : null;
-  if (figures && counted) {
-    const draft = counted.builder.done();
-    const turn = { question, kind: `figures:${figures.ask}`, listed: listedIn(draft), ...counted.turn };
-    return { draft, state: stateAfter(state, turn, false) };
-  }
+  if (!figures || !counted) return null;
+  const draft = counted.builder.done();
+  const turn = { question, kind: `figures:${figures.ask}`, listed: listedIn(draft), ...counted.turn };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+
+const ofPerson: Slot = async (question, state, context) => {
   const work = workAsked(question, state.kind === 'work-of');
   const told = work ? await workOfPerson(work, state, context) : null;
-  if (told) {
-    const draft = told.builder.done();
-    const turn = { question, kind: 'work-of', person: told.person, listed: listedIn(draft) };
-    return { draft, state: stateAfter(state, turn, false) };
-  }
-  const register = registerAsked(question, context.registers.all, context.today, registerOfKind(state.kind));
-  if (register) {
-    const builder = await answerFromRegister(register, context);
-    const draft = builder.done();
-    const listed = listedIn(draft).slice(register.titled.length > 0 ? 0 : 1);
-    if (!builder.isEmpty)
-      return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
-  }
-  return named(question, state, context);
-}
+  if (!told) return null;
+  const draft = told.builder.done();
+  const turn = { question, kind: 'work-of', person: told.person, listed: listedIn(draft) };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+
+const ofRegister: Slot = async (question, state, context) => {
+  const talked = registerOfKind(state.kind);
+  const { all } = context.registers;
+  const asked = registerAsked(question, all, context.today, talked);
+  if (!asked) return null;
+  const before = talked === null ? null : registerAsked(state.question, all, context.today, talked);
+  const register = asBefore(asked, question, before);
+  const builder = await answerFromRegister(register, context);
+  if (builder.isEmpty) return null;
+  const draft = builder.done();
+  const listed = listedIn(draft).slice(register.titled.length > 0 ? 0 : 1);
+  return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
+};
 
 /** A record that is called by its title. */
-async function named(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+const ofTitle: Slot = async (question, state, context) => {
   const words = recordNamed(question);
   if (!words) return null;
   const { builder, of } = await answerAboutNamed(words, context);
   if (!of) return null;
   const draft = builder.done();
   return { draft, state: stateAfter(state, { question, kind: registerKind(of), listed: listedIn(draft) }, false) };
-}
+};
+
+/** Answers that slots decide, before anything that only resembles: the first that reads the question has it. */
+const slots: readonly Slot[] = [ofLetter, ofReadiness, ofFigures, ofPerson, ofRegister, ofTitle];
+const bySlots: Slot = async (question, state, context) => {
+  for (const slot of slots) {
+    const told = await slot(question, state, context);
+    if (told) return told;
+  }
+  return null;
+};
 
 /** The company's own figures or order, where they are asked for in so many words; null where they are not. */
 function figuresAsked(question: string, read: Understood, state: ConversationState): Understood | null {
@@ -115,7 +150,26 @@ export async function answerInConversation(
   return { draft, state: { ...next, locale } };
 }
 
+/** What is asked of records that were listed or are named with their room; the law's own clock comes before a record's day. */
+async function aboutRecords(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const followUp = followUpOf(question, state);
+  const clocked = followUp?.ask === 'when' && (await legalClock(state, context)) !== null;
+  if (clocked || (followUp && followUp.ask !== 'who' && followUp.ask !== 'when')) return null;
+  if (recordAsked(question)?.ask === 'next') {
+    const next = await afterThat(state, context);
+    return next && { draft: next.draft, state: stateAfter(state, next.turn ?? {}, true) };
+  }
+  const told = await answerAboutRecords(question, state, context);
+  return told && { draft: told.builder.done(), state: stateAfter(state, told.turn, true) };
+}
+
 async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const ofRecords = await aboutRecords(question, state, reader);
+  if (ofRecords) return ofRecords;
   const followUp = followUpOf(question, state);
   if (followUp) {
     const done = await followedUp(followUp, state, reader, (again) => turnOf(again, state, reader));

@@ -5,7 +5,22 @@ import { folded } from '../orders.ts';
 import type { ConversationState } from './state.ts';
 
 export type FollowUp =
-  | { readonly ask: 'plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' }
+  | {
+      readonly ask:
+        | 'plan'
+        | 'why'
+        | 'who'
+        | 'when'
+        | 'effort'
+        | 'shorter'
+        | 'other'
+        | 'more'
+        | 'steps'
+        | 'mandatory'
+        | 'own';
+    }
+  /** Whether it holds for a small company, of so many people where they say. */
+  | { readonly ask: 'size'; readonly people: number | null }
   | { readonly ask: 'language'; readonly locale: Locale }
   /** One of the things listed last, from 0; -1 is the last. */
   | { readonly ask: 'item'; readonly at: number }
@@ -20,7 +35,7 @@ const made =
 const may = '(?:(?:voce |vc )?pode |consegue |da pra |puedes |podrias |can you |could you )?';
 
 const plainly: readonly [
-  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more'),
+  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' | 'steps'),
   RegExp,
 ][] = [
   [
@@ -32,7 +47,7 @@ const plainly: readonly [
   [
     'why',
     whole(
-      '(?:por que|porque|why|how come)(?: (?:IT|so|not|nao|no|e|es|is|does|importa|importante|important|matter|assim|asi|motivo))*|(?:qual|cual) (?:e |es )?(?:o motivo|la razon|a razao)(?: IT)?',
+      '(?:por que|porque|why|how come)(?: (?:IT|so|not|nao|no|e|es|is|does|do|are|we|importa|importante|important|matter|assim|asi|motivo|ess[ea]|est[ea]|esa|ese|aquel[ea]?|a|la|el|our|nossa|nuestra|the|that|this|numero|number|nota|score|puntaje|valor|value|result|resultado|tao|tan|baix[oa]|baj[oa]|low|alt[oa]|high|estamos|esta|tem|tiene))*|(?:qual|cual) (?:e |es )?(?:o motivo|la razon|a razao)(?: IT)?|(?:e se|y si|and if|what if|o que acontece se|que pasa si|what happens if) (?:a gente |nos |we |nosotros |eu |yo |i )?(?:nao|no|do not|dont|don t)(?: (?:fizer|fizermos|fazer|faco|lo hago|lo hacemos|hacemos|hacer|do|IT|nada|anything))*|(?:qual|cual|what)(?: is| s| e| es)? (?:o |el |the )?(?:risco|riesgo|risk)(?: (?:IT|se nao|si no|otherwise))*',
     ),
   ],
   [
@@ -68,10 +83,24 @@ const plainly: readonly [
   [
     'more',
     whole(
-      '(?:mais|mas|more|mais detalhes|mas detalles|more details?|conte mais|fale mais|me conte mais|cuentame mas|dime mas|tell me more|go on|continue|continua|sigue|detalhe|explique mais|explica mas)(?: (?:sobre )?IT)?',
+      '(?:mais|mas|more|mais detalhes|mas detalles|more details?|conte mais|fale mais|me conte mais|cuentame mas|dime mas|tell me more|go on|what else|o que mais|que mas|(?:e |y |and )?(?:depois|despues|then|after that|what then|what next)(?: IT)?|continue|continua|sigue|detalhe|explique mais|explica mas)(?: (?:sobre )?IT)?',
     ),
   ],
 ];
+
+const steps = whole(
+  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
+);
+/** Whether a law asks for it. */
+const mandatory =
+  /^(?:(?:e|y|and|mas|pero|but|isso|eso|ello|it|that|this|ja|a gente|nos|we|are|is|do|does|es|esta|seria|tem que ser|a lei|la ley|the law|por lei|por ley|by law|realmente|really|mesmo|de verdad|sempre|always|legally|ela|ele) )*(?:obrigatori[oa]|obrigad[oa]s?|obligatori[oa]|obligad[oa]s?|mandatory|required|compulsory|obliged|exige|obriga|obliga|requires?|demands?|have to|need to|preciso mesmo|temos mesmo que|opcional|optional)(?: (?:isso|eso|it|that|this|by law|por lei|por ley|na lei|en la ley|ou nao|o no|or not|a isso|to|to do|do|fazer|hacer|hacerlo|pela|lgpd|by|the|la))*$/;
+/** Whether the company does it, proves it, or what it lacks there. */
+const own = whole(
+  '(?:ja |ya |do |are |have |e |y |and )?(?:a gente |nos |we |nosotros |a empresa |la empresa |the company )?(?:ja |ya |already )?(?:fazemos|faz|hacemos|hace|cumprimos|cumple|cumplimos|temos|tem|tenemos|tiene|do|doing|have|has|got|meet|comply with)(?: (?:IT|already|ja|ya|here|aqui))+|(?:como (?:estamos|vamos|esta|a gente esta)|how (?:are we|do we)(?: (?:doing|stand))?|where (?:are|do) we(?: stand)?)(?: (?:IT|nel[ea]|ali|ahi|there|with IT|on IT|en IT|com IT|nesse ponto))*|(?:o que|que|what)(?: (?:e|is|s|se|nos|le))* ?(?:falta|faltan|missing|left)(?: (?:nel[ea]|ali|ahi|there|in it|IT|para IT|to do|fazer|hacer|pra gente|a nosotros|for us))*|(?:temos|tem|ha|tenemos|hay|do we have|is there|have we got)(?: (?:alguma|algum|alguna|any))? (?:prova|provas|evidencia|evidencias|prueba|pruebas|proof|evidence)(?: (?:IT|for IT|de IT))?',
+);
+/** Whether it holds for a company of their size. */
+const size =
+  /\b(?:somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
 
 const languages: readonly [RegExp, Locale][] = [
   [/^(?:ingles|english)$/, 'en'],
@@ -98,7 +127,7 @@ const frameworkOf = (name: string): Framework =>
   name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
 
 const courtesy =
-  /^(?:(?:ok|okay|certo|ta|ta bom|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pf|pfv|agora|now|ahora|entao|then))+$/g;
+  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pf|pfv|agora|now|ahora|entao|then))+$/g;
 
 /** The words alone, without accents, marks and courtesy. */
 export const plainWords = (question: string): string =>
@@ -119,6 +148,18 @@ export function itemAsked(words: string): number | null {
   return ordinals.find(([name]) => name.test(ordinal))?.[1] ?? null;
 }
 
+/** What is asked of a piece of advice. */
+function ofAdvice(words: string, bare: string, { pieces, kind, refs }: ConversationState): FollowUp | null {
+  if (pieces.length > 0 && size.test(words)) {
+    const [count = null] = /\b\d{1,5}\b/.exec(words) ?? [];
+    return { ask: 'size', people: count === null ? null : Number(count) };
+  }
+  if (kind === 'advice' && (steps.test(words) || steps.test(bare))) return { ask: 'steps' };
+  const about = kind === 'advice' || kind === 'control' || kind === 'letter' || kind.startsWith('draft');
+  if (about && mandatory.test(words)) return { ask: 'mandatory' };
+  return (about || kind === 'standing') && refs.length > 0 && own.test(words) ? { ask: 'own' } : null;
+}
+
 /** What is asked of what was talked about; null where the question stands by itself, or nothing was. Pure. */
 export function followUpOf(question: string, state: ConversationState): FollowUp | null {
   if (state.question === '' || question.length > 400) return null;
@@ -133,6 +174,8 @@ export function followUpOf(question: string, state: ConversationState): FollowUp
   if (at !== undefined && state.listed.length > 0) return { ask: 'item', at };
   const [, other] = otherFramework.exec(words) ?? [];
   if (other) return { ask: 'framework', framework: frameworkOf(other) };
+  const advised = ofAdvice(words, bare, state);
+  if (advised) return advised;
   const found = plainly.find(([, shape]) => shape.test(words) || shape.test(bare));
   return found ? { ask: found[0] } : null;
 }

@@ -3,20 +3,20 @@ import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { folded } from '@vigia/contract/virtual-ciso/virtual-ciso.folding.ts';
-import { answerAboutControls, answerByAdvice, piecesAbout, piecesOf } from '../answers/advice.ts';
+import { answerAboutControls, answerByAdvice, piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { planAnswer } from '../answers/answering.ts';
 import { legalClock } from '../answers/legal-clock.ts';
+import { whyNumber } from '../answers/numbers.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { nextOfRegister, registerLine, registerOfKind } from '../answers/registers.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
-import type { KnowledgeFound } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
-import type { Understood } from '../understanding.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
+import { bySize, controlsOfTalk, found, mandatory, ownOf, pieceOfTalk, stepsOf, understoodAgain } from './of-advice.ts';
 import { registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
 import type { ConversationState, ConversationTurn } from './state.ts';
@@ -27,32 +27,17 @@ export interface FollowedUp {
 }
 type Again = (question: string) => Promise<{ readonly draft: AnswerText }>;
 
-const found = (pieces: readonly string[]): KnowledgeFound[] =>
-  pieces.map((topic, at) => ({ topic, score: 10 - at, best: 1 }));
-
-/** The subject as it is understood again: what was talked about, in place of what the words say. */
-const understoodAgain = ({ kind, pieces, refs }: ConversationState): Understood => ({
-  ...{ kind, pieces: found(pieces), about: refs, certain: true, literally: true, special: false },
-  refs: { known: [], unknown: [] },
-});
-
-/** The controls that were talked about: what was listed last where that is controls, else the subject's. */
-const controlsOfTalk = ({ refs, pieces, listed }: ConversationState): readonly string[] => {
-  const [piece] = piecesOf(found(pieces.slice(0, 1)));
-  const controls = listed.filter(({ kind }) => kind === 'control' || kind === 'article').map(({ ref }) => ref);
-  return piece ? piece.refs : refs.length > 0 ? refs : controls;
-};
-
-/** The piece that was talked about; of a control, the one that speaks of it most. */
-const pieceOfTalk = (state: ConversationState) =>
-  piecesOf(found(state.pieces))[0] ?? controlsOfTalk(state).flatMap((id) => piecesAbout(id))[0];
-
 async function plan(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
   const piece = pieceOfTalk(state);
   return piece ? planAnswer({ pieces: found([piece.id]) }, context) : null;
 }
 
-function why(state: ConversationState, context: AnswerContext): AnswerText | null {
+/** Kinds of answers that tell a figure. */
+const figured = /^(?:standing|score|gaps|trend|figures:)/;
+
+async function why(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
+  if (figured.test(state.kind) && state.refs.every((id) => refOf(id) === undefined || state.framework !== null))
+    return (await whyNumber(state.framework ?? 'iso27001', context)).done();
   const piece = pieceOfTalk(state);
   const [ref] = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
   if (!piece && !ref) return null;
@@ -154,6 +139,28 @@ async function nextThing(
   return one && { kind: 'record', ref: one.id, title: one.title };
 }
 
+/** The one after what is talked about, as its register orders it. */
+export async function afterThat(state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
+  const [thing, second] = state.listed.filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success);
+  if (!thing) return null;
+  if (second) return item(state.listed.indexOf(second), state, context);
+  const kept = await context.registers.one(context.db, thing.ref, context);
+  if (!kept) return null;
+  const asked = registerAsked(state.question, context.registers.all, context.today, registerOfKind(state.kind));
+  const all = await nextOfRegister(
+    asked ?? { of: kept, condition: null, owner: null, period: null, titled: [], whether: false, one: false },
+    context,
+  );
+  const next = all[all.findIndex(({ id }) => id === thing.ref) + 1];
+  const builder = new AnswerBuilder();
+  if (!next) return { draft: builder.say(context.say('record.next-none', { title: thing.title })).done() };
+  const { text, on } = registerLine(kept, next, context);
+  return {
+    draft: builder.say(`${text}.`, ...on).done(),
+    turn: { listed: [{ kind: 'record', ref: next.id, title: next.title }] },
+  };
+}
+
 /** One of the things listed last. One that is gone, or that the reader may no longer see, is said to be so. */
 async function item(at: number, state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
   const thing = state.listed.at(at) ?? (await nextThing(at, state, context));
@@ -219,13 +226,21 @@ export async function followedUp(
     case 'plan':
       return of(await plan(state, context));
     case 'why':
-      return of(why(state, context));
+      return of(await why(state, context));
     case 'who':
       return of(await who(state, context));
     case 'when':
       return of(await when(state, context));
     case 'effort':
       return of(effort(state, context));
+    case 'size':
+      return of(bySize(followUp.people, state, context));
+    case 'mandatory':
+      return of(mandatory(state, context));
+    case 'own':
+      return of(await ownOf(state, context));
+    case 'steps':
+      return of(stepsOf(state, context));
     case 'shorter':
       return { draft: shortened((await again(state.question)).draft) };
     case 'more':

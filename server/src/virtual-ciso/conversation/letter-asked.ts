@@ -17,14 +17,23 @@ export interface LetterAsked {
 }
 
 const courtesy =
-  '(?:(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
+  '(?:(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
 const writing =
-  '(?:escrev[ae]\\w*|escrib[ae]\\w*|escribir\\w*|redij\\w*|redig\\w*|redact\\w*|writ\\w*|draft\\w*|compose|reply to|answer (?:the|our|that|this)|respond[ae]\\w*|respond to|avis[ae](?:le|les|los|ao?s?)?|comuni[cq]u?[ea]|email|notify|tell|inform[ea]?)';
+  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le)?|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?|comuni(?:que|ca)|email|notify|tell|inform(?:e|a)?)';
 const making =
-  '(?:prepar[ae]\\w*|mont[ae]|faca|faz|fazer|ger[ae]|cri[ae]|crea\\w*|haz\\w*|make|create|do|give me|me (?:da|de|passa)|dame|mand[ae]\\w*|envi[ae]\\w*|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
+  '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
 const paper =
-  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note)';
-const begins = new RegExp(`^${courtesy}(?:${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`);
+  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta)';
+const begins = new RegExp(
+  `^${courtesy}(?:(?:um|uma|un|una|an?) (?:\\w+ )?${paper} (?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
+);
+/** Whether something has to be told is a question, and no order to write it. */
+const obliged =
+  /^(?:(?:eu|a gente|nos|e|y|and) )*(?:preciso|tenho que|temos que|devo|devemos|necesito|tengo que|tenemos que|hay que|do (?:i|we) (?:need|have)|should (?:i|we))\b/;
+/** After a letter, another one is asked for by its name alone. */
+const another = new RegExp(
+  `^(?:e|y|and|now|agora|ahora) (?:tambem |tambien |also )?(?:um|uma|un|una|an?|the|o|el|la) (?:\\w+ ){0,2}?${paper}\\b`,
+);
 const isPaper = new RegExp(`\\b${paper}\\b`);
 const pronoun =
   /\b(?:a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
@@ -53,7 +62,9 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
 export function letterAsked(question: string, state: ConversationState): LetterAsked | null {
   if (question.length > 400) return null;
   const clauses = question.split(/[,;:.!?¿¡–—]/u).map((clause) => plainWords(clause));
-  if (!clauses.some((clause) => begins.test(clause))) return null;
+  const goesOn = state.kind === 'letter' && clauses.some((clause) => another.test(clause));
+  if (!goesOn && !clauses.some((clause) => begins.test(clause))) return null;
+  if (obliged.test(plainWords(question)) && question.includes('?')) return null;
   const words = plainWords(question);
   const refers = pronoun.test(words);
   const kind = kindOf(words, refers, state);

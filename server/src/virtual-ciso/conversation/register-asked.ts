@@ -37,6 +37,16 @@ const phrases = (key: string): string[] =>
 /** The longest first: what is part of a longer name is not read by itself. */
 const longestFirst = (a: Name, b: Name) => b.words.length - a.words.length;
 
+/** Conditions of a register that words name, in whatever form. */
+export const conditionsNamed = (all: readonly RegisterOfRoom[], of: RegisterOfRoom, words: string): string | null =>
+  vocabularyOf(all).conditions.find((one) => one.of === of && withoutForms(words, one.words) !== null)?.condition ??
+  null;
+/** The register whose name stands in the words, and the words without it. */
+export function registerNamed(all: readonly RegisterOfRoom[], words: string) {
+  const name = vocabularyOf(all).registers.find((one) => without(words, one.words) !== null);
+  return name ? { of: name.of, rest: without(words, name.words) ?? '' } : null;
+}
+
 const vocabularies = new WeakMap<readonly RegisterOfRoom[], { registers: Name[]; conditions: Name[] }>();
 function vocabularyOf(all: readonly RegisterOfRoom[]) {
   const kept = vocabularies.get(all);
@@ -64,9 +74,41 @@ function without(words: string, phrase: string): string | null {
   return at < 0 ? null : ` ${words} `.replace(` ${phrase} `, ' ').trim();
 }
 
+/** Words of this length that begin alike are forms of one ("avaliado", "avaliados"). */
+const stem = 6;
+const alike = (a: string, b: string) =>
+  a === b || (a.length >= stem && b.length >= stem && a.slice(0, stem) === b.slice(0, stem));
+/** So many little words may stand between two words of a phrase ("não foram ainda avaliados"). */
+const between = 4;
+/** The words without that phrase in whatever form, little words within it left; null where it is not in them. */
+export function withoutForms(words: string, phrase: string): string | null {
+  const plain = without(words, phrase);
+  const wanted = phrase.split(' ');
+  if (plain !== null || wanted.join('').length < stem) return plain;
+  const all = words.split(' ');
+  const taken: number[] = [];
+  for (const one of wanted) {
+    const from = (taken.at(-1) ?? -1) + 1;
+    const at = all.findIndex((word, place) => place >= from && alike(word, one));
+    const skipped = taken.length === 0 ? [] : all.slice(from, at);
+    if (at < 0 || skipped.length > between || !skipped.every((word) => asking.has(word))) return null;
+    taken.push(at);
+  }
+  return all.filter((_, at) => !taken.includes(at)).join(' ');
+}
+/** Refusals as one word, so that they are found. */
+export const withNots = (words: string): string =>
+  words
+    .replaceAll(/\b(?:have|has|is|are|do|does|did|was|were|should|ca)n t\b/g, 'not')
+    .replaceAll(/\b(?:havent|hasnt|isnt|arent|dont|doesnt|didnt|wasnt|werent)\b/g, 'not')
+    .replaceAll(/\b(?:faltam?|faltan) (?=(?:ser |por )?(?:avaliar|avaliados?|evaluar))/g, 'por ');
+
 /** How a question about one record of the company begins: how it stands, whose it is, by when, whether it is done. */
 const aboutOne =
   /^(?:e )?(?:como (?:esta|anda|ficou|vai|va|sigue|quedo)|(?:qual|cual) (?:e |es )?(?:a |o |el |la )?(?:situacao|status|estado|prazo|plazo|dono|responsavel|responsable|situacion|nota)|quem (?:e |cuida|responde)|quien (?:es |se encarga|responde)|quando vence|cuando vence|what is the (?:status|deadline|owner|state)|whats the (?:status|deadline|owner|state)|how is|who (?:owns|is responsible|is in charge)|when is|status|situacao)/;
+/** What is said before a question. */
+const opening =
+  /^(?:(?:bom dia|boa tarde|boa noite|ola|oi|hola|buenos dias|buenas tardes|hello|hi|good morning|ta bom|tudo bem|certo|entendi|ok|okay|bueno|vale|right|all right|alright|fine|great|thanks|obrigad[oa]|gracias|mas|pero|but|entao|entonces|so|well|agora|ahora|now|e|y|and|what about|how about|me diga|dime|tell me|quero saber|quiero saber|i want to know) )+/;
 /** At most so many words name a record. */
 const longestTitle = 5;
 const definition =
@@ -77,14 +119,14 @@ const unowned =
   /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody owns|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
 const worst =
-  /\b(?:(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
+  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
 const several =
   /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;
 const asking = new Set(
   (
-    'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram falta faltam quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto ' +
+    'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram falta faltam quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum nenhum nenhuma alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas foi foram ser sendo sido tiver tendo nos eles elas deles delas escola clinica escritorio loja consultorio negocio firma pegando ta tao registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto ' +
     'is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that ' +
-    'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan falta faltan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguna algunos algunas como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones'
+    'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan falta faltan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguno alguna algunos algunas ninguno ninguna como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones escuela clinica oficina tienda negocio consultorio colegio despacho se han ha fueron sido todavia aun les nos ellos ellas tiene siguen sigue algo'
   ).split(' '),
 );
 
@@ -92,8 +134,8 @@ const asking = new Set(
 function narrowedBy(words: string, conditions: readonly Name[]) {
   const owner = unowned.test(words) ? ('nobody' as const) : mine.test(words) ? ('me' as const) : null;
   const plain = words.replace(unowned, ' ').trim();
-  const condition = conditions.find((one) => without(plain, one.words) !== null);
-  const rest = (condition && without(plain, condition.words)) ?? plain;
+  const condition = conditions.find((one) => withoutForms(plain, one.words) !== null);
+  const rest = (condition && withoutForms(plain, condition.words)) ?? plain;
   const extreme = worst.exec(rest)?.[0] ?? null;
   const left = rest.replace(worst, ' ').split(' ').filter(Boolean);
   return {
@@ -116,10 +158,13 @@ function titledIn(whole: string, name: Name | undefined, unknown: readonly strin
 }
 
 const yesOrNo =
-  /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|chegou|chegaram|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
+  /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|chegou|chegaram|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|uno|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
 
 /** A name of so many words asks already ("who has not done the training"). */
 const wholeQuestion = 4;
+
+/** A question that only names another register goes on with what was asked of the one before. */
+const goingOn = /^(?:e|y|and|what about|how about|e quanto a|y los|y las|e os|e as|and the) /;
 
 /** What is asked of which register; null where something else is. `before`: the register that was talked about. */
 export function registerAsked(
@@ -129,7 +174,7 @@ export function registerAsked(
   before: string | null,
 ): RegisterAsked | null {
   if (question.length > 200) return null;
-  const whole = plainWords(question);
+  const whole = withNots(plainWords(question)).replace(opening, '').trim();
   const { registers, conditions } = vocabularyOf(all);
   const name = registers.find(({ words }) => without(whole, words) !== null);
   const of = name?.of ?? all.find(({ room, register }) => `${room}:${register.key}` === before);
@@ -140,8 +185,9 @@ export function registerAsked(
   if (unknown.length > 0) return titledIn(whole, name, unknown);
   const narrowed = [condition, period, extreme].some((one) => one !== null) || owner === 'nobody';
   const named = name !== undefined && (asks || name.words.split(' ').length >= wholeQuestion);
+  const elliptic = before !== null && name !== undefined && goingOn.test(plainWords(question));
   const defines = definition.test(whole) && !possessive.test(whole);
-  if (!narrowed && (!named || defines)) return null;
+  if (!narrowed && !elliptic && (!named || defines)) return null;
   return {
     of,
     owner,
@@ -151,4 +197,13 @@ export function registerAsked(
     one: extreme !== null && !several.test(extreme),
     whether: yesOrNo.test(whole),
   };
+}
+
+/** What goes on with the question before asks the same of another register: whose, and how they stand. */
+export function asBefore(asked: RegisterAsked, question: string, before: RegisterAsked | null): RegisterAsked {
+  const narrows = asked.condition !== null || asked.owner !== null || asked.period !== null || asked.one;
+  if (!before || narrows || asked.titled.length > 0 || !goingOn.test(plainWords(question))) return asked;
+  const { conditions } = asked.of.register;
+  const condition = before.condition !== null && conditions.includes(before.condition) ? before.condition : null;
+  return { ...asked, condition, owner: before.owner, whether: before.whether };
 }

@@ -77,3 +77,12 @@ export function staffLetterAsked(question: string): string | null {
   while (joining.test(about)) about = about.replace(joining, '');
   return about.trim();
 }
+
+const readiness =
+  /\b(?:estamos|a gente esta|a empresa esta|esta|are we|is the company|is it|la empresa esta|we are)(?: (?:ja|ya|already|nos|a gente))? (?:pront[oa]s?|preparad[oa]s?|list[oa]s?|ready|prepared)\b/;
+const exam = /\b(?:auditoria\w*|audit\w*|certific\w*|iso|27001|lgpd|nist|anpd|inspec\w*|fiscaliza\w*)\b/;
+/** Whether it is asked if the company is ready for an audit or a framework. */
+export function readinessAsked(question: string): boolean {
+  const words = plainWords(question);
+  return readiness.test(words) && exam.test(words);
+}

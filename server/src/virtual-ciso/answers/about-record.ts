@@ -1,0 +1,210 @@
+/** Answers about records that were listed, or that a question names with their room: the first words are what was asked. */
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { itemAsked } from '../conversation/follow-ups.ts';
+import { type RecordAsked, recordAsked, speaksOfTalk } from '../conversation/record-asked.ts';
+import { conditionsNamed, registerNamed } from '../conversation/register-asked.ts';
+import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
+import { plansOn } from '../virtual-ciso.read-model.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { planLine } from './record-lines.ts';
+import { registerKind, registerLine } from './registers.ts';
+
+export interface RecordAnswer {
+  readonly builder: AnswerBuilder;
+  readonly turn: ConversationTurn;
+}
+const most = 5;
+
+/** Titles hold a word that the question has, little words and what asks apart. */
+function sharing(words: string, title: string): number {
+  const said = words.split(' ').filter((word) => word.length >= 4);
+  const own = title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= 4);
+  return own.filter((word) => said.some((one) => one.slice(0, 6) === word.slice(0, 6))).length;
+}
+
+/** The one record of a register that the words mean: by its title, or because there is no other under way. */
+async function namedRecord(of: RegisterOfRoom, rest: string, context: AnswerContext): Promise<RecordFound | null> {
+  if (!allows(context.role, of.register.permission)) return null;
+  const condition = of.register.conditions.includes('open') ? 'open' : null;
+  const question = { condition: null, owner: null, titled: [], period: null };
+  const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 100 });
+  const near = items.map((item) => ({ item, hits: sharing(rest, item.title) })).sort((a, b) => b.hits - a.hits);
+  const [first, second] = near;
+  if (first && first.hits > (second?.hits ?? 0)) return { ...of, item: first.item };
+  const going = items.filter(({ meets }) => condition === null || meets.includes(condition));
+  const [only, ...others] = going;
+  return only && others.length === 0 && (first?.hits ?? 0) === 0 ? { ...of, item: only } : null;
+}
+
+const idsOf = ({ listed }: ConversationState) =>
+  listed.filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success).map(({ ref }) => ref);
+
+const yesNo = (is: boolean, context: AnswerContext) => context.say(is ? 'registers.yes' : 'registers.no');
+const line = (one: RecordFound, context: AnswerContext) => registerLine(one, one.item, context);
+
+function listed(records: readonly RecordFound[], context: AnswerContext, first = ''): AnswerBuilder {
+  const [only, ...others] = records;
+  const builder = new AnswerBuilder().say(first);
+  if (only && others.length === 0) return builder.say(`${line(only, context).text}.`, ...line(only, context).on);
+  return builder.list(
+    '',
+    records.map((one) => line(one, context)),
+    true,
+  );
+}
+
+function ownerOf(records: readonly RecordFound[], asked: RecordAsked, context: AnswerContext): AnswerBuilder {
+  const says = records.map((one) => ({
+    text: context.say('record.owner', {
+      title: one.item.title,
+      who: one.item.owner_name ?? context.say('records.nobody'),
+    }),
+    on: line(one, context).on,
+  }));
+  const builder = new AnswerBuilder();
+  const [only, ...others] = says;
+  const any = records.some(({ item }) => item.owner_name !== null);
+  const first = asked.yesOrNo ? `${yesNo(any, context)} ` : '';
+  if (only && others.length === 0) return builder.say(`${first}${only.text}.`, ...only.on);
+  return builder.say(first.trim()).list('', says);
+}
+
+function dated(records: readonly RecordFound[], ask: 'since' | 'day', context: AnswerContext): AnswerBuilder {
+  const builder = new AnswerBuilder();
+  const says = records.map((one) => {
+    const on = ask === 'since' ? one.item.since : one.item.day;
+    const key = on === null ? 'record.day-none' : `record.${ask}`;
+    return {
+      text: context.say(key, { title: one.item.title, date: on === null ? '' : context.date(on) }),
+      on: line(one, context).on,
+    };
+  });
+  const [only, ...others] = says;
+  return only && others.length === 0 ? builder.say(`${only.text}.`, ...only.on) : builder.list('', says);
+}
+
+async function leftOf(one: RecordFound, context: AnswerContext): Promise<AnswerBuilder | null> {
+  const left = await context.registers.left(context.db, one, most);
+  if (left === null) return null;
+  const { text, on } = line(one, context);
+  const builder = new AnswerBuilder();
+  if (left.length === 0) return builder.say(context.say('record.left-none', { title: one.item.title }), ...on);
+  builder.list(context.say('record.left', { title: one.item.title }), left, true);
+  return builder.say(`${text}.`, ...on);
+}
+
+async function planOf(one: RecordFound, context: AnswerContext): Promise<AnswerBuilder> {
+  const builder = new AnswerBuilder();
+  const plans = allows(context.role, 'action-plans.read') ? await plansOn(context.db, one.item.id, 3) : [];
+  const is = plans.length > 0;
+  builder.say(
+    `${yesNo(is, context)} ${context.say(is ? 'record.planned' : 'record.unplanned', { title: one.item.title })}`,
+    ...line(one, context).on,
+  );
+  return builder.list(
+    '',
+    plans.map((plan) => planLine(plan, context)),
+  );
+}
+
+/** Whether what the question names is so; null where it names no condition of the record's register. */
+function whether(
+  records: readonly RecordFound[],
+  { words }: RecordAsked,
+  context: AnswerContext,
+): AnswerBuilder | null {
+  const [first] = records;
+  if (!first) return null;
+  const of = context.registers.all.find(({ room, register }) => room === first.room && register === first.register);
+  const condition = of ? conditionsNamed(context.registers.all, of, words) : null;
+  if (condition === null) return null;
+  const so = records.filter(({ item }) => item.meets.includes(condition));
+  const told = so.length > 0 && records.length > 1 ? so : records;
+  const [only, ...others] = told;
+  const builder = new AnswerBuilder();
+  if (only && others.length === 0)
+    return builder.say(`${yesNo(so.length > 0, context)} ${line(only, context).text}.`, ...line(only, context).on);
+  return builder.say(yesNo(so.length > 0, context)).list(
+    '',
+    told.map((one) => line(one, context)),
+    true,
+  );
+}
+
+async function told(
+  asked: RecordAsked,
+  records: readonly RecordFound[],
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
+  const [first] = records;
+  if (!first) return null;
+  switch (asked.ask) {
+    case 'count':
+      return listed(records, context, `${records.length}.`);
+    case 'which':
+    case 'how':
+      return listed(records, context);
+    case 'owner':
+      return ownerOf(records, asked, context);
+    case 'since':
+    case 'day':
+      return dated(records, asked.ask, context);
+    case 'left':
+      return leftOf(first, context);
+    case 'plan':
+      return planOf(first, context);
+    case 'next':
+      return null;
+    case 'whether':
+      return asked.yesOrNo ? whether(records, asked, context) : null;
+  }
+}
+
+/** The records of the talk that the words mean: one by its place, else all that were listed. */
+async function ofTalk(asked: RecordAsked, state: ConversationState, context: AnswerContext): Promise<RecordFound[]> {
+  const records = await context.registers.these(context.db, idsOf(state).slice(0, most), context);
+  const at = itemAsked(asked.words);
+  const one = at === null ? undefined : records.at(at);
+  return one ? [one] : records;
+}
+
+/** Of a record that is named with its room. */
+async function ofNamed(
+  asked: RecordAsked,
+  { of, rest }: { of: RegisterOfRoom; rest: string },
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  if (asked.ask === 'which' || asked.ask === 'count' || asked.existence) return null;
+  const one = await namedRecord(of, rest, context);
+  const builder = one && (await told(asked, [one], context));
+  return builder && one ? { builder, turn: turnOf([one]) } : null;
+}
+
+/** Null where the question asks nothing of a record, or none is meant. */
+export async function answerAboutRecords(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const asked = recordAsked(question);
+  if (!asked) return null;
+  const named = asked.ask === 'plan' ? null : registerNamed(context.registers.all, asked.words);
+  if (named) return ofNamed(asked, named, context);
+  if (!speaksOfTalk(asked) || idsOf(state).length === 0) return null;
+  const records = await ofTalk(asked, state, context);
+  const builder = await told(asked, records, context);
+  return builder && { builder, turn: records.length === 1 ? turnOf(records) : {} };
+}
+
+const turnOf = (records: readonly RecordFound[]): ConversationTurn => {
+  const [one] = records;
+  return one ? { kind: registerKind(one), listed: [{ kind: 'record', ref: one.item.id, title: one.item.title }] } : {};
+};

@@ -1,0 +1,73 @@
+/** What is asked of advice or of a control that was talked about: whether the law wants it, whether the company does it, the steps. */
+
+import { piecesAbout, piecesOf } from '../answers/advice.ts';
+import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { answerBySize } from '../answers/by-size.ts';
+import { sayOwnFacts } from '../answers/own-facts.ts';
+import { adviceCitation, controlCitation } from '../citing.ts';
+import type { KnowledgeFound } from '../knowledge.ts';
+import { refOf } from '../refs.ts';
+import type { Understood } from '../understanding.ts';
+import type { ConversationState } from './state.ts';
+
+export const found = (pieces: readonly string[]): KnowledgeFound[] =>
+  pieces.map((topic, at) => ({ topic, score: 10 - at, best: 1 }));
+
+/** The subject as it is understood again: what was talked about, in place of what the words say. */
+export const understoodAgain = ({ kind, pieces, refs }: ConversationState): Understood => ({
+  ...{ kind, pieces: found(pieces), about: refs, certain: true, literally: true, special: false },
+  refs: { known: [], unknown: [] },
+});
+
+/** The controls that were talked about: what was listed last where that is controls, else the subject's. */
+export const controlsOfTalk = ({ kind, refs, pieces, listed }: ConversationState): readonly string[] => {
+  if (kind === 'control' && refs.length > 0) return refs.slice(0, 1);
+  const [piece] = piecesOf(found(pieces.slice(0, 1)));
+  const controls = listed.filter(({ kind }) => kind === 'control' || kind === 'article').map(({ ref }) => ref);
+  return piece ? piece.refs : refs.length > 0 ? refs : controls;
+};
+
+/** The piece that was talked about; of a control, the one that speaks of it most. */
+export const pieceOfTalk = (state: ConversationState) =>
+  piecesOf(found(state.pieces))[0] ?? controlsOfTalk(state).flatMap((id) => piecesAbout(id))[0];
+
+export function bySize(people: number | null, state: ConversationState, context: AnswerContext): AnswerText | null {
+  const piece = pieceOfTalk(state);
+  return piece ? answerBySize(piece, people, context).done() : null;
+}
+
+/** Which law asks for it; of what no law asks for, who does. */
+export function mandatory(state: ConversationState, context: AnswerContext): AnswerText | null {
+  const refs = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
+  const [law] = refs.filter(({ framework }) => framework === 'lgpd');
+  const [control] = refs;
+  const on = law ?? control;
+  if (!on) return null;
+  const citation = controlCitation(on, context);
+  const key = law ? 'talk.mandatory' : 'talk.voluntary';
+  return new AnswerBuilder().say(context.say(key, { ref: on.id, title: citation.title }), citation).done();
+}
+
+/** What the company's records say of what was talked about. */
+export async function ownOf(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
+  const builder = new AnswerBuilder();
+  const about = controlsOfTalk(state).slice(0, 4);
+  const [ref] = about.flatMap((id) => refOf(id) ?? []);
+  if (ref) {
+    const on = controlCitation(ref, context);
+    builder.say(context.say('records.standing-on', { subject: `${ref.id} ${on.title}` }), on);
+  }
+  await sayOwnFacts(builder, about, context);
+  return builder.done();
+}
+
+/** What is to be done of what was told, and nothing beside. */
+export function stepsOf(state: ConversationState, context: AnswerContext): AnswerText | null {
+  const piece = pieceOfTalk(state);
+  if (!piece) return null;
+  const builder = new AnswerBuilder();
+  builder.cite(adviceCitation(piece, context));
+  builder.steps(`${context.say('advice.steps')} [1]`, piece[context.locale].steps);
+  return builder.done();
+}

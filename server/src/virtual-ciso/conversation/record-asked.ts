@@ -1,0 +1,79 @@
+/** What is asked of a record that was listed or is named: which, whose, since when, until when, whether, what is left. Pure. */
+import { plainWords } from './follow-ups.ts';
+import { withNots } from './register-asked.ts';
+
+export type RecordAsk = 'which' | 'count' | 'next' | 'owner' | 'since' | 'day' | 'left' | 'plan' | 'how' | 'whether';
+export interface RecordAsked {
+  readonly ask: RecordAsk;
+  /** The question in plain words, without what only opens it. */
+  readonly words: string;
+  /** Whether yes or no is asked. */
+  readonly yesOrNo: boolean;
+  /** Whether it is asked if there are any of a kind, and not of one. */
+  readonly existence: boolean;
+}
+
+const opening =
+  /^(?:(?:ok|okay|ta bom|certo|entao|entonces|bueno|vale|so|well|right|e|y|and|mas|pero|but|por favor|please|me diga|dime|tell me|aquel[ea]|aquel|that|esse|essa) )+(?=.)/;
+const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
+  [
+    'which',
+    /^(?:(?:me )?(?:diga|mostra|mostre|lista|liste|show me|list|dime|muestra|muestrame) )?(?:quem|qual|quais|que|cual|cuales|which|what)(?: (?:e|sao|es|son|is|are|eles|elas|ele|ela|ellos|ellas|they|it|that|deles|delas|de|of|them|one|ones|those|these|esses|essas|esos|esas|o nome|os nomes|the names?))*$|^(?:os|as|los|las|the) (?:nomes|nombres|names)$/,
+  ],
+  ['count', /^(?:quant[oa]s|cuant[oa]s|how many)(?: (?:sao|son|is|are|that|they|those|it|no total|in all|en total))*$/],
+  [
+    'next',
+    /^(?:o que vem |quem vem |what comes |que viene )?(?:depois|despues|after)(?: (?:dess[ea]|dele|dela|disso|de es[eao]|de el|de ella|that|it|this|this one|that one))$|^(?:o |a |el |la |the )?(?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|da lista|de la lista|on the list))?$/,
+  ],
+  [
+    'owner',
+    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|tocando|com ele|com ela)\b|^(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
+  ],
+  [
+    'since',
+    /^(?:desde|since) (?:quando|cuando|when)|\b(?:quando|cuando|when)\b.{0,20}\b(?:soube\w*|ficamos|aconteceu|descobri\w*|cheg\w*|abert[oa]|comecou|paso|supimos|llego|descubri\w*|empezo|find out|found out|know|learn\w*|happen\w*|opened|come in|came in|start\w*|recorded|registrad[oa])\b|^how long (?:has it been|has that been|is it)|^ha quanto tempo|^hace cuanto/,
+  ],
+  [
+    'day',
+    /\b(?:quando|cuando|when|ate quando|para quando|hasta cuando|que dia)\b.{0,25}\b(?:venc\w*|termin\w*|pront[oa]|acab\w*|expir\w*|due|end|ends|ended|finish\w*|ready|deadline|listo|done)\b|^(?:ate|para|hasta|pra) (?:quando|cuando)$|^by when$/,
+  ],
+  [
+    'left',
+    /^(?:o que|oq|que|what)(?: (?:ainda|todavia|still|e|is|s|se|le|nos))* ?(?:falta|faltan?|left|missing|remains|resta|queda|quedan|sobra)\b|^whats (?:left|missing)|\b(?:falta|queda) (?:alguma coisa|algo|muito|mucho)|^anything (?:left|missing)/,
+  ],
+  [
+    'plan',
+    /^(?:(?:ja |ya )?(?:tem|temos|existe|ha|tiene|hay|tenemos)|is there|do we have|has it|does it have)(?: (?:ja|ya|algum|algun|um|un|a|any))* ?plano?(?: de acao| de accion)?(?: (?:pr[ao]|para|for|de|sobre|about|ele|ela|isso|ess[ea]|that|it|one|the|el|ella|eso|es[ea]|this|d[ae]l[ae]|riesgo|risco|risk))*$/,
+  ],
+  [
+    'how',
+    /^(?:como|how)(?: (?:esta|anda|vai|va|ficou|quedo|sigue|is|s|are|ele|ela|it|that|going|doing|things|isso|eso|el|ella))*$|\b(?:como (?:esta|anda|vai|va|sigue|ficou)|how is|how s|hows)\b/,
+  ],
+];
+const yes =
+  /^(?:ja|ya|esta|estao|estan|is|are|has|have|was|were|does|do|did|tem|tiene|hay|ha|sigue|siguen|continua|ainda|todavia|still|alguem|alguien|any|e|es|foi|fue)\b/;
+const is = /\b(?:e|es|is|are|esta|estao|estan|ja|ya|already|sigue|continua|still|ainda|todavia|foi|fue|was)\b/;
+const exists =
+  /^(?:tem|temos|ha|existe\w*|tivemos|hay|tenemos|existe\w*|hubo|tuvimos|(?:is|are|was|were) there|any|algu\w+|do we have|did we have|que|quais|cuales|which|what|quant[oa]s|cuant[oa]s|how many)\b/;
+const longest = 14;
+
+/** Null where the question asks nothing of the kind; `whether` where it may ask if a condition is met. */
+export function recordAsked(question: string): RecordAsked | null {
+  if (question.length > 160) return null;
+  const plain = withNots(plainWords(question));
+  const words = plain.replace(opening, '');
+  if (words.split(' ').length > longest) return null;
+  const [found] = shapes.find(([, shape]) => shape.test(words) || shape.test(plain)) ?? [];
+  const existence = exists.test(words);
+  const asks = found ?? 'whether';
+  const states = question.includes('?') && is.test(words);
+  return { ask: asks, words: plain, yesOrNo: yes.test(words) || (asks === 'whether' && states), existence };
+}
+
+const refersBack =
+  /\b(?:el[ae]s?|del[ae]s?|nel[ae]s?|iss[eo]|ess[ea]s?|est[ea]|diss[eo]|it|its|that|this|they|them|one|those|es[eoa]s?|ahi|there|primeir[oa]|segund[oa]|terceir[oa]|primer[oa]?|tercer[oa]?|first|second|third|ultim[oa]|last)\b/;
+/** Questions that say what is asked and leave out of what. */
+const bare: ReadonlySet<RecordAsk> = new Set(['since', 'day', 'left', 'which', 'count']);
+/** Whether it speaks of what was talked about: by a pronoun, or by saying nothing else. */
+export const speaksOfTalk = ({ words, ask }: Pick<RecordAsked, 'words' | 'ask'>): boolean =>
+  refersBack.test(words) || words.split(' ').length <= (bare.has(ask) ? 6 : 4);
