@@ -1,6 +1,7 @@
 /** How the single-page app is built: chunks under `static/js` (specification §2), each with a `.br` and a `.gz` twin. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { alone } from './build/alone.ts';
 import { keepBudgets } from './build/budgets.ts';
 import { menuIcons } from './build/menu-icons.ts';
 import { twins } from './build/precompressed.ts';
@@ -132,7 +133,18 @@ const leaveOut: Plugin = {
 export default defineConfig(({ command }) => ({
   // Built files name each other by where they lie: the server says below which path that is (`kit/http/web.ts`).
   base: command === 'build' ? './' : '/',
-  plugins: [react(), words(), menuIcons(), slimContract(), slimZod(), leaveOut, keepBudgets(), preloads(), twins()],
+  plugins: [
+    react(),
+    words(),
+    menuIcons(),
+    slimContract(),
+    slimZod(),
+    leaveOut,
+    keepBudgets(),
+    preloads(),
+    alone(),
+    twins(),
+  ],
   server: {
     port: 5173,
     proxy: Object.fromEntries(

@@ -2,7 +2,7 @@
  * Writes `preloads.json`: for every screen's path the files that it needs, so that the server names them in the page and
  * the browser fetches code, words and frame at once instead of one after the other (`kit/http/preloads.ts`).
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Chunks, chunkOf, chunksOf, closure, stylesOf } from './chunks.ts';
@@ -18,7 +18,7 @@ interface DeclaredScreen {
   /** Whose words it says. */
   readonly rooms: readonly string[];
 }
-const languages = ['pt', 'en', 'es'];
+export const languages = ['pt', 'en', 'es'];
 
 const placesOf = async (text: string, name: string): Promise<Record<string, Place>> => {
   const file = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(@vigia/contract/[^']+)'`).exec(text)?.[1];
@@ -44,12 +44,19 @@ async function screensOf(room: string, text: string): Promise<DeclaredScreen[]> 
   );
 }
 
+/** The paths of a room's screens. */
+export async function pathsOf(root: string, room: string): Promise<string[]> {
+  const text = readFileSync(join(root, 'src', room, `${room}.room.ts`), 'utf8');
+  return (await screensOf(room, text)).map(({ place }) => place.path);
+}
+
 async function declarations(root: string) {
   const manifests = readdirSync(join(root, 'src'), { withFileTypes: true })
     .filter((one) => one.isDirectory())
     .flatMap(({ name }) =>
       readdirSync(join(root, 'src', name)).flatMap((file) => (file === `${name}.room.ts` ? name : [])),
     )
+    .filter((room) => !existsSync(join(root, `${room}.html`)))
     .map((room) => ({ room, text: readFileSync(join(root, 'src', room, `${room}.room.ts`), 'utf8') }));
   const screens = (await Promise.all(manifests.map(({ room, text }) => screensOf(room, text)))).flat();
   // What every signed-in screen has at its top.
@@ -60,7 +67,7 @@ async function declarations(root: string) {
   return { screens, headers };
 }
 
-const wordsOf = (chunks: Chunks, rooms: readonly string[], language: string) =>
+export const wordsOf = (chunks: Chunks, rooms: readonly string[], language: string) =>
   rooms.flatMap((room) => chunkOf(chunks, `virtual:words/${room}/${language}`));
 
 function filesOf(chunks: Chunks, { rooms, file, place, bare }: DeclaredScreen, headers: readonly string[]) {

@@ -19,8 +19,8 @@ const languages = ['pt', 'en', 'es'];
 const frame = ['shell', 'navigation', 'notifications'];
 const framed = ['kit', ...frame];
 
-/** The Vite plugin; also for the tests. */
-export function words(): Plugin {
+/** The Vite plugin; also for the tests. A page by itself says only the words of some rooms. */
+export function words(only?: readonly string[]): Plugin {
   let root = process.cwd();
   const filesOf = (room: string, language: string) =>
     folders.map((folder) => join(root, folder, room, 'words', `${language}.json`)).filter((file) => existsSync(file));
@@ -36,12 +36,13 @@ export function words(): Plugin {
     return { ...wordsOf(room, language), ...Object.fromEntries(shared.map((part) => [part, undefined])) };
   };
   /** The kit, and the rooms that `openRooms.ts` lists. */
-  const atOnce = () => [
-    'kit',
-    ...[
-      ...readFileSync(join(root, 'src/openRooms.ts'), 'utf8').matchAll(/from '\.\/([\w-]+)\/[\w-]+\.room\.ts'/g),
-    ].flatMap(([, room]) => room ?? []),
-  ];
+  const atOnce = () =>
+    only ?? [
+      'kit',
+      ...[
+        ...readFileSync(join(root, 'src/openRooms.ts'), 'utf8').matchAll(/from '\.\/([\w-]+)\/[\w-]+\.room\.ts'/g),
+      ].flatMap(([, room]) => room ?? []),
+    ];
   const sourcesOf = (part: string) => (part === 'frame' || shared.includes(part) ? rooms() : [part]);
   const toldBy = (part: string, language: string) =>
     part === 'frame'
@@ -54,6 +55,12 @@ export function words(): Plugin {
         ? `() => import('${prefix}/frame/${language}').then((all) => ({ default: all.default['${room}'] }))`
         : `() => import('${prefix}/${room}/${language}')`;
   const loaders = (room: string) => languages.map((language) => `${language}: ${loader(room, language)}`);
+  /** The loaders of what is known at once, or of all other rooms; a page by itself has no others. */
+  const listOf = (now: boolean) => {
+    const told = [...rooms(), ...shared].filter((name) => atOnce().includes(name) === now && (now || !only));
+    const names = now && !only ? [...told, 'framed'] : told;
+    return `export const words = { ${names.map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`).join(',\n')} };`;
+  };
   return {
     name: 'vigia-words',
     configResolved(config) {
@@ -63,12 +70,7 @@ export function words(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [, room, language] = id.split('/');
-      if (room === undefined || language === undefined) {
-        const told = [...rooms(), ...shared].filter((name) => atOnce().includes(name) === (room === undefined));
-        if (room === undefined) told.push('framed');
-        const all = told.map((name) => `${JSON.stringify(name)}: { ${loaders(name).join(', ')} }`);
-        return `export const words = { ${all.join(',\n')} };`;
-      }
+      if (room === undefined || language === undefined) return listOf(room === undefined);
       for (const name of sourcesOf(room)) for (const file of filesOf(name, language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(toldBy(room, language))};`;
     },

@@ -18,7 +18,7 @@ export type TagsOf = (path: string, locale: Locale) => string;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** `/risks/:id` as a pattern; a place without parameters comes before one with some. */
-function patternOf(path: string): RegExp {
+export function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escaped(part)));
   return new RegExp(`^${parts.join('/')}${path === '/' ? '' : '/?'}$`);
 }

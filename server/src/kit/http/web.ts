@@ -2,10 +2,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { localeOf } from './locale.ts';
-import { preloadsIn } from './preloads.ts';
+import { patternOf, preloadsIn } from './preloads.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist');
 
@@ -29,15 +31,40 @@ const isFile = (path: string): boolean =>
   (statSync(join(dist, path), { throwIfNoEntry: false })?.isFile() ?? false);
 
 /** The page as built, told the path at which the installation stands: its files, and its own addresses, are below it. */
-const pageBelow = (publicPath: string): string =>
-  readFileSync(join(dist, 'index.html'), 'utf8')
+const pageBelow = (file: string, publicPath: string): string =>
+  readFileSync(join(dist, file), 'utf8')
     .replaceAll(/(href|src)="\.\//g, `$1="${publicPath}/`)
     .replace('name="vigia-path" content=""', `name="vigia-path" content="${publicPath}"`);
+
+/** As the build writes it (`web/build/alone.ts`). */
+const writtenPages = z.array(
+  z.object({ file: z.string(), paths: z.array(z.string()), words: z.record(z.string(), z.array(z.string())) }),
+);
+type PageFor = (path: string, locale: Locale) => string | undefined;
+
+/** The pages that stand by themselves, with nothing of the application around them. */
+function alonePages(publicPath: string): PageFor {
+  const file = join(dist, 'pages.json');
+  if (!existsSync(file)) return () => undefined;
+  const pages = writtenPages.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
+    patterns: page.paths.map(patternOf),
+    parts: pageBelow(page.file, publicPath).split('</head>'),
+    words: page.words,
+  }));
+  return (path, locale) => {
+    const page = pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
+    const said = (page?.words[locale] ?? []).map(
+      (name) => `<link rel="modulepreload" crossorigin href="${publicPath}/${name}">`,
+    );
+    return page?.parts.join(`${said.join('')}</head>`);
+  };
+}
 
 /** Serves `web/dist` where it is built; a missing hashed file is a 404, never the page. */
 export async function serveWeb(app: FastifyInstance, publicPath: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return;
-  const [head = '', rest = ''] = pageBelow(publicPath).split('</head>');
+  const [head = '', rest = ''] = pageBelow('index.html', publicPath).split('</head>');
+  const alone = alonePages(publicPath);
   const tagsOf = preloadsIn(join(dist, 'preloads.json'), publicPath);
   await app.register(fastifyStatic, { root: dist, wildcard: false, serve: false, preCompressed: true });
   const year = 31_536_000_000;
@@ -56,6 +83,7 @@ export async function serveWeb(app: FastifyInstance, publicPath: string): Promis
     if (asset) return reply.sendFile(path, dist);
     // Which words are asked for early goes by what the browser asks for.
     reply.header('vary', 'accept-language').type('text/html; charset=utf-8');
-    return reply.send(`${head}${tagsOf(path, localeOf(request))}</head>${rest}`);
+    const locale = localeOf(request);
+    return reply.send(alone(path, locale) ?? `${head}${tagsOf(path, locale)}</head>${rest}`);
   });
 }

@@ -30,7 +30,6 @@ export const longStill: readonly string[] = [
   'web/src/evidences/register/useRegisterColumns.tsx useRegisterColumns',
   'web/src/kit/charts/LineTrend.tsx LineTrend',
   'web/src/kit/form/useFormState.ts useFormState',
-  'web/src/kit/theme/theme.ts cssVariablesResolver',
   'web/src/notifications/NoticeRow.tsx NoticeRow',
   'web/src/onboarding/asking/OnboardingSteps.tsx OnboardingSteps',
   'web/src/onboarding/asking/useOnboardingAnswers.ts useOnboardingAnswers',

@@ -5,7 +5,8 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   const token = localStorage.getItem('token');
-  if (token === null) return;
+  // A page that asks for something else first has no session to ask for.
+  if (token === null || document.querySelector('meta[name=robots]')) return;
   const path = document.querySelector('meta[name=vigia-path]')?.content ?? '';
   const url = `${path}/api/auth/me`;
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
-/** The question that `scheme.js` put while the application was on its way: its answer is taken once, by who asks the same. */
+/** The question that `scheme.js`, or a page's own script, put while the application was on its way: its answer is taken once, by who asks the same. */
 interface Early {
   readonly url: string;
-  readonly token: string;
+  readonly token: string | null;
   /** Undefined where the server could not be reached. */
   readonly answer: Promise<Response | undefined>;
 }

@@ -14,6 +14,7 @@ import {
 } from '@mantine/core';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import type { ImportReport } from '@vigia/contract/kit/importing.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../screen/toasts.ts';
 import { ImportTrial } from './ImportTrial.tsx';
@@ -21,28 +22,52 @@ import { type ImportMapping, type ImportRoute, type ImportStep, useImport } from
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Which column of the sheet holds which field; guessed by its heading, open to correction. */
-function ImportColumns({ report, onChange }: { report: ImportReport; onChange: (mapping: ImportMapping) => void }) {
+/** More fields than these without a column stand behind a button: the trial is what one came for. */
+const mostUnmapped = 6;
+
+interface ColumnsProps {
+  report: ImportReport;
+  onChange: (mapping: ImportMapping) => void;
+}
+function ColumnChoices({ report, columns, onChange }: ColumnsProps & Pick<ImportReport, 'columns'>) {
   const { t } = useTranslation('kit');
-  const { headings, columns, mapping } = report;
+  const { headings, mapping } = report;
   const choices = [{ value: '', label: t('import.noColumn') }, ...new Set(headings.filter((one) => one !== ''))];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm" verticalSpacing="xs">
+      {columns.map(({ field, name, needed }) => (
+        <NativeSelect
+          key={field}
+          label={name}
+          withAsterisk={needed}
+          data={choices}
+          value={mapping[field] ?? ''}
+          onChange={(event) => onChange({ ...mapping, [field]: event.currentTarget.value })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Which column of the sheet holds which field; guessed by its heading, open to correction. */
+function ImportColumns({ report, onChange }: ColumnsProps) {
+  const { t } = useTranslation('kit');
+  const [all, setAll] = useState(false);
+  const { columns, mapping } = report;
+  const unmapped = columns.filter(({ field, needed }) => !needed && !mapping[field]);
+  const folded = !all && unmapped.length > mostUnmapped;
+  const shown = folded ? columns.filter((one) => !unmapped.includes(one)) : columns;
   return (
     <section>
       <Title order={3} mb="xs">
         {t('import.columns')}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm" verticalSpacing="xs">
-        {columns.map(({ field, name, needed }) => (
-          <NativeSelect
-            key={field}
-            label={name}
-            withAsterisk={needed}
-            data={choices}
-            value={mapping[field] ?? ''}
-            onChange={(event) => onChange({ ...mapping, [field]: event.currentTarget.value })}
-          />
-        ))}
-      </SimpleGrid>
+      <ColumnChoices report={report} columns={shown} onChange={onChange} />
+      {folded && (
+        <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
+          {t('import.unmapped', { count: unmapped.length })}
+        </Button>
+      )}
     </section>
   );
 }
