@@ -72,8 +72,8 @@ async function besideFlood({ kind, url, list, viewer, neighbour }: Flood, note: 
     const rest = await quiet.end();
     const busy = await probing(list);
     const flood = Array.from({ length: exportsAtOnce }, () => fileOf(url, viewer));
-    await wait(50);
     const next = fileOf(url, viewer);
+    await wait(50);
     const { ms, status } = await fileOf(url, neighbour);
     if (status !== 200) throw new Error(`The other company's export: ${status}.`);
     beside.push(ms);

@@ -4,9 +4,14 @@ import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
+import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { dayIn } from './suppliers/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +24,11 @@ const timeless = (key: string, value: unknown) => (key === 'asOf' || key === 're
 
 /** Everything that is kept, without the moment it was drawn and the list of the latest changes. */
 async function pictures(who: TestCaller, all = true): Promise<string[]> {
-  const seen: object[] = [await who.call(dashboard.view), await who.call(dashboard.mainboard)];
+  const seen: object[] = [
+    await who.call(dashboard.view),
+    await who.call(dashboard.mainboard),
+    await who.call(actionPlans.list, { query: { sort: 'todo' } }),
+  ];
   if (all)
     seen.push(
       await who.call(compliance.overview, { params }),
@@ -55,6 +64,27 @@ const writes: Record<string, (crew: Crew) => Promise<unknown>> = {
     }),
   'the scope of the statement': ({ admin }) =>
     admin.call(compliance.setScope, { params, body: { text: 'Toda a empresa.', version: 0 } }),
+  'a risk': ({ admin }) =>
+    admin.call(risks.create, {
+      body: {
+        ...{ title: 'Golpe do boleto trocado', category: 'fraud' },
+        ...{ inherent: { likelihood: 5, impact: 5 }, current: { likelihood: 5, impact: 5 } },
+        target: { likelihood: 2, impact: 3 },
+      },
+    }),
+  'an incident': ({ viewer }) =>
+    viewer.call(incidents.report, {
+      body: { description: 'Nada abre.', kind: 'ransomware', detectedAt: '2026-11-20T12:00:00.000Z' },
+    }),
+  'a supplier': ({ admin }) =>
+    admin.call(suppliers.create, {
+      body: {
+        name: 'Contábil Sul',
+        tierAnswers: { data: 3, volume: 3, access: 3, stop: 3, replace: 3, money: 3, duty: 3 },
+      },
+    }),
+  'a course for everybody': ({ admin }) =>
+    admin.call(training.assign, { body: { courseId: 'security-basics', audience: 'everyone', dueDate: dayIn(20) } }),
   'a submission': ({ admin }) => admin.call(questionnaire.submit, { body: { assessmentType: 'security' } }),
 };
 

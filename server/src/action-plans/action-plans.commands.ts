@@ -33,7 +33,9 @@ export interface PlanSeed {
 /** Opens a plan with its subtasks; signed. */
 export async function openPlan(ctx: Ctx, seed: PlanSeed): Promise<{ id: string; subtaskIds: string[] }> {
   const { controls, subtasks: work, origin, ...draft } = seed;
-  const id = await plans.insertPlan(ctx.db, { ...draft, startDate: null, recurrence: 'none' }, origin, ctx.user.id);
+  const id = await plans.insertPlan(ctx.db, { ...draft, startDate: null, recurrence: 'none' }, origin, {
+    by: ctx.user.id,
+  });
   await plans.setPlanControls(ctx.db, id, controls);
   const subtaskIds = await subtasks.insertSubtask(ctx.db, id, work);
   ctx.audit('action-plans.created', id, { after: { ...seed, subtasks: work.map((one) => one.title) } });

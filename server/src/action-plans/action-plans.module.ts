@@ -1,4 +1,5 @@
 /** Action plans and their subtasks (ISO/IEC 27001 10.2, NIST CSF ID.IM). Who may: the contract. What happens: here. */
+import { randomUUIDv7 } from 'node:crypto';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { planMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
@@ -6,6 +7,7 @@ import { planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts'
 import { type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { mayMove } from '@vigia/contract/kit/states.ts';
 import { addComment, removeComments } from '../kit/comments/comments.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import { importing } from '../kit/importing/importing.ts';
@@ -43,12 +45,17 @@ export const actionPlansModule = implement(actionPlans, {
   async create(ctx, { body: { subtasks: work, controls, ...draft } }) {
     const asked = work.map((one, at) => ({ pointer: `/subtasks/${at}/assignedTo`, account: one.assignedTo }));
     await mustExist(ctx, [{ pointer: '/assignedTo', account: draft.assignedTo }, ...asked], controls);
-    const id = await plans.insertPlan(ctx.db, draft, manual, ctx.user.id);
-    await plans.setPlanControls(ctx.db, id, controls);
-    await subtasks.insertSubtask(ctx.db, id, work);
+    const id = randomUUIDv7();
     tellAssigned(ctx, draft.assignedTo, draft.title, id);
     ctx.audit('action-plans.created', id, { after: { ...draft, controls, subtasks: work } });
-    return readPlan(ctx, id);
+    // They leave together, in this order: far from the database every wait is a round trip.
+    const written = [
+      plans.insertPlan(ctx.db, draft, manual, { by: ctx.user.id, id }),
+      plans.addPlanControls(ctx.db, id, controls),
+      subtasks.insertSubtasksFrom(ctx.db, id, work, 0),
+    ];
+    const [plan] = await awaitAll([readPlan(ctx, id), ...written]);
+    return plan;
   },
 
   async update(ctx, { params: { id }, body }) {

@@ -6,7 +6,7 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import { namesOf } from '../frameworks/frameworks.queries.ts';
 import { commentsOf } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
-import { inOrder, placesFor } from '../kit/order/order.ts';
+import { inOrder, keptPlacesFor } from '../kit/order/order.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
@@ -17,7 +17,7 @@ export const todayOf = (ctx: Pick<Ctx, 'company'>): string =>
 /** Who reads a list of plans: its own order needs to know which of them come first. */
 export async function planReaderOf(ctx: Ctx, sort: plans.Filters['sort']): Promise<plans.PlanReader> {
   const today = todayOf(ctx);
-  return { me: ctx.user.id, today, first: sort === 'todo' ? inOrder((await placesFor(ctx, today)).plans) : [] };
+  return { me: ctx.user.id, today, first: sort === 'todo' ? inOrder((await keptPlacesFor(ctx, today)).plans) : [] };
 }
 
 /** A step's proof serves every control that the step serves; other work's proof serves the plan's controls. */

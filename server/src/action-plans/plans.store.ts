@@ -1,4 +1,5 @@
 /** Action plans, as rows. A plan keeps the counts of its subtasks itself (a trigger), so that no list counts. */
+import { randomUUIDv7 } from 'node:crypto';
 import type {
   Origin,
   PlanRow,
@@ -178,10 +179,16 @@ export const holdAll = (db: Db, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-export async function insertPlan(db: Db, draft: Draft, origin: Origin, by: string): Promise<string> {
-  const row = await db
+export async function insertPlan(
+  db: Db,
+  draft: Draft,
+  origin: Origin,
+  { by, id = randomUUIDv7() }: { by: string; id?: string },
+): Promise<string> {
+  await db
     .insertInto('action_plans')
     .values({
+      id,
       ...{ title: draft.title, description: draft.description, category: draft.category, recurrence: draft.recurrence },
       priority: rankOf(draft.priority),
       start_date: draft.startDate,
@@ -192,9 +199,8 @@ export async function insertPlan(db: Db, draft: Draft, origin: Origin, by: strin
       origin_label: origin.label,
       created_by: memberOrNull(by),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .execute();
+  return id;
 }
 
 const set = ({ priority, startDate, dueDate, assignedTo, status, ...rest }: PlanChange) => ({
@@ -242,6 +248,11 @@ export async function controlsOfPlan(db: Db, id: string): Promise<ControlRef[]> 
 /** Replaces the controls that a plan is about. */
 export async function setPlanControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
   await db.deleteFrom('plan_controls').where('plan_id', '=', id).execute();
+  await addPlanControls(db, id, controls);
+}
+
+/** Adds controls to what a plan serves. */
+export async function addPlanControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
   if (controls.length === 0) return;
   await db
     .insertInto('plan_controls')

@@ -87,7 +87,17 @@ export async function insertSubtask(db: Db, planId: string, drafts: readonly Dra
     .where('plan_id', '=', planId)
     .select((e) => e.fn.max('position').as('position'))
     .executeTakeFirst();
-  const start = (last?.position ?? -1) + 1;
+  return insertSubtasksFrom(db, planId, drafts, (last?.position ?? -1) + 1);
+}
+
+/** Adds subtasks from a position on; their ids in order. */
+export async function insertSubtasksFrom(
+  db: Db,
+  planId: string,
+  drafts: readonly Draft[],
+  start: number,
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
   const rows = await db
     .insertInto('subtasks')
     .values(

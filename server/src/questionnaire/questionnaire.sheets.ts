@@ -38,8 +38,13 @@ export async function frozenSheet(db: Db, submission: submissions.Submission): P
 /** The submission asked for; the answers as they stand; or the latest submission, the living answers where none is. */
 export async function assessmentSheetOf(db: Db, choice: SheetChoice): Promise<AssessmentSheet> {
   if (choice.id) return frozenSheet(db, await submissionOf(db, choice.id));
-  const found = choice.live ? null : await submissions.latest(db, choice.assessmentType);
-  return found ? frozenSheet(db, found) : liveSheet(db, choice.assessmentType);
+  if (choice.live) return liveSheet(db, choice.assessmentType);
+  // Asked for together: far from the database, one after the other is a round trip more.
+  const [found, live] = await Promise.all([
+    submissions.latest(db, choice.assessmentType),
+    liveSheet(db, choice.assessmentType),
+  ]);
+  return found ? frozenSheet(db, found) : live;
 }
 
 /** What a result is compared with: the one asked for, else the submission before it. */

@@ -82,11 +82,11 @@ export const virtualCisoModule = implement(virtualCiso, {
     indexesReady().catch((fault: unknown) => ctx.kit.log.error({ err: fault }, 'the advice could not be read'));
     const context = answerContextOf(ctx);
     const model = modelFor(ctx.kit);
-    const { outsideModel } = await store.settings(ctx.db);
+    const [{ outsideModel }, recommendations] = await Promise.all([store.settings(ctx.db), nextActions(context)]);
     return {
       tip: tipOf(context),
       suggestions: suggestions(context),
-      recommendations: await nextActions(context),
+      recommendations,
       engine: {
         now: model && outsideModel ? ('model' as const) : ('embedded' as const),
         model: model?.name ?? null,

@@ -39,7 +39,7 @@ export const withTimeout = (ms: number, text: string, values?: unknown[]): Timed
 /** A connection takes three round trips to a database far away. */
 const connectsWithin = 7_500;
 /** What of a pool stays open when nothing is asked: over a slow network connections are dear. */
-const keptOpen = 10;
+const keptOpen = 14;
 
 /** Opens what a pool keeps open, so that the first who come need not wait for it. */
 export async function warm(pool: Pool): Promise<void> {

@@ -31,7 +31,7 @@ export interface PipelineDependencies {
   readonly work: UnitOfWork;
   /** Notes that a session or a link was used; outside the request's transaction. */
   readonly touch: (used: SessionRow | LinkRow) => void;
-  /** Whose turn it is. What holds no transaction is not counted: it shares out threads, and may take long. */
+  /** Whose turn it is. Between its transactions a verb is not counted: it shares out threads, and may take long. */
   readonly shares: RequestShares;
   /** The way in to the other routes, for verbs that hold no transaction. */
   readonly callInProcess: InProcessCall;
@@ -91,18 +91,34 @@ export async function perform(
           return personOf(tx);
         });
     const input = await inNameOf(owner, read);
-    const inWork = <T>(fn: (ctx: AnyCtx) => Promise<T>, how?: { readonly writes: true }) =>
+    const within: Caller = { ...asker, company: who?.company?.id ?? asker.company };
+    const ask = <R extends Route>(other: R, sent: Sent<R>) => callInProcess(other, within, sent);
+    const piecesOf = transactionsOf({ route, asker, begin, common }, { work, shares });
+    const made = () => inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: piecesOf(owner), ask }, input));
+    return route.method === 'GET' && route.sends === 'file' ? shares.makeFile(owner, made) : made();
+  }
+}
+
+interface OfVerb {
+  readonly route: Route;
+  readonly asker: Caller;
+  readonly begin: TransactionOptions;
+  readonly common: ReturnType<typeof commonOf>;
+}
+
+/** The transactions of a verb that asks for them one by one: each in its owner's turn. */
+const transactionsOf =
+  ({ route, asker, begin, common }: OfVerb, { work, shares }: Pick<PipelineDependencies, 'work' | 'shares'>) =>
+  (owner: Owner) =>
+  <T>(fn: (ctx: AnyCtx) => Promise<T>, how?: { readonly writes: true }): Promise<T> =>
+    shares.run(owner, () =>
       work.run(how?.writes ? { ...begin, readOnly: false } : begin, async (tx) => {
         permit(route, asker, tx, untouched);
         const result = await fn(contextOf(common, tx));
         asker.deadline?.check();
         return result;
-      });
-    const within: Caller = { ...asker, company: who?.company?.id ?? asker.company };
-    const ask = <R extends Route>(other: R, sent: Sent<R>) => callInProcess(other, within, sent);
-    return inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: inWork, ask }, input));
-  }
-}
+      }),
+    );
 
 /** Who is counted for the work: their company and they; a stranger's address stands for both. */
 const ownerOf = ({ address }: Caller, { session, link }: Partial<Transaction>): Owner => {

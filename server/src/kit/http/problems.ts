@@ -72,24 +72,38 @@ export const refusalOf = (fault: unknown, request: FastifyRequest): ProblemBody 
   bodyOf(answerTo(fault, request), localeOf(request), request.id);
 
 /** Milliseconds, and bytes, for which what still comes is thrown away after the answer. */
-const lingers = { ms: 2_000, bytes: 4_000_000 } as const;
+const lingers = { ms: 2_000, bytes: 4_000_000, together: 16_000_000 } as const;
+/** Bytes that connections on their way out may still send to be thrown away, together. */
+let lingering = 0;
 
 /**
  * Says its last word before the connection goes. One that is torn down under whoever still sends takes the answer with it
- * (a proxy then makes a 502 of our 413): so ours ends, theirs is read and thrown away, for a little while.
+ * (a proxy then makes a 502 of our 413): so ours ends, theirs is read and thrown away, for a little while. In a flood only
+ * so many are: what is thrown away is memory too. The others' is left lying where it is, for as long.
  */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
   socket.destroySoon = () => {
     socket.end();
-    request.resume();
     const over = setTimeout(() => socket.destroy(), lingers.ms);
-    const read = socket.bytesRead;
-    socket.on('data', () => {
-      if (socket.bytesRead - read > lingers.bytes) socket.destroy();
-    });
+    const reads = lingering + lingers.bytes <= lingers.together;
+    if (reads) throwAway(request);
+    else socket.pause();
     socket.once('close', () => clearTimeout(over));
   };
+}
+
+function throwAway(request: IncomingMessage): void {
+  const { socket } = request;
+  lingering += lingers.bytes;
+  socket.once('close', () => {
+    lingering -= lingers.bytes;
+  });
+  const read = socket.bytesRead;
+  socket.on('data', () => {
+    if (socket.bytesRead - read > lingers.bytes) socket.destroy();
+  });
+  request.resume();
 }
 
 /** Answers a refusal, and logs what is a bug. */

@@ -1,9 +1,19 @@
 /** Companies take turns in a process, and who asks without end is refused alone. */
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RequestShares, requestShare } from './shares.ts';
 
-const share = { atOnce: 2, companyAtOnce: 1, waiting: 20, companyWaiting: 4, personWaiting: 3, hold: 0 };
+const share = {
+  atOnce: 2,
+  companyAtOnce: 1,
+  companyWithSlow: 2,
+  waiting: 20,
+  companyWaiting: 4,
+  personWaiting: 3,
+  hold: 0,
+  companyFiles: 3,
+  personFiles: 2,
+};
 const ana = { company: 'a', person: 'ana' };
 const ari = { company: 'a', person: 'ari' };
 const bia = { company: 'b', person: 'bia' };
@@ -79,4 +89,40 @@ it('counts every session of a company together, once it was seen', () => {
 it('leaves connections for what is not shared out', () => {
   expect(requestShare(20)).toMatchObject({ atOnce: 12, companyAtOnce: 4 });
   expect(requestShare(2)).toMatchObject({ atOnce: 2, companyAtOnce: 1 });
+});
+
+it('makes so many files at once for a person and a company, and refuses the next before its work begins', async () => {
+  const shares = new RequestShares(share);
+  const ends: (() => void)[] = [];
+  const make = (owner: typeof ana) => shares.makeFile(owner, () => new Promise<void>((resolve) => ends.push(resolve)));
+  const busy = { status: 429, code: 'kit.busy', details: { retryAfter: 2 } };
+  const made = [make(ana), make(ana)];
+  await expect(make(ana)).rejects.toMatchObject(busy);
+  made.push(make(ari));
+  await expect(make(ari)).rejects.toMatchObject(busy);
+  made.push(make(bia));
+  expect(ends).toHaveLength(4);
+  for (const end of ends.splice(0)) end();
+  await Promise.all(made);
+  const again = make(ana);
+  ends.shift()?.();
+  await expect(again).resolves.toBeUndefined();
+});
+
+it('lets a company begin more beside what only waits for the database, up to a bound', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  try {
+    const shares = new RequestShares({ ...share, atOnce: 9 });
+    const begun: string[] = [];
+    const ask = (name: string) => void shares.run(ana, () => new Promise<void>(() => begun.push(name)));
+    for (const name of ['a1', 'a2', 'a3']) ask(name);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(begun).toEqual(['a1']);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(begun).toEqual(['a1', 'a2']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(begun).toEqual(['a1', 'a2']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -12,6 +12,11 @@ export interface RequestShare extends Share {
   /** How many requests work at once, in all and of one company. */
   readonly atOnce: number;
   readonly companyAtOnce: number;
+  /** The same of one company with those that take long: they wait for a database far away, and keep nobody busy. */
+  readonly companyWithSlow: number;
+  /** Files made at once, from the first record read for them on: of one company, and of one person. */
+  readonly companyFiles: number;
+  readonly personFiles: number;
   /** Milliseconds that a refusal is held back: whoever asks again at once costs next to nothing. */
   readonly hold: number;
 }
@@ -21,6 +26,8 @@ export function requestShare(connections: number): RequestShare {
   const atOnce = Math.max(2, Math.floor(connections * 0.6));
   return {
     ...{ atOnce, companyAtOnce: Math.min(4, Math.ceil(atOnce / 2)), hold: 250 },
+    companyWithSlow: Math.ceil(atOnce * 0.75),
+    ...{ companyFiles: 16, personFiles: 6 },
     ...{ waiting: 2_000, companyWaiting: 160, personWaiting: 32 },
   };
 }
@@ -36,6 +43,8 @@ interface Opened {
   readonly link: object | null;
 }
 
+/** Milliseconds after which what still works waits for the database: no request computes for so long. */
+const slow = 500;
 /** Seconds after which asking again makes sense. */
 const again = 2;
 /** Whose sessions were seen last; the others are counted by their token until they are seen again. */
@@ -50,8 +59,11 @@ const keyOf = (credentials: Credentials): string | null => {
 
 export class RequestShares {
   readonly #share: RequestShare;
-  readonly #queue: FairQueue<() => void>;
-  readonly #working = new Map<string, number>();
+  readonly #queue: FairQueue<(now: number) => void>;
+  /** When each of a company's requests that work began. */
+  readonly #working = new Map<string, number[]>();
+  #look: NodeJS.Timeout | undefined;
+  readonly #files = new Map<string, number>();
   #all = 0;
   /** Of credentials that were seen: for whom they are. It says whom to count, never what may be read. */
   readonly #known = new Map<string, Owner>();
@@ -80,20 +92,47 @@ export class RequestShares {
 
   /** Does the work when it is the owner's turn. Rejects with 429 `kit.busy` where too much of theirs is waiting. */
   async run<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
-    await this.#turn(owner);
+    const began = await this.#turn(owner);
     try {
       return await work();
     } finally {
-      this.#leave(owner);
+      this.#leave(owner, began);
     }
   }
 
-  async #turn(owner: Owner): Promise<void> {
-    if (!this.#queue.hasRoom(owner)) {
-      await pause(this.#share.hold);
-      throw new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+  /**
+   * Makes a file, reading its records included: whoever has so many in the making is told so before anything is read for
+   * one more. Rejects with 429 `kit.busy`.
+   */
+  async makeFile<T>({ company, person }: Owner, work: () => Promise<T>): Promise<T> {
+    const { companyFiles, personFiles } = this.#share;
+    const ofPerson = `${company} ${person}`;
+    if (this.#filesOf(company) >= companyFiles || this.#filesOf(ofPerson) >= personFiles) throw await this.#refusal();
+    for (const key of [company, ofPerson]) this.#files.set(key, this.#filesOf(key) + 1);
+    try {
+      return await work();
+    } finally {
+      for (const key of [company, ofPerson]) {
+        const left = this.#filesOf(key) - 1;
+        if (left > 0) this.#files.set(key, left);
+        else this.#files.delete(key);
+      }
     }
-    await new Promise<void>((go) => {
+  }
+
+  #filesOf(key: string): number {
+    return this.#files.get(key) ?? 0;
+  }
+
+  async #refusal(): Promise<Problem> {
+    await pause(this.#share.hold);
+    return new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+  }
+
+  /** Waits for the owner's turn; when it came. */
+  async #turn(owner: Owner): Promise<number> {
+    if (!this.#queue.hasRoom(owner)) throw await this.#refusal();
+    return new Promise<number>((go) => {
       this.#queue.add(owner, go);
       this.#next();
     });
@@ -101,21 +140,39 @@ export class RequestShares {
 
   #next(): void {
     if (this.#all >= this.#share.atOnce) return;
-    const next = this.#queue.next(({ company }) => this.#workingOf(company) < this.#share.companyAtOnce);
-    if (!next) return;
+    const now = performance.now();
+    const next = this.#queue.next(({ company }) => this.#mayBegin(company, now));
+    if (!next) return this.#lookAgain();
     this.#all++;
-    this.#working.set(next.owner.company, this.#workingOf(next.owner.company) + 1);
-    next.what();
+    this.#working.set(next.owner.company, [...this.#workingOf(next.owner.company), now]);
+    next.what(now);
+    this.#next();
   }
 
-  #workingOf(company: string): number {
-    return this.#working.get(company) ?? 0;
+  #mayBegin(company: string, now: number): boolean {
+    const working = this.#workingOf(company);
+    const busy = working.filter((began) => now - began < slow).length;
+    return busy < this.#share.companyAtOnce && working.length < this.#share.companyWithSlow;
   }
 
-  #leave({ company }: Owner): void {
+  /** What waits for those before it is looked at again once these have turned out to be slow. */
+  #lookAgain(): void {
+    if (this.#queue.length === 0) return;
+    this.#look ??= setTimeout(() => {
+      this.#look = undefined;
+      this.#next();
+    }, slow).unref();
+  }
+
+  #workingOf(company: string): readonly number[] {
+    return this.#working.get(company) ?? [];
+  }
+
+  #leave({ company }: Owner, began: number): void {
     this.#all--;
-    const left = this.#workingOf(company) - 1;
-    if (left > 0) this.#working.set(company, left);
+    const left = [...this.#workingOf(company)];
+    left.splice(left.indexOf(began), 1);
+    if (left.length > 0) this.#working.set(company, left);
     else this.#working.delete(company);
     this.#next();
   }

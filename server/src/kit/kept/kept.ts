@@ -5,6 +5,7 @@
  */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
+import { awaitAll } from '../db/beginning.ts';
 import type { Db } from '../db/db.ts';
 import { chainHeadOf } from './kept.store.ts';
 
@@ -38,43 +39,65 @@ interface Picture {
   readonly value: object;
 }
 
-/** Makes one that keeps within bounds: what was not asked for longest goes first. `now` in ms. */
-export function makeKept(bounds: KeptBounds = usual, now: () => number = Date.now): Kept {
-  const pictures = new Map<string, Picture>();
-  let bytes = 0;
-  const drop = (key: string) => {
-    bytes -= pictures.get(key)?.bytes ?? 0;
-    pictures.delete(key);
-  };
-  const keep = (key: string, picture: Picture) => {
-    drop(key);
-    if (picture.bytes > bounds.bytes) return;
-    pictures.set(key, picture);
-    bytes += picture.bytes;
-    for (const oldest of pictures.keys()) {
-      if (pictures.size <= bounds.entries && bytes <= bounds.bytes) return;
-      drop(oldest);
+/** Which day it is where the company is. */
+const dayIn = (timeZone: string, at: number): string =>
+  `${Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate()} ${timeZone}`;
+
+/** Pictures within bounds: what was not asked for longest goes first. */
+class Pictures {
+  readonly #bounds: KeptBounds;
+  readonly #all = new Map<string, Picture>();
+  #bytes = 0;
+
+  constructor(bounds: KeptBounds) {
+    this.#bounds = bounds;
+  }
+  /** The picture; the one that was asked for last, from now on. */
+  get(key: string): Picture | undefined {
+    const found = this.#all.get(key);
+    if (found) {
+      this.#all.delete(key);
+      this.#all.set(key, found);
     }
-  };
-  const forget = () => {
-    pictures.clear();
-    bytes = 0;
-  };
+    return found;
+  }
+  keep(key: string, picture: Picture): void {
+    this.#drop(key);
+    if (picture.bytes > this.#bounds.bytes) return;
+    this.#all.set(key, picture);
+    this.#bytes += picture.bytes;
+    for (const oldest of this.#all.keys()) {
+      if (this.#all.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) return;
+      this.#drop(oldest);
+    }
+  }
+  clear(): void {
+    this.#all.clear();
+    this.#bytes = 0;
+  }
+  #drop(key: string): void {
+    this.#bytes -= this.#all.get(key)?.bytes ?? 0;
+    this.#all.delete(key);
+  }
+}
+
+/** Makes one that keeps within bounds. `now` in ms. */
+export function makeKept(bounds: KeptBounds = usual, now: () => number = Date.now): Kept {
+  const pictures = new Pictures(bounds);
   const kept = async <T extends object>(viewer: PictureViewer, name: string, draw: () => Promise<T>): Promise<T> => {
     const { db, company, role, locale } = viewer;
     const key = [company.id, role, locale, name].join(' ');
     const at = now();
-    const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(company.timeZone).toPlainDate();
-    const version = `${await chainHeadOf(db)} ${day} ${company.timeZone}`;
+    const asked = chainHeadOf(db);
     const found = pictures.get(key);
-    if (found && found.version === version && at - found.drawnAt < bounds.milliseconds) {
-      pictures.delete(key);
-      pictures.set(key, found);
-      return found.value as T;
-    }
-    const value = await draw();
-    keep(key, { version, drawnAt: at, bytes: 2 * JSON.stringify(value).length, value });
+    // Where nothing is kept, the picture is asked for together with the head, and after it on the same connection.
+    const drawing = found ? undefined : draw();
+    const [head] = await awaitAll([asked, drawing]);
+    const version = `${head} ${dayIn(company.timeZone, at)}`;
+    if (found && found.version === version && at - found.drawnAt < bounds.milliseconds) return found.value as T;
+    const value = await (drawing ?? draw());
+    pictures.keep(key, { version, drawnAt: at, bytes: 2 * JSON.stringify(value).length, value });
     return value;
   };
-  return Object.assign(kept, { forget });
+  return Object.assign(kept, { forget: () => pictures.clear() });
 }

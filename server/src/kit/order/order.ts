@@ -39,3 +39,12 @@ export const inOrder = (places: ReadonlyMap<string, number>): string[] =>
 /** The places for who asks, today. */
 export const placesFor = ({ db, kit, role, user }: Ctx, today: string): Promise<WorkPlaces> =>
   kit.order({ db, due: kit.due, role, person: user.id, today });
+
+/** The same, kept for as long as nothing is signed in the company: for who only reads. */
+export async function keptPlacesFor(ctx: Ctx, today: string): Promise<WorkPlaces> {
+  const { steps, plans } = await ctx.kit.kept(ctx, `places ${ctx.user.id} ${today}`, async () => {
+    const places = await placesFor(ctx, today);
+    return { steps: [...places.steps], plans: [...places.plans] };
+  });
+  return { steps: new Map(steps), plans: new Map(plans) };
+}

@@ -33,6 +33,10 @@ export class FairQueue<T> {
     return this.#waiting.length < waiting && own.length < companyWaiting && ofPerson.length < personWaiting;
   }
 
+  get length(): number {
+    return this.#waiting.length;
+  }
+
   add(owner: Owner, what: T): void {
     this.#waiting.push({ owner, what });
   }

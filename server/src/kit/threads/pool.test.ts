@@ -17,7 +17,8 @@ const source = `
   const answer = (said) => (parentPort ? parentPort.postMessage(said) : process.send(said));
   const connected = (port) => new Promise((done) => connect(port, '127.0.0.1').on('connect', () => done('connected')).on('error', ({ code }) => done(code)));
   const tried = (what) => { try { what(); return 'done'; } catch ({ code }) { return code; } };
-  (parentPort ?? process).on('message', async (task) => {
+  (parentPort ?? process).on('message', async (sent) => {
+    const task = parentPort ? sent : sent.task;
     if (task === 'exit') process.exit(3);
     if (task === 'throw') throw new Error('thrown in the thread');
     if (task === 'grow') { const all = []; for (;;) all.push(new Array(1e5).fill(1)); }

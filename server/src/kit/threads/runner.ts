@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Transferable, Worker } from 'node:worker_threads';
+import { follow, withoutBytes } from './handing.ts';
 
 export interface Told {
   /** Something was answered. */
@@ -73,8 +74,10 @@ export function processRunner(file: URL, memory: number, told: Told): TaskRunner
       `--max-semi-space-size=${youngGeneration / 2}`,
     ],
     serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
+  // Bytes that nobody takes any more are told of by its end.
+  child.stdin?.on('error', () => undefined);
   let atFirst: number | null = null;
   child.on('message', async (said) => {
     if (said === ready) atFirst = await residentOf(child);
@@ -88,7 +91,11 @@ export function processRunner(file: URL, memory: number, told: Told): TaskRunner
     told.ended();
   });
   return {
-    send: (task) => child.send(task as object),
+    send(task) {
+      const { handed, pieces } = withoutBytes(task);
+      child.send(handed);
+      if (child.stdin) follow(child.stdin, pieces);
+    },
     keepAlive(yes) {
       const way = yes ? 'ref' : 'unref';
       child[way]();

@@ -1,6 +1,7 @@
 /** The inside of a worker, thread or process: does one task after the other and hands back what came of it. */
 import { setPriority } from 'node:os';
 import { parentPort, type Transferable } from 'node:worker_threads';
+import { type Handed, taskWithBytes } from './handing.ts';
 import type { ThreadAnswer } from './pool.ts';
 import { ready } from './runner.ts';
 
@@ -32,6 +33,6 @@ export function serve<Task, Result>(
   }
   // A terminal tells everybody to stop; the one that drains decides, and this process ends when that one is gone.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  process.on('message', (task) => each(task as Task));
+  process.on('message', (sent) => each(taskWithBytes(sent as Handed) as Task));
   process.send?.(ready);
 }

@@ -67,6 +67,14 @@ test('who is not signed in goes to /login, and the place is remembered', async (
   expect(screen.getByText('login, then /team?page=2#top')).toBeTruthy();
 });
 
+test('while the holder of a kept token is asked for, the screen asks already for what it shows', async () => {
+  useSession.setState({ token: 'stored', loading: true });
+  keepToken('stored');
+  const { address } = await go('/sessions', { replies: [offline(auth.sessions)] });
+  expect(address()).toBe('/sessions');
+  expect(screen.getByText(/ask/)).toBeTruthy();
+});
+
 test('during an outage the session is kept, the outage is told, and the place opens when the server answers', async () => {
   const { address, user, server } = await go('/team?page=2', { role: 'ADMIN', replies: [offline(auth.me)] });
   keepToken('stored');

@@ -23,9 +23,9 @@ export function destination({ state }: Pick<Location, 'state'>): string {
     : dashboardPlaces.home.at();
 }
 
-/** A second factor wanted by now → the screen for it, and nothing else. Nobody signed in → /login, remembering where they were going, unless they have just chosen to leave. While nobody can tell: the outage. */
+/** A second factor wanted by now → the screen for it, and nothing else. Nobody signed in → /login, remembering where they were going, unless they have just chosen to leave. While nobody can tell: the outage. While the holder of a token is asked for, the screen asks for what it shows: the server answers each by itself. */
 export function RequireAuth({ children }: { children: ReactNode }) {
-  const { isAuthenticated, loading, user, left, outage, secondFactorBy } = useSession();
+  const { isAuthenticated, loading, token, user, left, outage, secondFactorBy } = useSession();
   const location = useLocation();
   if (outage) return <Outage />;
   if (isAuthenticated && user) {
@@ -33,7 +33,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     if (due === (location.pathname === authPlaces.protect.at())) return children;
     return <Navigate to={due ? authPlaces.protect.at() : dashboardPlaces.home.at()} replace />;
   }
-  if (loading) return <Waiting />;
+  if (loading) return token === null ? <Waiting /> : children;
   return <Navigate to={authPlaces.login.at()} replace state={left ? null : { from: location }} />;
 }
 
