@@ -21,8 +21,8 @@ export const asCompany = (companyId: string) => `-c role=vigia_app -c app.compan
 /** The control whose page is measured. */
 export const measured = { framework: 'iso27001', controlId: 'A.8.13' } as const;
 
-/** Reads each screen's facts once and notes what was sent. */
-export async function statementsOf({ url, companyId }: Seeded): Promise<Statements> {
+/** A database as a company sees it, which notes every statement. */
+export function notingDb({ url, companyId }: Pick<Seeded, 'url' | 'companyId'>) {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: asCompany(companyId) });
   let noted: Statement[] = [];
   const db: Db = new Kysely<DB>({
@@ -36,6 +36,12 @@ export async function statementsOf({ url, companyId }: Seeded): Promise<Statemen
     await work();
     return noted;
   };
+  return { db, noting };
+}
+
+/** Reads each screen's facts once and notes what was sent. */
+export async function statementsOf(seeded: Seeded): Promise<Statements> {
+  const { db, noting } = notingDb(seeded);
   const zone = 'America/Sao_Paulo';
   const reader = { db, proof: compose(rooms).proof, timeZone: zone };
   const facts = () => factsOf(reader, 'iso27001');

@@ -12,9 +12,12 @@ const most = 1_000;
 /** So many of the gravest are named. */
 const mostNamed = 20;
 
-/** Lets one batch of a company be kept at a time; returns the moment at which everything in it was seen. */
+/**
+ * Lets one batch of a company be kept at a time; returns the moment at which everything in it was seen. Rows that were
+ * written a moment ago are in no statistics yet: for the rest of the transaction they are looked up by their indexes.
+ */
 export async function lockFindings(db: Db): Promise<string> {
-  const { rows } = await sql<{ at: string }>`SELECT
+  const { rows } = await sql<{ at: string }>`SELECT set_config('enable_seqscan', 'off', true),
     pg_advisory_xact_lock(hashtextextended('findings ' || current_company()::text, 0)), clock_timestamp()::text AS at`.execute(
     db,
   );
@@ -79,6 +82,9 @@ const writeSightings = (db: Db, batch: Omit<FoundBatch, 'findings'>, rows: reado
       proof = EXCLUDED.proof, last_seen = EXCLUDED.last_seen, gone_at = NULL,
       scan_id = EXCLUDED.scan_id, import_id = EXCLUDED.import_id`.execute(db);
 
+/** Said so that it is looked up by the finding: the index of what is still seen leads through all that a source saw. */
+const stillSeen = sql<boolean>`coalesce(s.gone_at, 'infinity') = 'infinity'`;
+
 /**
  * What was known is seen again: the newest text, the highest severity of those who still see it, what was empty filled. What
  * people decided stays; what was resolved is open again, and its time begins anew.
@@ -88,7 +94,7 @@ const seeAgain = (db: Db, rows: readonly PlacedRow[], days: Days, at: string) =>
       SELECT DISTINCT ON (finding) * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g ${columns} ORDER BY finding),
     judged AS (SELECT g.*, f.status = 'resolved' AS back,
         CASE WHEN f.severity_kept THEN f.severity ELSE (SELECT s.severity FROM finding_sightings s WHERE s.finding_id = f.id
-          AND s.gone_at IS NULL ORDER BY array_position(ARRAY['critical', 'high', 'medium', 'low'], s.severity) LIMIT 1) END AS now_severity
+          AND ${stillSeen} ORDER BY array_position(ARRAY['critical', 'high', 'medium', 'low'], s.severity) LIMIT 1) END AS now_severity
       FROM given g JOIN findings f ON f.id = g.finding)
     UPDATE findings f SET
       severity = j.now_severity,
@@ -190,7 +196,7 @@ export async function closeGone(
     closed AS (UPDATE findings f SET status = 'resolved', snoozed_until = NULL, resolved_at = ${at}::timestamptz,
         reason = '', decided_by = NULL, decided_at = NULL, version = f.version + 1, updated_at = now()
       WHERE f.id IN (SELECT finding_id FROM gone) AND f.status IN ('open', 'in-analysis', 'snooze')
-        AND NOT EXISTS (SELECT FROM finding_sightings s WHERE s.finding_id = f.id AND s.gone_at IS NULL
+        AND NOT EXISTS (SELECT FROM finding_sightings s WHERE s.finding_id = f.id AND ${stillSeen}
           AND s.id NOT IN (SELECT id FROM gone))
       RETURNING f.id)
     SELECT count(*)::int AS count FROM closed`.execute(db);
