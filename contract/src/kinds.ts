@@ -17,6 +17,7 @@ import { libraryKinds } from './library/library.kinds.ts';
 import { onboardingKinds } from './onboarding/onboarding.kinds.ts';
 import { privacyKinds } from './privacy/privacy.kinds.ts';
 import { questionnaireKinds } from './questionnaire/questionnaire.kinds.ts';
+import { reportsKinds } from './reports/reports.kinds.ts';
 import { risksKinds } from './risks/risks.kinds.ts';
 import { scansKinds } from './scans/scans.kinds.ts';
 import { suppliersKinds } from './suppliers/suppliers.kinds.ts';
@@ -42,6 +43,7 @@ export const kinds = {
   journeys: journeysKinds,
   library: libraryKinds,
   privacy: privacyKinds,
+  reports: reportsKinds,
   risks: risksKinds,
   suppliers: suppliersKinds,
   training: trainingKinds,

@@ -87,6 +87,8 @@ const specified: Record<List, string[]> = {
     '/questionnaire/:assessmentType',
     '/reports/riskassessment',
     '/reports/training-coverage',
+    '/reports/board-packs',
+    '/reports/board-packs/:packId',
     '/training/assignments',
     '/training/own',
     '/training/own/:courseId',

@@ -74,6 +74,7 @@ const table = {
   'suppliers.edit': admins,
   // Of rooms to come: so far they decide who sees the announcement of each.
   'reports.read': admins,
+  'reports.edit': admins,
   'companies.administer': operators,
   'outbox.read': operators,
 } as const satisfies Record<string, readonly Role[]>;

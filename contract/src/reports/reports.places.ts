@@ -6,5 +6,7 @@ const read = can('reports.read');
 
 export const reportsPlaces = {
   risks: place('/reports/riskassessment', read),
+  packs: place('/reports/board-packs', read),
+  pack: place('/reports/board-packs/:packId', read),
   training: place('/reports/training-coverage', read, { query: ['courseId', 'role', 'state', 'search'] }),
 };

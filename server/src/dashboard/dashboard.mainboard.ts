@@ -54,7 +54,7 @@ export async function mainboardOf(ctx: Reader): Promise<MainboardView> {
 }
 
 /** A question with its sentences; figures and how they were three months ago stand in a table beneath. */
-function questionOnPaper(ctx: Told, { id, lines }: MainboardView['questions'][number]): PdfBlock[] {
+export function questionOnPaper(ctx: Told, { id, lines }: MainboardView['questions'][number]): PdfBlock[] {
   const say = (key: string) => ctx.words(`dashboard:mainboard.${key}`);
   const shown = (value: number | null, unit: Unit) => (value === null ? '–' : figureIn(ctx, value, unit));
   if (lines.length === 0) return [heading(say(`questions.${id}`)), paragraph(say(`nothing.${id}`))];

@@ -58,7 +58,7 @@ interface Told {
   readonly number: (value: number | null) => string;
 }
 
-function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Told {
+export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Told {
   const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
   return {
@@ -79,7 +79,7 @@ const inShort = ({ figures, undecided, incidents }: RiskReport) => ({
   ...{ overdue: figures.overdue, open: incidents.open, year: incidents.year },
 });
 
-function risksOnPaper(report: RiskReport, told: Told): PdfBlock[] {
+export function risksOnPaper(report: RiskReport, told: Told): PdfBlock[] {
   const { say, words, date } = told;
   const right = { align: 'right' as const };
   return [

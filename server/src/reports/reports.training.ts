@@ -110,8 +110,19 @@ interface Laid {
   readonly date: (day: string | null) => string;
 }
 
-function figuresOnPaper({ summary, words, date }: Laid, say: Say): PdfBlock[] {
+const dateIn = (locale: Locale) => {
+  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day: string | null) => (day === null ? '' : long.format(new Date(day)));
+};
+
+/** How far the company is, in a sentence and in figures. */
+export function coverageOnPaper(
+  { locale, words }: Pick<Ctx, 'locale' | 'words'>,
+  summary: CoverageSummary,
+): PdfBlock[] {
   const { total, people, complete, byCourse, byRole, trend } = summary;
+  const say: Say = (key, values) => words(`reports:training.${key}`, values);
+  const date = dateIn(locale);
   const right = { align: 'right' as const };
   return [
     note(total.asked === 0 ? say('nothing') : say('summary', { ...total, people, complete })),
@@ -163,12 +174,11 @@ export const exportTrainingPdf = manualTransaction<typeof reports.trainingPdf>(a
     people: await trainingPeople(ctx, { page: 1, limit: mostOnPaper }),
   }));
   const say: Say = (key, values) => words(`reports:training.${key}`, values);
-  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
-  const date = (day: string | null) => (day === null ? '' : long.format(new Date(day)));
+  const date = dateIn(locale);
   const laid: Laid = { ...read, words, date };
   const { day } = read.summary;
   const content: PdfBlock[] = [
-    ...[...figuresOnPaper(laid, say), ...peopleOnPaper(laid, say)],
+    ...[...coverageOnPaper(context, read.summary), ...peopleOnPaper(laid, say)],
     ...[heading(say('methodTitle')), paragraph(say('method'))],
     paragraph(say('madeBy', { name: `${user.firstName} ${user.lastName}`.trim(), day: date(day) })),
   ];

@@ -21,6 +21,23 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface BoardPacks {
+  company_id: Generated<string>;
+  decisions: Generated<string>;
+  foreword: Generated<string>;
+  frozen_at: string | null;
+  id: Generated<string>;
+  language: string;
+  made_by: string | null;
+  pages: number | null;
+  sections: string[];
+  status: Generated<string>;
+  step: Generated<number>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ActionPlans {
   assigned_to: string | null;
   category: Generated<string>;
@@ -1626,6 +1643,7 @@ export interface Users {
 }
 
 export interface DB {
+  board_packs: BoardPacks;
   action_plans: ActionPlans;
   activity_data_points: ActivityDataPoints;
   activity_dependencies: ActivityDependencies;

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { type BoardPack, boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
+import { expect, test } from 'vitest';
+import { reply } from '../../kit/testing/http.ts';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { PackScreen } from './PackScreen.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000e1';
+const pack: BoardPack = {
+  ...{ id, language: 'pt', title: 'Conselho', foreword: '', decisions: '', sections: ['stand', 'decide'] },
+  ...{ status: 'draft', step: 0, version: 2, madeBy: null, updatedAt: '2026-01-02T10:00:00.000Z', file: null },
+};
+const show = (now: BoardPack) =>
+  renderScreen(<PackScreen />, {
+    ...{ role: 'ADMIN', path: `/reports/board-packs/${id}`, pattern: '/reports/board-packs/:packId' },
+    replies: [reply(boardPacks.boardPack, now), reply(boardPacks.writeBoardPack, now)],
+  });
+
+test('a draft is put into an order, and closed only once it is saved', async () => {
+  const { user, server } = await show(pack);
+  await user.click(await screen.findByRole('button', { name: 'Subir: O que precisa ser decidido' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fechar o relatório' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  expect(server.seen.find(({ route }) => route === nameOf(boardPacks.writeBoardPack))?.body).toMatchObject({
+    ...{ sections: ['decide', 'stand'], version: 2 },
+  });
+  await expectNoAxeViolations();
+});
+
+test('one that is kept is read, and no longer written', async () => {
+  const file = { frozenAt: '2026-01-03T10:00:00.000Z', pages: 7, bytes: 1000, sha256: 'ab'.repeat(32) };
+  await show({ ...pack, status: 'frozen', step: 3, file });
+  expect(await screen.findByText(/com 7 páginas/)).toBeTruthy();
+  expect(screen.getByText(/abab/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
