@@ -187,8 +187,8 @@ export const evaluationReview = z.strictObject({
         question: formId,
         review: answerReview,
         comment: text(1_000).default(''),
-        /** `reviewVersion` as it was seen. Overtaken by another verdict: 409, with who and what stands. */
-        basedOn: z.int32().min(0).optional(),
+        /** `reviewVersion` as it was seen; who says none saw none. Another verdict meanwhile: 409, with who and what stands. */
+        basedOn: z.int32().min(0).default(0),
       }),
     )
     .max(200)

@@ -7,7 +7,7 @@ import * as answers from './answers.store.ts';
 import * as evaluations from './evaluations.store.ts';
 import { findingsOf } from './findings.store.ts';
 import { questionsOf } from './suppliers.asking.ts';
-import { dayOfSuppliers } from './suppliers.reading.ts';
+import { answersWithFiles, dayOfSuppliers } from './suppliers.reading.ts';
 import { fits, isAnswerable } from './suppliers.rules.ts';
 import { findForm } from './templates.store.ts';
 
@@ -57,11 +57,10 @@ export async function responseView(ctx: LinkCtx): Promise<SupplierResponse> {
     ...{ submittedAt: evaluation.submittedAt, submittedName: evaluation.submittedName, receipt: evaluation.receipt },
     onlyAgain: status === 'reopened' && given.some(({ review }) => review === 'asked'),
     sections: sectionsOf(form),
-    answers: given.map(({ review, comment, ...answer }) => ({
+    answers: answersWithFiles(given, proofs).map(({ review, comment, ...answer }) => ({
       ...answer,
       again: review === 'asked',
       comment: review === 'asked' ? comment : '',
-      proofs: proofs.flatMap(({ question, ...proof }) => (question === answer.question ? [proof] : [])),
     })),
     findings: findings.map(({ evaluationId: _evaluation, planId: _plan, riskId: _risk, ...finding }) => finding),
     lastYear: editable ? takenOver(form, before, given).length : 0,

@@ -46,6 +46,26 @@ export function heldAnswers(
   return held;
 }
 
+/** The answers, and those that so far are nothing but a file. */
+export function answersWithFiles(
+  given: readonly answers.KeptAnswer[],
+  proofs: readonly answers.ProofOfAnswer[],
+): (answers.KeptAnswer & { readonly proofs: answers.ProofOfAnswer[] })[] {
+  const files = Map.groupBy(proofs, ({ question }) => question);
+  const known = new Set(given.map(({ question }) => question));
+  const bare = [...files].flatMap(([question, [first]]) =>
+    known.has(question) || !first
+      ? []
+      : [
+          {
+            ...{ question, value: null, note: '', version: 0, by: '', at: first.at, comment: '' },
+            ...{ review: 'none' as const, reviewVersion: 0, reviewedBy: null },
+          },
+        ],
+  );
+  return [...given, ...bare].map((one) => ({ ...one, proofs: files.get(one.question) ?? [] }));
+}
+
 const same = (a: Pick<SupplierAnswer, 'value' | 'note'>, b: Pick<SupplierAnswer, 'value' | 'note'>): boolean =>
   JSON.stringify(a.value) === JSON.stringify(b.value) && a.note === b.note;
 
@@ -65,12 +85,11 @@ export async function readResults(ctx: SuppliersReader, id: string): Promise<Eva
   return {
     ...{ evaluation, form, findings },
     score: scoreOf(form, heldAnswers(given, proofs), on),
-    answers: given.map((one) => {
+    answers: answersWithFiles(given, proofs).map((one) => {
       const last = earlier.get(one.question);
       return {
         ...one,
         before: last && last.value !== null && !same(last, one) ? { value: last.value, note: last.note } : null,
-        proofs: proofs.flatMap(({ question, ...proof }) => (question === one.question ? [proof] : [])),
       };
     }),
   };

@@ -62,7 +62,7 @@ async function mustBeSeen(ctx: Ctx, id: string, verdicts: readonly Verdict[]): P
   const standing = new Map((await answers.answersOf(ctx.db, id)).map((one) => [one.question, one]));
   const overtaken = verdicts.flatMap(({ question, review, comment, basedOn }, at) => {
     const now = standing.get(question);
-    if (basedOn === undefined || (now?.reviewVersion ?? 0) === basedOn) return [];
+    if ((now?.reviewVersion ?? 0) === basedOn) return [];
     return now?.review === review && now.comment === comment ? [] : [{ at, now }];
   });
   const [first] = overtaken;

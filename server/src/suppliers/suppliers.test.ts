@@ -266,6 +266,20 @@ describe('an evaluation', () => {
     expect(of(second)).toMatchObject({ review: 'accepted', reviewVersion: 2, reviewedBy: { id: manager.id } });
     // Two who say the same do not stand against each other.
     await admin.call(suppliers.review, verdict('accepted', 1));
+    // Who does not say what was seen overwrites nothing.
+    const blind = { answers: [{ question: 'hours', review: 'asked' as const, comment: 'Por quê?' }] };
+    expect(await admin.refused(suppliers.review, { ...at(evaluationId), body: blind })).toMatchObject({ status: 409 });
+    expect(of(await admin.call(suppliers.results, at(evaluationId)))).toMatchObject({ review: 'accepted' });
+  });
+
+  it('shows a file at a question that nobody answered, to the company and to the supplier', async () => {
+    const { admin } = await app.company();
+    const { evaluationId, token } = await askSmall(app, admin);
+    expect((await attach(token, 'subs')).statusCode).toBe(201);
+    const here = (await see(token)).answers.find(({ question }) => question === 'subs');
+    expect(here).toMatchObject({ value: null, version: 0, proofs: [{ name: 'prova.txt', givenIn: false }] });
+    const read = (await admin.call(suppliers.results, at(evaluationId))).answers;
+    expect(read).toMatchObject([{ question: 'subs', value: null, reviewVersion: 0, proofs: [{ name: 'prova.txt' }] }]);
   });
 
   it('keeps the files that were sent in, and lets go of those added since', async () => {
