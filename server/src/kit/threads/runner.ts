@@ -59,13 +59,8 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Bytes of a page of memory, as `statm` counts them. */
 const page = 4_096;
 
-/**
- * A process of its own for what people bring: it knows no secret (its environment is empty), may read the product's own
- * files and nothing else, write none, start nothing and reach no network. What it frees goes back to the machine.
- */
-export function processRunner(file: URL, memory: number, told: Told): TaskRunner {
-  const path = fileURLToPath(file);
-  const child = fork(path, {
+const startedApart = (path: string, memory: number): ChildProcess =>
+  fork(path, {
     env: {},
     execArgv: [
       '--permission',
@@ -76,6 +71,13 @@ export function processRunner(file: URL, memory: number, told: Told): TaskRunner
     serialization: 'advanced',
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
+
+/**
+ * A process of its own for what people bring: it knows no secret (its environment is empty), may read the product's own
+ * files and nothing else, write none, start nothing and reach no network. What it frees goes back to the machine.
+ */
+export function processRunner(file: URL, memory: number, told: Told): TaskRunner {
+  const child = startedApart(fileURLToPath(file), memory);
   // Bytes that nobody takes any more are told of by its end.
   child.stdin?.on('error', () => undefined);
   let atFirst: number | null = null;
