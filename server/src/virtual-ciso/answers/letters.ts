@@ -93,7 +93,7 @@ async function ofRecord(one: LetterOfRoom, asked: LetterAsked, state: Conversati
 }
 
 /** What was asked to be written; null where nobody can. */
-export async function letterOf(
+export async function writtenLetter(
   asked: LetterAsked,
   state: ConversationState,
   context: AnswerContext,

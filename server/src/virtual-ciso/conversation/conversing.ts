@@ -6,7 +6,7 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
 import { answerFigures } from '../answers/comparing.ts';
 import { legalClock } from '../answers/legal-clock.ts';
-import { letterOf } from '../answers/letters.ts';
+import { writtenLetter } from '../answers/letters.ts';
 import { answerReadiness } from '../answers/numbers.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
@@ -61,7 +61,7 @@ type Slot = (question: string, state: ConversationState, context: AnswerContext)
 /** What is written to somebody. */
 const ofLetter: Slot = async (question, state, context) => {
   const wanted = letterAsked(question, state);
-  const letter = wanted ? await letterOf(wanted, state, context) : null;
+  const letter = wanted ? await writtenLetter(wanted, state, context) : null;
   return letter && { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
 };
 

@@ -16,7 +16,16 @@ import { controlCitation, recordCitation } from '../citing.ts';
 import { refOf } from '../refs.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
-import { bySize, controlsOfTalk, found, mandatory, ownOf, pieceOfTalk, stepsOf, understoodAgain } from './of-advice.ts';
+import {
+  bySize,
+  controlsOfTalk,
+  foundPieces,
+  mandatory,
+  ownOf,
+  pieceOfTalk,
+  stepsOf,
+  understoodAgain,
+} from './of-advice.ts';
 import { registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
 import type { ConversationState, ConversationTurn } from './state.ts';
@@ -29,7 +38,7 @@ type Again = (question: string) => Promise<{ readonly draft: AnswerText }>;
 
 async function plan(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
   const piece = pieceOfTalk(state);
-  return piece ? planAnswer({ pieces: found([piece.id]) }, context) : null;
+  return piece ? planAnswer({ pieces: foundPieces([piece.id]) }, context) : null;
 }
 
 /** Kinds of answers that tell a figure. */
@@ -188,9 +197,9 @@ async function item(at: number, state: ConversationState, context: AnswerContext
 
 async function other(state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
   const [, ...pieces] = state.pieces;
-  const next = piecesOf(found(pieces))[0];
+  const next = piecesOf(foundPieces(pieces))[0];
   if (!next) return { draft: new AnswerBuilder().say(context.say('talk.other-what')).done() };
-  const draft = await answerByAdvice({ pieces: found(pieces), about: next.refs }, context);
+  const draft = await answerByAdvice({ pieces: foundPieces(pieces), about: next.refs }, context);
   return { draft, turn: { kind: 'advice', pieces, refs: [...next.refs], question: next[context.locale].title } };
 }
 

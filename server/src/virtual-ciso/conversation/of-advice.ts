@@ -11,26 +11,26 @@ import { refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
 import type { ConversationState } from './state.ts';
 
-export const found = (pieces: readonly string[]): KnowledgeFound[] =>
+export const foundPieces = (pieces: readonly string[]): KnowledgeFound[] =>
   pieces.map((topic, at) => ({ topic, score: 10 - at, best: 1 }));
 
 /** The subject as it is understood again: what was talked about, in place of what the words say. */
 export const understoodAgain = ({ kind, pieces, refs }: ConversationState): Understood => ({
-  ...{ kind, pieces: found(pieces), about: refs, certain: true, literally: true, special: false },
+  ...{ kind, pieces: foundPieces(pieces), about: refs, certain: true, literally: true, special: false },
   refs: { known: [], unknown: [] },
 });
 
 /** The controls that were talked about: what was listed last where that is controls, else the subject's. */
 export const controlsOfTalk = ({ kind, refs, pieces, listed }: ConversationState): readonly string[] => {
   if (kind === 'control' && refs.length > 0) return refs.slice(0, 1);
-  const [piece] = piecesOf(found(pieces.slice(0, 1)));
+  const [piece] = piecesOf(foundPieces(pieces.slice(0, 1)));
   const controls = listed.filter(({ kind }) => kind === 'control' || kind === 'article').map(({ ref }) => ref);
   return piece ? piece.refs : refs.length > 0 ? refs : controls;
 };
 
 /** The piece that was talked about; of a control, the one that speaks of it most. */
 export const pieceOfTalk = (state: ConversationState) =>
-  piecesOf(found(state.pieces))[0] ?? controlsOfTalk(state).flatMap((id) => piecesAbout(id))[0];
+  piecesOf(foundPieces(state.pieces))[0] ?? controlsOfTalk(state).flatMap((id) => piecesAbout(id))[0];
 
 export function bySize(people: number | null, state: ConversationState, context: AnswerContext): AnswerText | null {
   const piece = pieceOfTalk(state);
