@@ -28,6 +28,7 @@ import { useRefused } from '../kit/screen/refused.ts';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { FindingBulkBar } from './FindingBulkBar.tsx';
+import { FindingViewsButton } from './FindingViewsButton.tsx';
 import { FindingDue, FindingSeverityTag, FindingStatusTag, findingPersonName } from './marks.tsx';
 
 /** What it is on and what it is known as stand under its title. */
@@ -184,7 +185,10 @@ export function FindingList() {
   return (
     <Stack gap="md">
       <FindingListFilters state={state} />
-      {(read.data?.total ?? 0) > 0 && <FindingExport filters={state[0]} />}
+      <Group gap="sm" justify="space-between">
+        <FindingViewsButton />
+        {(read.data?.total ?? 0) > 0 && <FindingExport filters={state[0]} />}
+      </Group>
       {marked.size > 0 && <FindingBulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
       <DataTable
         name={t('title')}

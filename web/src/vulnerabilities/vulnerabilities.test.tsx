@@ -63,6 +63,7 @@ const days = { critical: 7, high: 30, medium: 90, low: 180 };
 const around = [
   reply(vulnerabilities.stats, stats),
   reply(vulnerabilities.deadlines, days),
+  reply(vulnerabilities.views, { items: [{ id: other, name: 'Atrasadas', query: 'overdue=true' }] }),
   reply(actionPlans.people, { items: [] }),
 ];
 const showList = (items: FindingSummary[], ...more: FakeReply[]) =>
@@ -92,6 +93,22 @@ describe('the list', () => {
     expect(sent(server, vulnerabilities.bulk)).toEqual([{ ids: [id], status: 'in-analysis' }]);
   });
 
+  it('keeps the filters of the address under a name', async () => {
+    const { user, server } = await renderScreen(<FindingsScreen />, {
+      ...{ role: 'ADMIN', path: '/vulnerabilities?severity=critical&page=2' },
+      replies: [
+        ...[reply(vulnerabilities.list, page(row)), ...around],
+        reply(vulnerabilities.keepView, { id: other, name: 'Graves', query: 'severity=critical' }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filtros salvos' }));
+    expect(dialog.getByRole('link', { name: 'Atrasadas' }).getAttribute('href')).toBe('/vulnerabilities?overdue=true');
+    await user.type(dialog.getByLabelText(/^Nome destes filtros/), 'Graves');
+    await user.click(dialog.getByRole('button', { name: 'Salvar filtros' }));
+    expect(sent(server, vulnerabilities.keepView)).toEqual([{ name: 'Graves', query: 'severity=critical' }]);
+  });
+
   it('leads to the import while there is nothing', async () => {
     await showList([], reply(vulnerabilities.imports, { ...page(), total: 1 }), reply(scans.list, page()));
     expect(await screen.findByRole('heading', { name: 'Nenhuma vulnerabilidade em aberto' })).toBeTruthy();
@@ -106,6 +123,7 @@ describe('the list', () => {
         ...[reply(vulnerabilities.list, page()), reply(vulnerabilities.imports, page()), reply(scans.list, page())],
         reply(vulnerabilities.stats, { ...stats, attackLists: { epss: null, kev: null } }),
         reply(vulnerabilities.deadlines, days),
+        reply(vulnerabilities.views, { items: [] }),
       ],
     });
     expect(await screen.findByRole('heading', { name: 'Ninguém procurou ainda' })).toBeTruthy();

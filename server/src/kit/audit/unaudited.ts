@@ -14,5 +14,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'DELETE /notifications/clear-all': "a person's own copies of notices",
   'POST /training/lessons/:id/open': "a person's own reading mark",
   'POST /training/courses/:id/quiz': 'draws questions; the judgement of the answers is signed',
+  'POST /vulnerabilities/views': "a person's own saved filter",
+  'DELETE /vulnerabilities/views/:id': "a person's own saved filter",
   'PUT /notifications/preferences': "a person's own preference of channel",
 };
