@@ -31,6 +31,40 @@ export async function plansAbout(db: Db, controls: readonly Ref[], most: number)
   return rows;
 }
 
+/** Controls that have evidence which is valid on that day. */
+export async function provenControls(db: Db, today: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT l.control_id AS id
+    FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
+    WHERE e.review <> 'rejected' AND e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface OnControl {
+  readonly id: string;
+  readonly title: string;
+  readonly control: string;
+}
+/** So many records on controls are looked at. */
+const mostOnControls = 500;
+/** Approved policies with the controls that they speak of. */
+export async function policyControls(db: Db): Promise<OnControl[]> {
+  const { rows } = await sql<OnControl>`SELECT p.id, p.title, c.control_id AS control
+    FROM policies p JOIN policy_controls c ON c.company_id = p.company_id AND c.policy_id = p.id
+    WHERE p.status IN ('APPROVED', 'PUBLISHED') ORDER BY p.created_at, p.id LIMIT ${sql.lit(mostOnControls)}`.execute(
+    db,
+  );
+  return rows;
+}
+/** Plans that are not finished with the controls that they serve. */
+export async function openPlanControls(db: Db): Promise<OnControl[]> {
+  const { rows } = await sql<OnControl>`SELECT p.id, p.title, c.control_id AS control
+    FROM action_plans p JOIN plan_controls c ON c.company_id = p.company_id AND c.plan_id = p.id
+    WHERE ${isOpenWork} ORDER BY p.created_at, p.id LIMIT ${sql.lit(mostOnControls)}`.execute(db);
+  return rows;
+}
+
 /** Plans that were made out of a record, open ones first. */
 export async function plansOn(db: Db, record: string, most: number): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`

@@ -16,6 +16,7 @@ import { refOf } from '../refs.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { clashesOf, clashLine } from './clashes.ts';
 
 /** The questions that decide about those controls, the ones that speak most of the first control first. */
 export function questionsAbout(ids: readonly string[], most: number): ModelQuestion[] {
@@ -77,6 +78,8 @@ export async function sayOwnFacts(
     text: answerSentence(question, answers.get(question.id), context),
     on: [answerCitation(question, context)],
   }));
+  for (const clash of clashesOf(questionsAbout(ids, 4), answers, context).slice(0, 2))
+    lines.push(clashLine(clash, context));
   const proven = [...new Map(proofs.map((proof) => [proof.id, proof])).values()].slice(0, 2);
   if (mayProofs && controls.length > 0 && answers.size > 0)
     lines.push(

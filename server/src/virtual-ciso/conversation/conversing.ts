@@ -4,6 +4,7 @@ import { answerAboutRecords } from '../answers/about-record.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
+import { answerClashes } from '../answers/clashes.ts';
 import { answerFigures } from '../answers/comparing.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { writtenLetter } from '../answers/letters.ts';
@@ -20,7 +21,7 @@ import { letterAsked } from './letter-asked.ts';
 import { recordAsked } from './record-asked.ts';
 import { recordNamed } from './record-named.ts';
 import { asBefore, registerAsked } from './register-asked.ts';
-import { firstAsked, readinessAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
+import { clashesAsked, firstAsked, readinessAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
 
 export interface Conversed {
@@ -72,6 +73,13 @@ const ofReadiness: Slot = async (question, state, context) => {
   return { draft, state: stateAfter(state, { question, kind: 'gaps', framework, listed: listedIn(draft) }, false) };
 };
 
+const ofClashes: Slot = async (question, state, context) => {
+  const asked = clashesAsked(question);
+  if (asked === null) return null;
+  const draft = (await answerClashes(asked, context)).done();
+  return { draft, state: stateAfter(state, { question, kind: 'clashes', listed: listedIn(draft) }, false) };
+};
+
 const ofFigures: Slot = async (question, state, context) => {
   const figures = figuresAskedBy(question);
   const counted = figures ? await answerFigures(figures, state, context) : null;
@@ -115,7 +123,7 @@ const ofTitle: Slot = async (question, state, context) => {
 };
 
 /** Answers that slots decide, before anything that only resembles: the first that reads the question has it. */
-const slots: readonly Slot[] = [ofLetter, ofReadiness, ofFigures, ofPerson, ofRegister, ofTitle];
+const slots: readonly Slot[] = [ofLetter, ofReadiness, ofClashes, ofFigures, ofPerson, ofRegister, ofTitle];
 const bySlots: Slot = async (question, state, context) => {
   for (const slot of slots) {
     const told = await slot(question, state, context);
