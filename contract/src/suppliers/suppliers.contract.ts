@@ -4,6 +4,7 @@ import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { sheetImport } from '../kit/importing.ts';
 import { asFile, page } from '../kit/page.ts';
+import { contractFileRoutes } from './contract-file.routes.ts';
 import {
   decisionProposal,
   evaluationDraft,
@@ -175,6 +176,7 @@ export const suppliers = domain({
     about: 'What is to be approved. It counts once the approval is given.',
   },
   ...supplierFindingRoutes,
+  ...contractFileRoutes,
   get: { method: 'GET', path: '/suppliers/:id', access: read, params: withId, returns: supplier },
   update: {
     method: 'PUT',

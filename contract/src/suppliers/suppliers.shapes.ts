@@ -11,6 +11,9 @@ import { personRef } from '../kit/people.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
 import { isCnpj } from './cnpj.rules.ts';
 
+/** 2 MB, as for every file. */
+export const maxSupplierFileBytes = 2_097_152;
+
 export const supplierTiers = ['critical', 'high', 'medium', 'low'] as const;
 export const supplierTier = z.enum(supplierTiers);
 export type SupplierTier = z.infer<typeof supplierTier>;
@@ -167,6 +170,7 @@ export const supplier = supplierSummary.extend({
   arithmetic: tierArithmetic,
   evaluationId: id.nullable(),
   certificates: z.array(supplierCertificate),
+  contractFile: z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() }).nullable(),
   decisionConditions: z.string(),
   approvalId: id.nullable(),
   /** When they are to be asked again by themselves. */

@@ -11,6 +11,7 @@ import { implement } from '../kit/http/implement.ts';
 import { importing } from '../kit/importing/importing.ts';
 import { proofIdsOfSupplier } from './answers.store.ts';
 import * as certificates from './certificates.store.ts';
+import { keepContract, readContract, removeContract } from './contract-file.ts';
 import { evaluationHistory, pageEvaluations } from './evaluations.store.ts';
 import { dayOfSuppliers, readResults, readSupplier } from './suppliers.reading.ts';
 import * as reviewing from './suppliers.reviewing.ts';
@@ -69,6 +70,10 @@ export const suppliersModule = implement(suppliers, {
   planOfFinding: (ctx, { params: { id } }) => reviewing.planFinding(ctx, id),
   riskOfFinding: (ctx, { params: { id } }) => reviewing.riskFinding(ctx, id),
 
+  keepContract,
+  contract: readContract,
+  removeContract,
+
   get: (ctx, { params: { id } }) => readSupplier(ctx, id),
 
   async update(ctx, { params: { id }, body: { version, ...draft } }) {
@@ -90,6 +95,7 @@ export const suppliersModule = implement(suppliers, {
     // What they sent in is proof of the company's diligence (LGPD arts. 6 X, 39, 42): it is kept, and the supplier ended.
     if (await reviewing.hasSentIn(ctx.db, id)) throw conflict('suppliers.evidence-kept');
     await dropFiles(ctx, 'supplier-proof', await proofIdsOfSupplier(ctx.db, id));
+    await dropFiles(ctx, 'supplier', [id]);
     await reviewing.endLinksOf(ctx.db, id);
     await store.removeSupplier(ctx.db, id);
     ctx.audit('suppliers.removed', id, { before: { name: held.name, status: held.status, tier: held.tier } });

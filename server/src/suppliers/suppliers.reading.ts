@@ -4,6 +4,7 @@ import type { EvaluationResults, SupplierAnswer } from '@vigia/contract/supplier
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import type { CompanyHere } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
+import { filesOfRecords } from '../kit/files/files.store.ts';
 import * as answers from './answers.store.ts';
 import { certificatesOf } from './certificates.store.ts';
 import * as evaluations from './evaluations.store.ts';
@@ -26,12 +27,18 @@ const dayAt = ({ company }: Pick<SuppliersReader, 'company'>, at: string): strin
 
 /** The supplier; 404 where there is none such. */
 export async function readSupplier(ctx: SuppliersReader, id: string): Promise<Supplier> {
-  const [found, certificates] = await Promise.all([
+  const [found, certificates, files] = await Promise.all([
     findSupplier(ctx.db, id, dayOfSuppliers(ctx)),
     certificatesOf(ctx.db, id),
+    filesOfRecords(ctx.db, 'supplier', [id]),
   ]);
   if (!found) throw notFound();
-  return { ...found, certificates };
+  const file = files.at(-1);
+  return {
+    ...found,
+    certificates,
+    contractFile: file ? { name: file.name, bytes: file.bytes, sha256: file.sha256 } : null,
+  };
 }
 
 /** The answers with the number of their files, for scoring and for asking. */

@@ -32,7 +32,7 @@ const supplier: Supplier = {
   },
   ...{ dataKinds: ['health'], dataPeople: null, transferTo: '', transferBasis: null, subProcessors: '', access: '' },
   ...{ processes: [], tierAnswers: answers, repeat: 'by-tier', arithmetic: tierOf(answers), evaluationId: null },
-  ...{ certificates: [], decisionConditions: '', approvalId: null, nextOn: null, version: 1 },
+  ...{ certificates: [], contractFile: null, decisionConditions: '', approvalId: null, nextOn: null, version: 1 },
 };
 const evaluation: EvaluationSummary = {
   ...{ id: evaluationId, supplierId: id, supplier: 'Nuvem Clara', title: 'Essencial', status: 'submitted' },

@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { SupplierFacts } from '../Facts.tsx';
 import { EvaluationStatusTag, SupplierStateTag, supplierPersonName, TierTag } from '../marks.tsx';
 import { Certificates } from './Certificates.tsx';
+import { ContractFile } from './ContractFile.tsx';
 import { SupplierActions } from './SupplierActions.tsx';
 
 function Tier({ supplier: { arithmetic } }: { supplier: Supplier }) {
@@ -68,6 +69,7 @@ function Details({ supplier }: { supplier: Supplier }) {
           [t('fields.nextOn'), nextOn && date(nextOn)],
         ]}
       />
+      <ContractFile supplier={supplier} />
     </Paper>
   );
 }
