@@ -28,6 +28,7 @@ import { outbox } from './outbox/outbox.contract.ts';
 import { priorities } from './priorities/priorities.contract.ts';
 import { privacy } from './privacy/privacy.contract.ts';
 import { questionnaire } from './questionnaire/questionnaire.contract.ts';
+import { auditorPack } from './reports/auditor-pack.contract.ts';
 import { boardPacks } from './reports/board-packs.contract.ts';
 import { reports } from './reports/reports.contract.ts';
 import { risks } from './risks/risks.contract.ts';
@@ -68,7 +69,7 @@ export const contract = {
   journeys,
   legal,
   library: { ...library, ...readings, ...trust },
-  reports: { ...reports, ...boardPacks },
+  reports: { ...reports, ...boardPacks, ...auditorPack },
   risks: { ...riskWeighing, ...risks },
   suppliers: { ...suppliers, ...supplierReports },
   'supplier-response': responding,

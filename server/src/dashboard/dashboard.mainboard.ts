@@ -60,7 +60,9 @@ export function questionOnPaper(ctx: Told, { id, lines }: MainboardView['questio
   if (lines.length === 0) return [heading(say(`questions.${id}`)), paragraph(say(`nothing.${id}`))];
   return [
     heading(say(`questions.${id}`)),
-    ...lines.map(({ says }) => paragraph(says)),
+    ...lines.map(({ label, says }) =>
+      id === 'moved' ? paragraph(says) : { text: [{ text: `${label}. `, bold: true }, says], style: 'paragraph' },
+    ),
     ...(id === 'moved'
       ? []
       : [

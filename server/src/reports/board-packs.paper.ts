@@ -1,5 +1,4 @@
 /** The document that is laid before a board: a cover with its foreword, then the parts in the order that was chosen. */
-import { tagOf } from '@vigia/contract/kit/locales.ts';
 import type { BoardPack, PackSection } from '@vigia/contract/reports/board-packs.contract.ts';
 import { mainboardOf, questionOnPaper } from '../dashboard/dashboard.queries.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -33,7 +32,10 @@ function partOf(ctx: Reader, { board, risks, training }: Gathered, pack: BoardPa
   if (section === 'risks') return [heading(titled(ctx, section)), ...risksOnPaper(risks, toldIn(ctx))];
   if (section === 'training') return [heading(titled(ctx, section)), ...coverageOnPaper(ctx, training)];
   const question = board.questions.find(({ id }) => id === section);
-  const told = question ? questionOnPaper(ctx, question) : [];
+  // A question with its figures stands on one page, unless it is longer than that.
+  const told: PdfBlock[] = question
+    ? [{ stack: questionOnPaper(ctx, question), unbreakable: question.lines.length < 12 }]
+    : [];
   return section === 'decide' && pack.decisions !== '' ? [...told, ...asked(ctx, pack)] : told;
 }
 
@@ -61,11 +63,10 @@ export async function boardPaper(ctx: Reader, pack: BoardPack): Promise<Report> 
   const found = await gathered(ctx);
   const parts = pack.sections.map((section) => partOf(ctx, found, pack, section));
   const first: PdfBlock = { stack: parts[0] ?? [], pageBreak: 'before' };
-  const date = new Intl.DateTimeFormat(tagOf[ctx.locale], { dateStyle: 'long', timeZone: 'UTC' });
   const { day } = found.board;
   return {
     ...{ locale: ctx.locale, title: pack.title, company: ctx.company.name, day },
-    subtitle: ctx.words('reports:pack.subtitle', { day: date.format(new Date(day)) }),
+    subtitle: ctx.words('reports:pack.subtitle'),
     content: [...cover(ctx, pack), first, ...parts.slice(1).flat()],
   };
 }

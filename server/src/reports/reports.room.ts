@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { auditorPackModule } from './auditor-pack.module.ts';
 import { boardPackJobs } from './board-packs.jobs.ts';
 import { boardPacksModule } from './board-packs.module.ts';
 import { reportsBoard } from './reports.board.ts';
@@ -6,9 +7,19 @@ import { reportsModule } from './reports.module.ts';
 
 export const reportsRoom = room({
   name: 'reports',
-  buildsOn: ['compliance', 'dashboard', 'questionnaire', 'risks', 'training'],
+  buildsOn: [
+    'approvals',
+    'audit-log',
+    'compliance',
+    'dashboard',
+    'evidences',
+    'library',
+    'questionnaire',
+    'risks',
+    'training',
+  ],
   board: reportsBoard,
-  modules: [reportsModule, boardPacksModule],
+  modules: [reportsModule, boardPacksModule, auditorPackModule],
   jobs: boardPackJobs,
   records: { 'board-pack': { table: 'board_packs' } },
 });

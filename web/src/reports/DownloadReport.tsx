@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../kit/api/client.ts';
 import { useRefused } from '../kit/screen/refused.ts';
 
 /** A report as a PDF, made when asked for. */
-export function DownloadReport({ download }: { download: () => Promise<Parameters<typeof saveFile>[0]> }) {
+interface DownloadReportProps {
+  download: () => Promise<Parameters<typeof saveFile>[0]>;
+  /** What the button says, where it is no PDF. */
+  children?: ReactNode;
+}
+export function DownloadReport({ download, children }: DownloadReportProps) {
   const { t } = useTranslation('reports');
   const refused = useRefused('reports');
   const [busy, setBusy] = useState(false);
@@ -21,7 +26,7 @@ export function DownloadReport({ download }: { download: () => Promise<Parameter
   }
   return (
     <Button loading={busy} onClick={() => void save()}>
-      {t('pdf')}
+      {children ?? t('pdf')}
     </Button>
   );
 }

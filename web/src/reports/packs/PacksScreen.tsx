@@ -1,11 +1,13 @@
 /** What was and will be laid before the board. */
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
 import { locales } from '@vigia/contract/kit/locales.ts';
+import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
 import { type BoardPack, boardPackDraft, boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
@@ -14,6 +16,7 @@ import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
+import { DownloadReport } from '../DownloadReport.tsx';
 import { PackTag } from './PackTag.tsx';
 
 function useColumns(): Column<BoardPack>[] {
@@ -60,6 +63,20 @@ function NewPack() {
   );
 }
 
+/** The other document that leaves the company: everything, for whoever checks it. */
+function AuditorPack() {
+  const { t } = useTranslation('reports');
+  return (
+    <Paper p="lg" mt="xl" withBorder component="section" aria-label={t('auditor.title')}>
+      <Title order={2} size="h3" mb="xs">
+        {t('auditor.title')}
+      </Title>
+      <Text mb="md">{t('auditor.text')}</Text>
+      <DownloadReport download={() => call(auditorPack.make)}>{t('auditor.download')}</DownloadReport>
+    </Paper>
+  );
+}
+
 export function PacksScreen() {
   const { t } = useTranslation(['reports', 'kit']);
   const state = useUrlState(boardPacks.boardPacks.query);
@@ -81,6 +98,7 @@ export function PacksScreen() {
         state={state}
         empty={<EmptyState title={t('packs.empty')}>{t('packs.emptyText')}</EmptyState>}
       />
+      <AuditorPack />
       <Modal
         opened={making}
         onClose={() => setMaking(false)}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inflateRawSync } from 'node:zlib';
+import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await testApp();
+  folder = await mkdtemp(join(tmpdir(), 'vigia-pack-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The files of a zip by its own list, as any tool reads it. */
+function unzipped(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, name] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const local = zip.readUInt32LE(at + 42);
+    const from = local + 30 + zip.readUInt16LE(local + 26);
+    files.set(zip.subarray(at + 46, at + 46 + name).toString(), inflateRawSync(zip.subarray(from, from + packed)));
+    at += 46 + name;
+  }
+  return files;
+}
+const make = async (who: TestCaller) =>
+  unzipped((await who.raw({ method: 'POST', url: '/api/reports/auditor-pack' })).rawPayload);
+const run = promisify(execFile);
+const verify = () =>
+  run('sh', [join(folder, 'verify.sh')]).then(
+    () => 'OK',
+    () => 'FAILED',
+  );
+
+describe('the auditor’s pack', () => {
+  it('holds papers, evidence, log and training with their hashes, and is checked without us', async () => {
+    const { admin, companyId } = await app.company('Padaria Sol');
+    const boundary = 'edge';
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const sent = await admin.raw({
+      ...{ method: 'POST', url: '/api/compliance/evidences/files' },
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${field('title', 'Contrato')}${field('validFrom', '2026-01-05')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contrato.txt"\r\n\r\nAssinado.\r\n--${boundary}--\r\n`,
+    });
+    expect(sent.statusCode).toBe(201);
+    const files = await make(admin);
+    const names = [...files.keys()];
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...['statements/iso27001.pdf', 'statements/iso27001.json', 'evidence/register.json', 'audit/entries.json'],
+        ...['training/coverage.json', 'manifest.json', 'verify.sh', 'SHA256SUMS', 'README.txt'],
+      ]),
+    );
+    const evidence = names.find((name) => name.startsWith('evidence/files/')) ?? '';
+    expect(files.get(evidence)?.toString()).toBe('Assinado.');
+    const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '');
+    const [head] = await app.sql(`SELECT seq, encode(hash, 'hex') AS hash FROM audit_heads WHERE company_id = $1`, [
+      companyId,
+    ]);
+    expect(manifest).toMatchObject({ company: 'Padaria Sol', auditChain: head, leftOut: { evidenceFiles: 0 } });
+    expect(manifest.files.map(({ name }: { name: string }) => name)).toContain(evidence);
+    for (const [name, body] of files) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), body);
+    }
+    expect(await verify()).toBe('OK');
+    const register = join(folder, 'evidence/register.json');
+    await writeFile(register, `${await readFile(register, 'utf8')} `);
+    expect(await verify()).toBe('FAILED');
+  });
+
+  it('is the administrators’, signed in the log, and holds nothing of another company', async () => {
+    const { admin, basic, viewer, companyId } = await app.company();
+    const other = await app.company('Canário Secreto');
+    await other.admin.call(evidences.create, {
+      body: { kind: 'note', title: 'Canário', description: 'Segredo', validFrom: '2026-01-05' },
+    });
+    for (const who of [basic, viewer]) expect((await who.refused(auditorPack.make)).status).toBe(403);
+    const all = [...(await make(admin)).values()].map((body) => body.toString('latin1')).join('\n');
+    expect(all).not.toContain('Can\u00c3\u00a1rio');
+    const actions = await app.sql(`SELECT action FROM audit_log WHERE company_id = $1 ORDER BY seq DESC LIMIT 1`, [
+      companyId,
+    ]);
+    expect(actions).toEqual([{ action: 'reports.auditor-pack-made' }]);
+  });
+});
