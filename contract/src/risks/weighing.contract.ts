@@ -9,6 +9,7 @@ import {
   riskEstimate,
   riskMethod,
   riskMethodDraft,
+  riskPortfolio,
   riskQuantities,
   riskSheetFields,
   riskSuggestion,
@@ -41,6 +42,13 @@ export const riskWeighing = domain({
     access: can('risks.edit'),
     about:
       'Risks from .xlsx or .csv. A dry run tells headings, mapping, all faults of all rows; nothing is half imported.',
+  },
+  portfolio: {
+    method: 'GET',
+    path: '/risks/portfolio',
+    access: read,
+    returns: riskPortfolio,
+    about: 'What all estimated risks may cost together in a year, by up to 50,000 years played through in a thread.',
   },
   suggestion: {
     method: 'GET',

@@ -3,6 +3,7 @@
  * may cost in a year (ISO/IEC 27001 6.1.2; ISO 31000 6.4). Nothing here sets a rating: a person does.
  */
 import { z } from 'zod';
+import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
 import { weighedRating } from './risks.shapes.ts';
@@ -57,26 +58,44 @@ const range = (max: number) =>
 export const riskEstimate = z.strictObject({ often: range(52), cost: range(1e12), basis: text(2000).default('') });
 export type RiskEstimate = z.output<typeof riskEstimate>;
 
-/** Years that are played through; the same dice for the same risk each time. */
+/** Years that are played through of one risk; the same dice for the same risk each time. */
 export const simulatedYears = 10_000;
+
+/** What those years say, rounded to two digits: more would pretend to know. */
+const yearOfLosses = z.object({
+  mean: z.number(),
+  /** Nine of ten years lie between. */
+  from: z.number(),
+  to: z.number(),
+  /** Of a hundred years, how many with no loss at all. */
+  quiet: z.number().int(),
+  /** In one of so many years the loss is at least that. */
+  exceeds: z.array(z.object({ oneIn: z.number().int(), loss: z.number() })),
+});
+export type YearOfLosses = z.infer<typeof yearOfLosses>;
+
+/** Risks that are summed up at most, the dearest of them. */
+export const mostSummedRisks = 500;
+
+/** What all risks with an estimate may cost together in a year: each year is played through for all of them. */
+export const riskPortfolio = z.object({
+  /** Open risks with an estimate, those summed up, and open risks without one, which the sum leaves out. */
+  estimated: z.number().int(),
+  summed: z.number().int(),
+  without: z.number().int(),
+  /** Years that were played through. */
+  years: z.number().int(),
+  year: yearOfLosses.nullable(),
+  /** What most of it comes from, the dearest first. */
+  largest: z.array(z.object({ id, title: z.string(), mean: z.number(), share: z.number().int() })),
+});
+export type RiskPortfolio = z.infer<typeof riskPortfolio>;
 
 export const riskQuantities = z.object({
   estimate: riskEstimate.nullable(),
   writtenBy: personRef.nullable(),
   writtenAt: instant.nullable(),
-  /** Rounded to two digits: more would pretend to know. */
-  year: z
-    .object({
-      mean: z.number(),
-      /** Nine of ten years lie between. */
-      from: z.number(),
-      to: z.number(),
-      /** Of a hundred years, how many with no loss at all. */
-      quiet: z.number().int(),
-      /** In one of so many years the loss is at least that. */
-      exceeds: z.array(z.object({ oneIn: z.number().int(), loss: z.number() })),
-    })
-    .nullable(),
+  year: yearOfLosses.nullable(),
 });
 export type RiskQuantities = z.infer<typeof riskQuantities>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceOf, lossesOf, roundedLoss, yearOf } from './quantities.rules.ts';
+import { diceOf, lossesOf, portfolioOf, roundedLoss, yearOf } from './quantities.rules.ts';
 
 const guess = (least: number, likely: number, most: number) => ({ least, likely, most });
 const mean = (years: Float64Array) => years.reduce((sum, one) => sum + one, 0) / years.length;
@@ -39,6 +39,39 @@ describe('a year of a risk', () => {
   it('of what never happens costs nothing', () => {
     const never = { often: guess(0, 0, 0), cost: guess(1, 2, 3), basis: '' };
     expect(yearOf(never, 'x')).toMatchObject({ mean: 0, from: 0, to: 0, quiet: 100 });
+  });
+});
+
+describe('a year of all risks together', () => {
+  const known = (id: string, times: number, cost: number) => ({
+    ...{ id, title: id },
+    ...{ often: guess(times, times, times), cost: guess(cost, cost, cost) },
+  });
+
+  it('costs in the mean what its risks cost in the mean, and scatters less than they would in step', () => {
+    const risks = [known('a', 2, 100), known('b', 1, 300), known('c', 0.5, 1_000)];
+    const { year, years, largest } = portfolioOf(risks);
+    expect(years).toBe(50_000);
+    expect(year?.mean).toBe(roundedLoss(2 * 100 + 300 + 500));
+    // A compound Poisson sum has the variance of the sum of its parts; sums of the parts' bad years say more than it.
+    const deviation = Math.sqrt(2 * 100 ** 2 + 300 ** 2 + 0.5 * 1_000 ** 2);
+    const bad = year?.exceeds.find(({ oneIn }) => oneIn === 100)?.loss ?? 0;
+    expect(bad).toBeGreaterThan(1_000 + 2 * deviation);
+    const inStep = risks.reduce((sum, risk) => sum + (yearOf(risk, risk.id).exceeds.at(-1)?.loss ?? 0), 0);
+    expect(bad).toBeLessThan(inStep);
+    expect(largest.map(({ id, share }) => [id, share])).toEqual([
+      ['c', 50],
+      ['b', 30],
+      ['a', 20],
+    ]);
+  });
+
+  it('is the same each time; of nothing it says nothing; of many frequent ones fewer years are played', () => {
+    const one = [known('a', 2, 100)];
+    expect(portfolioOf(one)).toEqual(portfolioOf(one));
+    expect(portfolioOf([])).toMatchObject({ year: null, largest: [] });
+    const frequent = Array.from({ length: 60 }, (_, at) => known(`r${at}`, 52, 1));
+    expect(portfolioOf(frequent).years).toBeLessThan(10_000);
   });
 });
 

@@ -3,7 +3,12 @@
  * a guess of three points, each loss another guess of three points (PERT: the likely value weighs four times). The dice are
  * fixed per risk, so that the same estimate always says the same. Pure.
  */
-import { type RiskEstimate, type RiskQuantities, simulatedYears } from '@vigia/contract/risks/weighing.shapes.ts';
+import {
+  type RiskEstimate,
+  type RiskPortfolio,
+  simulatedYears,
+  type YearOfLosses,
+} from '@vigia/contract/risks/weighing.shapes.ts';
 
 type Dice = () => number;
 
@@ -54,31 +59,80 @@ function timesIn(mean: number, dice: Dice): number {
   return times;
 }
 
-/** The losses of so many years, the smallest first. */
-export function lossesOf({ often, cost }: Pick<RiskEstimate, 'often' | 'cost'>, seed: string): Float64Array {
+type Guesses = Pick<RiskEstimate, 'often' | 'cost'>;
+
+/** The losses of so many years, one after the other. */
+export function lossesOf({ often, cost }: Guesses, seed: string, years: number = simulatedYears): Float64Array {
   const dice = diceOf(seed);
   const [rate, loss] = [drawsOf(often), drawsOf(cost)];
-  const years = new Float64Array(simulatedYears);
-  for (let year = 0; year < simulatedYears; year += 1) {
+  const losses = new Float64Array(years);
+  for (let year = 0; year < years; year += 1) {
     let sum = 0;
     for (let left = timesIn(rate(dice), dice); left > 0; left -= 1) sum += loss(dice);
-    years[year] = sum;
+    losses[year] = sum;
   }
-  return years.sort();
+  return losses;
 }
 
 /** To two digits: a guess knows no more. */
 export const roundedLoss = (value: number): number => Number(value.toPrecision(2));
 
-/** What those years say. */
-export function yearOf(estimate: RiskEstimate, seed: string): NonNullable<RiskQuantities['year']> {
-  const years = lossesOf(estimate, seed);
-  const at = (share: number) => roundedLoss(years[Math.min(years.length - 1, Math.floor(share * years.length))] ?? 0);
-  const quiet = years.findIndex((loss) => loss > 0);
+const meanOf = (losses: Float64Array): number => losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+
+/** What years say; they are put in order. */
+function saidOf(losses: Float64Array): YearOfLosses {
+  losses.sort();
+  const at = (share: number) =>
+    roundedLoss(losses[Math.min(losses.length - 1, Math.floor(share * losses.length))] ?? 0);
+  const quiet = losses.findIndex((loss) => loss > 0);
   return {
-    mean: roundedLoss(years.reduce((sum, loss) => sum + loss, 0) / years.length),
+    mean: roundedLoss(meanOf(losses)),
     ...{ from: at(0.05), to: at(0.95) },
-    quiet: Math.round((100 * (quiet < 0 ? years.length : quiet)) / years.length),
+    quiet: Math.round((100 * (quiet < 0 ? losses.length : quiet)) / losses.length),
     exceeds: [5, 10, 20, 100].map((oneIn) => ({ oneIn, loss: at(1 - 1 / oneIn) })),
   };
+}
+
+/** What the years of one risk say. */
+export const yearOf = (estimate: Guesses, seed: string): YearOfLosses => saidOf(lossesOf(estimate, seed));
+
+/** A risk as it is summed up. */
+export interface EstimatedRisk extends Guesses {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Years that are played through of all risks together, and how many dice are thrown for them at most. */
+const portfolioYears = 50_000;
+const mostDice = 60_000_000;
+const fewestYears = 2_000;
+/** How many of the dearest are named. */
+const named = 5;
+
+/** So many years that what happens in them is not more than can be played through: many frequent risks need fewer years. */
+function yearsFor(risks: readonly EstimatedRisk[]): number {
+  const perYear = risks.reduce((sum, { often }) => sum + 2 + 2 * often.most, 0);
+  return Math.max(fewestYears, Math.min(portfolioYears, Math.floor(mostDice / Math.max(1, perYear))));
+}
+
+/** What risks may cost together in a year: a bad year of one is rarely a bad year of all, so that sums of bad years say too much. */
+export function portfolioOf(risks: readonly EstimatedRisk[]): Pick<RiskPortfolio, 'years' | 'year' | 'largest'> {
+  const years = yearsFor(risks);
+  if (risks.length === 0) return { years, year: null, largest: [] };
+  const together = new Float64Array(years);
+  const means = risks.map(({ id, title, ...guesses }) => {
+    const losses = lossesOf(guesses, id, years);
+    for (let year = 0; year < years; year += 1) together[year] = (together[year] ?? 0) + (losses[year] ?? 0);
+    return { id, title, mean: meanOf(losses) };
+  });
+  const whole = means.reduce((sum, { mean }) => sum + mean, 0);
+  const largest = means
+    .toSorted((a, b) => b.mean - a.mean)
+    .slice(0, named)
+    .map(({ mean, ...risk }) => ({
+      ...risk,
+      mean: roundedLoss(mean),
+      share: whole === 0 ? 0 : Math.round((100 * mean) / whole),
+    }));
+  return { years, year: saidOf(together), largest };
 }

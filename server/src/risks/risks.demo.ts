@@ -1,6 +1,7 @@
 /** The demo company's register of risks: taken over from the typical ones, rated, partly treated, one accepted until a day. */
 import { typicalRisks } from '@vigia/content/risks/load.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { RiskEstimate } from '@vigia/contract/risks/weighing.shapes.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
 import { insertRisks, type RiskSeed } from './risks.store.ts';
@@ -87,22 +88,37 @@ export const risksDemo: DemoPart = async (stage) => {
       accepted_until = ${until}::date, acceptance_reason = ${reason}
     WHERE id = ANY(${accepted.map(({ id }) => id)}::uuid[])`.execute(db);
   for (const { id } of accepted) sign(at(60), people.lead, 'risks.accepted', id, { reason, until });
-  await weigh(stage, ids[0]);
+  await weigh(stage, ids);
 };
 
-/** What the partners decided, and what the first risk may cost in a year. */
-async function weigh({ db, people, at, day, sign }: DemoStage, riskId: string | undefined): Promise<void> {
+/** What the first risks may cost in a year, each by three guesses. */
+const estimates: readonly RiskEstimate[] = [
+  {
+    ...{ often: { least: 0.5, likely: 1, most: 3 }, cost: { least: 1_500, likely: 6_000, most: 30_000 } },
+    basis: 'Dois casos em 2025, um deles desfeito pelo banco.',
+  },
+  {
+    ...{ often: { least: 1, likely: 2, most: 6 }, cost: { least: 500, likely: 2_000, most: 9_000 } },
+    basis: 'Pagamentos errados de 2025 que o banco não devolveu.',
+  },
+  {
+    ...{ often: { least: 0.1, likely: 0.3, most: 1 }, cost: { least: 20_000, likely: 80_000, most: 400_000 } },
+    basis: 'Conversa com o contador e com o suporte: dias parados, horas extras e o que o seguro não paga.',
+  },
+];
+
+/** What the partners decided, and what some risks may cost. */
+async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly string[]): Promise<void> {
   const method = {
     ...{ appetite: 6, decidedOn: day(-170), decidedBy: 'Os sócios, na reunião de planejamento' },
     notes: 'Impacto conta dinheiro, pessoas, lei, operação e nome: vale o pior dos cinco.',
   };
   await saveMethod(db, method, people.lead);
   sign(at(170), people.lead, 'risks.method-decided', null, method);
-  if (riskId === undefined) return;
-  const estimate = {
-    ...{ often: { least: 0.1, likely: 0.3, most: 1 }, cost: { least: 20_000, likely: 80_000, most: 400_000 } },
-    basis: 'Conversa com o contador e com o suporte: dias parados, horas extras e o que o seguro não paga.',
-  };
-  await saveEstimate(db, riskId, estimate, people.lead);
-  sign(at(90), people.lead, 'risks.estimated', riskId, estimate);
+  for (const [place, estimate] of estimates.entries()) {
+    const riskId = riskIds[place];
+    if (riskId === undefined) continue;
+    await saveEstimate(db, riskId, estimate, people.lead);
+    sign(at(90), people.lead, 'risks.estimated', riskId, estimate);
+  }
 }

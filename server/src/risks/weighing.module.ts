@@ -8,6 +8,7 @@ import { implement } from '../kit/http/implement.ts';
 import { importing } from '../kit/importing/importing.ts';
 import { yearOf } from './quantities.rules.ts';
 import { riskSheet } from './risks.importing.ts';
+import { portfolio } from './risks.portfolio.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
 import { exportRisks } from './risks.sheets.ts';
 import { lockRisk } from './risks.store.ts';
@@ -49,6 +50,7 @@ export const riskWeighingModule = implement(riskWeighing, {
 
   export: exportRisks,
   import: importing(riskSheet),
+  portfolio,
 
   async suggestion(ctx, { params: { id } }) {
     const risk = await readRisk(ctx, id);

@@ -1,6 +1,11 @@
 /** How the company weighs risks, and what it estimates of them, as rows. */
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { type RiskEstimate, riskEstimate, type riskMethodDraft } from '@vigia/contract/risks/weighing.shapes.ts';
+import {
+  mostSummedRisks,
+  type RiskEstimate,
+  riskEstimate,
+  type riskMethodDraft,
+} from '@vigia/contract/risks/weighing.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -68,6 +73,36 @@ export async function findEstimate(db: Db, riskId: string) {
     writtenBy: writer(row.written_by, row.first_name, row.last_name),
     writtenAt: new Date(row.written_at).toISOString(),
   };
+}
+
+/** The open risks that were estimated, the dearest first and so many at most; how many there are, and how many were not. */
+export async function estimatedRisks(db: Db) {
+  const open = db.selectFrom('risks as r').where('r.status', '<>', 'closed');
+  const [rows, counts] = await Promise.all([
+    open
+      .innerJoin('risk_estimates as e', (on) =>
+        on.onRef('e.company_id', '=', 'r.company_id').onRef('e.risk_id', '=', 'r.id'),
+      )
+      .select(['r.id', 'r.title', 'e.often_least', 'e.often_likely', 'e.often_most'])
+      .select(['e.cost_least', 'e.cost_likely', 'e.cost_most'])
+      .orderBy(sql`e.often_likely * e.cost_likely`, 'desc')
+      .orderBy('r.id')
+      .limit(mostSummedRisks)
+      .execute(),
+    open
+      .leftJoin('risk_estimates as e', (on) =>
+        on.onRef('e.company_id', '=', 'r.company_id').onRef('e.risk_id', '=', 'r.id'),
+      )
+      .select((e) => [e.fn.countAll<number>().as('all'), e.fn.count<number>('e.risk_id').as('estimated')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const risks = rows.map((row) => ({
+    ...{ id: row.id, title: row.title },
+    often: { least: row.often_least, likely: row.often_likely, most: row.often_most },
+    cost: { least: row.cost_least, likely: row.cost_likely, most: row.cost_most },
+  }));
+  const estimated = Number(counts.estimated);
+  return { risks, estimated, without: Number(counts.all) - estimated };
 }
 
 /** Writes an estimate anew; null takes it away. */

@@ -112,6 +112,38 @@ describe('an estimate', () => {
   });
 });
 
+describe('what all risks may cost together', () => {
+  const estimate = (cost: number) => ({
+    ...{ often: { least: 1, likely: 1, most: 1 }, cost: { least: cost, likely: cost, most: cost }, basis: '' },
+  });
+  const estimated = async (who: TestCaller, cost: number) => {
+    const made = await add(who);
+    await who.call(riskWeighing.setQuantities, { ...at(made), body: { estimate: estimate(cost) } });
+    return made;
+  };
+
+  it('is summed up over the open risks of the company, says what it leaves out, and moves with an estimate', async () => {
+    const { admin, viewer } = await app.company();
+    const other = await app.company();
+    await estimated(other.admin, 7_000_000);
+    expect(await viewer.call(riskWeighing.portfolio)).toMatchObject({ estimated: 0, without: 0, year: null });
+    const [small, large] = [await estimated(admin, 1_000), await estimated(admin, 9_000)];
+    await add(admin);
+    const before = await viewer.call(riskWeighing.portfolio);
+    expect(before).toMatchObject({ estimated: 2, summed: 2, without: 1, year: { mean: 10_000 } });
+    expect(before.largest.map(({ id, share }) => [id, share])).toEqual([
+      [large.id, 90],
+      [small.id, 10],
+    ]);
+    await admin.call(risks.setStatus, { ...at(large), body: { status: 'closed' } });
+    expect(await viewer.call(riskWeighing.portfolio)).toMatchObject({
+      estimated: 1,
+      without: 1,
+      year: { mean: 1_000 },
+    });
+  });
+});
+
 describe('the statement of applicability', () => {
   it('cites the company’s own risks that a control treats, before typical ones', async () => {
     const { admin } = await app.company();

@@ -12,10 +12,11 @@ import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
 import { RiskMatrix } from './RiskMatrix.tsx';
 import { RiskMethod } from './RiskMethod.tsx';
+import { RiskPortfolio } from './RiskPortfolio.tsx';
 import { RiskRegister } from './RiskRegister.tsx';
 import { TypicalRisks } from './TypicalRisks.tsx';
 
-const views = ['register', 'matrix', 'typical', 'method'] as const;
+const views = ['register', 'matrix', 'money', 'typical', 'method'] as const;
 
 function RiskStats() {
   const { t } = useTranslation('risks');
@@ -68,6 +69,7 @@ export function RiskRegisterScreen() {
         {view !== 'typical' && view !== 'method' && <RiskStats />}
         {view === 'register' && <RiskRegister onTypical={() => show('typical')} />}
         {view === 'matrix' && <RiskMatrix />}
+        {view === 'money' && <RiskPortfolio />}
         {view === 'typical' && <TypicalRisks />}
         {view === 'method' && <RiskMethod />}
       </Stack>

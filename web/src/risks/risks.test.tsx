@@ -248,3 +248,21 @@ test('a spreadsheet is tried first: what is wrong stands by row, and nothing com
   expect(dialog.getByRole('button', { name: 'Importar 1 linha' }).hasAttribute('disabled')).toBe(true);
   await expectNoAxeViolations();
 });
+
+test('what all risks may cost together is told in words, as bars with their table, and where most of it comes from', async () => {
+  const portfolio = {
+    ...{ estimated: 3, summed: 3, without: 2, years: 50_000 },
+    year: { mean: 41_000, from: 4_000, to: 190_000, quiet: 3, exceeds: [{ oneIn: 20, loss: 190_000 }] },
+    largest: [
+      { id: '0190e0f0-0000-7000-8000-000000000001', title: 'Golpe do boleto trocado', mean: 30_000, share: 73 },
+    ],
+  };
+  await renderScreen(<RiskRegisterScreen />, {
+    ...{ role: 'VIEWER', path: '/risk-management?view=money' },
+    replies: [...replies, reply(riskWeighing.portfolio, portfolio)],
+  });
+  expect(await screen.findByText('Nove de cada dez anos ficam entre 4.000 e 190.000.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Golpe do boleto trocado' })).toBeTruthy();
+  expect(screen.getByText(/Faltam 2 riscos sem estimativa/)).toBeTruthy();
+  await expectNoAxeViolations();
+});
