@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
 import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
 import { openDuties } from './duties.store.ts';
+import { productCourses } from './teaching.ts';
 
 const mine = trainingPlaces.courses.at({ view: 'mine' });
 
@@ -25,13 +26,14 @@ export const trainingDue: DueSource = {
   permission: 'training.use',
   near: 30,
   open: (today) => sql<OpenRow>`SELECT o.id, NULL::uuid AS parent, o.title, o.day,
-      o.account_id AS person, o.account_id AS owner, ARRAY[o.account_id] AS people
+      o.account_id AS person, o.account_id AS owner, ARRAY[o.account_id] AS people, o.course_id AS ref
     FROM (${openDuties(today)}) AS o`,
   past: {
     as: 'finished',
     rows: () => sql<PastRow>`SELECT c.id, NULL::uuid AS parent, c.course_title AS title, c.earned_on::timestamptz AS at
       FROM training_certificates c WHERE c.revoked_at IS NULL`,
   },
+  titled: (courseId, locale) => productCourses(locale).get(courseId)?.title,
   at: () => mine,
   all: mine,
   reminder: { before: [7, 1], after: 'weekly', notices },

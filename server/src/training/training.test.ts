@@ -239,6 +239,18 @@ describe('what the company asks', () => {
     expect(await mine(viewer)).toEqual([]);
   });
 
+  it('is called what the product calls it in the language of whoever reads what is due', async () => {
+    const { admin, viewer } = await app.company();
+    await admin.call(training.assign, { body: everyone });
+    for (const language of ['pt', 'en', 'es'] as const) {
+      const answer = await viewer.raw({ url: '/api/dashboard', headers: { 'accept-language': language } });
+      const titles = answer
+        .json<{ due: { record: { title: string } | null }[] }>()
+        .due.map(({ record }) => record?.title);
+      expect(titles).toContain(content()[language].title);
+    }
+  });
+
   it('concerns a role or a person; who joins later has days of their own; who left, none', async () => {
     const { admin, basic, viewer } = await app.company();
     const ask = (more: object) => admin.call(training.assign, { body: { ...everyone, ...more } });

@@ -3,6 +3,7 @@
  * of a day reads them here, together, in one statement.
  */
 import { type DueKind, dueKind } from '@vigia/contract/kinds.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,6 +24,7 @@ const found = z.object({
   id: z.string(),
   parent: z.string().nullable(),
   title: z.string(),
+  ref: z.string().nullable(),
   /** The day until which it is to be done, or is valid; null where none was set. */
   day: z.string().nullable(),
   late: z.boolean(),
@@ -47,6 +49,8 @@ export interface DueRecord {
 /** Whose view it is: each kind is seen by who holds its permission. */
 export interface DueView {
   readonly role: Role;
+  /** In which language the product's own things are named; without it, as they were named when they were asked for. */
+  readonly locale?: Locale | undefined;
   /** The day it is where the company is. */
   readonly today: string;
   /** At most so many; of each kind and side where it says so. */
@@ -79,8 +83,11 @@ export interface DueReader {
 
 /** Rows of one kind: what is open of it, under its name. */
 export const openOf = ({ kind, source }: KindOfDue, today: string): RawBuilder<unknown> =>
-  sql`SELECT ${sql.lit(kind)} AS kind, o.id, o.parent, o.title, o.day, o.person, o.owner, o.people
+  sql`SELECT ${sql.lit(kind)} AS kind, o.id, o.parent, o.title, o.day, o.person, o.owner, o.people,
+      ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref
     FROM (${source.open(today)}) AS o`;
+
+type Told = Pick<DueView, 'today' | 'locale'>;
 
 /** Makes the reader of all rooms' kinds. */
 export function makeDue(all: readonly KindOfDue[]): DueReader {
@@ -92,15 +99,21 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
   };
   const seenBy = (role: Role) => all.filter(({ source }) => allows(role, source.permission));
   const href: DueReader['href'] = (kind, row) => of(kind).source.at(row);
-  const read = async (db: Db, parts: readonly RawBuilder<unknown>[], today: string, order: RawBuilder<unknown>) => {
+  const read = async (
+    db: Db,
+    parts: readonly RawBuilder<unknown>[],
+    { today, locale }: Told,
+    order: RawBuilder<unknown>,
+  ) => {
     if (parts.length === 0) return [];
-    const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, to_char(w.day, 'YYYY-MM-DD') AS day,
+    const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, to_char(w.day, 'YYYY-MM-DD') AS day,
         coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name
       FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
     return rows.map((row): DueRecord => {
-      const { owner, first_name: firstName, last_name: lastName, ...rest } = found.parse(row);
+      const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
+      const title = (ref !== null && locale && of(rest.kind).source.titled?.(ref, locale)) || rest.title;
       const assignedTo = owner && firstName !== null ? { id: owner, firstName, lastName: lastName ?? '' } : null;
-      return { ...rest, assignedTo, href: href(rest.kind, rest) };
+      return { ...rest, title, assignedTo, href: href(rest.kind, rest) };
     });
   };
   return {
@@ -109,7 +122,7 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
     href,
     wordsOf: (kind) => `${of(kind).room}:due.${kind}`,
     listOf: (kind) => of(kind).source.all,
-    around: (db, { role, today, most }) => {
+    around: (db, { role, today, locale, most }) => {
       const [now, few] = [sql`${today}::date`, sql.lit(most)];
       const parts = seenBy(role).flatMap((one) => {
         const rows = sql`SELECT * FROM (${openOf(one, today)}) AS r`;
@@ -118,23 +131,23 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
           sql`(${rows} WHERE day BETWEEN ${now} AND ${now} + ${sql.lit(one.source.near)} ORDER BY day, id LIMIT ${few})`,
         ];
       });
-      return read(db, parts, today, sql`ORDER BY w.day, w.title, w.id`);
+      return read(db, parts, { today, locale }, sql`ORDER BY w.day, w.title, w.id`);
     },
-    until: (db, { role, today, most, until, person, shared = false }) => {
+    until: (db, { role, today, locale, most, until, person, shared = false }) => {
       const own = person === null ? sql`` : sql`AND person = ${person}::uuid`;
       const kinds = seenBy(role).filter(({ source }) => !(shared && source.personal));
       const parts = kinds.map(
         (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE day <= ${until}::date ${own}
           ORDER BY day, id LIMIT ${sql.lit(most)})`,
       );
-      return read(db, parts, today, sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}`);
+      return read(db, parts, { today, locale }, sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}`);
     },
-    of: (db, person, { role, today, most }) => {
+    of: (db, person, { role, today, locale, most }) => {
       const parts = seenBy(role).map(
         (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE person = ${person}::uuid
           ORDER BY day, id LIMIT ${sql.lit(most)})`,
       );
-      return read(db, parts, today, sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(most)}`);
+      return read(db, parts, { today, locale }, sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(most)}`);
     },
   };
 }

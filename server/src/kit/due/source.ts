@@ -1,4 +1,5 @@
 /** How a room says what is due of a kind of its records: what is open, what was finished, and who is reminded. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Permission } from '@vigia/contract/kit/roles.ts';
 import type { RawBuilder } from 'kysely';
 import type { Notice } from '../notify/notice.ts';
@@ -62,6 +63,8 @@ export interface DueSource {
   open(today: string): RawBuilder<OpenRow>;
   /** What was done (`finished`), or added as proof (`added`). */
   readonly past?: { readonly as: 'finished' | 'added'; readonly rows: () => RawBuilder<PastRow> };
+  /** What the product's own content calls it, in the reader's language: its open rows then have a `ref` beside the title. */
+  readonly titled?: (ref: string, locale: Locale) => string | undefined;
   /** Where it is opened. */
   at(row: { readonly id: string; readonly parent: string | null }): string;
   /** Where all of it is listed, by its day. */

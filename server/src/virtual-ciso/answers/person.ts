@@ -34,8 +34,8 @@ export async function workOfPerson(
 }
 
 async function told(builder: AnswerBuilder, { id, name }: MemberNamed, context: AnswerContext): Promise<AnswerBuilder> {
-  const { db, due, role, today } = context;
-  const rows = await due.of(db, id, { role, today, most: shown });
+  const { db, due, role, today, locale } = context;
+  const rows = await due.of(db, id, { role, today, locale, most: shown });
   if (rows.length === 0) return builder.say(context.say('person.nothing', { name }));
   const late = rows.filter((row) => row.late).length;
   builder.say(context.say(rows.length === shown ? 'person.many' : 'person.some', { name, count: rows.length, late }));

@@ -34,6 +34,7 @@ export const due: Answering = async (_question, _understood, context) => {
   const rows = await context.due.until(context.db, {
     role,
     today,
+    locale: context.locale,
     until: inDays(today, 30),
     person: null,
     most: shown,
@@ -74,6 +75,7 @@ export const myTasks: Answering = async (_question, _understood, context) => {
   const rows = await context.due.of(context.db, context.person, {
     role: context.role,
     today: context.today,
+    locale: context.locale,
     most: shown,
   });
   const builder = new AnswerBuilder();
