@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceOf, lossesOf, portfolioOf, roundedLoss, yearOf } from './quantities.rules.ts';
+import { diceOf, lossesOf, playedTogether, roundedLoss, yearOf } from './quantities.rules.ts';
 
 const guess = (least: number, likely: number, most: number) => ({ least, likely, most });
 const mean = (years: Float64Array) => years.reduce((sum, one) => sum + one, 0) / years.length;
@@ -50,7 +50,7 @@ describe('a year of all risks together', () => {
 
   it('costs in the mean what its risks cost in the mean, and scatters less than they would in step', () => {
     const risks = [known('a', 2, 100), known('b', 1, 300), known('c', 0.5, 1_000)];
-    const { year, years, largest } = portfolioOf(risks);
+    const { year, years, largest } = playedTogether(risks);
     expect(years).toBe(50_000);
     expect(year?.mean).toBe(roundedLoss(2 * 100 + 300 + 500));
     // A compound Poisson sum has the variance of the sum of its parts; sums of the parts' bad years say more than it.
@@ -68,10 +68,10 @@ describe('a year of all risks together', () => {
 
   it('is the same each time; of nothing it says nothing; of many frequent ones fewer years are played', () => {
     const one = [known('a', 2, 100)];
-    expect(portfolioOf(one)).toEqual(portfolioOf(one));
-    expect(portfolioOf([])).toMatchObject({ year: null, largest: [] });
+    expect(playedTogether(one)).toEqual(playedTogether(one));
+    expect(playedTogether([])).toMatchObject({ year: null, largest: [] });
     const frequent = Array.from({ length: 60 }, (_, at) => known(`r${at}`, 52, 1));
-    expect(portfolioOf(frequent).years).toBeLessThan(10_000);
+    expect(playedTogether(frequent).years).toBeLessThan(10_000);
   });
 });
 

@@ -116,7 +116,7 @@ function yearsFor(risks: readonly EstimatedRisk[]): number {
 }
 
 /** What risks may cost together in a year: a bad year of one is rarely a bad year of all, so that sums of bad years say too much. */
-export function portfolioOf(risks: readonly EstimatedRisk[]): Pick<RiskPortfolio, 'years' | 'year' | 'largest'> {
+export function playedTogether(risks: readonly EstimatedRisk[]): Pick<RiskPortfolio, 'years' | 'year' | 'largest'> {
   const years = yearsFor(risks);
   if (risks.length === 0) return { years, year: null, largest: [] };
   const together = new Float64Array(years);

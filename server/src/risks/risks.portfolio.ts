@@ -5,10 +5,10 @@ import type { RiskPortfolio } from '@vigia/contract/risks/weighing.shapes.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { threads } from '../kit/limits/limits.ts';
 import { WorkerPool } from '../kit/threads/pool.ts';
-import type { EstimatedRisk, portfolioOf } from './quantities.rules.ts';
+import type { EstimatedRisk, playedTogether } from './quantities.rules.ts';
 import { estimatedRisks } from './weighing.store.ts';
 
-type Played = ReturnType<typeof portfolioOf>;
+type Played = ReturnType<typeof playedTogether>;
 const pool = new WorkerPool<readonly EstimatedRisk[], Played>(
   new URL('./simulation.worker.ts', import.meta.url),
   threads.simulations,
