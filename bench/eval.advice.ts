@@ -17,6 +17,8 @@ import { start } from './processes.ts';
 const written = JSON.stringify([...advice().values(), ...[...steps.values()]]).toLowerCase();
 const set: SetName = (['open', 'seen', 'blind'] as const).find((name) => process.argv.includes(name)) ?? 'blind';
 const missed: string[] = [];
+/** What was refused or answered wrongly, to look at; never of the blind set. */
+const looked: string[] = [];
 
 const dir = mkdtempSync(join(tmpdir(), 'vigia-eval-'));
 chmodSync(dir, 0o755);
@@ -98,6 +100,8 @@ try {
       if (found(3)) own.first3++;
       if (found(5)) own.first5++;
       if (isDeclined(message)) own.refused++;
+      if (isDeclined(message))
+        looked.push(`refused: ${lang} · ${question} → ${message.content.slice(0, 90).replaceAll('\n', ' ')}`);
     }
     judge(`${lang}: a right citation among the first three`, own.first3, own.all, 0.82);
     judge(`${lang}: among the first five`, own.first5, own.all, 0.88);
@@ -105,12 +109,16 @@ try {
   }
   judge('all: a right citation among the first three', totals.first3, totals.all, 0.88);
   judge('all: among the first five', totals.first5, totals.all, 0.92);
-  judge('refused though it is ours', totals.refused, totals.all, null, 0.05);
+  judge('refused though it is ours', totals.refused, totals.all, null, 0.02);
 
   const strange = outsideOf(set);
   let declined = 0;
-  for (const { ask: question, lang } of strange) if (isDeclined(await ask(question, lang))) declined++;
-  judge('out of scope and declined', declined, strange.length, 0.95);
+  for (const { ask: question, lang } of strange) {
+    const message = await ask(question, lang);
+    if (isDeclined(message)) declined++;
+    else looked.push(`answered: ${lang} · ${question} → ${message.content.slice(0, 90).replaceAll('\n', ' ')}`);
+  }
+  judge('out of scope and declined', declined, strange.length, 0.97);
 
   const about = recordsOf(set);
   let told = 0;
@@ -151,6 +159,7 @@ try {
     opened++;
   }
   judge('citations that open', opened, sources.size, 1);
+  if (set !== 'blind') for (const line of looked) row(`  ${line}`);
 } finally {
   await server.stop();
   rmSync(dir, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked } from './letter-asked.ts';
-import { recordAsked } from './record-asked.ts';
+import { recordAsked, refersBack } from './record-asked.ts';
 import { recordNamed } from './record-named.ts';
 import { asBefore, registerAsked } from './register-asked.ts';
 import { clashesAsked, firstAsked, readinessAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
@@ -47,11 +47,14 @@ const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn =>
 
 /** A question that begins as if it went on, and says nothing alone: read together with the one before. */
 const goesOn = /^(?:e|y|and|what about|how about|e se|y si|what if) /;
+/** A phrasing of ours lies this near: words of our subjects, though they do not say which. */
+const resembles = 0.3;
 function understoodIn(question: string, state: ConversationState, context: AnswerContext): Understood {
   const alone = understand(question, context.locale);
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';
-  const joins = goesOn.test(words) || alone.kind === 'nothing';
+  const nearly = alone.kind === 'nothing' && (refersBack.test(words) || (alone.pieces[0]?.best ?? 0) > resembles);
+  const joins = goesOn.test(words) || nearly;
   if (!weak || state.question === '' || !joins || words.split(' ').length > 8) return alone;
   const together = understand(`${state.question} ${words.replace(goesOn, '')}`, context.locale);
   return together.kind === 'nothing' || together.kind === 'outside' ? alone : together;

@@ -70,7 +70,8 @@ export function recordAsked(question: string): RecordAsked | null {
   return { ask: asks, words: plain, yesOrNo: yes.test(words) || (asks === 'whether' && states), existence };
 }
 
-const refersBack =
+/** Words that mean what was talked about. */
+export const refersBack =
   /\b(?:el[ae]s?|del[ae]s?|nel[ae]s?|iss[eo]|ess[ea]s?|est[ea]|diss[eo]|it|its|that|this|they|them|one|those|es[eoa]s?|ahi|there|primeir[oa]|segund[oa]|terceir[oa]|primer[oa]?|tercer[oa]?|first|second|third|ultim[oa]|last)\b/;
 /** Questions that say what is asked and leave out of what. */
 const bare: ReadonlySet<RecordAsk> = new Set(['since', 'day', 'left', 'which', 'count']);

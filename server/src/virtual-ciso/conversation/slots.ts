@@ -90,18 +90,20 @@ export function readinessAsked(question: string): boolean {
 /** What does not fit together, answers that are old, or numbers that nothing proves. */
 export type ClashesAsked = 'all' | 'stale' | 'unproven';
 const clashing =
-  /\b(?:contradi\w*|contradic\w*|inconsisten\w*|incoeren\w*|incoheren\w*|nao bate\w*|nao fecha\w*|no cuadra\w*|no coincide\w*|(?:do not|dont|don t|doesnt|doesn t|does not) (?:add up|match|fit|agree)|mismatch\w*|disagree\w*|conflict(?:s|ing)? (?:between|in our|answers|records))\b/;
+  /\b(?:contradi\w*|contradic\w*|inconsisten\w*|incoeren\w*|incoheren\w*|(?:do not|dont|don t|doesnt|doesn t|does not) add up|disagree\w*|conflict(?:s|ing)? (?:between|in our|answers|records))\b/;
 const stale =
   /\b(?:(?:resposta\w*|respuesta\w*|answer\w*|avaliac\w*|evaluac\w*|assessment\w*|dado\w*|dato\w*)\b.{0,30}\b(?:desatualizad\w*|desactualizad\w*|antig\w*|velh\w*|viej\w*|vencid\w*|stale|outdated|out of date|old|too old|caduc\w*)|(?:stale|outdated|old|out of date) (?:answers|assessments?|data|records))\b/;
 const unproven =
   /\b(?:(?:sem|sin|without|no|lack\w*|falta\w*) (?:any )?(?:prova\w*|evidencia\w*|prueba\w*|proof|evidence|comprova\w*)|nao (?:tem|temos|ha) (?:como )?prova\w*|(?:not|un)(?: )?(?:proven|backed|supported)|cannot prove|cant prove|can t prove)\b/;
 const ofAnswers =
   /\b(?:resposta\w*|respuesta\w*|answer\w*|nota\w*|numero\w*|numbers?|score\w*|puntaje\w*|dissemos|dijimos|(?:we|did we) (?:say|said|claim\w*)|afirm\w*|declar\w*)\b/;
+const unequal =
+  /\b(?:nao bate\w*|nao fecha\w*|no cuadra\w*|no coincide\w*|(?:do not|dont|don t|doesnt|doesn t|does not) (?:match|fit|agree)|mismatch\w*)\b/;
 /** Null where nothing of the kind is asked. */
 export function clashesAsked(question: string): ClashesAsked | null {
   if (question.length > 200) return null;
   const words = plainWords(question);
-  if (clashing.test(words)) return 'all';
+  if (clashing.test(words) || (unequal.test(words) && ofAnswers.test(words))) return 'all';
   if (stale.test(words)) return 'stale';
   return unproven.test(words) && ofAnswers.test(words) ? 'unproven' : null;
 }
