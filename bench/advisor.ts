@@ -54,12 +54,52 @@ export async function advisorFigures(many: Seeded, env: Record<string, string>, 
   const all = p95(told.map(({ wholeMs }) => wholeMs));
   note('answer, first words at p95', words, 'ms', `<= ${firstWords} ms`, words <= firstWords);
   note('answer, whole at p95', all, 'ms', `<= ${whole} ms`, all <= whole);
+  const pause = await longestPause(product.url, many.token);
+  note('main thread held by a message of 20,000 characters', pause, 'ms', `<= ${mostHeld} ms`, pause <= mostHeld);
+  const talk = await allAtOnce(product.url, many.tokens);
+  note(`${conversations} conversations begun at the same instant, all answered in`, talk / 1000, 's', 'told', null);
   note('resident with every index', product.memory(), 'MB', 'told', null);
   await product.stop();
   await streamingFigure(many, env, note);
 }
 
 const conversations = 200;
+const mostHeld = 50;
+const longMessage = 'como faço o backup do servidor sem perder os dados quando ninguém sabe a senha do cofre '
+  .repeat(250)
+  .slice(0, 20_000);
+
+/** How much longer a ping waits while a long message is read: the thread was held so long. */
+async function longestPause(url: string, token: string): Promise<number> {
+  const ping = async () => {
+    const since = performance.now();
+    await (await fetch(`${url}/health`)).text();
+    return performance.now() - since;
+  };
+  const quiet: number[] = [];
+  for (let at = 0; at < 50; at++) quiet.push(await ping());
+  const busy: number[] = [];
+  for (let at = 0; at < 5; at++) {
+    let open = true;
+    const told = ask(url, token, 'pt', longMessage).finally(() => {
+      open = false;
+    });
+    while (open) busy.push(await ping());
+    await told;
+  }
+  return Math.max(...busy) - p95(quiet);
+}
+
+/** Milliseconds until as many new conversations are answered; one that is refused throws. */
+async function allAtOnce(url: string, tokens: readonly string[]): Promise<number> {
+  const since = performance.now();
+  await Promise.all(
+    Array.from({ length: conversations }, (_, at) =>
+      ask(url, tokens[at % tokens.length] ?? '', 'pt', 'quantos riscos temos?'),
+    ),
+  );
+  return performance.now() - since;
+}
 const mostMemory = 100;
 /** Milliseconds from one beginning to the next: as fast as two cores can begin them. */
 const apart = 40;

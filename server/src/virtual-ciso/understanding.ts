@@ -72,8 +72,14 @@ function kindOf(given: {
   return intent ?? 'advice';
 }
 
+/** So much of a long message is read: how it begins and how it ends, for what is asked stands there. */
+const readAtMost = 2_000;
+const shortEnough = (message: string): string =>
+  message.length <= readAtMost ? message : `${message.slice(0, readAtMost / 2)}\n${message.slice(-readAtMost / 2)}`;
+
 /** Reads a question. Pure but for the indexes. */
-export function understand(question: string, locale: Locale): Understood {
+export function understand(message: string, locale: Locale): Understood {
+  const question = shortEnough(message);
   const refs = refsIn(question);
   const byName = refs.known.length + refs.unknown.length > 0;
   const asked = look(byName ? withoutRefs(question) : question, locale);
