@@ -71,7 +71,7 @@ function Editor({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('training');
   const [text, setText] = useState<OwnCourseText>(course.text);
   const leaving = useRef(false);
-  const save = useWrite(ownCourses.writeOwn, { refresh });
+  const save = useWrite(ownCourses.writeOwn, { refresh, onDone: (saved) => setText(saved.text) });
   const publish = useWrite(ownCourses.publishOwn, { refresh });
   const archive = useWrite(ownCourses.archiveOwn, { refresh });
   const dirty = JSON.stringify(text) !== JSON.stringify(course.text);
