@@ -47,8 +47,9 @@ export async function findingFigures(db: Db, today: string): Promise<FindingStat
         (SELECT max(target) FROM finding_imports WHERE kind = 'epss') AS epss,
         (SELECT max(target) FROM finding_imports WHERE kind = 'kev') AS kev
       FROM findings WHERE status = 'resolved' AND resolved_at > now() - interval '90 days'`.execute(db),
-    sql<{ name: string; count: number }>`SELECT s.source AS name, count(DISTINCT s.finding_id)::int AS count
-      FROM finding_sightings s WHERE s.gone_at IS NULL GROUP BY s.source ORDER BY 2 DESC, 1 LIMIT 50`.execute(db),
+    sql<{ name: string; count: number }>`SELECT source AS name, count(*)::int AS count
+      FROM (SELECT DISTINCT s.source, s.finding_id FROM finding_sightings s WHERE s.gone_at IS NULL) AS seen
+      GROUP BY source ORDER BY 2 DESC, 1 LIMIT 50`.execute(db),
   ]);
   const rows = counts.rows;
   const now = rows.filter(({ status }) => open.some((one) => one === status));
