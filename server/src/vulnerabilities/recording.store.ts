@@ -153,6 +153,8 @@ export async function recordRows(
   const days = await usualOr(db);
   const all: Kept = { added: [], updated: 0, back: [] };
   for (let from = 0; from < rows.length; from += most) {
+    // Foreign keys are looked up by plans of when there was little: with those each batch would take longer than the last.
+    if (from > 0) await sql`DISCARD PLANS`.execute(db);
     const { added, updated, back } = await keepSome(db, batch, rows.slice(from, from + most), days, at);
     all.added.push(...added);
     all.back.push(...back);
