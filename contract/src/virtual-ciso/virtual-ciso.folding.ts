@@ -62,3 +62,13 @@ export function folded(content: string): Folded {
   }
   return { first: content, rest: '' };
 }
+
+/** The text of a letter alone, as it is sent: without marks, and without what is said of it; null where there is none. */
+export function letterIn(content: string): string | null {
+  const parts = content.split('\n\n');
+  const at = parts.findIndex((part) => letter.test(part));
+  if (at < 0) return null;
+  const own = parts.slice(at);
+  const missing = own.length > 1 && own.at(-1)?.startsWith('**') ? own.slice(0, -1) : own;
+  return missing.join('\n\n').replaceAll(/ ?\[\d+\]|\*\*/g, '');
+}
