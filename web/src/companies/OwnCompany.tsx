@@ -15,6 +15,8 @@ export function OwnCompany() {
   const { t } = useTranslation('companies');
   const id = useSession((session) => session.company?.id ?? '');
   const company = useRead(companies.get, { params: { id } });
+  // What stands below it is asked for together with it: far from the server, one after the other is a wait more.
+  useRead(companies.secondFactor, { params: { id } });
   return (
     <Screen title={t('own.title')} lead={t('own.lead')} reads={[company]}>
       {company.data && (

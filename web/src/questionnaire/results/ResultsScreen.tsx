@@ -48,6 +48,12 @@ export function ResultsScreen() {
   const { type, reads } = useType(asked);
   const sent = { query: { assessmentType: type ?? 'essential', ...which } };
   const read = useRead(questionnaire.assessment, sent, { enabled: type !== undefined });
+  // The analysis below is asked for together with the result: far from the server, one after the other is a wait more.
+  useRead(
+    questionnaire.aiAnalysis,
+    { query: { assessmentType: type ?? 'essential' } },
+    { enabled: type !== undefined },
+  );
   return (
     <Screen
       title={t('result.title')}
