@@ -17,6 +17,7 @@ import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
 import { visit } from './screens.ts';
 import { type Seeded, seed } from './seed.ts';
+import { trainingFigures } from './training.ts';
 import { vulnerabilityFigures } from './vulnerabilities.ts';
 import { weigh } from './weight.ts';
 
@@ -52,7 +53,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** `npm run bench -- compliance`: only some parts. All of them without a word; only then are the results kept. */
 const parts = process.argv.slice(2);
-type Part = 'process' | 'requests' | 'compliance' | 'advisor' | 'vulnerabilities' | 'attacks';
+type Part = 'process' | 'requests' | 'compliance' | 'advisor' | 'vulnerabilities' | 'training' | 'attacks';
 const asked = (...some: Part[]) => parts.length === 0 || some.some((part) => parts.includes(part));
 
 if (parts[0] === 'chaos') {
@@ -68,6 +69,7 @@ const dir = temporary();
 const database = await startEmbedded(dir);
 try {
   if (asked('requests', 'compliance', 'advisor')) await speed(await seed(database.url, 'many', 1_000));
+  if (asked('training')) await trainingFigures(await seed(database.url, 'trained', 10), quiet, note);
   if (asked('vulnerabilities')) await vulnerabilityFigures(await seed(database.url, 'scanned', 10), quiet, note);
   if (asked('attacks')) {
     const people = await seed(database.url, 'attacked', 66);
