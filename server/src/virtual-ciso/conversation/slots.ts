@@ -94,7 +94,7 @@ const clashing =
 const stale =
   /\b(?:(?:resposta\w*|respuesta\w*|answer\w*|avaliac\w*|evaluac\w*|assessment\w*|dado\w*|dato\w*)\b.{0,30}\b(?:desatualizad\w*|desactualizad\w*|antig\w*|velh\w*|viej\w*|vencid\w*|stale|outdated|out of date|old|too old|caduc\w*)|(?:stale|outdated|old|out of date) (?:answers|assessments?|data|records))\b/;
 const unproven =
-  /\b(?:(?:sem|sin|without|no|lack\w*|falta\w*) (?:any )?(?:prova\w*|evidencia\w*|prueba\w*|proof|evidence|comprova\w*)|nao (?:tem|temos|ha) (?:como )?prova\w*|(?:not|un)(?: )?(?:proven|backed|supported)|cannot prove|cant prove|can t prove)\b/;
+  /\b(?:(?:sem|sin|without|no|lack\w*|falta\w*) (?:[a-z]+ )?(?:prova\w*|evidencia\w*|prueba\w*|proof|evidence|comprova\w*)|nao (?:tem|temos|ha) (?:como )?prova\w*|(?:not|un)(?: )?(?:proven|backed|supported)|cannot prove|cant prove|can t prove)\b/;
 const ofAnswers =
   /\b(?:resposta\w*|respuesta\w*|answer\w*|nota\w*|numero\w*|numbers?|score\w*|puntaje\w*|dissemos|dijimos|(?:we|did we) (?:say|said|claim\w*)|afirm\w*|declar\w*)\b/;
 const unequal =
