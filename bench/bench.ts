@@ -17,6 +17,7 @@ import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
 import { visit } from './screens.ts';
 import { type Seeded, seed } from './seed.ts';
+import { supplierFigures } from './suppliers.ts';
 import { trainingFigures } from './training.ts';
 import { vulnerabilityFigures } from './vulnerabilities.ts';
 import { weigh } from './weight.ts';
@@ -53,7 +54,15 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** `npm run bench -- compliance`: only some parts. All of them without a word; only then are the results kept. */
 const parts = process.argv.slice(2);
-type Part = 'process' | 'requests' | 'compliance' | 'advisor' | 'vulnerabilities' | 'training' | 'attacks';
+type Part =
+  | 'process'
+  | 'requests'
+  | 'compliance'
+  | 'advisor'
+  | 'vulnerabilities'
+  | 'suppliers'
+  | 'training'
+  | 'attacks';
 const asked = (...some: Part[]) => parts.length === 0 || some.some((part) => parts.includes(part));
 
 if (parts[0] === 'chaos') {
@@ -71,6 +80,7 @@ try {
   if (asked('requests', 'compliance', 'advisor')) await speed(await seed(database.url, 'many', 1_000));
   if (asked('training')) await trainingFigures(await seed(database.url, 'trained', 10), quiet, note);
   if (asked('vulnerabilities')) await vulnerabilityFigures(await seed(database.url, 'scanned', 10), quiet, note);
+  if (asked('suppliers')) await supplierFigures(await seed(database.url, 'supplied', 10), quiet, note);
   if (asked('attacks')) {
     const people = await seed(database.url, 'attacked', 66);
     await seedCompliance(people);

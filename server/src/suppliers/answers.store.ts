@@ -66,9 +66,14 @@ export interface AnswerChange {
   readonly question: string;
   readonly value: SupplierAnswer['value'];
   readonly note: string;
+  /** The version that it is to follow; without one, whatever stands. */
+  readonly basedOn?: number;
 }
 
-/** Writes answers, each the next version of itself, in one statement. The evaluation is held already. */
+/**
+ * Writes answers, each the next version of itself, in one statement; gives those that were written: one that does not
+ * follow what it is based on is not. The evaluation is held already.
+ */
 export async function writeAnswers(
   db: Db,
   evaluationId: string,
@@ -76,12 +81,14 @@ export async function writeAnswers(
   by: string,
 ): Promise<SupplierAnswer[]> {
   if (changes.length === 0) return [];
+  const based = Object.fromEntries(changes.map(({ question, basedOn }) => [question, basedOn ?? null]));
   const { rows } = await sql<Row>`
     INSERT INTO supplier_answers AS a (evaluation_id, question, value, note, answered_by)
       SELECT ${evaluationId}::uuid, d.question, coalesce(d.value, 'null'::jsonb), d.note, ${by}
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS d(question text, value jsonb, note text)
     ON CONFLICT (company_id, evaluation_id, question) DO UPDATE
       SET value = excluded.value, note = excluded.note, answered_by = excluded.answered_by, answered_at = now(), version = a.version + 1
+      WHERE a.version = coalesce((${JSON.stringify(based)}::jsonb ->> excluded.question)::int, a.version)
     RETURNING question, value, note, version, answered_by, answered_at, review, comment, review_version`.execute(db);
   return rows.map(answerOf);
 }
@@ -128,6 +135,15 @@ export async function proofsOf(db: Db, evaluationId: string): Promise<ProofOfAns
     return [{ id, question, name, bytes, sha256, at, givenIn: given_in_at !== null }];
   });
 }
+
+/** The question of each file, for counting. */
+export const questionsWithFiles = (db: Db, evaluationId: string): Promise<{ question: string }[]> =>
+  db
+    .selectFrom('supplier_proofs')
+    .where('evaluation_id', '=', evaluationId)
+    .select('question')
+    .limit(mostSupplierProofs)
+    .execute();
 
 export async function addSupplierProof(
   db: Db,

@@ -76,36 +76,59 @@ const shown = ({ question, value, note, version, by, at }: SupplierAnswer): Supp
   ...{ question, value, note, version, by, at },
 });
 
-/** How much is answered, after a change. The evaluation is held. */
-export async function recount(ctx: LinkCtx, found: evaluations.FoundEvaluation): Promise<void> {
+type Given = Pick<answers.KeptAnswer, 'question' | 'value' | 'note'>;
+type Files = readonly { readonly question: string }[];
+
+/** How much is answered now. The evaluation is held. */
+function countAnswered(ctx: LinkCtx, found: evaluations.FoundEvaluation, given: readonly Given[], files: Files) {
   const { id, status } = found.evaluation;
-  const [given, proofs] = await Promise.all([answers.answersOf(ctx.db, id), answers.proofsOf(ctx.db, id)]);
-  const { sections } = scoreOf(found.form, heldAnswers(given, proofs), dayOfSuppliers(ctx));
-  await evaluations.setEvaluation(ctx.db, id, {
+  const { sections } = scoreOf(found.form, heldAnswers(given, files), dayOfSuppliers(ctx));
+  return evaluations.setEvaluation(ctx.db, id, {
     status: status === 'sent' ? 'answering' : status,
     answered: sections.reduce((all, { answered }) => all + answered, 0),
     asked: sections.reduce((all, { asked }) => all + asked, 0),
   });
 }
 
+/** How much is answered, after a change. The evaluation is held. */
+export async function recount(ctx: LinkCtx, found: evaluations.FoundEvaluation): Promise<void> {
+  const { id } = found.evaluation;
+  const [given, files] = await Promise.all([answers.answersOf(ctx.db, id), answers.questionsWithFiles(ctx.db, id)]);
+  await countAnswered(ctx, found, given, files);
+}
+
 /** Keeps answers. What was overtaken is told and stands as the other wrote it. */
 export async function saveByLink(ctx: LinkCtx, sent: readonly SentAnswer[]) {
-  const found = await linkedEvaluation(ctx);
-  const { id, status } = found.evaluation;
-  if (!isAnswerable(status)) throw conflict('suppliers.closed');
-  const before = await answers.answersOf(ctx.db, id);
-  check(found, before, sent);
-  const first = sorted(before, sent);
-  if (first.fresh.length === 0) return { saved: first.standing.map(shown), overtaken: first.overtaken.map(shown) };
+  const { record: id } = ctx.link;
+  const [found, given, files] = await Promise.all([
+    linkedEvaluation(ctx),
+    answers.answersOf(ctx.db, id),
+    answers.questionsWithFiles(ctx.db, id),
+  ]);
+  if (!isAnswerable(found.evaluation.status)) throw conflict('suppliers.closed');
+  check(found, given, sent);
+  const { fresh, standing, overtaken } = sorted(given, sent);
+  if (fresh.length === 0) return { saved: standing.map(shown), overtaken: overtaken.map(shown) };
   await heldByLink(ctx);
-  const { fresh, standing, overtaken } = sorted(await answers.answersOf(ctx.db, id), sent);
-  const changes = fresh.map(({ basedOn: _based, ...change }) => change);
-  const saved = await answers.writeAnswers(ctx.db, id, changes, holderOf(ctx));
-  await recount(ctx, found);
+  const saved = await answers.writeAnswers(ctx.db, id, fresh, holderOf(ctx));
+  const written = new Set(saved.map(({ question }) => question));
+  // Between reading and holding somebody may have answered the same: that stands, and is read again.
+  const late = fresh.filter(({ question }) => !written.has(question)).map(({ question }) => question);
+  const now = late.length > 0 ? await answers.answersOf(ctx.db, id) : given;
+  await countAnswered(ctx, found, [...now.filter(({ question }) => !written.has(question)), ...saved], files);
+  const met = Map.groupBy(
+    now.filter(({ question }) => late.includes(question)),
+    (one) => (fresh.some((mine) => mine.question === one.question && same(one, mine)) ? 'alike' : 'other'),
+  );
+  const lost = [...overtaken, ...(met.get('other') ?? [])];
   ctx.audit('suppliers.answered', id, {
-    after: { by: ctx.link.email, answers: changes, overtaken: overtaken.map(({ question }) => question) },
+    after: {
+      by: ctx.link.email,
+      answers: fresh.flatMap(({ basedOn: _, ...change }) => (written.has(change.question) ? [change] : [])),
+      overtaken: lost.map(({ question }) => question),
+    },
   });
-  return { saved: [...standing, ...saved].map(shown), overtaken: overtaken.map(shown) };
+  return { saved: [...standing, ...(met.get('alike') ?? []), ...saved].map(shown), overtaken: lost.map(shown) };
 }
 
 /** Tells whoever answers for the supplier, or the administrators where nobody does. */
