@@ -22,6 +22,8 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
     () =>
       useSession.subscribe((now, before) => {
         // What one person or company has read must not be shown to the next.
+        // What was read with a token before its holder was known is theirs.
+        if (before.user === null && before.token !== null && before.token === now.token) return;
         if (now.user?.id !== before.user?.id) client.clear();
         else if (now.company?.id !== before.company?.id) void client.resetQueries();
       }),

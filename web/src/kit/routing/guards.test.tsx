@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type Access, can } from '@vigia/contract/kit/domain.ts';
 import { place } from '@vigia/contract/kit/places.ts';
@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/queries.ts';
 import { keepToken } from '../api/token.ts';
 import { useOnboardingStore } from '../onboarding/store.ts';
-import { forgetSession, restore, signIn, useSession } from '../session/session.ts';
+import { forgetSession, restore, setWho, signIn, useSession } from '../session/session.ts';
 import { offline, refuse, reply } from '../testing/http.ts';
 import { company, person } from '../testing/people.ts';
 import { renderRoutes, type Stage } from '../testing/render.tsx';
@@ -67,12 +67,22 @@ test('who is not signed in goes to /login, and the place is remembered', async (
   expect(screen.getByText('login, then /team?page=2#top')).toBeTruthy();
 });
 
-test('while the holder of a kept token is asked for, the screen asks already for what it shows', async () => {
+test('while the holder of a kept token is asked for, the screen asks already for what it shows, and once', async () => {
   useSession.setState({ token: 'stored', loading: true });
   keepToken('stored');
-  const { address } = await go('/sessions', { replies: [offline(auth.sessions)] });
+  const { address, server } = await go('/sessions', { replies: [reply(auth.sessions, { items: [] })] });
+  expect(await screen.findByText('asked')).toBeTruthy();
+  act(() =>
+    setWho({
+      user: person('ADMIN'),
+      company,
+      memberships: [],
+      onboarding: { success: true, data: { ...half, isCompleted: true } },
+    }),
+  );
+  expect(await screen.findByText('asked')).toBeTruthy();
   expect(address()).toBe('/sessions');
-  expect(screen.getByText(/ask/)).toBeTruthy();
+  expect(server.seen.map(({ url }) => url)).toEqual(['/auth/sessions']);
 });
 
 test('during an outage the session is kept, the outage is told, and the place opens when the server answers', async () => {
