@@ -41,7 +41,7 @@ test('a course is written, saved with the version it began with, and tells what 
   expect(screen.getByText('Há mudanças por salvar')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publicar' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Lição 1:');
+  expect((await screen.findByRole('alert', { name: 'Ainda falta alguma coisa' })).textContent).toContain('Lição 1:');
   expect(server.seen.find(({ route }) => route === nameOf(ownCourses.writeOwn))?.body).toMatchObject({ version: 3 });
   await expectNoAxeViolations();
 });
