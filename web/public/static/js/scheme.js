@@ -1,9 +1,15 @@
-// Before the first paint: the colour scheme chosen here, or the system's; and, while the application is still on its way,
-// the question who holds the session kept here (`kit/api/early.ts`). A file because the policy forbids inline scripts.
+// Before the first paint: the colour scheme chosen here, or the system's, as long as the page is open; and, while the
+// application is still on its way, the question who holds the session kept here (`kit/api/early.ts`). A file because the
+// policy forbids inline scripts.
 (() => {
-  const chosen = localStorage.getItem('mantine-color-scheme-value');
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    const chosen = localStorage.getItem('mantine-color-scheme-value');
+    const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+    document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  };
+  paint();
+  system.addEventListener('change', paint);
   const token = localStorage.getItem('token');
   // A page that asks for something else first has no session to ask for.
   if (token === null || document.querySelector('meta[name=robots]')) return;
