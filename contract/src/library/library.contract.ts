@@ -100,6 +100,16 @@ export const library = domain({
     returns: z.object({ documents: counted }),
     about: 'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document.',
   },
+  exportAll: {
+    method: 'GET',
+    path: '/library/policies/export/all',
+    access: can('policies.read'),
+    limit: { max: 6, seconds: 300 },
+    sends: 'file',
+    returns: z.any(),
+    about:
+      'A zip of the approved texts, as PDF and Markdown, with an index of versions, approvals and hashes; 200 at most.',
+  },
   exportPdf: {
     method: 'GET',
     path: '/library/policies/:id/export/pdf',

@@ -11,6 +11,7 @@ import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
+import { exportAllPolicies } from './library.archive.ts';
 import {
   type CompanyFacts,
   composedFor,
@@ -203,6 +204,7 @@ export const libraryModule = implement(library, {
     return { documents };
   },
 
+  exportAll: exportAllPolicies,
   exportPdf: exportPolicyPdf,
   exportMarkdown: exportPolicyMarkdown,
 

@@ -3,6 +3,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Inline, type Item, type MarkdownBlock, readMarkdown } from '@vigia/contract/kit/markdown/markdown.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { library } from '@vigia/contract/library/library.contract.ts';
+import type { PolicyVersion } from '@vigia/contract/library/library.shapes.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -31,20 +32,32 @@ export const exportPolicyMarkdown = manualTransaction<typeof library.exportMarkd
 
 /** The document as a board signs it: the text, then which version it is and what came before. */
 export const exportPolicyPdf = manualTransaction<typeof library.exportPdf>(async (context, { params: { id } }) => {
-  const { found, versions, sum } = await context.work(async (ctx: Ctx) => {
-    const one = await shown(ctx, id);
-    const version = await findVersion(ctx.db, id, one.number, 'all');
-    return { found: one, versions: await versionsOf(ctx.db, id, sightOf(ctx.role)), sum: version?.sha256 ?? '' };
+  const paper = await context.work(async (ctx: Ctx) => {
+    const found = await shown(ctx, id);
+    const version = await findVersion(ctx.db, id, found.number, 'all');
+    return { found, versions: await versionsOf(ctx.db, id, sightOf(ctx.role)), sum: version?.sha256 ?? '' };
   });
-  const { company } = context;
+  return { name: `${fileName(paper.found)}.pdf`, type: 'application/pdf', body: await paperOf(context, paper) };
+});
+
+export interface PolicyPaper {
+  readonly found: Found;
+  /** The newest first. */
+  readonly versions: readonly PolicyVersion[];
+  /** SHA-256 of the text. */
+  readonly sum: string;
+}
+
+/** The document set as a PDF, in its own language. */
+export function paperOf({ company, words }: Pick<Ctx, 'company' | 'words'>, { found, versions, sum }: PolicyPaper) {
   const locale: Locale = found.language;
-  const say = (key: string, values?: Record<string, string | number>) => context.words(`library:paper.${key}`, values);
+  const say = (key: string, values?: Record<string, string | number>) => words(`library:paper.${key}`, values);
   const dayOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(company.timeZone).toPlainDate().toString();
   const [first, ...rest] = readMarkdown(found.markdown);
   const titled = first?.kind === 'heading' && first.level === 1;
   const record = keyValues([
     [say('version'), String(found.number)],
-    [say('status'), context.words(`library:statuses.${found.status}`)],
+    [say('status'), words(`library:statuses.${found.status}`)],
     [say('approved'), found.approvedAt ? dayOf(found.approvedAt) : say('not-approved')],
     [say('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : say('nobody')],
     [say('review'), found.reviewOn ?? say('after-approval')],
@@ -54,21 +67,13 @@ export const exportPolicyPdf = manualTransaction<typeof library.exportPdf>(async
     [{ header: say('version') }, { header: say('day'), share: 2 }, { header: say('notes'), share: 6 }],
     versions.map((one) => [String(one.number), dayOf(one.createdAt), one.versionNotes || say('first')]),
   );
+  const text = (titled ? rest : [first, ...rest]).flatMap((block) => (block ? paperBlocks(block) : []));
   const open = openPlaces(found.markdown).length > 0 ? [note(say('open'))] : [];
-  const content = [
-    ...open,
-    ...(titled ? rest : [first, ...rest]).flatMap((block) => (block ? paperBlocks(block) : [])),
-    heading(say('record')),
-    record,
-    history,
-  ];
-  const subtitle = found.approvedAt
-    ? say('subtitle', { number: found.number })
-    : say('subtitle-draft', { number: found.number });
+  const subtitle = say(found.approvedAt ? 'subtitle' : 'subtitle-draft', { number: found.number });
   const day = dayOf(found.approvedAt ?? new Date().toISOString());
-  const body = await makePdf({ locale, title: found.title, subtitle, company: company.name, day, content });
-  return { name: `${fileName(found)}.pdf`, type: 'application/pdf', body };
-});
+  const content = [...open, ...text, heading(say('record')), record, history];
+  return makePdf({ locale, title: found.title, subtitle, company: company.name, day, content });
+}
 
 const styles: Readonly<Record<string, object>> = {
   strong: { bold: true },

@@ -84,19 +84,35 @@ export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {
 
 /** A document with the text that is shown: its newest, or its newest approved one. */
 export async function findPolicy(db: Db, id: string, sight: DocumentSight) {
+  const row = await withText(db, sight).where('p.id', '=', id).executeTakeFirst();
+  return row ? foundOf(row) : null;
+}
+
+/** The documents that have an approved text, with it, by title; so many at most. */
+export const approvedPolicies = async (db: Db, most: number) =>
+  (
+    await withText(db, 'approved')
+      .where('p.status', '<>', 'ARCHIVED')
+      .orderBy('p.title')
+      .orderBy('p.id')
+      .limit(most)
+      .execute()
+  ).map(foundOf);
+
+function withText(db: Db, sight: DocumentSight) {
   const shown = sight === 'all' ? sql`p.number` : sql`p.approved_number`;
-  const row = await rows(db)
+  return rows(db)
     .innerJoin('policy_versions as v', (on) =>
       on
         .onRef('v.company_id', '=', 'p.company_id')
         .onRef('v.policy_id', '=', 'p.id')
         .on(sql<boolean>`v.number = ${shown}`),
     )
-    .where('p.id', '=', id)
     .select(['v.markdown', 'v.version_notes', 'v.workflow_id', 'v.approved_at', 'v.number as shown'])
-    .select(['v.status as shown_status', 'v.title as shown_title'])
-    .executeTakeFirst();
-  if (!row) return null;
+    .select(['v.status as shown_status', 'v.title as shown_title']);
+}
+
+function foundOf(row: Awaited<ReturnType<ReturnType<typeof withText>['executeTakeFirstOrThrow']>>) {
   return {
     ...summaryOf(row),
     title: row.shown_title,

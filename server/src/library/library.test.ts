@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
@@ -6,6 +7,7 @@ import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { unzipped } from '../kit/testing/unzipped.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -285,5 +287,34 @@ describe('an approved document', () => {
       byStatus: { DRAFT: 1, APPROVED: 1 },
     });
     expect(await viewer.call(library.stats)).toMatchObject({ total: 1 });
+  });
+});
+
+describe('all approved texts in one file', () => {
+  it('are there as PDF and Markdown, with an index of versions and sums; drafts and other companies are not', async () => {
+    const { admin, viewer } = await app.company();
+    const other = await app.company();
+    await approved(other.admin);
+    const policy = await approved(admin);
+    await admin.call(library.create, { body: { title: 'Só um rascunho', kind: 'policy' } });
+    const answer = await viewer.raw({ method: 'GET', url: '/api/library/policies/export/all' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unzipped(answer.rawPayload);
+    const [text = '', paper = ''] = [...files.keys()];
+    expect([...files.keys()]).toEqual([
+      expect.stringMatching(/^001 .* v1\.md$/),
+      expect.stringMatching(/ v1\.pdf$/),
+      'index.json',
+    ]);
+    expect(files.get(paper)?.subarray(0, 5).toString()).toBe('%PDF-');
+    const { documents } = JSON.parse(String(files.get('index.json')));
+    expect(documents).toMatchObject([
+      { id: policy.id, version: 1, versions: [{ number: 1 }], approvedAt: expect.any(String) },
+    ]);
+    const sumOf = (name: string) =>
+      createHash('sha256')
+        .update(files.get(name) ?? '')
+        .digest('hex');
+    expect(documents[0].files).toEqual([text, paper].map((name) => ({ name, sha256: sumOf(name) })));
   });
 });

@@ -11,11 +11,11 @@ import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { type DocumentSight, documentInstant, documentPerson, type Found } from './library.store.ts';
 
-const versions = (db: Db, policyId: string, sight: DocumentSight) =>
+const versions = (db: Db, policyIds: readonly string[], sight: DocumentSight) =>
   db
     .selectFrom('policy_versions as v')
     .leftJoin('users as u', 'u.id', 'v.created_by')
-    .where('v.policy_id', '=', policyId)
+    .where('v.policy_id', '=', sql<string>`ANY(${[...policyIds]}::uuid[])`)
     .$if(sight === 'approved', (q) => q.where('v.approved_at', 'is not', null))
     .select(['v.number', 'v.status', 'v.title', 'v.version_notes', 'v.created_at', 'v.approved_at', 'v.created_by'])
     .select([
@@ -38,10 +38,20 @@ const versionOf = (row: RawVersion): PolicyVersion => ({
 
 /** The versions, the newest first; at most 200. */
 export const versionsOf = async (db: Db, policyId: string, sight: DocumentSight): Promise<PolicyVersion[]> =>
-  (await versions(db, policyId, sight).limit(200).execute()).map(versionOf);
+  (await versions(db, [policyId], sight).limit(200).execute()).map(versionOf);
+
+/** The approved versions of each of these documents, the newest first. */
+export async function approvedVersionsOf(
+  db: Db,
+  policyIds: readonly string[],
+): Promise<ReadonlyMap<string, PolicyVersion[]>> {
+  const found = await versions(db, policyIds, 'approved').select('v.policy_id').execute();
+  const byPolicy = Map.groupBy(found, (row) => row.policy_id);
+  return new Map([...byPolicy].map(([id, rows]) => [id, rows.map(versionOf)]));
+}
 
 export async function findVersion(db: Db, policyId: string, number: number, sight: DocumentSight) {
-  const row = await versions(db, policyId, sight)
+  const row = await versions(db, [policyId], sight)
     .where('v.number', '=', number)
     .select('v.markdown')
     .executeTakeFirst();

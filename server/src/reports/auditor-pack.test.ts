@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { inflateRawSync } from 'node:zlib';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { unzipped } from '../kit/testing/unzipped.ts';
 
 let app: TestApp;
 let folder: string;
@@ -20,20 +20,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The files of a zip by its own list, as any tool reads it. */
-function unzipped(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, name] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const local = zip.readUInt32LE(at + 42);
-    const from = local + 30 + zip.readUInt16LE(local + 26);
-    files.set(zip.subarray(at + 46, at + 46 + name).toString(), inflateRawSync(zip.subarray(from, from + packed)));
-    at += 46 + name;
-  }
-  return files;
-}
 const make = async (who: TestCaller) =>
   unzipped((await who.raw({ method: 'POST', url: '/api/reports/auditor-pack' })).rawPayload);
 const run = promisify(execFile);

@@ -10,8 +10,10 @@ import {
 } from '@vigia/contract/library/library.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
@@ -107,6 +109,9 @@ export function LibraryScreen() {
           <Button component={Link} to={libraryPlaces.readings.at()} variant="default">
             {t('reading.mine')}
           </Button>
+          <DownloadButton variant="default" download={() => call(library.exportAll)} failed={t('archive.failed')}>
+            {t('archive.download')}
+          </DownloadButton>
           {mayPublish && (
             <Button component={Link} to={libraryPlaces.trust.at()} variant="default">
               {t('trust.title')}

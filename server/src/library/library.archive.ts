@@ -1,0 +1,84 @@
+/** All approved texts in one zip, as PDF and Markdown, with an index (ISO/IEC 27001 7.5.3: available, and identifiable by version). */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { library } from '@vigia/contract/library/library.contract.ts';
+import type { Ctx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
+import { inNameOf, ownerHere } from '../kit/threads/owner.ts';
+import { type ZipFile, zipStream } from '../kit/zip.ts';
+import { datedText } from './library.composing.ts';
+import { type PolicyPaper, paperOf } from './library.papers.ts';
+import { fileTitle } from './library.rules.ts';
+import { approvedPolicies } from './library.store.ts';
+import { approvedVersionsOf } from './versions.store.ts';
+
+/** Documents of one zip; of what is beyond, the index says that it is not in it. */
+const mostInArchive = 200;
+
+const sha256 = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
+
+/** The names of a document's files, told apart by its place where two have the same title. */
+const stemOf = ({ found: { title, number } }: PolicyPaper, place: number): string =>
+  `${String(place + 1).padStart(3, '0')} ${fileTitle(title)} v${number}`;
+
+const aboutOf = ({ found, sum, versions }: PolicyPaper) => ({
+  ...{ id: found.id, title: found.title, kind: found.kind, language: found.language, version: found.number },
+  ...{ approvedAt: found.approvedAt, approval: found.workflowId, reviewOn: found.reviewOn, textSha256: sum },
+  owner: found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : null,
+  versions: versions.map(({ number, approvedAt, sha256: text, versionNotes }) => ({
+    ...{ number, approvedAt, textSha256: text, notes: versionNotes },
+  })),
+});
+
+/** The files one after the other, so that no more than one document is held; the index last, with the sum of each file. */
+async function* archived(
+  asker: Pick<Ctx, 'company' | 'words'>,
+  papers: readonly PolicyPaper[],
+): AsyncGenerator<ZipFile> {
+  const listed: object[] = [];
+  for (const [place, paper] of papers.entries()) {
+    const stem = stemOf(paper, place);
+    const files: ZipFile[] = [
+      { name: `${stem}.md`, body: Buffer.from(paper.found.markdown) },
+      { name: `${stem}.pdf`, body: await paperOf(asker, paper) },
+    ];
+    yield* files;
+    listed.push({ ...aboutOf(paper), files: files.map(({ name, body }) => ({ name, sha256: sha256(body) })) });
+  }
+  const index = {
+    company: asker.company.name,
+    madeAt: new Date().toISOString(),
+    most: mostInArchive,
+    documents: listed,
+  };
+  yield { name: 'index.json', body: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) };
+}
+
+/** Every step of a generator in the name of whoever asked for it: what it sets in threads is counted to them. */
+async function* inOwnersName<T>(steps: AsyncGenerator<T>): AsyncGenerator<T> {
+  const owner = ownerHere();
+  for (;;) {
+    const { done, value } = await inNameOf(owner, () => steps.next());
+    if (done) return;
+    yield value;
+  }
+}
+
+export const exportAllPolicies = manualTransaction<typeof library.exportAll>(async (context) => {
+  const { company, words } = context;
+  const papers = await context.work(async ({ db }: Ctx): Promise<PolicyPaper[]> => {
+    const found = await approvedPolicies(db, mostInArchive);
+    const versions = await approvedVersionsOf(
+      db,
+      found.map(({ id }) => id),
+    );
+    return found.map((one) => {
+      const own = versions.get(one.id) ?? [];
+      const sum = own.find(({ number }) => number === one.number)?.sha256 ?? '';
+      return { found: { ...one, markdown: datedText(one, company.timeZone) }, versions: own, sum };
+    });
+  });
+  const day = Temporal.Now.plainDateISO(company.timeZone).toString();
+  const body = Readable.from(zipStream(inOwnersName(archived({ company, words }, papers)), new Date()));
+  return { name: `${words('library:archive.file')} ${day}.zip`, type: 'application/zip', body };
+});
