@@ -130,7 +130,9 @@ describe('what all risks may cost together', () => {
     const [small, large] = [await estimated(admin, 1_000), await estimated(admin, 9_000)];
     await add(admin);
     const before = await viewer.call(riskWeighing.portfolio);
-    expect(before).toMatchObject({ estimated: 2, summed: 2, without: 1, year: { mean: 10_000 } });
+    expect(before).toMatchObject({ estimated: 2, summed: 2, without: 1 });
+    // The dice are a risk's own: of 50,000 years the mean of one a year is off by less than a hundredth or two.
+    expect(Math.abs((before.year?.mean ?? 0) / 10_000 - 1)).toBeLessThan(0.03);
     expect(before.largest.map(({ id, share }) => [id, share])).toEqual([
       [large.id, 90],
       [small.id, 10],

@@ -142,7 +142,10 @@ export class RequestShares {
     if (this.#all >= this.#share.atOnce) return;
     const now = performance.now();
     const next = this.#queue.next(({ company }) => this.#mayBegin(company, now));
-    if (!next) return this.#lookAgain();
+    if (!next) {
+      this.#lookAgain();
+      return;
+    }
     this.#all++;
     this.#working.set(next.owner.company, [...this.#workingOf(next.owner.company), now]);
     next.what(now);
