@@ -108,6 +108,11 @@ describe('the deadlines of the law', () => {
     const { admin } = await app.company();
     const kept = await create(admin, leaked);
     expect(await admin.refused(incidents.remove, at(kept))).toMatchObject({ code: 'incidents.must-be-kept' });
+    const told = await settle(admin, await create(admin, leaked), 'anpd-notice', 'done');
+    for (const body of [{ personalData: 'no', knownAt: null }, { isDrill: true }] as const) {
+      await admin.call(incidents.update, { ...at(told), body });
+      expect(await admin.refused(incidents.remove, at(told))).toMatchObject({ code: 'incidents.must-be-kept' });
+    }
     const other = await create(admin);
     await admin.call(incidents.remove, at(other));
     expect(await admin.refused(incidents.get, at(other))).toMatchObject({ status: 404 });

@@ -206,6 +206,20 @@ describe('approval', () => {
     expect(await admin.call(library.get, at(lacking))).toMatchObject({ status: 'DRAFT', approvedNumber: null });
   });
 
+  it('is what a reader finds and sees listed: of a draft that follows it, neither words nor title nor status', async () => {
+    const { admin, viewer } = await app.company();
+    const first = await approved(admin);
+    await admin.call(library.createNewVersion, { ...at(first), body: { versionNotes: 'Mudou' } });
+    await change(admin, first, { title: 'Fusão secreta', markdown: 'Vamos comprar a concorrente Quixote.' });
+    const listed = async (who: TestCaller, search?: string) =>
+      (await who.call(library.list, { query: { search } })).items.map(({ title, number }) => [title, number]);
+    expect(await listed(viewer, 'Quixote')).toEqual([]);
+    expect(await listed(viewer, 'secreta')).toEqual([]);
+    expect(await listed(viewer)).toEqual([[first.title, 1]]);
+    expect(await listed(admin, 'Quixote')).toEqual([['Fusão secreta', 2]]);
+    expect((await viewer.call(library.list, { query: {} })).items[0]?.status).toBe('APPROVED');
+  });
+
   it('of a newer version leaves the older one behind, in public too', async () => {
     const { admin } = await app.company();
     const first = await approved(admin);
