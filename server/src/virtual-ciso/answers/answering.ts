@@ -47,10 +47,10 @@ export async function planAnswer(understood: Pick<Understood, 'pieces'>, context
   return builder.done();
 }
 
-/** What is written of a policy until the library is there: what it has to say, and that the library is not there. */
+/** What is written of a policy: where its text comes from, and what it has to say. */
 async function policyAnswer(understood: Understood, context: AnswerContext): Promise<AnswerText> {
   const draft = await answerByAdvice(understood, context);
-  return { ...draft, content: `${context.say('told.no-policies')}\n\n${draft.content}` };
+  return { ...draft, content: `${context.say('told.policy-there')}\n\n${draft.content}` };
 }
 
 /**
