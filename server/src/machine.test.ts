@@ -51,9 +51,12 @@ describe('the machine', () => {
     const first = postmaster();
     process.kill(first, 'SIGKILL');
     await vi.waitFor(async () => expect([200, 503]).toContain(await me()), { timeout: 1_000 });
-    await vi.waitFor(async () => expect(await statusOf(`${base}/ready`)).toBe(200), { timeout: 10_000, interval: 50 });
-    expect(await me()).toBe(200);
-    expect(postmaster()).not.toBe(first);
+    // Backends of the killed one may answer a last time, and end under the next question: within ten seconds nobody meets one.
+    const isBack = async () => {
+      expect(postmaster()).not.toBe(first);
+      expect([await statusOf(`${base}/ready`), await me(), await me()]).toEqual([200, 200, 200]);
+    };
+    await vi.waitFor(isBack, { timeout: 10_000, interval: 50 });
     expect(await (await fetch(`${base}/health`)).json()).toEqual({ alive: true, database: 'up' });
 
     const alive = postmaster();
