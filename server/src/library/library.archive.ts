@@ -12,7 +12,7 @@ import { fileTitle } from './library.rules.ts';
 import { approvedPolicies } from './library.store.ts';
 import { approvedVersionsOf } from './versions.store.ts';
 
-/** Documents of one zip; of what is beyond, the index says that it is not in it. */
+/** Documents of one zip; where there are more, the index says that it is not complete. */
 const mostInArchive = 200;
 
 const sha256 = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
@@ -31,12 +31,9 @@ const aboutOf = ({ found, sum, versions }: PolicyPaper) => ({
 });
 
 /** The files one after the other, so that no more than one document is held; the index last, with the sum of each file. */
-async function* archived(
-  asker: Pick<Ctx, 'company' | 'words'>,
-  papers: readonly PolicyPaper[],
-): AsyncGenerator<ZipFile> {
+async function* archived(asker: Pick<Ctx, 'company' | 'words'>, all: readonly PolicyPaper[]): AsyncGenerator<ZipFile> {
   const listed: object[] = [];
-  for (const [place, paper] of papers.entries()) {
+  for (const [place, paper] of all.slice(0, mostInArchive).entries()) {
     const stem = stemOf(paper, place);
     const files: ZipFile[] = [
       { name: `${stem}.md`, body: Buffer.from(paper.found.markdown) },
@@ -48,6 +45,7 @@ async function* archived(
   const index = {
     company: asker.company.name,
     madeAt: new Date().toISOString(),
+    complete: all.length <= mostInArchive,
     most: mostInArchive,
     documents: listed,
   };
@@ -67,7 +65,7 @@ async function* inOwnersName<T>(steps: AsyncGenerator<T>): AsyncGenerator<T> {
 export const exportAllPolicies = manualTransaction<typeof library.exportAll>(async (context) => {
   const { company, words } = context;
   const papers = await context.work(async ({ db }: Ctx): Promise<PolicyPaper[]> => {
-    const found = await approvedPolicies(db, mostInArchive);
+    const found = await approvedPolicies(db, mostInArchive + 1);
     const versions = await approvedVersionsOf(
       db,
       found.map(({ id }) => id),

@@ -321,7 +321,8 @@ describe('all approved texts in one file', () => {
       'index.json',
     ]);
     expect(files.get(paper)?.subarray(0, 5).toString()).toBe('%PDF-');
-    const { documents } = JSON.parse(String(files.get('index.json')));
+    const { documents, complete } = JSON.parse(String(files.get('index.json')));
+    expect(complete).toBe(true);
     expect(documents).toMatchObject([
       { id: policy.id, version: 1, versions: [{ number: 1 }], approvedAt: expect.any(String) },
     ]);
