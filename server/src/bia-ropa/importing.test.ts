@@ -2,6 +2,7 @@ import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import type { ImportReport } from '@vigia/contract/kit/importing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { importCsv } from '../kit/testing/importing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,18 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function importing(who: TestCaller, csv: string, dryRun = 'true') {
-  const form = new FormData();
-  form.append('dryRun', dryRun);
-  form.append('file', new Blob([csv]), 'registro.csv');
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await who.raw({
-    ...{ method: 'POST', url: '/api/bia-ropa/import' },
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, report: answer.json<ImportReport>() };
-}
+const importing = (who: TestCaller, csv: string, dryRun?: string) =>
+  importCsv(who, '/api/bia-ropa/import', csv, dryRun);
 const all = async (who: TestCaller) => (await who.call(biaRopa.list, { query: {} })).items;
 const get = (who: TestCaller, id: string | undefined) => who.call(biaRopa.get, { params: { id: id ?? '' } });
 const faultsOf = ({ faults }: ImportReport) => faults.map(({ row, field, code }) => `${row} ${field} ${code}`);

@@ -8,6 +8,8 @@ const canonicalJson = (value: unknown): string =>
       : part,
   );
 
+/** SHA-256 in hex of bytes, or of a text in UTF-8. */
+export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
 /** SHA-256 in hex of the value as JSON with its keys in one order. */
-export const canonicalHash = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex');
+export const canonicalHash = (value: unknown): string => sha256Of(canonicalJson(value));

@@ -1,21 +1,20 @@
 /** All approved texts in one zip, as PDF and Markdown, with an index (ISO/IEC 27001 7.5.3: available, and identifiable by version). */
-import { createHash } from 'node:crypto';
+
 import { Readable } from 'node:stream';
 import type { library } from '@vigia/contract/library/library.contract.ts';
+import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
+import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
-import { inNameOf, ownerHere } from '../kit/threads/owner.ts';
+import { inNameOf, type Owner, ownerHere } from '../kit/threads/owner.ts';
 import { type ZipFile, zipStream } from '../kit/zip.ts';
 import { datedText } from './library.composing.ts';
 import { type PolicyPaper, paperOf } from './library.papers.ts';
-import { fileTitle } from './library.rules.ts';
 import { approvedPolicies } from './library.store.ts';
 import { approvedVersionsOf } from './versions.store.ts';
 
 /** Documents of one zip; where there are more, the index says that it is not complete. */
 const mostInArchive = 200;
-
-const sha256 = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 /** The names of a document's files, told apart by its place where two have the same title. */
 const stemOf = ({ found: { title, number } }: PolicyPaper, place: number): string =>
@@ -40,7 +39,7 @@ async function* archived(asker: Pick<Ctx, 'company' | 'words'>, all: readonly Po
       { name: `${stem}.pdf`, body: await paperOf(asker, paper) },
     ];
     yield* files;
-    listed.push({ ...aboutOf(paper), files: files.map(({ name, body }) => ({ name, sha256: sha256(body) })) });
+    listed.push({ ...aboutOf(paper), files: files.map(({ name, body }) => ({ name, sha256: sha256Of(body) })) });
   }
   const index = {
     company: asker.company.name,
@@ -52,9 +51,8 @@ async function* archived(asker: Pick<Ctx, 'company' | 'words'>, all: readonly Po
   yield { name: 'index.json', body: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) };
 }
 
-/** Every step of a generator in the name of whoever asked for it: what it sets in threads is counted to them. */
-async function* inOwnersName<T>(steps: AsyncGenerator<T>): AsyncGenerator<T> {
-  const owner = ownerHere();
+/** Every step of a generator in the name of its owner, whoever takes the step: what it sets in threads is counted to them. */
+async function* inNameOfAll<T>(owner: Owner, steps: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
     const { done, value } = await inNameOf(owner, () => steps.next());
     if (done) return;
@@ -77,6 +75,6 @@ export const exportAllPolicies = manualTransaction<typeof library.exportAll>(asy
     });
   });
   const day = Temporal.Now.plainDateISO(company.timeZone).toString();
-  const body = Readable.from(zipStream(inOwnersName(archived({ company, words }, papers)), new Date()));
+  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived({ company, words }, papers)), new Date()));
   return { name: `${words('library:archive.file')} ${day}.zip`, type: 'application/zip', body };
 });

@@ -6,12 +6,13 @@ import type { library } from '@vigia/contract/library/library.contract.ts';
 import type { PolicyVersion } from '@vigia/contract/library/library.shapes.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Ctx } from '../kit/context.ts';
+import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { datedText, openPlaces } from './library.composing.ts';
-import { fileTitle, sightOf } from './library.rules.ts';
+import { sightOf } from './library.rules.ts';
 import { type Found, findPolicy } from './library.store.ts';
 import { findVersion, versionsOf } from './versions.store.ts';
 

@@ -7,12 +7,12 @@ import { readings } from '@vigia/contract/library/readings.contract.ts';
 import type { PolicyReader, PolicyReading, ReadingAskDraft } from '@vigia/contract/library/readings.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
+import { fileTitle } from '../kit/files/title.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { datedText } from './library.composing.ts';
-import { fileTitle } from './library.rules.ts';
 import { findPolicy } from './library.store.ts';
 import * as store from './readings.store.ts';
 

@@ -20,11 +20,6 @@ export function mustBeDecided(status: string): void {
 /** The state of a document whose newest version was approved. */
 export const approvedStatus = (isPublic: boolean): DocumentStatus => (isPublic ? 'PUBLISHED' : 'APPROVED');
 
-/** What no file system takes in a name. */
-const unfit = /[\\/:*?"<>|\p{C}]/gu;
-/** A title as part of a file's name. */
-export const fileTitle = (title: string): string => title.replaceAll(unfit, ' ').trim();
-
 /** A name as an address has it. */
 export const bareName = (text: string): string =>
   text

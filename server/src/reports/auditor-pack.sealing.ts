@@ -1,5 +1,5 @@
 /** The manifest of what is handed over: each file with its SHA-256, and how to check all of it without us. */
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { ZipFile } from '../kit/zip.ts';
 
@@ -10,7 +10,7 @@ interface Line {
 }
 const lineOf = ({ name, body }: ZipFile): Line => ({
   ...{ name, bytes: body.length },
-  sha256: createHash('sha256').update(body).digest('hex'),
+  sha256: sha256Of(body),
 });
 
 /** Runs where sha256sum or shasum is: on every Linux and Mac. Nothing of it asks for a network. */

@@ -1,8 +1,9 @@
 /** Setting what is laid before a board, outside of any request, and keeping it as it is. */
-import { createHash } from 'node:crypto';
+
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { type BoardPack, mostBoardPages } from '@vigia/contract/reports/board-packs.contract.ts';
 import { z } from 'zod';
+import { sha256Of } from '../kit/canonical.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import { fileKey } from '../kit/files/files.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
@@ -39,7 +40,7 @@ const read = (
 async function keep({ kit, work }: JobCtx, { companyId, packId }: Asked, title: string, pdf: Buffer): Promise<void> {
   const key = fileKey(companyId, 'reports');
   await kit.files.put(key, pdf, { type: 'application/pdf' });
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const sha256 = sha256Of(pdf);
   const kept = { key, name: `${title}.pdf`, type: 'application/pdf', bytes: pdf.length, sha256 };
   await work.asCompany(companyId, async ({ db }) => {
     if (await store.freezePack(db, packId, pagesOf(pdf)))

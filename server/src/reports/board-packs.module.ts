@@ -3,6 +3,7 @@ import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import { boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import type { Ctx } from '../kit/context.ts';
 import { readChecked } from '../kit/files/checked.ts';
+import { fileTitle } from '../kit/files/title.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { makePackSpec } from './board-packs.jobs.ts';
 import * as store from './board-packs.store.ts';
@@ -22,9 +23,6 @@ async function open(ctx: Ctx, id: string, version?: number) {
   if (version !== undefined && row.version !== version) throw conflict('reports.changed-meanwhile');
   return row;
 }
-
-/** What no file system takes in a name. */
-const unfit = /[\\/:*?"<>|\p{C}]/gu;
 
 export const boardPacksModule = implement(boardPacks, {
   boardPacks: (ctx, { query }) => store.pagePacks(ctx.db, query),
@@ -58,7 +56,7 @@ export const boardPacksModule = implement(boardPacks, {
       file: await store.packFile(ctx.db, id),
     }));
     if (!file) throw notFound();
-    const name = `${pack.title.replaceAll(unfit, ' ').trim()}.pdf`;
+    const name = `${fileTitle(pack.title)}.pdf`;
     return { name, type: file.type, body: await readChecked(context.kit, file) };
   }),
 

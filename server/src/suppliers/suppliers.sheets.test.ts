@@ -2,6 +2,7 @@ import type { ImportReport } from '@vigia/contract/kit/importing.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { importCsv } from '../kit/testing/importing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,18 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function importing(who: TestCaller, csv: string, dryRun = 'true') {
-  const form = new FormData();
-  form.append('dryRun', dryRun);
-  form.append('file', new Blob([csv]), 'fornecedores.csv');
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await who.raw({
-    ...{ method: 'POST', url: '/api/suppliers/import' },
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, report: answer.json<ImportReport>() };
-}
+const importing = (who: TestCaller, csv: string, dryRun?: string) =>
+  importCsv(who, '/api/suppliers/import', csv, dryRun);
 const all = async (who: TestCaller) => (await who.call(suppliers.list, { query: { sort: 'name' } })).items;
 const faultsOf = ({ faults }: ImportReport) => faults.map(({ row, field, code }) => `${row} ${field} ${code}`);
 

@@ -1,7 +1,8 @@
 /** Lists of what is attacked, brought in as files: nothing is fetched from anywhere. */
-import { createHash } from 'node:crypto';
+
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
+import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { cvesOf, markKnown, setLikelihood } from './attack-lists.store.ts';
@@ -28,7 +29,7 @@ export const takeAttackList = manualTransaction<typeof vulnerabilities.attackLis
     const { list, listed } = read;
     const dated = read.dated ?? today.toString();
     const matched = await mark(ctx, read, today);
-    const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
+    const sha256 = sha256Of(upload.bytes);
     const about = { kind: list, source: names[list], target: dated, file: upload.name.slice(0, 300), sha256 };
     const rest = { bytes: upload.bytes.length, informational: 0, unread: 0, notes: [] };
     const id = await insertImport(ctx.db, { ...about, ...rest }, ctx.user.id);

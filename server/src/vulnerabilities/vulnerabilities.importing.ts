@@ -1,10 +1,11 @@
 /** Reports brought in: read in a thread of their own, outside the transaction; kept in one. */
-import { createHash } from 'node:crypto';
+
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import type { ImportedReport } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
 import { findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import { findingSeverity } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
+import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
@@ -83,7 +84,7 @@ async function keepGroup(ctx: Ctx, group: [ReadReport, ...ReadReport[]], { file,
 
 export const importReport = manualTransaction<typeof vulnerabilities.import>(async (context, { body, upload }) => {
   const { dryRun, closeGone, ...wishes } = body;
-  const file = { bytes: upload.bytes.length, sha256: createHash('sha256').update(upload.bytes).digest('hex') };
+  const file = { bytes: upload.bytes.length, sha256: sha256Of(upload.bytes) };
   const reports = await readReportsApart({ name: upload.name, bytes: upload.bytes, wishes });
   const read = reports.filter(isRead);
   if (dryRun) return { dryRun, reports: reports.map(seen) };

@@ -8,8 +8,8 @@ import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
+import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
-import { DownloadBoard } from './DownloadBoard.tsx';
 
 const tops = { level: 5, percent: 100 } as const;
 
@@ -71,7 +71,11 @@ export function MainboardScreen() {
     <Screen
       title={t('mainboard.title')}
       lead={view && t('mainboard.lead', { day: date(view.day) })}
-      actions={<DownloadBoard download={() => call(dashboard.mainboardPdf)} />}
+      actions={
+        <DownloadButton download={() => call(dashboard.mainboardPdf)} failed={t('mainboard.failed')}>
+          {t('mainboard.pdf')}
+        </DownloadButton>
+      }
       reads={[read]}
     >
       <Stack gap="xl">

@@ -1,8 +1,9 @@
 /** Serving what was kept, and nothing else: a file whose bytes are not those that its record names is not handed out. */
-import { createHash } from 'node:crypto';
+
 import { buffer } from 'node:stream/consumers';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { alertOperators } from '../alerts/alerts.ts';
+import { sha256Of } from '../canonical.ts';
 import type { Kit } from '../context.ts';
 
 interface Wanted {
@@ -25,7 +26,7 @@ export async function readChecked(kit: Kit, { key, sha256 }: Wanted): Promise<Bu
     throw fault;
   });
   const bytes = await buffer(body);
-  if (sha256 === null || createHash('sha256').update(bytes).digest('hex') === sha256) return bytes;
+  if (sha256 === null || sha256Of(bytes) === sha256) return bytes;
   await damaged('changed');
   throw new Problem('kit.file-damaged', { status: 500 });
 }

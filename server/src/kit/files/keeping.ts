@@ -1,6 +1,7 @@
 /** An upload on its way to a row: judged by its bytes, kept, and told as what the row will name. */
-import { createHash } from 'node:crypto';
+
 import { Problem, storageFull } from '@vigia/contract/kit/problem.ts';
+import { sha256Of } from '../canonical.ts';
 import type { Ctx, Kit } from '../context.ts';
 import type { Upload } from '../http/implement.ts';
 import { fileKey } from './files.ts';
@@ -43,7 +44,7 @@ export async function keepUpload<T, C extends Pick<Ctx, 'db'> = Ctx>(
   });
   const key = fileKey(company.id, room);
   await kit.files.put(key, upload.bytes, { type: kind.mime });
-  const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
+  const sha256 = sha256Of(upload.bytes);
   const file = { key, name: safeName(upload.name, kind), type: kind.mime, bytes: upload.bytes.length, sha256 };
   return work((ctx) => name(ctx, file)).catch(async (fault: unknown) => {
     // What was refused did not commit. Of any other fault nobody knows: then the sweep decides.
