@@ -20,7 +20,8 @@ async function backToDraft({ db, audit }: DecidedCtx, id: string): Promise<void>
 async function approve(ctx: DecidedCtx, id: string): Promise<void> {
   const { db, company, audit } = ctx;
   const row = await store.lockPolicy(db, id);
-  if (!row) return;
+  // Archived or taken back meanwhile: the decision stands in its own history, and brings nothing into force.
+  if (row?.status !== 'IN_REVIEW') return;
   const today = Temporal.Now.plainDateISO(company.timeZone);
   const review = today.add({ months: row.review_months }).toString();
   await store.supersedeBefore(db, id, row.number);

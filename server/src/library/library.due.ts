@@ -22,9 +22,11 @@ function notices(companyId: string, { id, title, day, left, people }: ToRemind):
 export const policyDue: DueSource = {
   permission: 'policies.edit',
   near: 30,
-  open: () => sql<OpenRow>`SELECT p.id, NULL::uuid AS parent, p.title, p.review_on AS day, NULL::uuid AS person,
+  // What was approved stays in force while a newer draft is written: its review is due until that one takes its place.
+  open: () => sql<OpenRow>`SELECT p.id, NULL::uuid AS parent, v.title, p.review_on AS day, NULL::uuid AS person,
       p.owner_id AS owner, ARRAY[p.owner_id] AS people
-    FROM policies p WHERE p.status IN ('APPROVED', 'PUBLISHED')`,
+    FROM policies p JOIN policy_versions v ON v.company_id = p.company_id AND v.policy_id = p.id AND v.number = p.approved_number
+    WHERE p.status <> 'ARCHIVED'`,
   past: {
     as: 'finished',
     rows: () => sql<PastRow>`SELECT p.id, NULL::uuid AS parent, p.title, v.approved_at AS at

@@ -29,7 +29,7 @@ import {
 } from './library.composing.ts';
 import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
 import { planOfPolicy } from './library.planning.ts';
-import { approvedStatus, mustBeDecided, mustBeDraft, sightOf, slugFor } from './library.rules.ts';
+import { approvedStatus, mustBeDecided, mustBeDraft, mustNotBeArchived, sightOf, slugFor } from './library.rules.ts';
 import * as store from './library.store.ts';
 import * as values from './values.store.ts';
 import * as versions from './versions.store.ts';
@@ -256,6 +256,7 @@ export const libraryModule = implement(library, {
 
   async setPublic(ctx, { params: { id }, body: { isPublic } }) {
     const row = await held(ctx, id);
+    if (isPublic) mustNotBeArchived(row.status);
     const approved = await store.findPolicy(ctx.db, id, 'approved');
     if (isPublic && !approved) throw conflict('library.nothing-approved');
     if (isPublic && approved)

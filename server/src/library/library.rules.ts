@@ -12,6 +12,10 @@ export const sightOf = (role: Role): DocumentSight => (allows(role, 'policies.ed
 export function mustBeDraft(status: string): void {
   if (status !== 'DRAFT') throw conflict('library.not-a-draft');
 }
+/** What was put away is neither decided nor shown in public: it is taken up again by a new version. */
+export function mustNotBeArchived(status: string): void {
+  if (status === 'ARCHIVED') throw conflict('library.archived');
+}
 /** A new version begins where the last one ended. */
 export function mustBeDecided(status: string): void {
   if (status === 'DRAFT' || status === 'IN_REVIEW') throw conflict('library.is-a-draft');

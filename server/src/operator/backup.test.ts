@@ -121,6 +121,25 @@ describe('backup and restore', () => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('holds companies or accounts already') });
   });
 
+  it('ends every session, so that a stolen copy lets nobody in', async () => {
+    await app.sql(`INSERT INTO sessions (token_hash, user_id, company_id)
+      SELECT sha256(id::text::bytea), id, company_id FROM memberships`);
+    const [found] = await app.sql('SELECT count(*)::int AS all FROM sessions');
+    const one = join(elsewhere(), 'com-sessoes.tar.gz');
+    expect((await admin(['backup', one])).code).toBe(0);
+    const url = await database();
+    const { code, out } = await admin(['restore', one], { DATABASE_URL: url, DATA_DIR: elsewhere() });
+    expect([code, out]).toEqual([0, expect.stringContaining(`${found?.all} sessions ended`)]);
+    const client = await makeClient(url);
+    const { rows } = await client.query(
+      'SELECT (SELECT count(*)::int FROM sessions) + (SELECT count(*)::int FROM links) AS doors',
+    );
+    await client.end();
+    expect(rows).toEqual([{ doors: 0 }]);
+    expect(Number(found?.all)).toBeGreaterThan(2);
+    await app.sql('DELETE FROM sessions');
+  });
+
   it('does so too for an owner whom the policies bind, company by company', async () => {
     const owner = `o_${randomBytes(4).toString('hex')}`;
     const root = await makeClient(inject('databaseUrl'));

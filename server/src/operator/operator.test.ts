@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
@@ -7,6 +7,7 @@ import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newcomer, withApp } from '../auth/testing/factors.ts';
+import { headsFile, headsNow } from '../kit/audit/heads.ts';
 import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -93,6 +94,30 @@ describe('verify-audit', () => {
     expect(bad.code).toBe(1);
     expect(bad.out).toContain(`Entry 1 (id ${entry?.id}) was changed after it was written.`);
     expect(bad.out).not.toContain('The installation');
+  });
+
+  it('finds a chain that was taken away whole, by a file of heads that was kept elsewhere, and believes no edited one', async () => {
+    const { companyId } = await app.company();
+    const { work, kit } = app.app.jobCtx;
+    await work.asCompany(companyId, async (tx) => tx.audit('test.first', null));
+    const heads = await work.asInstallation(({ db }) => headsNow(db));
+    const dir = mkdtempSync(join(tmpdir(), 'vigia-heads-'));
+    try {
+      const kept = join(dir, 'heads.json');
+      writeFileSync(kept, headsFile(kit.auditKeys, heads));
+      expect((await admin(['verify-audit', companyId, '--heads', kept])).code).toBe(0);
+      await app.sql('DELETE FROM audit_log WHERE company_id = $1', [companyId]);
+      await app.sql('DELETE FROM audit_heads WHERE company_id = $1', [companyId]);
+      expect((await admin(['verify-audit', companyId])).code).toBe(0);
+      const found = await admin(['verify-audit', companyId, '--heads', kept]);
+      expect([found.code, found.out]).toEqual([1, expect.stringContaining('0 entries, THE CHAIN IS BROKEN')]);
+      const edited = join(dir, 'edited.json');
+      writeFileSync(edited, headsFile(kit.auditKeys, heads).replace(/"seq":1\b/, '"seq":0'));
+      const refused = await admin(['verify-audit', '--heads', edited]);
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('was changed after it was written')]);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 
   it('knows no company by a wrong id', async () => {

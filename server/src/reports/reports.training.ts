@@ -10,7 +10,7 @@ import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { productCourses } from '../training/training.queries.ts';
 import { coverageFigures, coverageLines, coverageTrend } from './coverage.read-model.ts';
 
-type Reader = Pick<Ctx, 'db' | 'locale' | 'company'>;
+type Reader = Pick<Ctx, 'db' | 'locale' | 'company' | 'role' | 'kit'>;
 
 export const dayOfReport = ({ company }: Pick<Ctx, 'company'>): string =>
   Temporal.Now.plainDateISO(company.timeZone).toString();
@@ -18,7 +18,11 @@ export const dayOfReport = ({ company }: Pick<Ctx, 'company'>): string =>
 const titleIn = (locale: Locale) => (courseId: string, otherwise: string) =>
   productCourses(locale).get(courseId)?.title ?? otherwise;
 
-export async function trainingSummary(ctx: Reader): Promise<CoverageSummary> {
+/** Kept while nothing is signed in the company: five thousand people are not counted anew for every reader. */
+export const trainingSummary = (ctx: Reader): Promise<CoverageSummary> =>
+  ctx.kit.kept(ctx, 'training coverage', () => countedSummary(ctx));
+
+async function countedSummary(ctx: Reader): Promise<CoverageSummary> {
   const day = dayOfReport(ctx);
   const [figures, trend] = await Promise.all([coverageFigures(ctx.db, day), coverageTrend(ctx.db, day)]);
   const titled = titleIn(ctx.locale);
