@@ -9,6 +9,8 @@ import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
 import { day, filled, text } from '../kit/text.ts';
 import {
+  frameworkCoverage,
+  openDocument,
   openPlace,
   policy,
   policyChange,
@@ -28,6 +30,9 @@ const counted = z.number().int();
 
 const one = { params: withId, returns: policy } as const;
 const writes = { access: can('policies.edit'), ...one } as const;
+
+/** Bytes that a document which somebody brings may have. */
+export const maxBroughtBytes = 2 * 1024 * 1024;
 
 export const library = domain({
   templates: {
@@ -54,6 +59,13 @@ export const library = domain({
     access: can('policies.read'),
     query: policyFilters,
     returns: page(policySummary),
+  },
+  debug: {
+    method: 'GET',
+    path: '/library/debug',
+    access: can('policies.publish'),
+    returns: z.object({ coverage: z.array(frameworkCoverage), documents: z.array(openDocument) }),
+    about: 'For administrators: which controls templates and documents serve, and marks in texts that nothing fills.',
   },
   stats: { method: 'GET', path: '/library/policies/stats', access: can('policies.read'), returns: policyStats },
   create: {
@@ -99,6 +111,18 @@ export const library = domain({
     body: z.strictObject({ values: z.record(z.string().regex(/^[a-z-]{3,30}$/), filled(200)) }),
     returns: z.object({ documents: counted }),
     about: 'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document.',
+  },
+  bring: {
+    method: 'POST',
+    path: '/library/policies/import',
+    access: can('policies.edit'),
+    limit: { max: 30, seconds: 300 },
+    upload: { field: 'file', maxBytes: maxBroughtBytes },
+    status: 201,
+    returns: policy,
+    refuses: [415],
+    about:
+      'A Word, Markdown or text file as a draft: its headings, points and tables as Markdown, nothing that runs. The controls of the template that it resembles are suggested.',
   },
   exportAll: {
     method: 'GET',

@@ -10,6 +10,7 @@ import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
+import { framework } from '../questionnaire/questionnaire.answers.ts';
 
 export const documentKinds = ['policy', 'procedure', 'template', 'guideline', 'standard'] as const;
 export const documentKind = z.enum(documentKinds);
@@ -132,6 +133,26 @@ export const policyFilters = z.strictObject({
   ownerId: id.optional(),
   search: text(100).optional(),
   sort: z.enum(['title', '-title', 'updatedAt', '-updatedAt', 'reviewOn', '-reviewOn']).default('title'),
+});
+
+/** What of the company's documents still waits for a fact, or names one that no document knows. */
+export const openDocument = z.object({
+  id,
+  title: z.string(),
+  number: z.number().int(),
+  status: documentStatus,
+  /** Facts that are known and not told yet. */
+  open: z.array(z.string()),
+  /** Marks that stand for nothing: nobody will ever fill them. */
+  broken: z.array(z.string()),
+});
+export type OpenDocument = z.infer<typeof openDocument>;
+
+/** How far templates and documents cover a framework. */
+export const frameworkCoverage = z.object({
+  framework,
+  byTemplates: z.number().int(),
+  byDocuments: z.number().int(),
 });
 
 const counted = z.number().int();

@@ -29,6 +29,27 @@ export async function approversOf(db: Db, approvalId: string): Promise<Approver[
   }));
 }
 
+/** Those who approved, of several approvals at once, with the hash of what they read. */
+export async function decisionsAmong(db: Db, approvals: readonly string[]) {
+  const rows = await db
+    .selectFrom('approval_approvers as v')
+    .innerJoin('approvals as a', (on) =>
+      on.onRef('a.company_id', '=', 'v.company_id').onRef('a.id', '=', 'v.approval_id'),
+    )
+    .where('v.approval_id', '=', sql<string>`ANY(${[...approvals]}::uuid[])`)
+    .where('v.status', '=', 'approved')
+    .where('v.decided_at', 'is not', null)
+    .select(['v.approval_id', 'v.name', 'v.decided_name', 'v.decided_at', 'v.decided_by', 'a.sha256'])
+    .orderBy('v.decided_at')
+    .orderBy('v.id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ approval: row.approval_id, name: row.decided_name || row.name, sha256: row.sha256 },
+    at: instantOf(row.decided_at) ?? '',
+    by: by.parse(row.decided_by) ?? ('session' as const),
+  }));
+}
+
 /** The approval of an approver. */
 export const approvalOfApprover = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('approval_approvers').where('id', '=', id).select('approval_id').executeTakeFirst())

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type { library } from '@vigia/contract/library/library.contract.ts';
+import { approvedByOf } from '../approvals/approvals.queries.ts';
 import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import { fileTitle } from '../kit/files/title.ts';
@@ -15,14 +16,17 @@ import { approvedVersionsOf } from './versions.store.ts';
 
 /** Documents of one zip; where there are more, the index says that it is not complete. */
 const mostInArchive = 200;
+/** Documents that are looked at: what a zip has no room for is named in its index. */
+const mostListed = 1_000;
 
 /** The names of a document's files, told apart by its place where two have the same title. */
 const stemOf = ({ found: { title, number } }: PolicyPaper, place: number): string =>
   `${String(place + 1).padStart(3, '0')} ${fileTitle(title)} v${number}`;
 
-const aboutOf = ({ found, sum, versions }: PolicyPaper) => ({
+const aboutOf = ({ found, sum, versions, approvedBy }: PolicyPaper) => ({
   ...{ id: found.id, title: found.title, kind: found.kind, language: found.language, version: found.number },
   ...{ approvedAt: found.approvedAt, approval: found.workflowId, reviewOn: found.reviewOn, textSha256: sum },
+  approvedBy,
   owner: found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : null,
   versions: versions.map(({ number, approvedAt, sha256: text, versionNotes }) => ({
     ...{ number, approvedAt, textSha256: text, notes: versionNotes },
@@ -46,6 +50,8 @@ async function* archived(asker: Pick<Ctx, 'company' | 'words'>, all: readonly Po
     madeAt: new Date().toISOString(),
     complete: all.length <= mostInArchive,
     most: mostInArchive,
+    // By title: those that came after the most that one zip holds.
+    missing: all.slice(mostInArchive).map(({ found: { id, title, number } }) => ({ id, title, version: number })),
     documents: listed,
   };
   yield { name: 'index.json', body: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) };
@@ -63,15 +69,22 @@ async function* inNameOfAll<T>(owner: Owner, steps: AsyncGenerator<T>): AsyncGen
 export const exportAllPolicies = manualTransaction<typeof library.exportAll>(async (context) => {
   const { company, words } = context;
   const papers = await context.work(async ({ db }: Ctx): Promise<PolicyPaper[]> => {
-    const found = await approvedPolicies(db, mostInArchive + 1);
-    const versions = await approvedVersionsOf(
-      db,
-      found.map(({ id }) => id),
-    );
+    const found = await approvedPolicies(db, mostListed);
+    const [versions, decided] = await Promise.all([
+      approvedVersionsOf(
+        db,
+        found.slice(0, mostInArchive).map(({ id }) => id),
+      ),
+      approvedByOf(
+        db,
+        found.map(({ workflowId }) => workflowId),
+      ),
+    ]);
     return found.map((one) => {
       const own = versions.get(one.id) ?? [];
       const sum = own.find(({ number }) => number === one.number)?.sha256 ?? '';
-      return { found: { ...one, markdown: datedText(one, company.timeZone) }, versions: own, sum };
+      const approvedBy = decided.get(one.workflowId ?? '') ?? [];
+      return { found: { ...one, markdown: datedText(one, company.timeZone) }, versions: own, sum, approvedBy };
     });
   });
   const day = Temporal.Now.plainDateISO(company.timeZone).toString();

@@ -88,6 +88,11 @@ export const datedText = (
   return markdown.replaceAll(`[[${approvedOn}]]`, words);
 };
 
+/** Every mark that stands for a fact, known or not, but for the day of approval, which fills itself; each once. */
+export const marksIn = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && id !== approvedOn ? [id] : []))),
+];
+
 /** The places that a text still leaves open, in their order, each once. */
 export const openPlaces = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && labels().has(id) ? [id] : []))),

@@ -3,7 +3,6 @@ import { documentTemplates } from '@vigia/content/policies/load.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
-import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { askApproval } from '../approvals/approvals.commands.ts';
@@ -12,6 +11,7 @@ import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { exportAllPolicies } from './library.archive.ts';
+import { bringPolicy } from './library.bringing.ts';
 import {
   type CompanyFacts,
   composedFor,
@@ -24,41 +24,18 @@ import {
   openPlaces,
   placeView,
   servedBy,
-  unprovenIn,
   unprovenView,
 } from './library.composing.ts';
+import { insideOf } from './library.inside.ts';
 import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
 import { planOfPolicy } from './library.planning.ts';
 import { approvedStatus, mustBeDecided, mustBeDraft, mustNotBeArchived, sightOf, slugFor } from './library.rules.ts';
+import { readPolicy } from './library.seen.ts';
 import * as store from './library.store.ts';
 import * as values from './values.store.ts';
 import * as versions from './versions.store.ts';
 
 const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-
-/** A document with what other rooms know of it. */
-async function whole(ctx: Ctx, found: store.Found): Promise<Policy> {
-  const [controls, facts] = await Promise.all([store.controlsOfPolicy(ctx.db, found.id), factsFor(ctx)]);
-  const nameIn = await namesOf(ctx.db, controls, ctx.locale);
-  const { workflowId, slug, ...rest } = found;
-  const template = found.templateId === null ? undefined : documentTemplates().get(found.templateId);
-  const unproven = template ? unprovenIn(found.markdown, template, facts, found.language) : [];
-  return {
-    ...rest,
-    markdown: found.status === 'DRAFT' ? found.markdown : datedText(found, ctx.company.timeZone),
-    controls: controls.map((control) => ({ ...control, title: nameIn(control) })),
-    missing: openPlaces(found.markdown).map((place) => placeView(place, ctx.locale)),
-    unproven: unproven.map((rule) => unprovenView(rule, ctx.locale)),
-    publicPath: slug === null ? null : libraryPlaces.publicPolicy.at({ slug }),
-    approval: workflowId === null ? null : { workflowId, waiting: found.status === 'IN_REVIEW' },
-  };
-}
-
-async function read(ctx: Ctx, id: string): Promise<Policy> {
-  const found = await store.findPolicy(ctx.db, id, sightOf(ctx.role));
-  if (!found) throw notFound();
-  return whole(ctx, found);
-}
 
 async function held(ctx: Ctx, id: string, version?: number) {
   const row = await store.lockPolicy(ctx.db, id);
@@ -93,7 +70,7 @@ async function make(ctx: Ctx, templateId: string, wishes: string): Promise<Polic
   const controls = servedBy(template);
   await store.setPolicyControls(ctx.db, id, controls);
   ctx.audit('library.created', id, { after: { title, kind, templateId, controls, wishes } });
-  return read(ctx, id);
+  return readPolicy(ctx, id);
 }
 
 /** A template as this reader's company would have it. */
@@ -144,9 +121,11 @@ export const libraryModule = implement(library, {
 
   list: (ctx, { query }) => store.pagePolicies(ctx.db, query, sightOf(ctx.role)),
 
+  debug: (ctx) => insideOf(ctx),
+
   stats: (ctx) => values.statsOf(ctx.db, todayOf(ctx), sightOf(ctx.role)),
 
-  get: (ctx, { params: { id } }) => read(ctx, id),
+  get: (ctx, { params: { id } }) => readPolicy(ctx, id),
 
   async create(ctx, { body }) {
     await check(ctx, body);
@@ -156,7 +135,7 @@ export const libraryModule = implement(library, {
     if (id === null) throw new Error('A document without a template was refused.');
     await store.setPolicyControls(ctx.db, id, controls);
     ctx.audit('library.created', id, { after: { ...body, markdown: body.markdown.length } });
-    return read(ctx, id);
+    return readPolicy(ctx, id);
   },
 
   fromTemplate: (ctx, { params: { id } }) => make(ctx, id, ''),
@@ -179,7 +158,7 @@ export const libraryModule = implement(library, {
       before: { title: row.title, kind: row.kind, ownerId: row.owner_id, sha256: before?.sha256 },
       after: { ...rest, ...(markdown === undefined ? {} : { characters: markdown.length }) },
     });
-    return read(ctx, id);
+    return readPolicy(ctx, id);
   },
 
   async remove(ctx, { params: { id } }) {
@@ -204,12 +183,13 @@ export const libraryModule = implement(library, {
     return { documents };
   },
 
+  bring: bringPolicy,
   exportAll: exportAllPolicies,
   exportPdf: exportPolicyPdf,
   exportMarkdown: exportPolicyMarkdown,
 
   async generateAction(ctx, { params: { id } }) {
-    const policy = await read(ctx, id);
+    const policy = await readPolicy(ctx, id);
     const { id: planId } = await openPlan(ctx, planOfPolicy(policy, ctx));
     return { planId };
   },
@@ -222,7 +202,7 @@ export const libraryModule = implement(library, {
     if (openPlaces(draft.markdown).length > 0) throw conflict('library.places-open');
     const asked = approvers.map((one) => (typeof one === 'string' ? { accountId: one } : one));
     await askApproval(ctx, { ...about, approvers: asked, ordered: false, subject: { kind: 'policy', id } });
-    return read(ctx, id);
+    return readPolicy(ctx, id);
   },
 
   async createNewVersion(ctx, { params: { id }, body: { versionNotes, readAgain } }) {
@@ -239,11 +219,11 @@ export const libraryModule = implement(library, {
       before: { number: row.number },
       after: { number, versionNotes, readAgain },
     });
-    return read(ctx, id);
+    return readPolicy(ctx, id);
   },
 
   async versions(ctx, { params: { id } }) {
-    await read(ctx, id);
+    await readPolicy(ctx, id);
     return { items: await versions.versionsOf(ctx.db, id, sightOf(ctx.role)) };
   },
 
@@ -271,7 +251,7 @@ export const libraryModule = implement(library, {
     ctx.audit(isPublic ? 'library.published' : 'library.unpublished', id, {
       after: { number: approved?.number ?? null },
     });
-    return read(ctx, id);
+    return readPolicy(ctx, id);
   },
 
   async readPublic(ctx, { params: { slug } }) {

@@ -4,7 +4,8 @@ import { type Inline, type Item, type MarkdownBlock, readMarkdown } from '@vigia
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { library } from '@vigia/contract/library/library.contract.ts';
 import type { PolicyVersion } from '@vigia/contract/library/library.shapes.ts';
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Content, ContentText } from 'pdfmake/interfaces.js';
+import { type ApprovedBy, approvedByOf } from '../approvals/approvals.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -35,8 +36,13 @@ export const exportPolicyMarkdown = manualTransaction<typeof library.exportMarkd
 export const exportPolicyPdf = manualTransaction<typeof library.exportPdf>(async (context, { params: { id } }) => {
   const paper = await context.work(async (ctx: Ctx) => {
     const found = await shown(ctx, id);
-    const version = await findVersion(ctx.db, id, found.number, 'all');
-    return { found, versions: await versionsOf(ctx.db, id, sightOf(ctx.role)), sum: version?.sha256 ?? '' };
+    const [version, all, decided] = await Promise.all([
+      findVersion(ctx.db, id, found.number, 'all'),
+      versionsOf(ctx.db, id, sightOf(ctx.role)),
+      approvedByOf(ctx.db, [found.workflowId]),
+    ]);
+    const approvedBy = decided.get(found.workflowId ?? '') ?? [];
+    return { found, versions: all, sum: version?.sha256 ?? '', approvedBy };
   });
   return { name: `${fileName(paper.found)}.pdf`, type: 'application/pdf', body: await paperOf(context, paper) };
 });
@@ -47,10 +53,14 @@ export interface PolicyPaper {
   readonly versions: readonly PolicyVersion[];
   /** SHA-256 of the text. */
   readonly sum: string;
+  readonly approvedBy: readonly ApprovedBy[];
 }
 
 /** The document set as a PDF, in its own language. */
-export function paperOf({ company, words }: Pick<Ctx, 'company' | 'words'>, { found, versions, sum }: PolicyPaper) {
+export function paperOf(
+  { company, words }: Pick<Ctx, 'company' | 'words'>,
+  { found, versions, sum, approvedBy }: PolicyPaper,
+) {
   const locale: Locale = found.language;
   const say = (key: string, values?: Record<string, string | number>) => words(`library:paper.${key}`, values);
   const dayOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(company.timeZone).toPlainDate().toString();
@@ -68,13 +78,60 @@ export function paperOf({ company, words }: Pick<Ctx, 'company' | 'words'>, { fo
     [{ header: say('version') }, { header: say('day'), share: 2 }, { header: say('notes'), share: 6 }],
     versions.map((one) => [String(one.number), dayOf(one.createdAt), one.versionNotes || say('first')]),
   );
-  const text = (titled ? rest : [first, ...rest]).flatMap((block) => (block ? paperBlocks(block) : []));
+  const decisions = table(
+    [
+      { header: say('who'), share: 3 },
+      { header: say('day'), share: 2 },
+      { header: say('how'), share: 2 },
+      { header: say('fingerprint'), share: 5 },
+    ],
+    approvedBy.map((one) => [one.name, dayOf(one.at), say(`by-${one.by}`), one.sha256]),
+  );
+  const blocks = (titled ? rest : [first, ...rest]).filter((block) => block !== undefined);
+  const text = numbered(blocks).flatMap(paperBlocks);
   const open = openPlaces(found.markdown).length > 0 ? [note(say('open'))] : [];
   const subtitle = say(found.approvedAt ? 'subtitle' : 'subtitle-draft', { number: found.number });
   const day = dayOf(found.approvedAt ?? new Date().toISOString());
-  const content = [...open, ...text, heading(say('record')), record, history];
+  const content = [
+    ...open,
+    ...contentsOf(text, say('contents')),
+    ...text,
+    ...[heading(say('record')), record],
+    ...(approvedBy.length > 0 ? [heading(say('decisions'), 2), decisions] : []),
+    ...[heading(say('history'), 2), history],
+  ];
   return makePdf({ locale, title: found.title, subtitle, company: company.name, day, content });
 }
+
+/** Headings of two levels carry their numbers, unless the text numbers its own. */
+export function numbered(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []));
+  const own = blocks.some((block) => block.kind === 'heading' && /^\d/.test(block.inlines[0] ? saidOf(block) : ''));
+  if (own || levels.length < 2) return [...blocks];
+  const top = Math.min(...levels);
+  let [chapter, section] = [0, 0];
+  return blocks.map((block) => {
+    if (block.kind !== 'heading' || block.level > top + 1) return block;
+    if (block.level === top) [chapter, section] = [chapter + 1, 0];
+    else section += 1;
+    const number = block.level === top ? `${chapter}. ` : `${chapter}.${section} `;
+    return { ...block, inlines: [{ kind: 'text', text: number }, ...block.inlines] };
+  });
+}
+const saidOf = ({ inlines }: { inlines: readonly Inline[] }): string =>
+  inlines.map((one) => (one.kind === 'break' ? ' ' : one.text)).join('');
+
+/** From so many headings on a document has a table of contents. */
+const fewest = 5;
+/** The pages of the headings, before the text; nothing for a short document. */
+function contentsOf(text: PdfBlock[], title: string): PdfBlock[] {
+  const listed = text.flatMap((block, at) => (isHeading(block) ? [{ block, at }] : []));
+  if (listed.length < fewest) return [];
+  for (const { block, at } of listed) text[at] = { ...block, tocItem: true };
+  return [{ toc: { title: { text: title, style: 'h1' }, numberStyle: { color: ink.quiet } }, margin: [0, 0, 0, 14] }];
+}
+const isHeading = (block: PdfBlock): block is ContentText =>
+  typeof block === 'object' && 'headlineLevel' in block && block.headlineLevel === 1;
 
 const styles: Readonly<Record<string, object>> = {
   strong: { bold: true },

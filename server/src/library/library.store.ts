@@ -117,7 +117,8 @@ const withText = (db: Db, sight: DocumentSight) =>
 const shownOf = (row: WithVersion): PolicySummary => ({
   ...summaryOf(row),
   title: row.shown_title,
-  status: documentStatus.parse(row.shown_status),
+  // An archived document is that, whichever of its versions is read.
+  status: documentStatus.parse(row.status === 'ARCHIVED' ? row.status : row.shown_status),
   number: row.shown,
 });
 

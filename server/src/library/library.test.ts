@@ -8,6 +8,7 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
+import { policyDue } from './library.due.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -206,6 +207,22 @@ describe('approval', () => {
     expect(await admin.call(library.get, at(lacking))).toMatchObject({ status: 'DRAFT', approvedNumber: null });
   });
 
+  it('stays to be reviewed while a newer draft is written, and does not come back from the archive by a late decision', async () => {
+    const { admin, companyId } = await app.company();
+    const policy = await approved(admin);
+    await app.sql('UPDATE policies SET review_on = current_date - 2 WHERE id = $1', [policy.id]);
+    await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Mudou' } });
+    const { rows } = await app.app.jobCtx.work.asCompany(companyId, ({ db }) => policyDue.open('').execute(db));
+    expect(rows.map(({ id }) => id)).toEqual([policy.id]);
+    const again = await submitted(admin, admin, await admin.call(library.get, at(policy)));
+    await admin.call(library.remove, at(policy));
+    await decide(admin, again, 'approve').catch(() => undefined);
+    expect(await admin.call(library.get, at(policy))).toMatchObject({ status: 'ARCHIVED', approvedNumber: 1 });
+    expect(await admin.refused(library.setPublic, { ...at(policy), body: { isPublic: true } })).toMatchObject({
+      ...{ status: 409, code: 'library.archived' },
+    });
+  });
+
   it('is what a reader finds and sees listed: of a draft that follows it, neither words nor title nor status', async () => {
     const { admin, viewer } = await app.company();
     const first = await approved(admin);
@@ -321,8 +338,11 @@ describe('all approved texts in one file', () => {
       'index.json',
     ]);
     expect(files.get(paper)?.subarray(0, 5).toString()).toBe('%PDF-');
-    const { documents, complete } = JSON.parse(String(files.get('index.json')));
-    expect(complete).toBe(true);
+    const { documents, complete, missing } = JSON.parse(String(files.get('index.json')));
+    expect([complete, missing]).toEqual([true, []]);
+    expect(documents[0].approvedBy).toEqual([
+      { name: 'Ana Teste', at: expect.any(String), by: 'session', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
     expect(documents).toMatchObject([
       { id: policy.id, version: 1, versions: [{ number: 1 }], approvedAt: expect.any(String) },
     ]);
@@ -332,4 +352,31 @@ describe('all approved texts in one file', () => {
         .digest('hex');
     expect(documents[0].files).toEqual([text, paper].map((name) => ({ name, sha256: sumOf(name) })));
   });
+});
+
+it('a zip holds two hundred documents; what has no room is named in its index', async () => {
+  const { admin, companyId } = await app.company();
+  await app.sql(
+    `WITH p AS (INSERT INTO policies (company_id, kind, language, title, review_months, status, number, approved_number, approved_on, review_on)
+       SELECT $1, 'policy', 'pt', 'Regra ' || lpad(g::text, 3, '0'), 12, 'APPROVED', 1, 1, current_date, current_date + 365 FROM generate_series(1, 202) g RETURNING id, title)
+     INSERT INTO policy_versions (company_id, policy_id, number, status, title, markdown, approved_at) SELECT $1, id, 1, 'APPROVED', title, 'Texto.', now() FROM p`,
+    [companyId],
+  );
+  const answer = await admin.raw({ method: 'GET', url: '/api/library/policies/export/all' });
+  const index = JSON.parse(String(unzipped(answer.rawPayload).get('index.json')));
+  expect([index.complete, index.documents.length]).toEqual([false, 200]);
+  expect(index.missing.map(({ title }: { title: string }) => title)).toEqual(['Regra 201', 'Regra 202']);
+}, 60_000);
+
+it('the library from inside is for administrators: what is covered, what waits for a fact, and marks that nothing fills', async () => {
+  const { admin, basic } = await app.company();
+  const policy = await make(admin);
+  const own = await admin.call(library.create, {
+    body: { title: 'Nossa regra', markdown: 'Vale desde [[dia-que-nao-existe]].' },
+  });
+  const { coverage, documents } = await admin.call(library.debug);
+  expect(coverage.find(({ framework }) => framework === 'iso27001')).toMatchObject({ byDocuments: 3 });
+  expect(documents.find(({ id }) => id === policy.id)?.open.length).toBe(policy.missing.length);
+  expect(documents.find(({ id }) => id === own.id)).toMatchObject({ open: [], broken: ['dia-que-nao-existe'] });
+  expect(await basic.refused(library.debug)).toMatchObject({ status: 403 });
 });

@@ -33,6 +33,36 @@ export async function fillDrafts(db: Db, values: Readonly<Record<string, string>
   return changed.length;
 }
 
+/** Documents whose newest text holds a mark, by title; two hundred at most. */
+export async function markedDocuments(db: Db) {
+  const found = await db
+    .selectFrom('policies as p')
+    .innerJoin('policy_versions as v', (on) =>
+      on
+        .onRef('v.company_id', '=', 'p.company_id')
+        .onRef('v.policy_id', '=', 'p.id')
+        .onRef('v.number', '=', 'p.number'),
+    )
+    .where('p.status', '<>', 'ARCHIVED')
+    .where('v.markdown', 'like', '%[[%')
+    .select(['p.id', 'p.title', 'p.number', 'p.status', 'v.markdown'])
+    .orderBy('p.title')
+    .orderBy('p.id')
+    .limit(200)
+    .execute();
+  return found.map(({ status, ...row }) => ({ ...row, status: documentStatus.parse(status) }));
+}
+
+/** The controls that documents in use serve, each once. */
+export const servedControls = (db: Db) =>
+  db
+    .selectFrom('policy_controls as c')
+    .innerJoin('policies as p', (on) => on.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.policy_id'))
+    .where('p.status', '<>', 'ARCHIVED')
+    .select(['c.framework', 'c.control_id as controlId'])
+    .distinct()
+    .execute();
+
 /** Which templates became which documents. */
 export async function madeFrom(db: Db): Promise<Map<string, string>> {
   const found = await db

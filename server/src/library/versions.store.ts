@@ -40,14 +40,19 @@ const versionOf = (row: RawVersion): PolicyVersion => ({
 export const versionsOf = async (db: Db, policyId: string, sight: DocumentSight): Promise<PolicyVersion[]> =>
   (await versions(db, [policyId], sight).limit(200).execute()).map(versionOf);
 
+/** A version with the approval that decided about it. */
+export type ApprovedVersion = PolicyVersion & { readonly approval: string | null };
+
 /** The approved versions of each of these documents, the newest first. */
 export async function approvedVersionsOf(
   db: Db,
   policyIds: readonly string[],
-): Promise<ReadonlyMap<string, PolicyVersion[]>> {
-  const found = await versions(db, policyIds, 'approved').select('v.policy_id').execute();
+): Promise<ReadonlyMap<string, ApprovedVersion[]>> {
+  const found = await versions(db, policyIds, 'approved').select(['v.policy_id', 'v.workflow_id']).execute();
   const byPolicy = Map.groupBy(found, (row) => row.policy_id);
-  return new Map([...byPolicy].map(([id, rows]) => [id, rows.map(versionOf)]));
+  return new Map(
+    [...byPolicy].map(([id, rows]) => [id, rows.map((row) => ({ ...versionOf(row), approval: row.workflow_id }))]),
+  );
 }
 
 export async function findVersion(db: Db, policyId: string, number: number, sight: DocumentSight) {

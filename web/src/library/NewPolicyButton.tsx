@@ -1,28 +1,66 @@
-/** A document of one's own, without a template: a title, and what kind it is. A Markdown or text file may be brought. */
-import { Button, FileInput, Modal } from '@mantine/core';
+/** A document of one's own, without a template: brought as a Word, Markdown or text file, or begun with a title. */
+import { Button, Divider, FileButton, Modal, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { library } from '@vigia/contract/library/library.contract.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { library, maxBroughtBytes } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
-import { documentKinds, maxMarkdown, policyDraft } from '@vigia/contract/library/library.shapes.ts';
+import { documentKinds, policyDraft } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextField } from '../kit/form/fields.tsx';
+import { toastDone, useProblemToast } from '../kit/screen/toasts.ts';
 
 const about = policyDraft.pick({ title: true, kind: true });
+
+/** The file that somebody has already: read on the server, and opened as a draft. */
+function BringFile() {
+  const { t } = useTranslation('library');
+  const navigate = useNavigate();
+  const toastProblem = useProblemToast();
+  const bring = useWrite(library.bring, {
+    refresh: [library.list, library.stats],
+    onDone: ({ id, controls }) => {
+      toastDone(controls.length > 0 ? t('create.suggested', { count: controls.length }) : t('create.noneSuggested'));
+      void navigate(libraryPlaces.policy.at({ policyId: id }));
+    },
+  });
+  function take(file: File | null) {
+    if (!file) return;
+    if (file.size > maxBroughtBytes)
+      toastProblem(new Problem('kit.file-too-large', { status: 413, values: { maximum: '2MB' } }));
+    else bring.run({ file });
+  }
+  return (
+    <Stack gap="xs">
+      <FileButton
+        onChange={take}
+        accept=".docx,.md,.markdown,.txt,text/markdown,text/plain"
+        inputProps={{ 'aria-label': t('create.bring') }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" loading={bring.busy}>
+            {t('create.bring')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        {t('create.fileAbout')} {t('create.fromFile')}
+      </Text>
+    </Stack>
+  );
+}
 
 export function NewPolicyButton() {
   const { t } = useTranslation(['library', 'kit']);
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
   const create = useWrite(library.create, {
     refresh: [library.list, library.stats],
     onDone: ({ id }) => void navigate(libraryPlaces.policy.at({ policyId: id })),
   });
-  const tooLarge = file !== null && file.size > maxMarkdown;
   return (
     <>
       <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
@@ -34,12 +72,12 @@ export function NewPolicyButton() {
         title={t('create.title')}
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
+        <BringFile />
+        <Divider my="md" label={t('create.orEmpty')} />
         <Form
           schema={about}
           initial={{ title: '', kind: 'policy' }}
-          submit={async (values) =>
-            tooLarge ? undefined : create.send({ body: { ...values, markdown: file ? await file.text() : '' } })
-          }
+          submit={(body) => create.send({ body })}
           submitLabel={t('create.submit')}
         >
           <TextField name="title" label={t('create.name')} />
@@ -47,16 +85,6 @@ export function NewPolicyButton() {
             name="kind"
             label={t('columns.kind')}
             choices={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-          <FileInput
-            label={t('create.file')}
-            description={t('create.fileAbout')}
-            accept=".md,.txt,text/markdown,text/plain"
-            value={file}
-            onChange={setFile}
-            clearable
-            clearButtonProps={{ 'aria-label': t('create.withoutFile') }}
-            error={tooLarge ? t('create.tooLarge') : undefined}
           />
         </Form>
       </Modal>

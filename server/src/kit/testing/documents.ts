@@ -31,6 +31,27 @@ export function xlsxDocumentOf(sheets: Readonly<Record<string, readonly (readonl
   });
 }
 
+/** A Word file with these paragraphs, each with the style that it has. */
+export function docxDocumentOf(
+  paragraphs: readonly (readonly [style: string, text: string])[],
+  more: Readonly<Record<string, string>> = {},
+): Buffer {
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const body = paragraphs.map(
+    ([style, text]) =>
+      `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}</w:pPr><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`,
+  );
+  return documentPartsOf({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}.document.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`,
+    ...more,
+  });
+}
+
 /** A PDF with one line of text on each page. */
 export function pdfDocumentOf(pages: readonly string[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');

@@ -1,8 +1,8 @@
 /** What a file says, as blocks: text, PDF, DOCX, XLSX and CSV. Bounded, for what was sent may mean harm. */
+import { readDocx } from '../../kit/documents/docx.ts';
 import { readSheetBytes as readRows } from '../../kit/sheets/reading.ts';
 import { Unread } from '../../kit/sheets/unpacking.ts';
 import { readWorkbook } from '../../kit/sheets/workbook.ts';
-import { readDocx } from './context.docx.ts';
 import { blocksOf, type PassageBlock } from './context.passages.ts';
 import { readPdf } from './context.pdf.ts';
 import type { ContextRefusal } from './context.shapes.ts';
@@ -30,10 +30,21 @@ export async function readDocument(kind: ReadKind, bytes: Buffer): Promise<Read>
 const readers: Readonly<Record<ReadKind, (bytes: Buffer) => Promise<Read>>> = {
   text: async (bytes) => ({ blocks: blocksOf(bytes.toString('utf8').replace(/^\uFEFF/, '')) }),
   pdf: readPdf,
-  docx: async (bytes) => ({ blocks: await readDocx(bytes) }),
+  docx: readWord,
   xlsx: readXlsx,
   csv: readCsv,
 };
+
+const inNoTable = { page: null, sheet: null, row: null } as const;
+async function readWord(bytes: Buffer): Promise<Read> {
+  const found = await readDocx(bytes);
+  return {
+    blocks: found.map(({ text, level, cells }) => ({
+      ...{ text, heading: level !== null, where: inNoTable },
+      ...(cells ? { cells } : {}),
+    })),
+  };
+}
 
 async function readCsv(bytes: Buffer): Promise<Read> {
   const table = await readRows(bytes);

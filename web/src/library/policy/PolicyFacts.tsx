@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, CloseButton, NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
@@ -40,7 +40,13 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const { date } = useFormats();
   const seesControls = useCan('compliance.read');
-  const { kind, status, number, approvedAt, reviewOn, controls, publicPath } = policy;
+  const mayEdit = useCan('policies.edit');
+  const save = useWrite(library.update, { refresh: [library.get, library.list] });
+  const { id, kind, status, number, approvedAt, reviewOn, controls, publicPath } = policy;
+  const without = (framework: string, gone: string) =>
+    controls
+      .filter((one) => one.framework !== framework || one.controlId !== gone)
+      .map((one) => ({ framework: one.framework, controlId: one.controlId }));
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -73,7 +79,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
           )}
         </dl>
         {controls.length > 0 && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" component="div">
             {t('facts.serves')}{' '}
             {controls.map(({ framework, controlId, title }, at) => (
               <Fragment key={`${framework} ${controlId}`}>
@@ -84,6 +90,16 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
                   </Anchor>
                 ) : (
                   <span title={title}>{controlId}</span>
+                )}
+                {mayEdit && status === 'DRAFT' && (
+                  <CloseButton
+                    size="xs"
+                    variant="transparent"
+                    className={classes.without}
+                    disabled={save.busy}
+                    aria-label={t('facts.without', { id: controlId })}
+                    onClick={() => save.run({ params: { id }, body: { controls: without(framework, controlId) } })}
+                  />
                 )}
               </Fragment>
             ))}
