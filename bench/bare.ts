@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { asCompany, type Statement } from './compliance.statements.ts';
 
-const { DATABASE_URL, COMPANY = '', ACCOUNT = '', STATEMENTS = '{}' } = process.env;
+const { DATABASE_URL, COMPANY = '', ACCOUNT = '', STATEMENTS = '{}', BODIES = '{}' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 const app = Fastify();
 await pool.query(
@@ -46,11 +46,14 @@ app.get('/plans', async () => {
 /** The product's own statements, under the same tenant isolation, with nothing around them. */
 const isolated = new pg.Pool({ connectionString: DATABASE_URL, max: 20, options: asCompany(COMPANY) });
 const screens: Record<string, Statement[]> = JSON.parse(STATEMENTS);
+/** What a screen shows that is in no table: it is sent along, so that both send as much. */
+const bodies: Record<string, object> = JSON.parse(BODIES);
 for (const [name, statements] of Object.entries(screens))
   app.get(`/${name}`, async () => {
     const sent = statements.map(({ text, values }, at) =>
       isolated.query({ name: `${name} ${at}`, text, values: [...values] }),
     );
-    return (await Promise.all(sent)).map((found) => found.rows);
+    const rows = (await Promise.all(sent)).map((found) => found.rows);
+    return name in bodies ? { ...bodies[name], rows } : rows;
   });
 process.stdout.write(`bare at ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -64,12 +64,13 @@ async function reading(many: Seeded, product: Running, note: Note) {
   const [course] = productCourses('pt').values();
   const lesson = course?.lessons[0]?.id ?? '';
   const env = { DATABASE_URL: many.url, COMPANY: many.companyId, ACCOUNT: many.accountId };
+  const headers = { authorization: `Bearer ${many.token}` };
+  const paths = { courses: '/api/training/courses?limit=100', lesson: `/api/training/lessons/${lesson}` };
   const bare = await start('bench/bare.ts', {
     ...env,
     STATEMENTS: JSON.stringify(await statements(many, course?.id ?? '')),
+    BODIES: JSON.stringify({ lesson: await asked(product, many.token, 'GET', `/training/lessons/${lesson}`) }),
   });
-  const headers = { authorization: `Bearer ${many.token}` };
-  const paths = { courses: '/api/training/courses?limit=100', lesson: `/api/training/lessons/${lesson}` };
   for (const [name, path] of Object.entries(paths)) {
     const [ours = 0, theirs = 0] = await inTurns([
       { name, url: `${product.url}${path}`, headers },
@@ -78,6 +79,11 @@ async function reading(many: Seeded, product: Running, note: Note) {
     const what = `training ${name}: ${Math.round(ours)}/s against ${Math.round(theirs)}/s bare`;
     note(what, ours / theirs, 'x', `>= ${atLeast}`, ours / theirs >= atLeast);
   }
+  // Every signed-in call opens its session first: a lesson cannot be faster than the smallest of them.
+  const [least = 0, read = 0] = await inTurns(
+    ['/api/auth/me', paths.lesson].map((path) => ({ name: path, url: `${product.url}${path}`, headers })),
+  );
+  note('training lesson against the smallest signed-in call', read / least, 'x', 'told', null);
   await bare.stop();
 }
 
@@ -89,16 +95,25 @@ async function asked<T>(product: Running, token: string, method: string, path: s
   return (await reply.json()) as T;
 }
 
-/** The middle of five: the first of a process plans its statements. */
+/** The first reading, and the middle of five after changes; what nobody changed is kept, and told beside them. */
 async function coverage({ token }: Seeded, product: Running, note: Note) {
-  const times: number[] = [];
-  for (let n = 0; n < 5; n++) {
+  const timed = async () => {
     const since = performance.now();
     await asked(product, token, 'GET', '/reports/training-coverage');
-    times.push(performance.now() - since);
+    return performance.now() - since;
+  };
+  const what = `coverage of ${people} people and ${courses} courses`;
+  const first = await timed();
+  note(`${what}, the first of a process`, first, 'ms', '<= 300 ms', first <= 300);
+  const times: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    // Something is signed, so that the figures are worked out anew.
+    await asked(product, token, 'PUT', '/auth/profile', { language: 'pt' });
+    times.push(await timed());
   }
   const middle = times.toSorted((a, b) => a - b)[2] ?? 0;
-  note(`coverage of ${people} people and ${courses} courses`, middle, 'ms', '<= 300 ms', middle <= 300);
+  note(`${what}, after a change`, middle, 'ms', '<= 300 ms', middle <= 300);
+  note(`${what}, unchanged`, await timed(), 'ms', 'told', null);
 }
 
 interface Pack {

@@ -6,6 +6,7 @@ import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
@@ -34,6 +35,7 @@ async function pictures(who: TestCaller, all = true): Promise<string[]> {
       await who.call(compliance.overview, { params }),
       await who.call(compliance.gaps, { params, query: {} }),
       await who.call(compliance.statement, { params }),
+      await who.call(reports.training),
     );
   return seen.map((one) => JSON.stringify(one, timeless));
 }

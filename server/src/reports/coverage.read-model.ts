@@ -1,69 +1,23 @@
 /** How far the company is with what it asks: people and courses, counted where they are, one statement per section. */
 
 import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
-import type { CoverageCount, coverageFilters } from '@vigia/contract/reports/reports.shapes.ts';
+import type { CoverageCount, CoverageState, coverageFilters } from '@vigia/contract/reports/reports.shapes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { containing } from '../kit/db/page.ts';
-import { duties, lastDays } from '../training/training.queries.ts';
+import { duties } from '../training/training.queries.ts';
 
 /** Each person and course that is asked today, with the certificate that lasts longest and what follows of it. */
 const standing = (today: string) => sql`
-  SELECT d.account_id, d.course_id, d.title, m.role, c.id AS certificate_id, c.earned_on, c.valid_until,
+  SELECT d.account_id, d.course_id, d.title, d.role, c.id AS certificate_id, c.earned_on, c.valid_until,
     coalesce(c.valid_until, d.first_day) AS day,
     CASE WHEN c.valid_until >= ${today}::date OR (c.valid_until IS NOT NULL AND NOT d.repeats) THEN 'done'
       WHEN coalesce(c.valid_until, d.first_day) < ${today}::date THEN 'overdue' ELSE 'open' END AS state
-  FROM (${duties()}) AS d JOIN memberships m ON m.id = d.account_id
+  FROM (${duties()}) AS d
   LEFT JOIN (SELECT DISTINCT ON (account_id, course_id) account_id, course_id, id, earned_on, valid_until
     FROM training_certificates WHERE revoked_at IS NULL ORDER BY account_id, course_id, valid_until DESC) AS c
     ON c.account_id = d.account_id AND c.course_id = d.course_id`;
-
-const counts = sql`count(*)::int AS asked, (count(*) FILTER (WHERE state = 'done'))::int AS done,
-  (count(*) FILTER (WHERE state = 'open'))::int AS open, (count(*) FILTER (WHERE state = 'overdue'))::int AS overdue`;
-
-type Counted = CoverageCount & {
-  course_id: string | null;
-  title: string | null;
-  role: string | null;
-  people: number | null;
-  complete: number | null;
-};
-export interface CoverageFigures {
-  readonly people: number;
-  readonly complete: number;
-  readonly total: CoverageCount;
-  readonly byCourse: readonly (CoverageCount & { courseId: string; title: string })[];
-  readonly byRole: readonly (CoverageCount & { role: CompanyRole })[];
-}
-
-const countOf = ({ asked, done, open, overdue }: CoverageCount): CoverageCount => ({ asked, done, open, overdue });
-
-/** In all, by course and by role; and how many people have done all that is asked of them: one pass, counted three ways. */
-export async function coverageFigures(db: Db, today: string): Promise<CoverageFigures> {
-  const { rows } = await sql<Counted>`WITH g AS (
-      SELECT course_id, role, account_id, ${counts} FROM (
-        SELECT d.account_id, d.course_id, m.role,
-          CASE WHEN c.valid_until >= ${today}::date OR (c.valid_until IS NOT NULL AND NOT d.repeats) THEN 'done'
-            WHEN coalesce(c.valid_until, d.first_day) < ${today}::date THEN 'overdue' ELSE 'open' END AS state
-        FROM (${duties()}) AS d JOIN memberships m ON m.id = d.account_id
-        LEFT JOIN (${lastDays()}) AS c ON c.account_id = d.account_id AND c.course_id = d.course_id) AS s
-      GROUP BY GROUPING SETS ((course_id), (role), (account_id)))
-    SELECT course_id, (SELECT min(a.course_title) FROM training_assignments a WHERE a.course_id = g.course_id) AS title, role,
-      asked, done, open, overdue, NULL::int AS people, NULL::int AS complete FROM g WHERE account_id IS NULL
-    UNION ALL SELECT NULL, NULL, NULL, coalesce(sum(asked), 0)::int, coalesce(sum(done), 0)::int, coalesce(sum(open), 0)::int,
-      coalesce(sum(overdue), 0)::int, count(*)::int, (count(*) FILTER (WHERE asked = done))::int FROM g WHERE account_id IS NOT NULL
-    ORDER BY title, role`.execute(db);
-  const all = rows.find(({ people }) => people !== null);
-  return {
-    ...{ people: all?.people ?? 0, complete: all?.complete ?? 0 },
-    total: all ? countOf(all) : { asked: 0, done: 0, open: 0, overdue: 0 },
-    byCourse: rows.flatMap((row) =>
-      row.course_id === null ? [] : [{ ...countOf(row), courseId: row.course_id, title: row.title ?? '' }],
-    ),
-    byRole: rows.flatMap((row) => (row.role === null ? [] : [{ ...countOf(row), role: companyRole.parse(row.role) }])),
-  };
-}
 
 /** The last day of each of the eleven months before, and today. */
 const monthEnds = (today: string): string[] => {
@@ -72,22 +26,83 @@ const monthEnds = (today: string): string[] => {
   return [...ends.map(String), today];
 };
 
-/** Of what is asked today, how much had a certificate that counted (one that lasts, or any where it is asked but once) at the end of each of the last twelve months; read once. */
-export async function coverageTrend(db: Db, today: string) {
+/** So many people and courses of a course and a role; or, where there is no course, so many people and how many of them did all. */
+interface Counted {
+  readonly course_id: string | null;
+  readonly title: string;
+  readonly role: string;
+  readonly state: CoverageState;
+  /** Bit n: it had a certificate that counted at the end of month n. */
+  readonly held: number;
+  readonly asked: number;
+  readonly complete: number;
+}
+export interface CoverageFigures {
+  readonly people: number;
+  readonly complete: number;
+  readonly total: CoverageCount;
+  readonly byCourse: readonly (CoverageCount & { courseId: string; title: string })[];
+  readonly byRole: readonly (CoverageCount & { role: CompanyRole })[];
+  /** Of what is asked today, how much had a certificate that counted (one that lasts, or any where it is asked but once) at the end of each of the last twelve months. */
+  readonly trend: readonly { readonly day: string; readonly done: number; readonly asked: number }[];
+}
+
+/** All that is asked today, worked out once: what it is of, how far it is, and when it was held. */
+async function counted(db: Db, today: string, days: readonly string[]): Promise<readonly Counted[]> {
+  const ends = sql`${days}::date[]`;
+  // The months from the first that ended after it was earned; and until the last that ended before it did.
+  const since = sql`~((1 << width_bucket(earned_on - 1, ${ends})) - 1)`;
+  const until = sql`((1 << width_bucket(valid_until, ${ends})) - 1)`;
+  const { rows } = await sql<Counted>`WITH s AS MATERIALIZED (
+      SELECT d.account_id, d.course_id, d.title, d.role,
+        coalesce(CASE WHEN d.repeats THEN c.lasting ELSE c.earned END, 0) AS held,
+        CASE WHEN c.valid_until >= ${today}::date OR (c.valid_until IS NOT NULL AND NOT d.repeats) THEN 'done'
+          WHEN coalesce(c.valid_until, d.first_day) < ${today}::date THEN 'overdue' ELSE 'open' END AS state
+      FROM (${duties()}) AS d LEFT JOIN (
+        SELECT account_id, course_id, max(valid_until) AS valid_until, bit_or(${since} & ${until}) AS lasting,
+          bit_or(${since} & ${(1 << days.length) - 1}) AS earned
+        FROM training_certificates WHERE revoked_at IS NULL GROUP BY account_id, course_id) AS c
+        ON c.account_id = d.account_id AND c.course_id = d.course_id)
+    SELECT course_id, any_value(title) AS title, role, state, held, count(*)::int AS asked, 0 AS complete FROM s
+      GROUP BY course_id, role, state, held
+    UNION ALL SELECT NULL, '', '', 'open', 0, count(*)::int, (count(*) FILTER (WHERE complete))::int
+      FROM (SELECT bool_and(state = 'done') AS complete FROM s GROUP BY account_id) AS p`.execute(db);
+  return rows;
+}
+
+const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { asked }) => sum + asked, 0);
+const countOf = (rows: readonly Counted[]): CoverageCount => {
+  const inState = (state: CoverageState) => sumOf(rows.filter((row) => row.state === state));
+  return { asked: sumOf(rows), done: inState('done'), open: inState('open'), overdue: inState('overdue') };
+};
+
+const readIn = new WeakMap<Db, Map<string, Promise<CoverageFigures>>>();
+/** The figures of a day, read once in a transaction: what is laid before a board tells them twice. For who only reads. */
+export function coverageFigures(db: Db, today: string): Promise<CoverageFigures> {
+  const known = readIn.get(db) ?? new Map<string, Promise<CoverageFigures>>();
+  const figures = known.get(today) ?? readFigures(db, today);
+  readIn.set(db, known.set(today, figures));
+  return figures;
+}
+
+/** In all, by course, by role, and how it was in twelve months; and how many people have done all that is asked of them. */
+async function readFigures(db: Db, today: string): Promise<CoverageFigures> {
   const days = monthEnds(today);
-  const held = days.map(
-    (day, at) =>
-      sql`bool_or(c.earned_on <= ${day}::date AND (NOT a.repeats OR c.valid_until >= ${day}::date)) AS ${sql.ref(`m${at}`)}`,
-  );
-  const counted = days.map((_, at) => sql`(count(*) FILTER (WHERE ${sql.ref(`m${at}`)}))::int`);
-  const { rows } = await sql<{ asked: number; done: number[] }>`
-    WITH asked AS MATERIALIZED (SELECT account_id, course_id, repeats FROM (${duties()}) AS d),
-      held AS (SELECT ${sql.join(held)} FROM training_certificates c
-        JOIN asked a ON a.account_id = c.account_id AND a.course_id = c.course_id
-        WHERE c.revoked_at IS NULL GROUP BY c.account_id, c.course_id)
-    SELECT (SELECT count(*)::int FROM asked) AS asked, ARRAY[${sql.join(counted)}] AS done FROM held`.execute(db);
-  const [row] = rows;
-  return days.map((day, at) => ({ day, done: row?.done[at] ?? 0, asked: row?.asked ?? 0 }));
+  const found = await counted(db, today, days);
+  const people = found.find((row) => row.course_id === null);
+  const rows = found.filter((row) => row.course_id !== null);
+  const byTitle = (a: Counted, b: Counted) => a.title.localeCompare(b.title) || a.role.localeCompare(b.role);
+  const sorted = rows.toSorted(byTitle);
+  const courses = [...Map.groupBy(sorted, (row) => row.course_id ?? '')];
+  const roles = [...Map.groupBy(sorted, ({ role }) => role)].toSorted(([a], [b]) => a.localeCompare(b));
+  return {
+    ...{ people: people?.asked ?? 0, complete: people?.complete ?? 0, total: countOf(rows) },
+    byCourse: courses.map(([courseId, of]) => ({ ...countOf(of), courseId, title: of[0]?.title ?? '' })),
+    byRole: roles.map(([role, of]) => ({ ...countOf(of), role: companyRole.parse(role) })),
+    trend: days.map((day, at) => ({
+      ...{ day, asked: sumOf(rows), done: sumOf(rows.filter(({ held }) => (held & (1 << at)) !== 0)) },
+    })),
+  };
 }
 
 const raw = z.object({

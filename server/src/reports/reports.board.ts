@@ -1,7 +1,7 @@
 /** Whether people have learnt what the company asks of them. */
 import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
 import { type BoardSource, quarterBefore, valueBefore } from '../kit/board/source.ts';
-import { coverageFigures, coverageTrend } from './coverage.read-model.ts';
+import { coverageFigures } from './coverage.read-model.ts';
 
 const share = (done: number, asked: number) => (asked === 0 ? 0 : Math.floor((100 * done) / asked));
 
@@ -14,10 +14,7 @@ export const reportsBoard: readonly BoardSource[] = [
     place: reportsPlaces.training,
     href: reportsPlaces.training.at(),
     async read(db, today) {
-      const [{ total, people, complete }, months] = await Promise.all([
-        coverageFigures(db, today),
-        coverageTrend(db, today),
-      ]);
+      const { total, people, complete, trend: months } = await coverageFigures(db, today);
       if (total.asked === 0) return null;
       const trend = months.map(({ day, done, asked }) => ({ day, value: share(done, asked) }));
       return {

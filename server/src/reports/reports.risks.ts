@@ -9,6 +9,7 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import type { ProofReader } from '../kit/proof/proof.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
 import { pageRisks, riskFigures, scoresOf } from '../risks/risks.queries.ts';
 import { dayOfReport } from './reports.training.ts';
@@ -23,8 +24,19 @@ const mostGaps = 3;
 const gravest = async (ctx: Reader, limit: number, day: string): Promise<RiskSummary[]> =>
   (await pageRisks(ctx.db, riskFilters.parse({ limit }), { today: day, me: ctx.user.id })).items;
 
+/** What the records prove is the same for every framework of a report: it is read for the first. */
+function readOnce(proof: ProofReader): ProofReader {
+  let read: ReturnType<ProofReader['read']> | undefined;
+  return {
+    read(db, timeZone) {
+      read ??= proof.read(db, timeZone);
+      return read;
+    },
+  };
+}
+
 async function gapsOpen({ db, kit, locale, words, company }: Reader): Promise<RiskReport['gaps']> {
-  const reader = { db, locale, words, proof: kit.proof, timeZone: company.timeZone };
+  const reader = { db, locale, words, proof: readOnce(kit.proof), timeZone: company.timeZone };
   const found = await Promise.all(
     frameworks.map(async (framework) =>
       (await nextGaps(reader, framework, mostGaps)).items.map((gap) => ({ framework, gap })),

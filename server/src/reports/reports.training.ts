@@ -8,7 +8,7 @@ import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/block
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { productCourses } from '../training/training.queries.ts';
-import { coverageFigures, coverageLines, coverageTrend } from './coverage.read-model.ts';
+import { coverageFigures, coverageLines } from './coverage.read-model.ts';
 
 type Reader = Pick<Ctx, 'db' | 'locale' | 'company' | 'role' | 'kit'>;
 
@@ -24,10 +24,11 @@ export const trainingSummary = (ctx: Reader): Promise<CoverageSummary> =>
 
 async function countedSummary(ctx: Reader): Promise<CoverageSummary> {
   const day = dayOfReport(ctx);
-  const [figures, trend] = await Promise.all([coverageFigures(ctx.db, day), coverageTrend(ctx.db, day)]);
+  const figures = await coverageFigures(ctx.db, day);
   const titled = titleIn(ctx.locale);
   return {
-    ...{ day, people: figures.people, complete: figures.complete, total: figures.total, trend },
+    ...{ day, people: figures.people, complete: figures.complete, total: figures.total },
+    trend: [...figures.trend],
     byCourse: figures.byCourse.map((one) => ({ ...one, title: titled(one.courseId, one.title) })),
     byRole: [...figures.byRole],
   };

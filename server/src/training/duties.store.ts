@@ -7,6 +7,7 @@ import { memberOrNull } from '../kit/db/member.ts';
 
 interface Duty {
   account_id: string;
+  role: string;
   course_id: string;
   title: string;
   repeats: boolean;
@@ -14,14 +15,19 @@ interface Duty {
 }
 
 /** The people whom an assignment `a` concerns, as `m`. */
-export const concerned = sql`memberships m ON m.company_id = a.company_id AND m.is_active AND m.removed_at IS NULL
+const concerned = sql`memberships m ON m.company_id = a.company_id AND m.is_active AND m.removed_at IS NULL
   AND (a.audience = 'everyone' OR a.role = m.role OR a.account_id = m.id)`;
 
-/** A person and a course, once, with the earliest day; whoever joined after it was asked has some days from joining. */
-export const duties = (): RawBuilder<Duty> => sql<Duty>`
-  SELECT m.id AS account_id, a.course_id, min(a.course_title) AS title, bool_or(a.repeats) AS repeats,
-    min(CASE WHEN m.joined_at > a.created_at THEN greatest(a.due_on, m.joined_at::date + a.days_for_new) ELSE a.due_on END) AS first_day
-  FROM training_assignments a JOIN ${concerned} GROUP BY m.id, a.course_id`;
+/** A person and a course, once, with the earliest day; whoever joined after it was asked has some days from joining. Most courses are asked by one assignment alone: of these nothing has to be brought together. */
+export const duties = (): RawBuilder<Duty> => {
+  const asked = sql`
+    SELECT m.id AS account_id, m.role, a.course_id, a.course_title AS title, a.repeats, a.alone,
+      CASE WHEN m.joined_at > a.created_at THEN greatest(a.due_on, m.joined_at::date + a.days_for_new) ELSE a.due_on END AS first_day
+    FROM (SELECT *, count(*) OVER (PARTITION BY company_id, course_id) = 1 AS alone FROM training_assignments) a JOIN ${concerned}`;
+  return sql<Duty>`SELECT account_id, role, course_id, title, repeats, first_day FROM (${asked}) AS o WHERE alone
+    UNION ALL SELECT account_id, role, course_id, min(title), bool_or(repeats), min(first_day) FROM (${asked}) AS t
+      WHERE NOT alone GROUP BY account_id, role, course_id`;
+};
 
 /** The last day on which each person's certificates for a course count. */
 export const lastDays = (): RawBuilder<{ account_id: string; course_id: string; valid_until: string }> =>

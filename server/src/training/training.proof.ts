@@ -7,7 +7,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { sql } from 'kysely';
 import type { ProofRow, ProofSource, ServedControl } from '../kit/proof/source.ts';
-import { concerned } from './duties.store.ts';
+import { duties } from './duties.store.ts';
 
 /** So much of the people asked, in percent, makes a company one whose people are trained. */
 const enough = 80;
@@ -19,15 +19,14 @@ function servedBy(courseId: string): ServedControl[] {
 
 export const coverageProof: ProofSource = {
   rows: (timeZone) => sql<ProofRow>`
-    SELECT overlay(overlay(md5(x.company_id::text || x.course_id) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid AS id, NULL::uuid AS parent, '' AS title, x.course_id AS ref,
-      to_char(max(x.earned_on), 'YYYY-MM-DD') AS day, to_char(min(x.valid_until), 'YYYY-MM-DD') AS until
-    FROM (SELECT DISTINCT ON (m.id, a.course_id) a.company_id, a.course_id, m.id AS account_id, c.earned_on, c.valid_until
-      FROM training_assignments a JOIN ${concerned}
-      LEFT JOIN training_certificates c ON c.company_id = a.company_id AND c.account_id = m.id AND c.course_id = a.course_id
-        AND c.revoked_at IS NULL AND c.valid_until >= (now() AT TIME ZONE ${timeZone})::date
-      ORDER BY m.id, a.course_id, c.valid_until DESC NULLS LAST) AS x
-    GROUP BY x.company_id, x.course_id
-    HAVING count(x.earned_on) > 0 AND count(x.earned_on) * 100 >= count(*) * ${sql.lit(enough)}`,
+    SELECT overlay(overlay(md5(current_company()::text || d.course_id) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid AS id, NULL::uuid AS parent, '' AS title, d.course_id AS ref,
+      to_char(max(c.earned_on), 'YYYY-MM-DD') AS day, to_char(min(c.valid_until), 'YYYY-MM-DD') AS until
+    FROM (${duties()}) AS d LEFT JOIN (
+      SELECT account_id, course_id, max(earned_on) AS earned_on, max(valid_until) AS valid_until FROM training_certificates
+      WHERE revoked_at IS NULL AND valid_until >= (now() AT TIME ZONE ${timeZone})::date GROUP BY account_id, course_id) AS c
+      ON c.account_id = d.account_id AND c.course_id = d.course_id
+    GROUP BY d.course_id
+    HAVING count(c.earned_on) > 0 AND count(c.earned_on) * 100 >= count(*) * ${sql.lit(enough)}`,
   serves: servedBy,
   titleOf: (courseId, locale: Locale) => courses().get(courseId)?.[locale].title,
   at: () => trainingPlaces.assignments.at(),
