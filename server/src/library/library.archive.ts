@@ -34,7 +34,7 @@ const aboutOf = ({ found, sum, versions, approvedBy }: PolicyPaper) => ({
 });
 
 /** The files one after the other, so that no more than one document is held; the index last, with the sum of each file. */
-async function* archived(asker: Pick<Ctx, 'company' | 'words'>, all: readonly PolicyPaper[]): AsyncGenerator<ZipFile> {
+async function* archived(asker: Pick<Ctx, 'company'>, all: readonly PolicyPaper[]): AsyncGenerator<ZipFile> {
   const listed: object[] = [];
   for (const [place, paper] of all.slice(0, mostInArchive).entries()) {
     const stem = stemOf(paper, place);
@@ -88,6 +88,6 @@ export const exportAllPolicies = manualTransaction<typeof library.exportAll>(asy
     });
   });
   const day = Temporal.Now.plainDateISO(company.timeZone).toString();
-  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived({ company, words }, papers)), new Date()));
+  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived({ company }, papers)), new Date()));
   return { name: `${words('library:archive.file')} ${day}.zip`, type: 'application/zip', body };
 });

@@ -12,6 +12,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { say } from '../kit/words.ts';
 import { datedText, openPlaces } from './library.composing.ts';
 import { sightOf } from './library.rules.ts';
 import { type Found, findPolicy } from './library.store.ts';
@@ -56,51 +57,63 @@ export interface PolicyPaper {
   readonly approvedBy: readonly ApprovedBy[];
 }
 
+/** Words of a document's own language, whoever takes it along, and its days where the company is. */
+function toldIn(language: Locale, timeZone: string) {
+  return {
+    say: (key: string, values?: Record<string, string | number>) => say(language, `library:paper.${key}`, values),
+    dayOf: (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+  };
+}
+type Told = ReturnType<typeof toldIn>;
+
+/** Which version it is, who approved exactly this text, and what came before (ISO/IEC 27001 7.5.2, 7.5.3). */
+function recordOf({ found, versions, sum, approvedBy }: PolicyPaper, { say: told, dayOf }: Told): PdfBlock[] {
+  const record = keyValues([
+    [told('version'), String(found.number)],
+    [told('status'), say(found.language, `library:statuses.${found.status}`)],
+    [told('approved'), found.approvedAt ? dayOf(found.approvedAt) : told('not-approved')],
+    [told('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : told('nobody')],
+    [told('review'), found.reviewOn ?? told('after-approval')],
+    [told('fingerprint'), sum],
+  ]);
+  const decisions = table(
+    (['who', 'day', 'how', 'fingerprint'] as const).map((key, at) => ({
+      header: told(key),
+      share: [3, 2, 2, 5][at] ?? 1,
+    })),
+    approvedBy.map((one) => [one.name, dayOf(one.at), told(`by-${one.by}`), one.sha256]),
+  );
+  const history = table(
+    [{ header: told('version') }, { header: told('day'), share: 2 }, { header: told('notes'), share: 6 }],
+    versions.map((one) => [String(one.number), dayOf(one.createdAt), one.versionNotes || told('first')]),
+  );
+  return [
+    ...[heading(told('record')), record],
+    ...(approvedBy.length > 0 ? [heading(told('decisions'), 2), decisions] : []),
+    ...[heading(told('history'), 2), history],
+  ];
+}
+
 /** The document set as a PDF, in its own language. */
-export function paperOf(
-  { company, words }: Pick<Ctx, 'company' | 'words'>,
-  { found, versions, sum, approvedBy }: PolicyPaper,
-) {
-  const locale: Locale = found.language;
-  const say = (key: string, values?: Record<string, string | number>) => words(`library:paper.${key}`, values);
-  const dayOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(company.timeZone).toPlainDate().toString();
+export function paperOf({ company }: Pick<Ctx, 'company'>, paper: PolicyPaper) {
+  const { found } = paper;
+  const told = toldIn(found.language, company.timeZone);
   const [first, ...rest] = readMarkdown(found.markdown);
   const titled = first?.kind === 'heading' && first.level === 1;
-  const record = keyValues([
-    [say('version'), String(found.number)],
-    [say('status'), words(`library:statuses.${found.status}`)],
-    [say('approved'), found.approvedAt ? dayOf(found.approvedAt) : say('not-approved')],
-    [say('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : say('nobody')],
-    [say('review'), found.reviewOn ?? say('after-approval')],
-    [say('fingerprint'), sum],
-  ]);
-  const history = table(
-    [{ header: say('version') }, { header: say('day'), share: 2 }, { header: say('notes'), share: 6 }],
-    versions.map((one) => [String(one.number), dayOf(one.createdAt), one.versionNotes || say('first')]),
-  );
-  const decisions = table(
-    [
-      { header: say('who'), share: 3 },
-      { header: say('day'), share: 2 },
-      { header: say('how'), share: 2 },
-      { header: say('fingerprint'), share: 5 },
-    ],
-    approvedBy.map((one) => [one.name, dayOf(one.at), say(`by-${one.by}`), one.sha256]),
-  );
   const blocks = (titled ? rest : [first, ...rest]).filter((block) => block !== undefined);
   const text = numbered(blocks).flatMap(paperBlocks);
-  const open = openPlaces(found.markdown).length > 0 ? [note(say('open'))] : [];
-  const subtitle = say(found.approvedAt ? 'subtitle' : 'subtitle-draft', { number: found.number });
-  const day = dayOf(found.approvedAt ?? new Date().toISOString());
+  const open = openPlaces(found.markdown).length > 0 ? [note(told.say('open'))] : [];
   const content = [
     ...open,
-    ...contentsOf(text, say('contents')),
+    ...contentsOf(text, found.markdown.length, told.say('contents')),
     ...text,
-    ...[heading(say('record')), record],
-    ...(approvedBy.length > 0 ? [heading(say('decisions'), 2), decisions] : []),
-    ...[heading(say('history'), 2), history],
+    ...recordOf(paper, told),
   ];
-  return makePdf({ locale, title: found.title, subtitle, company: company.name, day, content });
+  return makePdf({
+    ...{ locale: found.language, title: found.title, company: company.name, content },
+    subtitle: told.say(found.approvedAt ? 'subtitle' : 'subtitle-draft', { number: found.number }),
+    day: told.dayOf(found.approvedAt ?? new Date().toISOString()),
+  });
 }
 
 /** Headings of two levels carry their numbers, unless the text numbers its own. */
@@ -121,17 +134,19 @@ export function numbered(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
 const saidOf = ({ inlines }: { inlines: readonly Inline[] }): string =>
   inlines.map((one) => (one.kind === 'break' ? ' ' : one.text)).join('');
 
-/** From so many headings on a document has a table of contents. */
-const fewest = 5;
-/** The pages of the headings, before the text; nothing for a short document. */
-function contentsOf(text: PdfBlock[], title: string): PdfBlock[] {
-  const listed = text.flatMap((block, at) => (isHeading(block) ? [{ block, at }] : []));
-  if (listed.length < fewest) return [];
+/** From so many headings and characters on a document has a table of contents: some three pages. */
+const fewest = { headings: 4, characters: 6_000 } as const;
+/** The pages of the chapters, before the text; nothing for a short document. */
+function contentsOf(text: PdfBlock[], characters: number, title: string): PdfBlock[] {
+  const headings = text.flatMap((block, at) => (isHeading(block) ? [{ block, at, level: block.headlineLevel }] : []));
+  const top = Math.min(...headings.map(({ level }) => level));
+  const listed = headings.filter(({ level }) => level === top);
+  if (listed.length < fewest.headings || characters < fewest.characters) return [];
   for (const { block, at } of listed) text[at] = { ...block, tocItem: true };
   return [{ toc: { title: { text: title, style: 'h1' }, numberStyle: { color: ink.quiet } }, margin: [0, 0, 0, 14] }];
 }
-const isHeading = (block: PdfBlock): block is ContentText =>
-  typeof block === 'object' && 'headlineLevel' in block && block.headlineLevel === 1;
+const isHeading = (block: PdfBlock): block is ContentText & { readonly headlineLevel: number } =>
+  typeof block === 'object' && 'headlineLevel' in block;
 
 const styles: Readonly<Record<string, object>> = {
   strong: { bold: true },

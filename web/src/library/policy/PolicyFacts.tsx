@@ -35,18 +35,50 @@ function Owner({ policy }: { policy: Policy }) {
   );
 }
 
-/** What kind of document it is, who answers for it, until when it holds, and what it serves. */
-export function PolicyFacts({ policy }: { policy: Policy }) {
+/** The controls that it serves; whoever writes the draft takes away what a guess got wrong. */
+function Serves({ policy: { id, status, controls } }: { policy: Policy }) {
   const { t } = useTranslation('library');
-  const { date } = useFormats();
   const seesControls = useCan('compliance.read');
   const mayEdit = useCan('policies.edit');
   const save = useWrite(library.update, { refresh: [library.get, library.list] });
-  const { id, kind, status, number, approvedAt, reviewOn, controls, publicPath } = policy;
   const without = (framework: string, gone: string) =>
     controls
       .filter((one) => one.framework !== framework || one.controlId !== gone)
       .map((one) => ({ framework: one.framework, controlId: one.controlId }));
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {t('facts.serves')}{' '}
+      {controls.map(({ framework, controlId, title }, at) => (
+        <Fragment key={`${framework} ${controlId}`}>
+          {at > 0 && ', '}
+          {seesControls ? (
+            <Anchor component={Link} to={controlAddress(framework, controlId)} size="sm" title={title}>
+              {controlId}
+            </Anchor>
+          ) : (
+            <span title={title}>{controlId}</span>
+          )}
+          {mayEdit && status === 'DRAFT' && (
+            <CloseButton
+              size="xs"
+              variant="transparent"
+              className={classes.without}
+              disabled={save.busy}
+              aria-label={t('facts.without', { id: controlId })}
+              onClick={() => save.run({ params: { id }, body: { controls: without(framework, controlId) } })}
+            />
+          )}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+/** What kind of document it is, who answers for it, until when it holds, and what it serves. */
+export function PolicyFacts({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('library');
+  const { date } = useFormats();
+  const { kind, status, number, approvedAt, reviewOn, controls, publicPath } = policy;
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -78,33 +110,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
             </>
           )}
         </dl>
-        {controls.length > 0 && (
-          <Text size="sm" c="dimmed" component="div">
-            {t('facts.serves')}{' '}
-            {controls.map(({ framework, controlId, title }, at) => (
-              <Fragment key={`${framework} ${controlId}`}>
-                {at > 0 && ', '}
-                {seesControls ? (
-                  <Anchor component={Link} to={controlAddress(framework, controlId)} size="sm" title={title}>
-                    {controlId}
-                  </Anchor>
-                ) : (
-                  <span title={title}>{controlId}</span>
-                )}
-                {mayEdit && status === 'DRAFT' && (
-                  <CloseButton
-                    size="xs"
-                    variant="transparent"
-                    className={classes.without}
-                    disabled={save.busy}
-                    aria-label={t('facts.without', { id: controlId })}
-                    onClick={() => save.run({ params: { id }, body: { controls: without(framework, controlId) } })}
-                  />
-                )}
-              </Fragment>
-            ))}
-          </Text>
-        )}
+        {controls.length > 0 && <Serves policy={policy} />}
       </Stack>
     </Paper>
   );
