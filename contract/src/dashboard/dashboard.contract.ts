@@ -10,7 +10,7 @@ import { controlCount } from '../questionnaire/questionnaire.counting.ts';
 import { score } from '../questionnaire/questionnaire.results.ts';
 import { nextAction } from '../virtual-ciso/virtual-ciso.shapes.ts';
 
-import { mainboardView } from './dashboard.mainboard.ts';
+import { boardTargetDraft, mainboardView } from './dashboard.mainboard.ts';
 
 /** Null where the reader's role may not go there. */
 const link = z.string().startsWith('/').nullable();
@@ -105,6 +105,8 @@ export const dashboardView = z.object({
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 
+const ofFramework = z.strictObject({ framework });
+
 export const dashboard = domain({
   view: {
     method: 'GET',
@@ -119,6 +121,22 @@ export const dashboard = domain({
     access: can('dashboard.read'),
     returns: mainboardView,
     about: 'Five questions that a board asks, each answered in sentences with their figures, for the reader’s role.',
+  },
+  setTarget: {
+    method: 'PUT',
+    path: '/dashboard/mainboard/targets/:framework',
+    access: can('reports.edit'),
+    params: ofFramework,
+    body: boardTargetDraft,
+    returns: z.object({ success: z.literal(true) }),
+    about: 'Sets which mean maturity the board wants of a framework, and until when.',
+  },
+  dropTarget: {
+    method: 'DELETE',
+    path: '/dashboard/mainboard/targets/:framework',
+    access: can('reports.edit'),
+    params: ofFramework,
+    returns: z.object({ success: z.literal(true) }),
   },
   mainboardPdf: {
     method: 'GET',

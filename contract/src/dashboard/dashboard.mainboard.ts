@@ -1,10 +1,23 @@
 /** The executive overview: five questions that a board asks, each answered in sentences with their figures. */
 import { z } from 'zod';
 import { day } from '../kit/text.ts';
+import { framework } from '../questionnaire/questionnaire.answers.ts';
 
 export const mainboardQuestions = ['stand', 'moved', 'hurt', 'decide', 'promises'] as const;
 const mainboardQuestion = z.enum(mainboardQuestions);
 export type MainboardQuestion = z.infer<typeof mainboardQuestion>;
+
+/** What the board wants of a framework: a mean maturity of 0 to 5, until a day. */
+export const boardTargetDraft = z.strictObject({ level: z.number().min(0.1).max(5).multipleOf(0.1), dueDate: day });
+
+const boardTarget = z.object({
+  level: z.number(),
+  dueDate: day,
+  /** `on-course`: as in the last quarter, it is reached in time. `unknown`: nobody kept how it was a quarter ago. */
+  state: z.enum(['reached', 'on-course', 'behind', 'missed', 'unknown']),
+  says: z.string(),
+});
+export type BoardTarget = z.infer<typeof boardTarget>;
 
 export const mainboardLine = z.object({
   key: z.string(),
@@ -19,6 +32,9 @@ export const mainboardLine = z.object({
   trend: z.array(z.object({ day, value: z.number().nullable() })),
   /** Where the arithmetic stands; null where the reader's role may not go there. */
   link: z.string().startsWith('/').nullable(),
+  /** The framework that it is about, for which a target can be set; and the target, where one is. */
+  framework: framework.nullable(),
+  target: boardTarget.nullable(),
 });
 export type MainboardLine = z.infer<typeof mainboardLine>;
 

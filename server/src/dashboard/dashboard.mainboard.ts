@@ -2,29 +2,54 @@
 
 import type { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import {
+  type BoardTarget,
   type MainboardLine,
   type MainboardView,
   mainboardQuestions,
 } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { mayOpen } from '@vigia/contract/kit/places.ts';
+import { type Framework, framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { type BoardAnswer, boardTold, figureIn } from '../kit/board/board.ts';
 import type { BoardSource } from '../kit/board/source.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { wayTo } from './targets.rules.ts';
+import { type SetTarget, targetsNow } from './targets.store.ts';
 
 type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'role' | 'words'>;
 type Told = Pick<Ctx, 'locale' | 'words'>;
 type Unit = BoardSource['unit'];
 
-function lineOf(ctx: Reader, answer: BoardAnswer): MainboardLine {
+/** The target of a framework, and in a sentence how far it is. */
+function targetTold(ctx: Told, set: SetTarget, { value, before }: BoardAnswer['figure'], today: string): BoardTarget {
+  const { state, missing, expected } = wayTo(set, value, before, today);
+  const level = (one: number) => figureIn(ctx, one, 'level');
+  const date = new Intl.DateTimeFormat(tagOf[ctx.locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const says = ctx.words(`dashboard:mainboard.target.${state}`, {
+    ...{ level: level(set.level), day: date.format(new Date(set.dueDate)) },
+    ...{ missing: level(missing), expected: level(expected ?? value) },
+  });
+  return { ...set, state, says };
+}
+
+interface Wanted {
+  readonly targets: ReadonlyMap<Framework, SetTarget>;
+  readonly today: string;
+}
+
+function lineOf(ctx: Reader, answer: BoardAnswer, { targets, today }: Wanted): MainboardLine {
   const { room, source, figure } = answer;
   const { key, unit, place, href } = source;
+  const about = source.question === 'stand' ? (framework.safeParse(key).data ?? null) : null;
+  const set = about === null ? undefined : targets.get(about);
   return {
     ...{ key: `${room}.${key}`, unit, value: figure.value, before: figure.before, trend: [...figure.trend] },
     ...boardTold(ctx, answer),
     link: mayOpen(place, ctx.role) ? href : null,
+    ...{ framework: about, target: set ? targetTold(ctx, set, figure, today) : null },
   };
 }
 
@@ -39,8 +64,13 @@ function movedOf(ctx: Told, line: MainboardLine): MainboardLine[] {
 
 export async function mainboardOf(ctx: Reader): Promise<MainboardView> {
   const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-  const answers = await ctx.kit.board.read(ctx.db, { role: ctx.role, today });
-  const told = answers.map((answer) => ({ question: answer.source.question, line: lineOf(ctx, answer) }));
+  const [answers, targets] = await Promise.all([
+    ctx.kit.board.read(ctx.db, { role: ctx.role, today }),
+    targetsNow(ctx.db),
+  ]);
+  const told = answers.map((answer) => ({
+    ...{ question: answer.source.question, line: lineOf(ctx, answer, { targets, today }) },
+  }));
   return {
     day: today,
     questions: mainboardQuestions.map((id) => ({
@@ -60,8 +90,13 @@ export function questionOnPaper(ctx: Told, { id, lines }: MainboardView['questio
   if (lines.length === 0) return [heading(say(`questions.${id}`)), paragraph(say(`nothing.${id}`))];
   return [
     heading(say(`questions.${id}`)),
-    ...lines.map(({ label, says }) =>
-      id === 'moved' ? paragraph(says) : { text: [{ text: `${label}. `, bold: true }, says], style: 'paragraph' },
+    ...lines.map(({ label, says, target }) =>
+      id === 'moved'
+        ? paragraph(says)
+        : {
+            text: [{ text: `${label}. `, bold: true }, says, ...(target ? [` ${target.says}`] : [])],
+            style: 'paragraph',
+          },
     ),
     ...(id === 'moved'
       ? []

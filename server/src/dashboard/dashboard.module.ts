@@ -12,6 +12,7 @@ import { exportMainboard, mainboardOf } from './dashboard.mainboard.ts';
 import { facts as read, type Sight } from './dashboard.read-model.ts';
 import { nextSteps } from './dashboard.rules.ts';
 import { assessmentsNow, frameworksNow, valuesOf } from './dashboard.standing.ts';
+import { dropTarget, setTarget } from './targets.verbs.ts';
 
 /** Of each kind so many that are past their day, and so many that are near it. */
 const dueShown = 3;
@@ -65,4 +66,6 @@ export const dashboardModule = implement(dashboard, {
 
   mainboard: (ctx) => ctx.kit.kept(ctx, 'mainboard', () => mainboardOf(ctx)),
   mainboardPdf: exportMainboard,
+  setTarget: (ctx, { params, body }) => setTarget(ctx, params.framework, body),
+  dropTarget: (ctx, { params }) => dropTarget(ctx, params.framework),
 });

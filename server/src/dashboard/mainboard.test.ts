@@ -63,4 +63,35 @@ describe('the executive overview', () => {
     const file = (await viewer.call(dashboard.mainboardPdf)) as unknown as Buffer;
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  it('tells how far it is to what the board wants, and whether it is reached in time', async () => {
+    const { admin, basic, companyId } = await app.company();
+    const set = (level: number, dueDate: string, who = admin) =>
+      ({ params: { framework: 'iso27001' as const }, body: { level, dueDate }, who }) as const;
+    const put = ({ who, ...sent }: ReturnType<typeof set>) => who.call(dashboard.setTarget, sent);
+    const { who: _, ...past } = set(3, inDays(0));
+    expect((await admin.refused(dashboard.setTarget, past)).errors).toMatchObject([{ pointer: '/dueDate' }]);
+    expect((await basic.refused(dashboard.setTarget, past)).status).toBe(403);
+    const kept = (day: string, maturity: number) =>
+      app.sql(
+        `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
+         VALUES ($1, 'iso27001', $2, 93, 80, 0, 0, 0, 0, $3)`,
+        [companyId, day, maturity],
+      );
+    const told = async () => linesOf(await admin.call(dashboard.mainboard), 'stand')[0]?.target;
+    await kept(inDays(0), 2);
+    await put(set(3, inDays(182)));
+    expect(await told()).toMatchObject({ level: 3, dueDate: inDays(182), state: 'unknown' });
+    await kept(inDays(-95), 1.8);
+    await put(set(3, inDays(182)));
+    // Two quarters at 0,2 each.
+    expect(await told()).toMatchObject({ state: 'behind', says: expect.stringContaining('chega a 2,4') });
+    await put(set(2.4, inDays(183)));
+    expect(await told()).toMatchObject({ state: 'on-course', says: expect.stringContaining('faltam 0,4') });
+    await put(set(2, inDays(183)));
+    expect(await told()).toMatchObject({ state: 'reached' });
+    await admin.call(dashboard.dropTarget, { params: { framework: 'iso27001' } });
+    expect(await told()).toBeNull();
+    expect((await admin.refused(dashboard.dropTarget, { params: { framework: 'iso27001' } })).status).toBe(404);
+  });
 });

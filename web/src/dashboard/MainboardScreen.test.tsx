@@ -9,6 +9,8 @@ import { MainboardScreen } from './MainboardScreen.tsx';
 const line: MainboardLine = {
   ...{ key: 'compliance.iso27001', label: 'ISO/IEC 27001', says: 'A maturidade média é 2,3 de 5.', value: 2.25 },
   ...{ unit: 'level', before: 1.5, link: '/compliance/iso27001' },
+  framework: 'iso27001',
+  target: { level: 3, dueDate: '2027-06-30', state: 'behind', says: 'Meta de 3: faltam 0,7.' },
   trend: [
     { day: '2026-08-01', value: 1.5 },
     { day: '2026-11-01', value: 2.25 },
@@ -34,6 +36,8 @@ test('the five questions are answered in sentences, with a way to the arithmetic
   expect(stand.getByRole('link', { name: 'Ver o cálculo: ISO/IEC 27001' }).getAttribute('href')).toBe(
     '/compliance/iso27001',
   );
+  expect(stand.getByText('Meta de 3: faltam 0,7.')).toBeTruthy();
+  expect(stand.getByRole('button', { name: 'Meta: ISO/IEC 27001' }).textContent).toBe('Mudar a meta');
   expect(screen.getByText(/subiu de 1,5 para 2,3/)).toBeTruthy();
   expect(screen.getByText('Nada espera por uma decisão hoje.')).toBeTruthy();
   await expectNoAxeViolations();

@@ -10,6 +10,7 @@ import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { Target } from './Target.tsx';
 
 const tops = { level: 5, percent: 100 } as const;
 
@@ -24,6 +25,7 @@ function Line({ line, chart }: { line: MainboardLine; chart: boolean }) {
           {label}
         </Title>
         <Text>{says}</Text>
+        {chart && <Target line={line} />}
         {chart && known && (
           <LineTrend
             title={t('mainboard.trend', { label })}

@@ -21,23 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface BoardPacks {
-  company_id: Generated<string>;
-  decisions: Generated<string>;
-  foreword: Generated<string>;
-  frozen_at: string | null;
-  id: Generated<string>;
-  language: string;
-  made_by: string | null;
-  pages: number | null;
-  sections: string[];
-  status: Generated<string>;
-  step: Generated<number>;
-  title: string;
-  updated_at: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface ActionPlans {
   assigned_to: string | null;
   category: Generated<string>;
@@ -224,6 +207,33 @@ export interface AuthenticatorApps {
   secret: Buffer | null;
   since: string | null;
   user_id: string;
+}
+
+export interface BoardPacks {
+  company_id: Generated<string>;
+  decisions: Generated<string>;
+  foreword: Generated<string>;
+  frozen_at: string | null;
+  id: Generated<string>;
+  language: string;
+  made_by: string | null;
+  pages: number | null;
+  sections: string[];
+  status: Generated<string>;
+  step: Generated<number>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BoardTargets {
+  company_id: Generated<string>;
+  due_on: string;
+  framework: string;
+  id: Generated<string>;
+  level: number;
+  set_at: Generated<string>;
+  set_by: string | null;
 }
 
 export interface Briefs {
@@ -1643,7 +1653,6 @@ export interface Users {
 }
 
 export interface DB {
-  board_packs: BoardPacks;
   action_plans: ActionPlans;
   activity_data_points: ActivityDataPoints;
   activity_dependencies: ActivityDependencies;
@@ -1658,6 +1667,8 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  board_packs: BoardPacks;
+  board_targets: BoardTargets;
   briefs: Briefs;
   chat_budgets: ChatBudgets;
   chat_conversations: ChatConversations;

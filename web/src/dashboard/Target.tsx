@@ -1,0 +1,74 @@
+/** What the board wants of a framework and how far it is; who may, sets it here. */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { boardTargetDraft, type MainboardLine } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useWrite } from '../kit/api/queries.ts';
+import { Form } from '../kit/form/Form.tsx';
+import { NumberField, TextField } from '../kit/form/fields.tsx';
+import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
+
+const changed = [dashboard.mainboard] as const;
+
+interface Of {
+  readonly line: MainboardLine;
+  readonly framework: Framework;
+}
+
+function TargetForm({ line: { target }, framework, onDone }: Of & { onDone: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const set = useWrite(dashboard.setTarget, { refresh: changed, onDone });
+  return (
+    <Form
+      schema={boardTargetDraft}
+      initial={target ? { level: target.level, dueDate: target.dueDate } : {}}
+      submit={(body) => set.send({ params: { framework }, body })}
+      submitLabel={t('mainboard.target.save')}
+    >
+      <NumberField name="level" label={t('mainboard.target.level')} />
+      <TextField name="dueDate" type="date" label={t('mainboard.target.by')} />
+    </Form>
+  );
+}
+
+function Setting({ line, framework }: Of) {
+  const { t } = useTranslation(['dashboard', 'kit']);
+  const [open, setOpen] = useState(false);
+  const drop = useWrite(dashboard.dropTarget, { refresh: changed });
+  const close = () => setOpen(false);
+  const title = t('mainboard.target.of', { label: line.label });
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)} aria-label={title}>
+        {t(line.target ? 'mainboard.target.change' : 'mainboard.target.set')}
+      </Button>
+      {line.target && (
+        <ConfirmButton
+          size="compact-sm"
+          title={t('mainboard.target.drop')}
+          text={t('mainboard.target.dropText')}
+          onConfirm={() => drop.run({ params: { framework } })}
+        >
+          {t('mainboard.target.drop')}
+        </ConfirmButton>
+      )}
+      <Modal opened={open} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+        <TargetForm line={line} framework={framework} onDone={close} />
+      </Modal>
+    </Group>
+  );
+}
+
+export function Target({ line }: { line: MainboardLine }) {
+  const may = useCan('reports.edit');
+  const { framework, target } = line;
+  if (framework === null) return null;
+  return (
+    <>
+      {target && <Text fw={500}>{target.says}</Text>}
+      {may && <Setting line={line} framework={framework} />}
+    </>
+  );
+}
