@@ -14,6 +14,8 @@ const mailed: readonly NotificationKind[] = [
   'library.reading-asked',
   'library.reading-soon',
   'scans.new-high',
+  'reports.training-coverage',
+  'reports.risk-assessment',
 ];
 
 /** Somebody signing in as you from a new place, the brief of the week, and what somebody waits for you to decide, are worth a mail; all else waits in the product. */
@@ -55,6 +57,8 @@ const wordKeys = {
   'training.assigned': 'training-assigned',
   'training.due-soon': 'training-due-soon',
   'scans.new-high': 'scans-new-high',
+  'reports.training-coverage': 'reports-training-coverage',
+  'reports.risk-assessment': 'reports-risk-assessment',
   'vulnerabilities.due-soon': 'vulnerabilities-due-soon',
   'brief.weekly': 'brief-weekly',
   'comments.mentioned': 'comments-mentioned',

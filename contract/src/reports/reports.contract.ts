@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { asFile, page } from '../kit/page.ts';
-import { coverageFilters, coverageRow, coverageSummary, riskReport } from './reports.shapes.ts';
+import {
+  coverageFilters,
+  coverageRow,
+  coverageSummary,
+  reportSchedule,
+  riskReport,
+  scheduledReport,
+} from './reports.shapes.ts';
 
 const read = can('reports.read');
 
@@ -58,5 +65,21 @@ export const reports = domain({
     access: read,
     sends: 'file',
     returns: z.any(),
+  },
+  schedules: {
+    method: 'GET',
+    path: '/reports/schedules',
+    access: read,
+    returns: z.object({ items: z.array(reportSchedule) }),
+  },
+  setSchedule: {
+    method: 'PUT',
+    path: '/reports/schedules/:report',
+    access: can('reports.edit'),
+    params: z.strictObject({ report: scheduledReport }),
+    body: reportSchedule.pick({ every: true }).strict(),
+    returns: reportSchedule,
+    about:
+      'Has a report mailed to everybody who may read it; each chooses in the own notifications whether to go on getting it.',
   },
 });

@@ -1,6 +1,6 @@
 /** What this room adds to what records are named by. */
 export const reportsKinds = {
   due: [],
-  notices: [],
+  notices: ['reports.training-coverage', 'reports.risk-assessment'],
   records: ['board-pack'],
 } as const;

@@ -84,3 +84,17 @@ export const riskReport = z.object({
   incidents: z.object({ open: counted, year: counted }),
 });
 export type RiskReport = z.infer<typeof riskReport>;
+
+export const scheduledReports = ['training-coverage', 'risk-assessment'] as const;
+export const scheduledReport = z.enum(scheduledReports);
+export type ScheduledReport = z.infer<typeof scheduledReport>;
+
+/** Mondays, or the first of the month, at seven in the morning where the company is. */
+export const reportRhythms = ['never', 'week', 'month'] as const;
+export const reportSchedule = z.object({
+  report: scheduledReport,
+  every: z.enum(reportRhythms),
+  /** When the next one goes; null where none does. */
+  nextOn: day.nullable(),
+});
+export type ReportSchedule = z.infer<typeof reportSchedule>;

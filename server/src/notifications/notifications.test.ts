@@ -124,6 +124,8 @@ describe('being told', () => {
     'training.assigned': { day: '2026-05-04', title: 'Golpes' },
     'training.due-soon': { day: '2026-05-04', title: 'Golpes' },
     'scans.new-high': { count: 2, target: 'exemplo.com.br', title: 'Banco de dados exposto' },
+    'reports.training-coverage': { day: '2026-11-23' },
+    'reports.risk-assessment': { day: '2026-11-23' },
     'brief.weekly': { day: '2026-11-23', finished: 3, evidences: 2, late: 1, due: 4 },
   } as const;
 
@@ -224,6 +226,8 @@ describe('how people hear of things', () => {
       { kind: 'library.reading-soon', channel: 'mail' },
       { kind: 'privacy.request-came', channel: 'mail' },
       { kind: 'privacy.request-due', channel: 'mail' },
+      { kind: 'reports.training-coverage', channel: 'mail' },
+      { kind: 'reports.risk-assessment', channel: 'mail' },
       { kind: 'training.due-soon', channel: 'mail' },
       { kind: 'training.assigned', channel: 'mail' },
       { kind: 'scans.new-high', channel: 'mail' },

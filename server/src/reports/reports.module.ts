@@ -3,6 +3,7 @@ import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { implement } from '../kit/http/implement.ts';
 import { exportRiskReport, exportRiskSheet, riskReportOf } from './reports.risks.ts';
 import { exportTrainingPdf, exportTrainingSheet, trainingPeople, trainingSummary } from './reports.training.ts';
+import { readSchedules, setSchedule } from './schedules.verbs.ts';
 
 export const reportsModule = implement(reports, {
   risks: (ctx) => riskReportOf(ctx),
@@ -12,4 +13,6 @@ export const reportsModule = implement(reports, {
   trainingPeople: (ctx, { query }) => trainingPeople(ctx, query),
   trainingSheet: exportTrainingSheet,
   trainingPdf: exportTrainingPdf,
+  schedules: (ctx) => readSchedules(ctx),
+  setSchedule: (ctx, { params, body }) => setSchedule(ctx, params.report, body.every),
 });

@@ -7,6 +7,7 @@ import { type RiskSummary, riskFilters, type WeighedRating } from '@vigia/contra
 import { nextGaps } from '../compliance/compliance.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { withoutLinks } from '../kit/mail/compose.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ProofReader } from '../kit/proof/proof.ts';
@@ -85,8 +86,14 @@ const ratingText = ({ words }: Told, { severity, score }: WeighedRating) =>
   `${words(`risks:severities.${severity}`)} (${score})`;
 const ownerText = ({ owner }: RiskSummary) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '–');
 
+/** The gravest risks, each in a line. */
+export function gravestInWords(ctx: Pick<Ctx, 'locale' | 'words'>, { top }: RiskReport, most: number): string[] {
+  const told = toldIn(ctx);
+  return top.slice(0, most).map(({ title, current }) => `${withoutLinks(title)}: ${ratingText(told, current)}`);
+}
+
 /** The facts of the sentence in which the report says how it stands. */
-const inShort = ({ figures, undecided, incidents }: RiskReport) => ({
+export const inShort = ({ figures, undecided, incidents }: RiskReport) => ({
   ...{ total: figures.total, grave: figures.bySeverity.critical + figures.bySeverity.high, undecided },
   ...{ overdue: figures.overdue, open: incidents.open, year: incidents.year },
 });

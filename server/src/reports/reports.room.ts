@@ -4,6 +4,7 @@ import { boardPackJobs } from './board-packs.jobs.ts';
 import { boardPacksModule } from './board-packs.module.ts';
 import { reportsBoard } from './reports.board.ts';
 import { reportsModule } from './reports.module.ts';
+import { scheduleJobs } from './schedules.jobs.ts';
 
 export const reportsRoom = room({
   name: 'reports',
@@ -20,6 +21,6 @@ export const reportsRoom = room({
   ],
   board: reportsBoard,
   modules: [reportsModule, boardPacksModule, auditorPackModule],
-  jobs: boardPackJobs,
+  jobs: [...boardPackJobs, ...scheduleJobs],
   records: { 'board-pack': { table: 'board_packs' } },
 });

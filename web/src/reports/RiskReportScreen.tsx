@@ -15,6 +15,7 @@ import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
+import { ReportByMail } from './ReportByMail.tsx';
 
 function RiskFiguresOf({ report }: { report: RiskReport }) {
   const { t } = useTranslation(['reports', 'risks']);
@@ -159,6 +160,7 @@ export function RiskReportScreen() {
             <RiskFiguresOf report={report} />
             <TopRisks top={report.top} />
             <GapTable gaps={report.gaps} />
+            <ReportByMail report="risk-assessment" />
             <section aria-label={t('risks.methodTitle')}>
               <Title order={2} size="h3" mb="xs">
                 {t('risks.methodTitle')}

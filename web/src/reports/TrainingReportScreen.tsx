@@ -29,6 +29,7 @@ import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import type { Tone } from '../kit/theme/palette.ts';
 import { DownloadReport } from './DownloadReport.tsx';
+import { ReportByMail } from './ReportByMail.tsx';
 
 const tonesOfState: Record<CoverageState, Tone> = { done: 'good', open: 'info', overdue: 'bad' };
 const shareOf = ({ done, asked }: { done: number; asked: number }) => (asked === 0 ? 0 : (100 * done) / asked);
@@ -177,6 +178,7 @@ export function TrainingReportScreen() {
           <Stack gap="xl">
             <Figures summary={summary} />
             <People summary={summary} />
+            <ReportByMail report="training-coverage" />
             <section aria-label={t('training.methodTitle')}>
               <Title order={2} size="h3" mb="xs">
                 {t('training.methodTitle')}

@@ -1163,6 +1163,15 @@ export interface RegistrationPasswords {
   password_hash: string;
 }
 
+export interface ReportSchedules {
+  company_id: Generated<string>;
+  every: string;
+  id: Generated<string>;
+  report: string;
+  sent_for: string;
+  set_by: string | null;
+}
+
 export interface RiskControls {
   company_id: Generated<string>;
   control_id: string;
@@ -1739,6 +1748,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   recovery_tests: RecoveryTests;
   registration_passwords: RegistrationPasswords;
+  report_schedules: ReportSchedules;
   risk_controls: RiskControls;
   risk_estimates: RiskEstimates;
   risk_methods: RiskMethods;

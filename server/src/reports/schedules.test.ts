@@ -1,0 +1,94 @@
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { reports } from '@vigia/contract/reports/reports.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { training } from '@vigia/contract/training/training.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
+import { mailbox } from '../kit/testing/mailbox.ts';
+import { sendSpec } from './schedules.jobs.ts';
+import { periodAfter, periodOf } from './schedules.rules.ts';
+
+let post: Awaited<ReturnType<typeof mailbox>>;
+let app: TestApp;
+beforeAll(async () => {
+  post = await mailbox();
+  app = await testApp({ SMTP_URL: post.url });
+});
+afterAll(async () => {
+  await app.close();
+  await post.close();
+});
+
+const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+const nextMonday = periodAfter('week', periodOf('week', today));
+
+/** The clock strikes on that day. */
+async function clock({ companyId }: Crew, on: string) {
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(sendSpec, { companyId, on }));
+  await app.drain();
+}
+const params = { report: 'training-coverage' as const };
+const told = async ({ admin }: Crew, kind: 'reports.training-coverage' | 'reports.risk-assessment') =>
+  (await admin.call(notifications.list, { query: { kind } })).total;
+
+describe('a report by mail', () => {
+  it('goes when the next week begins, once, in the language of whoever reads it, and names nobody', async () => {
+    const crew = await app.company('Padaria Sol');
+    const { admin, viewer } = crew;
+    const everybody = { courseId: 'security-basics', audience: 'everyone' as const };
+    await admin.call(training.assign, { body: { ...everybody, dueDate: periodAfter('month', nextMonday) } });
+    expect((await viewer.refused(reports.schedules)).status).toBe(403);
+    const set = await admin.call(reports.setSchedule, { params, body: { every: 'week' } });
+    expect(set).toEqual({ ...params, every: 'week', nextOn: nextMonday });
+    await clock(crew, today);
+    expect(await told(crew, 'reports.training-coverage')).toBe(0);
+    await app.sql(`UPDATE users SET locale = 'es' WHERE id = $1`, [admin.id]);
+    await clock(crew, nextMonday);
+    await clock(crew, nextMonday);
+    const mail = await post.next(admin.email);
+    expect(mail.subject).toBe('Cobertura de capacitación en Padaria Sol');
+    expect(mail.text).toContain('0 de 3');
+    expect(mail.text).toContain('/reports/training-coverage');
+    expect(mail.text).toContain('desactive este informe');
+    expect(mail.text).not.toContain(viewer.email);
+    expect(await told(crew, 'reports.training-coverage')).toBe(1);
+    const [row] = (await admin.call(reports.schedules)).items;
+    expect(row?.nextOn).toBe(periodAfter('week', nextMonday));
+  });
+
+  it('is made up for when nobody was up on the day, and monthly ones wait for the month', async () => {
+    const crew = await app.company();
+    const rated = { likelihood: 5, impact: 5 };
+    const risk = { title: 'Golpe em evil.example', category: 'fraud' as const };
+    await crew.admin.call(risks.create, { body: { ...risk, inherent: rated, current: rated, target: rated } });
+    const of = { report: 'risk-assessment' as const };
+    const { nextOn } = await crew.admin.call(reports.setSchedule, { params: of, body: { every: 'month' } });
+    const first = nextOn ?? '';
+    expect(first.slice(-2)).toBe('01');
+    await clock(crew, Temporal.PlainDate.from(first).subtract({ days: 1 }).toString());
+    expect(await told(crew, 'reports.risk-assessment')).toBe(0);
+    await clock(crew, Temporal.PlainDate.from(first).add({ days: 2 }).toString());
+    const { text } = await post.next(crew.admin.email);
+    expect(text).toContain('1 riscos');
+    // A title is no place for a link.
+    expect(text).not.toContain('evil.example');
+    const [, row] = (await crew.admin.call(reports.schedules)).items;
+    expect(row?.nextOn).toBe(periodAfter('month', first));
+  });
+
+  it('stops for whoever does not want it, and for all where it is switched off', async () => {
+    const crew = await app.company();
+    await crew.admin.call(reports.setSchedule, { params, body: { every: 'week' } });
+    const off = [{ kind: 'reports.training-coverage' as const, channel: 'off' as const }];
+    await crew.admin.call(notifications.savePreferences, { body: { items: off } });
+    await clock(crew, nextMonday);
+    expect(await told(crew, 'reports.training-coverage')).toBe(0);
+    const mails = () => app.sql('SELECT id FROM messages WHERE recipient = $1', [crew.admin.email]);
+    expect(await mails()).toEqual([]);
+    await crew.admin.call(reports.setSchedule, { params, body: { every: 'never' } });
+    const on = [{ kind: 'reports.training-coverage' as const, channel: 'mail' as const }];
+    await crew.admin.call(notifications.savePreferences, { body: { items: on } });
+    await clock(crew, periodAfter('week', nextMonday));
+    expect(await mails()).toEqual([]);
+  });
+});
