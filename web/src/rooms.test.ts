@@ -130,7 +130,7 @@ const specified: Record<List, string[]> = {
     '/privacy-requests/:id',
     '/privacy-programme',
   ],
-  basic: ['/action-plans/new', '/approvals', '/approvals/:workflowId'],
+  basic: ['/action-plans/new', '/questionnaire/assigned', '/approvals', '/approvals/:workflowId'],
   operator: ['/outbox', '/outbox/:messageId', '/companies/:companyId'],
 };
 const lists: readonly List[] = ['visitor', 'open', 'any', 'admin', 'basic', 'operator'];

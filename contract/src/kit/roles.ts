@@ -19,6 +19,8 @@ const table = {
   'dashboard.read': everyone,
   'assessment.read': everyone,
   'questionnaire.answer': admins,
+  // A theme that somebody was asked to answer, and no other.
+  'questionnaire.answer-assigned': workers,
   'onboarding.read': everyone,
   'onboarding.answer': admins,
   'notifications.use': everyone,

@@ -11,7 +11,7 @@ export const libraryPlaces = {
   readings: place('/library/readings', can('policies.confirm'), { query: ['view'] }),
   reading: place('/library/policies/:policyId/read', can('policies.confirm')),
   readers: place('/library/policies/:policyId/readers', ask, { query: ['state', 'search'] }),
-  debug: place('/library-debug', can('policies.publish')),
+  debug: place('/library-debug', read),
   trust: place('/library/trust', can('policies.publish')),
   publicPolicy: place('/public/policies/:slug', open()),
   publicTrust: place('/public/trust/:slug', open()),

@@ -20,6 +20,7 @@ import {
   saveAnswer,
   submission,
 } from './questionnaire.answers.ts';
+import { assigningRoutes } from './questionnaire.assigning.ts';
 import { contextRoutes } from './questionnaire.context.ts';
 import { earnedRoutes } from './questionnaire.earned.ts';
 import { actionSuggestions, implementationStatus, implementationStatuses } from './questionnaire.guidance.ts';
@@ -31,6 +32,7 @@ export const questionnaire = domain({
   ...contextRoutes,
   ...analysisRoutes,
   ...earnedRoutes,
+  ...assigningRoutes,
   questions: {
     method: 'GET',
     path: '/questionnaire/questions',
@@ -42,14 +44,14 @@ export const questionnaire = domain({
   saveAnswer: {
     method: 'POST',
     path: '/questionnaire/save-answer',
-    access: can('questionnaire.answer'),
+    access: can('questionnaire.answer-assigned'),
     body: saveAnswer,
     returns: z.object({ success: z.literal(true), answer, progress }),
   },
   batchAnswers: {
     method: 'POST',
     path: '/questionnaire/batch-answers',
-    access: can('questionnaire.answer'),
+    access: can('questionnaire.answer-assigned'),
     body: batchAnswers,
     returns: z.object({
       results: z.array(z.object({ questionId, status: z.enum(['saved', 'conflict']), answer })),

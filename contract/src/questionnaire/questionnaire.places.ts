@@ -9,6 +9,7 @@ const query = ['assessmentType', 'id', 'live'] as const;
 export const questionnairePlaces = {
   choose: place('/questionnaire', answer),
   context: place('/questionnaire/context', answer, { query: ['id'] }),
+  assigned: place('/questionnaire/assigned', can('questionnaire.answer-assigned'), { query: ['id', 'q'] }),
   /** `q`: the question to begin at. */
   assessment: place('/questionnaire/:assessmentType', answer, { query: ['q'] }),
   /** One screen under two paths (specification §2). */

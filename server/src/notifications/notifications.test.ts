@@ -121,6 +121,8 @@ describe('being told', () => {
     'vulnerabilities.due-soon': { day: '2026-05-04', title: 'Log4Shell' },
     'risks.review-soon': { day: '2026-05-04', title: 'Golpe' },
     'risks.acceptance-ends': { day: '2026-05-04', title: 'Golpe' },
+    'assessment.theme-asked': { day: '2026-05-04', title: 'Acessos' },
+    'assessment.theme-due-soon': { day: '2026-05-04', title: 'Acessos' },
     'training.assigned': { day: '2026-05-04', title: 'Golpes' },
     'training.due-soon': { day: '2026-05-04', title: 'Golpes' },
     'scans.new-high': { count: 2, target: 'exemplo.com.br', title: 'Banco de dados exposto' },
@@ -219,6 +221,7 @@ describe('how people hear of things', () => {
     const usual = await admin.call(notifications.preferences);
     expect(usual.items.map(({ kind }) => kind)).toEqual([...notificationKinds]);
     expect(usual.items.filter(({ channel }) => channel !== 'in-app')).toEqual([
+      { kind: 'assessment.theme-asked', channel: 'mail' },
       { kind: 'security.new-sign-in', channel: 'mail' },
       { kind: 'approvals.asked', channel: 'mail' },
       { kind: 'incidents.clock-soon', channel: 'mail' },

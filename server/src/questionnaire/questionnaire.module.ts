@@ -8,6 +8,7 @@ import * as answers from './answers.store.ts';
 import { contextVerbs } from './context/context.module.ts';
 import { acceptEarned, askEarned, earnedNow, undoEarned } from './questionnaire.accepting.ts';
 import { analyse } from './questionnaire.analysis.ts';
+import { assigningVerbs, mustBeAsked } from './questionnaire.assigning.ts';
 import { domainsIn, isAsked } from './questionnaire.bank.ts';
 import { statusOfAll, statusOfOne, suggest } from './questionnaire.guiding.ts';
 import { exportPdf } from './questionnaire.pdf.ts';
@@ -24,6 +25,7 @@ const trendLength = 24;
 
 export const questionnaireModule = implement(questionnaire, {
   ...contextVerbs,
+  ...assigningVerbs,
 
   aiAnalysis: (ctx, { query }) => analyse(ctx, query.assessmentType),
 
@@ -51,6 +53,7 @@ export const questionnaireModule = implement(questionnaire, {
 
   async saveAnswer(ctx, { body: { assessmentType, ...sent } }) {
     const drafts = draftsOf(assessmentType, [sent], () => '');
+    await mustBeAsked(ctx, assessmentType, [sent.questionId]);
     const { outcomes, progress } = await keepAnswers(ctx, assessmentType, drafts);
     mustNotConflict(outcomes);
     const [outcome] = outcomes;
@@ -59,7 +62,13 @@ export const questionnaireModule = implement(questionnaire, {
   },
 
   async batchAnswers(ctx, { body: { assessmentType, answers: sent } }) {
-    const { outcomes, progress } = await keepAnswers(ctx, assessmentType, draftsOf(assessmentType, sent, inBatch));
+    const drafts = draftsOf(assessmentType, sent, inBatch);
+    await mustBeAsked(
+      ctx,
+      assessmentType,
+      sent.map(({ questionId }) => questionId),
+    );
+    const { outcomes, progress } = await keepAnswers(ctx, assessmentType, drafts);
     const told = outcomes.map(({ status, now }) => ({
       questionId: now.questionId,
       status: status === 'conflict' ? ('conflict' as const) : ('saved' as const),

@@ -1,11 +1,13 @@
 import { room } from '../kit/room.ts';
 import { contextJobs } from './context/context.jobs.ts';
+import { themeDue } from './questionnaire.due.ts';
 import { questionnaireModule } from './questionnaire.module.ts';
 
 export const questionnaireRoom = room({
   name: 'questionnaire',
   buildsOn: ['action-plans', 'compliance', 'evidences', 'onboarding', 'priorities'],
   modules: [questionnaireModule],
+  due: { 'question-theme': themeDue },
   jobs: contextJobs,
   moves: ['posture'],
 });

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { type AnswerDraft, listAnswers, replacedLately, type SaveOutcome, saveAnswers } from './answers.store.ts';
+import { finishAnswered } from './questionnaire.assigning.ts';
 import { questionIn } from './questionnaire.bank.ts';
 import { askedIn, currentModel, questionsOfModel } from './questionnaire.model.ts';
 
@@ -56,6 +57,8 @@ export async function keepAnswers(
     else if (overtaken) ctx.audit('questionnaire.answer-overtaken', now.questionId, { ...was, after: draft });
   }
   await tellReplaced(ctx, outcomes);
+  const saved = outcomes.flatMap(({ status, now }) => (status === 'saved' ? [now.questionId] : []));
+  if (saved.length > 0) await finishAnswered(ctx.db, saved, values);
   return { outcomes, progress: assessmentProgressOf(questionsOfModel(currentModel, type), values) };
 }
 

@@ -5,7 +5,7 @@ import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { useRead } from '../kit/api/queries.ts';
+import { useCan, useRead } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 
 type Seen = z.output<typeof library.debug.returns>;
@@ -46,7 +46,9 @@ function Inside({ coverage, documents }: Seen) {
 export function LibraryDebugScreen() {
   const { t } = useTranslation('library');
   const read = useRead(library.templates);
-  const inside = useRead(library.debug);
+  // What texts leave open is told to administrators alone.
+  const seesInside = useCan('policies.publish');
+  const inside = useRead(library.debug, {}, { enabled: seesInside });
   const items = read.data?.items ?? [];
   const served = new Set(items.flatMap(({ controls }) => controls.map((one) => `${one.framework} ${one.controlId}`)));
   return (
@@ -54,7 +56,7 @@ export function LibraryDebugScreen() {
       title={t('debug.title')}
       lead={t('debug.lead')}
       crumbs={[{ title: t('title'), to: libraryPlaces.library.at() }]}
-      reads={[read, inside]}
+      reads={seesInside ? [read, inside] : [read]}
     >
       <Stack>
         <Text>

@@ -7,6 +7,7 @@ export const questionnaireRoom = room({
   screens: [
     screen(questionnairePlaces.choose, () => import('./ChooseScreen.tsx').then((m) => m.ChooseScreen)),
     screen(questionnairePlaces.context, () => import('./context/ContextScreen.tsx').then((m) => m.ContextScreen)),
+    screen(questionnairePlaces.assigned, () => import('./assigned/AssignedScreen.tsx').then((m) => m.AssignedScreen)),
     screen(questionnairePlaces.assessment, () =>
       import('./answering/AnsweringScreen.tsx').then((m) => m.AnsweringScreen),
     ),
@@ -34,5 +35,6 @@ export const questionnaireRoom = room({
   commands: [
     { label: 'answer', to: questionnairePlaces.choose.at(), permission: 'questionnaire.answer' },
     { label: 'compare', to: questionnairePlaces.earlier.at(), permission: 'assessment.read' },
+    { label: 'assigned', to: questionnairePlaces.assigned.at(), permission: 'questionnaire.answer-assigned' },
   ],
 });

@@ -1131,6 +1131,20 @@ export interface ProcessingSystems {
   supplier: Generated<string>;
 }
 
+export interface QuestionAssignments {
+  account_id: string;
+  assessment_type: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  domain: string;
+  done_at: string | null;
+  due_on: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  title: string;
+}
+
 export interface QuestionnaireContents {
   content: string;
   hash: string;
@@ -1744,6 +1758,7 @@ export interface DB {
   processing_activities: ProcessingActivities;
   processing_areas: ProcessingAreas;
   processing_systems: ProcessingSystems;
+  question_assignments: QuestionAssignments;
   questionnaire_contents: QuestionnaireContents;
   recovery_codes: RecoveryCodes;
   recovery_tests: RecoveryTests;

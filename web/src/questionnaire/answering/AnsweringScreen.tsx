@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { AskTheme } from '../assigned/AskTheme.tsx';
 import { firstOnly } from '../reading.ts';
 import { useAnswers } from '../saving/useAnswers.ts';
 import { SaveState } from './SaveState.tsx';
@@ -49,6 +50,7 @@ function Answering({ type }: { type: AssessmentType }) {
         mayAnswer && (
           <>
             <SaveState saving={answering.saving} />
+            {questions.data && <AskTheme type={type} domains={questions.data.domains} />}
             <Button variant="default" onClick={() => setReviewing(true)}>
               {t('answer.toReview')}
             </Button>

@@ -28,8 +28,10 @@ interface WorkProps {
   /** What finished work says, by question. */
   work: ReadonlyMap<string, ImplementationStatus>;
   disabled: boolean;
-  reviewing: boolean;
-  onReview: (reviewing: boolean) => void;
+  reviewing?: boolean;
+  onReview?: (reviewing: boolean) => void;
+  /** Given where nothing is submitted at the end: what happens after the last question. */
+  onFinish?: () => void;
 }
 
 /** The question's answer that a key stands for; `ask` where a reason is needed first. */
@@ -48,14 +50,15 @@ export function Work(props: WorkProps) {
 }
 
 function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
-  const { assessmentType, answering, work, disabled, reviewing, onReview } = props;
+  const { assessmentType, answering, work, disabled, reviewing = false, onReview, onFinish } = props;
   const { queue, saving, values } = answering;
   const { t } = useTranslation('questionnaire');
   const [asking, setAsking] = useState<string | null>(null);
   const [past, setPast] = useState<QuestionView | null>(null);
   const [keysOn, setKeysOn] = useKeysOn();
 
-  const onward = () => (way.isLast ? onReview(true) : way.next());
+  const end = () => (onFinish ? onFinish() : onReview?.(true));
+  const onward = () => (way.isLast ? end() : way.next());
   useKeys(keysOn, (pressed) => {
     if (pressed.kind === 'next') onward();
     else if (pressed.kind === 'back') way.back();
@@ -136,20 +139,22 @@ function OnTheWay({ way, ...props }: WorkProps & { way: Way }) {
             {t('answer.back')}
           </Button>
           <Button rightSection={<IconArrowRight size={18} aria-hidden />} onClick={onward}>
-            {t(way.isLast ? 'answer.toReview' : 'answer.next')}
+            {t(way.isLast ? (onFinish ? 'assigned.finish' : 'answer.toReview') : 'answer.next')}
           </Button>
         </Group>
         <KeyHelp question={way.question} on={keysOn} onSwitch={setKeysOn} />
       </Stack>
       <HistoryDrawer question={past} onClose={() => setPast(null)} />
-      <ReviewDrawer
-        assessmentType={assessmentType}
-        way={way}
-        saving={saving}
-        values={values}
-        opened={reviewing}
-        onClose={() => onReview(false)}
-      />
+      {onReview && (
+        <ReviewDrawer
+          assessmentType={assessmentType}
+          way={way}
+          saving={saving}
+          values={values}
+          opened={reviewing}
+          onClose={() => onReview(false)}
+        />
+      )}
     </div>
   );
 }
