@@ -54,12 +54,28 @@ const range = (max: number) =>
     .refine(({ least, likely }) => least <= likely, { message: 'risks.range-order', path: ['likely'] })
     .refine(({ likely, most }) => likely <= most, { message: 'risks.range-order', path: ['most'] });
 
+/** What a treatment leaves of a risk, by the same guesses, and what it costs: once, every year, and over how many years. */
+export const treatmentEstimate = z.strictObject({
+  often: range(52),
+  cost: range(1e12),
+  once: guess(1e12),
+  yearly: guess(1e12),
+  /** Years over which the price that is paid once is spread. */
+  years: z.number().int().min(1).max(20),
+});
+export type TreatmentEstimate = z.output<typeof treatmentEstimate>;
+
 /** Three guesses each: how often in a year, and what one time costs, in the company's currency. */
-export const riskEstimate = z.strictObject({ often: range(52), cost: range(1e12), basis: text(2000).default('') });
+export const riskEstimate = z.strictObject({
+  often: range(52),
+  cost: range(1e12),
+  basis: text(2000).default(''),
+  treatment: treatmentEstimate.nullable().default(null),
+});
 export type RiskEstimate = z.output<typeof riskEstimate>;
 
 /** Years that are played through of one risk; the same dice for the same risk each time. */
-export const simulatedYears = 10_000;
+export const simulatedYears = 50_000;
 
 /** What those years say, rounded to two digits: more would pretend to know. */
 const yearOfLosses = z.object({
@@ -91,11 +107,24 @@ export const riskPortfolio = z.object({
 });
 export type RiskPortfolio = z.infer<typeof riskPortfolio>;
 
+/** What a treatment is worth in a mean year: the loss that it avoids against its price. */
+const treatmentValue = z.object({
+  /** A year as it would be with it. */
+  year: yearOfLosses,
+  avoided: z.number(),
+  price: z.number(),
+  /** What is avoided less the price: below nothing, it costs more than it saves. */
+  net: z.number(),
+});
+export type TreatmentValue = z.infer<typeof treatmentValue>;
+
 export const riskQuantities = z.object({
   estimate: riskEstimate.nullable(),
   writtenBy: personRef.nullable(),
   writtenAt: instant.nullable(),
   year: yearOfLosses.nullable(),
+  /** Null where no treatment was estimated. */
+  value: treatmentValue.nullable(),
 });
 export type RiskQuantities = z.infer<typeof riskQuantities>;
 

@@ -7,6 +7,7 @@ import {
   type RiskEstimate,
   type RiskPortfolio,
   simulatedYears,
+  type TreatmentValue,
   type YearOfLosses,
 } from '@vigia/contract/risks/weighing.shapes.ts';
 
@@ -93,8 +94,26 @@ function saidOf(losses: Float64Array): YearOfLosses {
   };
 }
 
-/** What the years of one risk say. */
-export const yearOf = (estimate: Guesses, seed: string): YearOfLosses => saidOf(lossesOf(estimate, seed));
+/** What the years of one risk say, and what its treatment is worth; the same dice are thrown with it and without it. */
+export function playedAlone(
+  { treatment, ...guesses }: Guesses & Pick<RiskEstimate, 'treatment'>,
+  seed: string,
+): { year: YearOfLosses; value: TreatmentValue | null } {
+  const losses = lossesOf(guesses, seed);
+  const mean = meanOf(losses);
+  const year = saidOf(losses);
+  if (!treatment) return { year, value: null };
+  const treated = lossesOf(treatment, seed);
+  const avoided = mean - meanOf(treated);
+  const price = treatment.once / treatment.years + treatment.yearly;
+  return {
+    year,
+    value: {
+      year: saidOf(treated),
+      ...{ avoided: roundedLoss(avoided), price: roundedLoss(price), net: roundedLoss(avoided - price) },
+    },
+  };
+}
 
 /** A risk as it is summed up. */
 export interface EstimatedRisk extends Guesses {

@@ -96,14 +96,21 @@ const estimates: readonly RiskEstimate[] = [
   {
     ...{ often: { least: 0.5, likely: 1, most: 3 }, cost: { least: 1_500, likely: 6_000, most: 30_000 } },
     basis: 'Dois casos em 2025, um deles desfeito pelo banco.',
+    // Two people confirm every change of account, and the bank warns: four of ten cases are left, and cheaper ones.
+    treatment: {
+      ...{ often: { least: 0.2, likely: 0.4, most: 1.2 }, cost: { least: 1_000, likely: 4_000, most: 20_000 } },
+      ...{ once: 3_000, yearly: 1_200, years: 3 },
+    },
   },
   {
     ...{ often: { least: 1, likely: 2, most: 6 }, cost: { least: 500, likely: 2_000, most: 9_000 } },
     basis: 'Pagamentos errados de 2025 que o banco não devolveu.',
+    treatment: null,
   },
   {
     ...{ often: { least: 0.1, likely: 0.3, most: 1 }, cost: { least: 20_000, likely: 80_000, most: 400_000 } },
     basis: 'Conversa com o contador e com o suporte: dias parados, horas extras e o que o seguro não paga.',
+    treatment: null,
   },
 ];
 

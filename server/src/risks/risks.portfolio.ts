@@ -1,35 +1,42 @@
-/** What the company's estimated risks may cost together in a year (ISO 31000 6.4.3, 6.4.4). */
-
+/** What estimated risks may cost in a year, one by one and all together (ISO 31000 6.4.3, 6.4.4). */
+import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
-import type { RiskPortfolio } from '@vigia/contract/risks/weighing.shapes.ts';
+import type { RiskPortfolio, RiskQuantities } from '@vigia/contract/risks/weighing.shapes.ts';
+import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
-import { threads } from '../kit/limits/limits.ts';
-import { WorkerPool } from '../kit/threads/pool.ts';
-import type { EstimatedRisk, playedTogether } from './quantities.rules.ts';
-import { estimatedRisks } from './weighing.store.ts';
-
-type Played = ReturnType<typeof playedTogether>;
-const pool = new WorkerPool<readonly EstimatedRisk[], Played>(
-  new URL('./simulation.worker.ts', import.meta.url),
-  threads.simulations,
-);
-
-/** Sums by what they are of: the same estimates always say the same. */
-const played = new Map<string, Played>();
-const mostKept = 100;
-
-async function playedOf(risks: readonly EstimatedRisk[]): Promise<Played> {
-  const key = JSON.stringify(risks);
-  const known = played.get(key);
-  if (known) return known;
-  const made = await pool.run(risks);
-  const [oldest] = played.keys();
-  if (played.size >= mostKept && oldest !== undefined) played.delete(oldest);
-  played.set(key, made);
-  return made;
-}
+import { readRisk } from './risks.reading.ts';
+import { simulatedAlone, simulatedTogether } from './risks.simulating.ts';
+import { lockRisk } from './risks.store.ts';
+import { estimatedRisks, findEstimate, saveEstimate } from './weighing.store.ts';
 
 export const portfolio = manualTransaction<typeof riskWeighing.portfolio>(async (context): Promise<RiskPortfolio> => {
   const { risks, ...counts } = await context.work((ctx) => estimatedRisks(ctx.db));
-  return { ...counts, summed: risks.length, ...(await playedOf(risks)) };
+  return { ...counts, summed: risks.length, ...(await simulatedTogether(risks)) };
 });
+
+/** The estimate with what it says of a year; the dice are the risk's own. */
+async function quantitiesOf(id: string, found: Awaited<ReturnType<typeof findEstimate>>): Promise<RiskQuantities> {
+  if (!found) return { estimate: null, writtenBy: null, writtenAt: null, year: null, value: null };
+  return { ...found, ...(await simulatedAlone(id, found.estimate)) };
+}
+
+export const quantities = manualTransaction<typeof riskWeighing.quantities>(async (context, { params: { id } }) => {
+  const found = await context.work(async (ctx: Ctx) => {
+    await readRisk(ctx, id);
+    return findEstimate(ctx.db, id);
+  });
+  return quantitiesOf(id, found);
+});
+
+export const setQuantities = manualTransaction<typeof riskWeighing.setQuantities>(
+  async (context, { params: { id }, body: { estimate } }) => {
+    const found = await context.work(async (ctx: Ctx) => {
+      if (!(await lockRisk(ctx.db, id))) throw notFound();
+      const before = (await findEstimate(ctx.db, id))?.estimate ?? null;
+      await saveEstimate(ctx.db, id, estimate, ctx.user.id);
+      ctx.audit('risks.estimated', id, { before, after: estimate });
+      return findEstimate(ctx.db, id);
+    });
+    return quantitiesOf(id, found);
+  },
+);

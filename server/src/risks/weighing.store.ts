@@ -61,14 +61,22 @@ export async function findEstimate(db: Db, riskId: string) {
     .leftJoin('users as u', 'u.id', 'e.written_by')
     .where('e.risk_id', '=', riskId)
     .select(['e.often_least', 'e.often_likely', 'e.often_most', 'e.cost_least', 'e.cost_likely', 'e.cost_most'])
+    .select(['e.treated_often_least', 'e.treated_often_likely', 'e.treated_often_most', 'e.treated_cost_least'])
+    .select(['e.treated_cost_likely', 'e.treated_cost_most', 'e.price_once', 'e.price_yearly', 'e.price_years'])
     .select(['e.basis', 'e.written_by', 'e.written_at', 'u.first_name', 'u.last_name'])
     .executeTakeFirst();
   if (!row) return null;
+  const treated = {
+    often: { least: row.treated_often_least, likely: row.treated_often_likely, most: row.treated_often_most },
+    cost: { least: row.treated_cost_least, likely: row.treated_cost_likely, most: row.treated_cost_most },
+    ...{ once: row.price_once, yearly: row.price_yearly, years: row.price_years },
+  };
   return {
     estimate: riskEstimate.parse({
       often: { least: row.often_least, likely: row.often_likely, most: row.often_most },
       cost: { least: row.cost_least, likely: row.cost_likely, most: row.cost_most },
       basis: row.basis,
+      treatment: row.price_years === null ? null : treated,
     }),
     writtenBy: writer(row.written_by, row.first_name, row.last_name),
     writtenAt: new Date(row.written_at).toISOString(),
@@ -105,16 +113,28 @@ export async function estimatedRisks(db: Db) {
   return { risks, estimated, without: Number(counts.all) - estimated };
 }
 
+const treatmentColumns = (treatment: RiskEstimate['treatment']) => ({
+  treated_often_least: treatment?.often.least ?? null,
+  treated_often_likely: treatment?.often.likely ?? null,
+  treated_often_most: treatment?.often.most ?? null,
+  treated_cost_least: treatment?.cost.least ?? null,
+  treated_cost_likely: treatment?.cost.likely ?? null,
+  treated_cost_most: treatment?.cost.most ?? null,
+  ...{ price_once: treatment?.once ?? null, price_yearly: treatment?.yearly ?? null },
+  price_years: treatment?.years ?? null,
+});
+
 /** Writes an estimate anew; null takes it away. */
 export async function saveEstimate(db: Db, riskId: string, said: RiskEstimate | null, by: string): Promise<void> {
   if (said === null) {
     await db.deleteFrom('risk_estimates').where('risk_id', '=', riskId).execute();
     return;
   }
-  const { often, cost, basis } = said;
+  const { often, cost, basis, treatment } = said;
   const values = {
     ...{ often_least: often.least, often_likely: often.likely, often_most: often.most },
     ...{ cost_least: cost.least, cost_likely: cost.likely, cost_most: cost.most, basis },
+    ...treatmentColumns(treatment),
     ...{ written_by: memberOrNull(by), written_at: sql<string>`now()` },
   };
   await db

@@ -99,6 +99,33 @@ describe('an estimate', () => {
     expect(gone).toMatchObject({ estimate: null, year: null });
   });
 
+  it('says what a treatment is worth, keeps it with the estimate, and forgets it when it is taken away', async () => {
+    const { admin, viewer } = await app.company();
+    const made = await add(admin);
+    const often = { least: 1, likely: 1, most: 1 };
+    const treatment = {
+      often: { least: 0, likely: 0, most: 0 },
+      cost: estimate.cost,
+      once: 6000,
+      yearly: 1000,
+      years: 3,
+    };
+    const body = { estimate: { ...estimate, often, cost: { least: 9000, likely: 9000, most: 9000 }, treatment } };
+    const said = await admin.call(riskWeighing.setQuantities, { ...at(made), body });
+    expect(said.value).toMatchObject({ price: 3000, year: { mean: 0, quiet: 100 } });
+    // The dice are the risk's own, and it is another one each time: fifty thousand years come near.
+    expect(Math.abs((said.value?.avoided ?? 0) - 9000)).toBeLessThan(300);
+    expect(Math.abs((said.value?.net ?? 0) - 6000)).toBeLessThan(300);
+    expect(await viewer.call(riskWeighing.quantities, at(made))).toEqual(said);
+    const { status, errors } = await admin.refused(riskWeighing.setQuantities, {
+      ...at(made),
+      body: { estimate: { ...body.estimate, treatment: { ...treatment, years: 0 } } },
+    });
+    expect([status, errors?.[0]?.pointer]).toEqual([422, '/estimate/treatment/years']);
+    const without = await admin.call(riskWeighing.setQuantities, { ...at(made), body: { estimate } });
+    expect([without.value, without.estimate?.treatment]).toEqual([null, null]);
+  });
+
   it('goes from the least to the greatest, within bounds', async () => {
     const { admin } = await app.company();
     const made = await add(admin);

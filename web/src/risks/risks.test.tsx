@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
@@ -69,7 +69,7 @@ const replies = [
   reply(actionPlans.people, { items: [bia] }),
   reply(riskWeighing.method, method),
   reply(riskWeighing.suggestion, suggestion),
-  reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null }),
+  reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null, value: null }),
 ];
 const list = { role: 'BASIC', path: '/risk-management', replies } as const;
 const one = { role: 'ADMIN', path: `/risk-management/${id}`, pattern: '/risk-management/:id', replies } as const;
@@ -216,18 +216,36 @@ test('what is above the appetite is named in the list; who decided stands beside
 });
 
 test('a risk shows what the records suggest, and what it may cost as a range', async () => {
+  const year = { mean: 2_100, from: 0, to: 7_500, quiet: 31, exceeds: [{ oneIn: 20, loss: 7_500 }] };
+  const guesses = { often: { least: 0, likely: 1, most: 3 }, cost: { least: 1, likely: 2, most: 3 } };
+  const treatment = { ...guesses, once: 900, yearly: 200, years: 3 };
   const said = {
-    estimate: { often: { least: 0, likely: 1, most: 3 }, cost: { least: 1, likely: 2, most: 3 }, basis: '' },
+    estimate: { ...guesses, basis: '', treatment },
     ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z' },
-    year: { mean: 2_100, from: 0, to: 7_500, quiet: 31, exceeds: [{ oneIn: 20, loss: 7_500 }] },
+    year,
+    value: { year: { ...year, mean: 700 }, avoided: 1_400, price: 500, net: 900 },
   };
-  await renderScreen(<RiskScreen />, { ...one, replies: [...replies, reply(riskWeighing.quantities, said)] });
+  const { user, server } = await renderScreen(<RiskScreen />, {
+    ...one,
+    replies: [...replies, reply(riskWeighing.quantities, said), reply(riskWeighing.setQuantities, said)],
+  });
   const suggested = within(await screen.findByRole('region', { name: /O que os registros sugerem/ }));
   expect(suggested.getByText('No registro está Alto (12).')).toBeTruthy();
   expect(suggested.getByText(/1 de 1 controles têm nível; a média é 3,5 de 5: -2/)).toBeTruthy();
   const money = within(await screen.findByRole('region', { name: /Quanto pode custar/ }));
   expect(money.getByText('Nove de cada dez anos ficam entre 0 e 7.500.')).toBeTruthy();
+  expect(money.getByText('Tratar paga o próprio preço: sobram cerca de 900 por ano.')).toBeTruthy();
+  expect(money.getByRole('row', { name: 'Perda evitada 1.400' })).toBeTruthy();
   await expectNoAxeViolations();
+  await user.click(money.getByRole('button', { name: 'Mudar o tratamento' }));
+  const yearly = money.getByLabelText('Preço por ano');
+  await user.clear(yearly);
+  await user.type(yearly, '250');
+  await user.click(money.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(server.seen.some(({ route }) => route === 'PUT /risks/:id/quantities')).toBe(true));
+  expect(server.seen.find(({ route }) => route === 'PUT /risks/:id/quantities')?.body).toEqual({
+    estimate: { ...said.estimate, treatment: { ...treatment, yearly: 250 } },
+  });
 });
 
 test('a spreadsheet is tried first: what is wrong stands by row, and nothing comes in before', async () => {

@@ -1204,7 +1204,16 @@ export interface RiskEstimates {
   often_least: number;
   often_likely: number;
   often_most: number;
+  price_once: number | null;
+  price_yearly: number | null;
+  price_years: number | null;
   risk_id: string;
+  treated_cost_least: number | null;
+  treated_cost_likely: number | null;
+  treated_cost_most: number | null;
+  treated_often_least: number | null;
+  treated_often_likely: number | null;
+  treated_often_most: number | null;
   written_at: Generated<string>;
   written_by: string | null;
 }

@@ -1,15 +1,17 @@
 /** What a risk may cost in a year: three guesses of how often, three of how much, and the range that follows. */
-import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import type { Risk } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
-import { type RiskQuantities, riskEstimate } from '@vigia/contract/risks/weighing.shapes.ts';
+import { type RiskEstimate, type RiskQuantities, riskEstimate } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { NumberField, TextAreaField } from '../../kit/form/fields.tsx';
+import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { riskPersonName } from '../marks.tsx';
+import { Guesses } from './Guesses.tsx';
+import { TreatmentWorth } from './TreatmentWorth.tsx';
 
 function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQuantities }) {
   const { t } = useTranslation('risks');
@@ -45,35 +47,20 @@ function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQu
   );
 }
 
-function Guesses({ field, label, hint }: { field: 'often' | 'cost'; label: string; hint?: string }) {
-  const { t } = useTranslation('risks');
-  return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-      <Text component="legend" fw={580} mb={4}>
-        {label}
-      </Text>
-      {hint && (
-        <Text size="sm" c="dimmed" mb={4}>
-          {hint}
-        </Text>
-      )}
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        {(['least', 'likely', 'most'] as const).map((one) => (
-          <NumberField key={one} name={`${field}.${one}`} label={t(`money.${one}`)} min={0} />
-        ))}
-      </SimpleGrid>
-    </fieldset>
-  );
-}
+const initialOf = (estimate: RiskEstimate | null) =>
+  estimate ? { often: estimate.often, cost: estimate.cost, basis: estimate.basis } : { basis: '' };
+const guessed = riskEstimate.omit({ treatment: true });
 
 function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
   const { t } = useTranslation(['risks', 'kit']);
   const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities], onDone });
   return (
     <Form
-      schema={riskEstimate}
-      initial={said.estimate ?? { basis: '' }}
-      submit={(estimate) => save.send({ params: { id }, body: { estimate } })}
+      schema={guessed}
+      initial={initialOf(said.estimate)}
+      submit={(estimate) =>
+        save.send({ params: { id }, body: { estimate: { ...estimate, treatment: said.estimate?.treatment ?? null } } })
+      }
       beside={
         <>
           <Button variant="default" onClick={onDone}>
@@ -115,7 +102,14 @@ export function RiskMoney({ risk: { id } }: { risk: Risk }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('money.lead')}
       </Text>
-      {editing ? <EstimateForm id={id} said={data} onDone={() => setEditing(false)} /> : <Year said={data} />}
+      {editing ? (
+        <EstimateForm id={id} said={data} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Year said={data} />
+          {data.estimate && <TreatmentWorth id={id} said={data} estimate={data.estimate} />}
+        </>
+      )}
     </Paper>
   );
 }
