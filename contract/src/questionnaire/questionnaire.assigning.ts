@@ -62,6 +62,15 @@ export const assigningRoutes = {
     returns: themeAssignment,
     about: 'Asks a member who may write to answer a theme; told at once and reminded before its day.',
   },
+  finishTheme: {
+    method: 'POST',
+    path: '/questionnaire/assigned/:id/done',
+    access: can('questionnaire.answer-assigned'),
+    params: withId,
+    returns: themeAssignment,
+    about:
+      'For a theme that was answered before it was asked: whoever was asked has looked at it. Refused while a question is open.',
+  },
   withdrawTheme: {
     method: 'DELETE',
     path: '/questionnaire/assignments/:id',

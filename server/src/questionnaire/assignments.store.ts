@@ -95,6 +95,14 @@ export async function insertTheme(
 
 export const removeTheme = (db: Db, id: string) => db.deleteFrom('question_assignments').where('id', '=', id).execute();
 
+export const finishTheme = (db: Db, id: string) =>
+  db
+    .updateTable('question_assignments')
+    .set({ done_at: sql`now()` })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+
 /** These themes are answered: whoever was asked them is done. */
 export const finishThemes = (db: Db, themes: readonly { readonly type: AssessmentType; readonly domain: string }[]) =>
   db

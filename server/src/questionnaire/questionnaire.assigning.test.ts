@@ -69,6 +69,26 @@ describe('a theme that is asked of somebody', () => {
     expect(await mine(basic)).toMatchObject([{ done: true }]);
   });
 
+  it('that was answered before it was asked is done when whoever was asked says so, and not while a question is open', async () => {
+    const { admin, basic } = await app.company();
+    const [first] = await themesOf(admin);
+    const answers = (first?.questions ?? []).map(({ id, kind }) => ({
+      ...{ questionId: id, value: kind === 'gate' ? ('yes' as const) : 1 },
+    }));
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType, answers: answers.slice(1) } });
+    const { id } = await ask(admin, basic.id, first?.id ?? '');
+    expect(await basic.refused(questionnaire.finishTheme, { params: { id } })).toMatchObject({
+      code: 'questionnaire.theme-open',
+    });
+    await admin.call(questionnaire.withdrawTheme, { params: { id } });
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType, answers } });
+    const again = await ask(admin, basic.id, first?.id ?? '');
+    expect(again.done).toBe(false);
+    expect(await admin.refused(questionnaire.finishTheme, { params: { id: again.id } })).toMatchObject({ status: 404 });
+    expect(await basic.call(questionnaire.finishTheme, { params: { id: again.id } })).toMatchObject({ done: true });
+    expect(await mine(basic)).toMatchObject([{ done: true }]);
+  });
+
   it('is asked once, of people who may write, for a day to come; withdrawn, it can no longer be answered', async () => {
     const { admin, basic, viewer } = await app.company();
     const { admin: stranger } = await app.company();

@@ -94,6 +94,18 @@ export const assigningVerbs: Verbs<typeof assigningRoutes> = {
     return view;
   },
 
+  async finishTheme(ctx, { params: { id } }) {
+    const theme = await store.findTheme(ctx.db, id);
+    if (theme?.person?.id !== ctx.user.id) throw notFound();
+    const [view] = await shown(ctx, [theme]);
+    if (!view || view.answered < view.applicable) throw conflict('questionnaire.theme-open');
+    if (!view.done) {
+      await store.finishTheme(ctx.db, id);
+      ctx.audit('questionnaire.theme-done', id, { after: { assessmentType: theme.type, domain: theme.domain } });
+    }
+    return { ...view, done: true };
+  },
+
   async withdrawTheme(ctx, { params: { id } }) {
     const before = await store.findTheme(ctx.db, id);
     if (!before) throw notFound();

@@ -117,6 +117,16 @@ export async function findEvaluation(db: Db, id: string, today: string) {
 }
 export type FoundEvaluation = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>;
 
+/** Where it stands and which questionnaire it asks; null where there is none such. */
+export async function standingOf(db: Db, id: string) {
+  const row = await db
+    .selectFrom('supplier_evaluations')
+    .where('id', '=', id)
+    .select(['status', 'form_id'])
+    .executeTakeFirst();
+  return row ? { status: evaluationStatus.parse(row.status), formId: row.form_id } : null;
+}
+
 /** Held until the transaction ends. */
 export const lockEvaluation = (db: Db, id: string) =>
   db.selectFrom('supplier_evaluations').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();

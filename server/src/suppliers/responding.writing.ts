@@ -14,6 +14,7 @@ import { dayOfSuppliers, heldAnswers } from './suppliers.reading.ts';
 import { fits, isAnswerable, nextAfter, repeatOf } from './suppliers.rules.ts';
 import { scoreOf } from './suppliers.scoring.ts';
 import { lockSupplier, setSupplier, tierOfRank } from './suppliers.store.ts';
+import { formById } from './templates.store.ts';
 
 /** Who holds the link, as their answers are signed. */
 export const holderOf = ({ link }: LinkCtx): string => link.name || link.email;
@@ -26,16 +27,18 @@ export async function heldByLink(ctx: LinkCtx): Promise<evaluations.LockedEvalua
   return held;
 }
 
+/** What of an evaluation decides which answers it takes. */
+interface Answerable {
+  readonly evaluation: Pick<evaluations.FoundEvaluation['evaluation'], 'id' | 'status'>;
+  readonly form: evaluations.FoundEvaluation['form'];
+}
+
 export interface SentAnswer extends answers.AnswerChange {
   readonly basedOn: number;
 }
 
 /** Refuses answers to questions that were not asked, that may not be changed now, or that are no answer to them. */
-function check(
-  found: evaluations.FoundEvaluation,
-  given: readonly answers.KeptAnswer[],
-  sent: readonly SentAnswer[],
-): void {
+function check(found: Answerable, given: readonly answers.KeptAnswer[], sent: readonly SentAnswer[]): void {
   const questions = byQuestion(questionsOf(found.form));
   const again = new Set(given.filter(({ review }) => review === 'asked').map(({ question }) => question));
   const only = found.evaluation.status === 'reopened' && again.size > 0;
@@ -80,7 +83,7 @@ type Given = Pick<answers.KeptAnswer, 'question' | 'value' | 'note'>;
 type Files = readonly { readonly question: string }[];
 
 /** How much is answered now. The evaluation is held. */
-function countAnswered(ctx: LinkCtx, found: evaluations.FoundEvaluation, given: readonly Given[], files: Files) {
+function countAnswered(ctx: LinkCtx, found: Answerable, given: readonly Given[], files: Files) {
   const { id, status } = found.evaluation;
   const { sections } = scoreOf(found.form, heldAnswers(given, files), dayOfSuppliers(ctx));
   return evaluations.setEvaluation(ctx.db, id, {
@@ -100,12 +103,15 @@ export async function recount(ctx: LinkCtx, found: evaluations.FoundEvaluation):
 /** Keeps answers. What was overtaken is told and stands as the other wrote it. */
 export async function saveByLink(ctx: LinkCtx, sent: readonly SentAnswer[]) {
   const { record: id } = ctx.link;
-  const [found, given, files] = await Promise.all([
-    linkedEvaluation(ctx),
+  const [asked, given, files] = await Promise.all([
+    evaluations.standingOf(ctx.db, id),
     answers.answersOf(ctx.db, id),
     answers.questionsWithFiles(ctx.db, id),
   ]);
-  if (!isAnswerable(found.evaluation.status)) throw conflict('suppliers.closed');
+  if (!asked) throw notFound();
+  const { status, formId } = asked;
+  if (!isAnswerable(status)) throw conflict('suppliers.closed');
+  const found: Answerable = { evaluation: { id, status }, form: await formById(ctx, formId) };
   check(found, given, sent);
   const { fresh, standing, overtaken } = sorted(given, sent);
   if (fresh.length === 0) return { saved: standing.map(shown), overtaken: overtaken.map(shown) };

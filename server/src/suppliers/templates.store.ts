@@ -2,6 +2,7 @@
 import { type SupplierForm, supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { sql } from 'kysely';
 import { canonicalHash } from '../kit/canonical.ts';
+import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 
 /** A company keeps so many templates of its own. */
@@ -94,3 +95,21 @@ export async function rewriteTemplate(db: Db, id: string, version: number, form:
 
 export const removeTemplate = (db: Db, id: string) =>
   db.deleteFrom('supplier_templates').where('id', '=', id).execute();
+
+/** Questionnaires that were read, by company and id: what was kept never changes, and one has up to eighty questions. */
+const read = new Map<string, SupplierForm>();
+const mostRead = 60;
+
+/** A questionnaire that a row of the company names; read once while it is in use. */
+export async function formById({ db, company }: Pick<Ctx, 'db' | 'company'>, id: string): Promise<SupplierForm> {
+  const key = `${company.id} ${id}`;
+  const form = read.get(key) ?? (await findForm(db, id));
+  if (!form) throw new Error('A questionnaire is named and is not there.');
+  read.delete(key);
+  read.set(key, form);
+  for (const oldest of read.keys()) {
+    if (read.size <= mostRead) break;
+    read.delete(oldest);
+  }
+  return form;
+}

@@ -6,12 +6,13 @@ import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useRead } from '../../kit/api/queries.ts';
+import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { SaveState } from '../answering/SaveState.tsx';
+import { sectionsOf } from '../answering/useWay.ts';
 import { Work } from '../answering/Work.tsx';
 import { firstOnly } from '../reading.ts';
 import { useAnswers } from '../saving/useAnswers.ts';
@@ -83,7 +84,7 @@ function AskedTheme({ asked }: { asked: ThemeAssignment }) {
 }
 
 /** The questions of one theme, answered as everywhere; at their end one goes back to the list. */
-function Theme({ asked: { assessmentType, domain, title, note } }: { asked: ThemeAssignment }) {
+function Theme({ asked: { id, assessmentType, domain, title, note } }: { asked: ThemeAssignment }) {
   const { t } = useTranslation('questionnaire');
   const navigate = useNavigate();
   const sent = { query: { assessmentType } };
@@ -94,6 +95,14 @@ function Theme({ asked: { assessmentType, domain, title, note } }: { asked: Them
   const work = useMemo(() => new Map(statuses?.results.map((one) => [one.questionId, one])), [statuses]);
   const domains = useMemo(() => questions.data?.domains.filter(({ id }) => id === domain) ?? [], [questions, domain]);
   const list = questionnairePlaces.assigned.at();
+  const finish = useWrite(questionnaire.finishTheme, {
+    refresh: [questionnaire.myThemes],
+    onDone: () => void navigate(list),
+  });
+  const open = useMemo(
+    () => sectionsOf(domains, answering.values).some(({ stops }) => stops.some((one) => one.standing === 'unanswered')),
+    [domains, answering.values],
+  );
   return (
     <Screen
       title={title}
@@ -109,7 +118,7 @@ function Theme({ asked: { assessmentType, domain, title, note } }: { asked: Them
           answering={answering}
           work={work}
           disabled={false}
-          onFinish={() => void navigate(list)}
+          onFinish={() => (open ? void navigate(list) : finish.run({ params: { id } }))}
         />
       )}
     </Screen>
