@@ -62,14 +62,20 @@ export const personalDataStates = ['unknown', 'no', 'yes'] as const;
 export const personalDataState = z.enum(personalDataStates);
 
 /** Deadlines of the law that an incident may start, in the order in which they end. */
-export const legalClockIds = ['anpd-notice', 'people-notice', 'anpd-declaration', 'anpd-complement'] as const;
+export const legalClockIds = [
+  'gdpr-notice',
+  'anpd-notice',
+  'people-notice',
+  'anpd-declaration',
+  'anpd-complement',
+] as const;
 export const legalClockId = z.enum(legalClockIds);
 export type LegalClockId = z.infer<typeof legalClockId>;
 export const clockOutcome = z.enum(['done', 'not-needed']);
 
 const counted = z.number().int();
 
-/** A deadline of the law: from the day that starts it, in working days, until the end of its last day. */
+/** A deadline of the law: in working days until the end of its last day, or in hours from the moment that starts it. */
 export const incidentClock = z.object({
   clock: legalClockId,
   name: z.string(),
@@ -78,6 +84,8 @@ export const incidentClock = z.object({
   source: z.string(),
   startsOn: day,
   dueOn: day,
+  /** The moment at which it ends, where it counts hours; null where it ends with its day. */
+  dueAt: instant.nullable(),
   outcome: clockOutcome.nullable(),
   settledOn: day.nullable(),
   /** How it was met, or why it need not be. */
@@ -148,6 +156,8 @@ export const incident = incidentSummary.extend({
   closedAt: instant.nullable(),
   createdAt: instant,
   smallAgent: z.boolean(),
+  /** Whether the company is subject to the GDPR in this (art. 3): a European authority is told within 72 hours. */
+  underGdpr: z.boolean(),
   peopleAffected: counted.nullable(),
   dataAffected: z.string(),
   cause: incidentCause,
@@ -189,6 +199,7 @@ const fields = {
   personalData: personalDataState,
   knownAt: instant.nullable(),
   smallAgent: z.boolean(),
+  underGdpr: z.boolean(),
   peopleAffected: z.number().int().min(0).max(300_000_000).nullable(),
   dataAffected: text(2000),
   cause: incidentCause,
@@ -206,6 +217,7 @@ export const incidentDraft = z.strictObject({
   personalData: fields.personalData.default('unknown'),
   knownAt: fields.knownAt.default(null),
   smallAgent: fields.smallAgent.default(false),
+  underGdpr: fields.underGdpr.default(false),
   peopleAffected: fields.peopleAffected.default(null),
   dataAffected: fields.dataAffected.default(''),
   cause: fields.cause.default('unknown'),

@@ -74,13 +74,14 @@ export async function incidentClocks(db: Db, incidentId: string) {
   const rows = await db
     .selectFrom('incident_clocks')
     .where('incident_id', '=', incidentId)
-    .select(['clock', 'starts_on', 'due_on', 'outcome', 'reason', 'settled_on'])
+    .select(['clock', 'starts_on', 'due_on', 'due_at', 'outcome', 'reason', 'settled_on'])
     .orderBy('due_on')
     .orderBy('clock')
     .execute();
   return rows.map((row) => ({
     clock: legalClockId.parse(row.clock),
-    ...{ startsOn: row.starts_on, dueOn: row.due_on, settledOn: row.settled_on, reason: row.reason },
+    ...{ startsOn: row.starts_on, dueOn: row.due_on, dueAt: row.due_at && incidentMoment(row.due_at) },
+    ...{ settledOn: row.settled_on, reason: row.reason },
     outcome: row.outcome === null ? null : clockOutcome.parse(row.outcome),
   }));
 }
@@ -103,17 +104,22 @@ export async function setIncidentClocks(db: Db, incidentId: string, running: rea
   await db
     .insertInto('incident_clocks')
     .values(
-      running.map(({ clock, startsOn, dueOn }) => ({
+      running.map(({ clock, startsOn, dueOn, dueAt }) => ({
         incident_id: incidentId,
         clock,
         starts_on: startsOn,
         due_on: dueOn,
+        due_at: dueAt,
       })),
     )
     .onConflict((c) =>
       c
         .columns(['company_id', 'incident_id', 'clock'])
-        .doUpdateSet((e) => ({ starts_on: e.ref('excluded.starts_on'), due_on: e.ref('excluded.due_on') }))
+        .doUpdateSet((e) => ({
+          starts_on: e.ref('excluded.starts_on'),
+          due_on: e.ref('excluded.due_on'),
+          due_at: e.ref('excluded.due_at'),
+        }))
         .where('incident_clocks.outcome', 'is', null),
     )
     .execute();

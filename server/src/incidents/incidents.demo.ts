@@ -98,7 +98,8 @@ const known: readonly Known[] = [
 async function metClocks({ db, at, people, day }: DemoStage, id: string, daysAgo: number): Promise<void> {
   const knownOn = dayInBrasilia(at(daysAgo).toISOString());
   const notifiedOn = Temporal.PlainDate.from(day(-(daysAgo - 2)));
-  await setIncidentClocks(db, id, clocksRunning({ knownOn, small: false, notifiedOn }));
+  const moment = { knownAt: Temporal.Instant.from(at(daysAgo).toISOString()), underGdpr: false, timeZone: 'UTC' };
+  await setIncidentClocks(db, id, clocksRunning({ ...moment, knownOn, small: false, notifiedOn }));
   await sql`UPDATE incident_clocks SET outcome = 'done', reason = 'Enviado no prazo; protocolo guardado com o incidente.',
     settled_on = least(due_on, ${day(-(daysAgo - 2))}::date), settled_by = ${people.lead}::uuid WHERE incident_id = ${id}::uuid`.execute(
     db,
@@ -129,7 +130,17 @@ async function tell(stage: DemoStage, one: Known): Promise<void> {
   const moment = (after: number | undefined) => (after === undefined ? null : at(daysAgo - after, 0.8));
   const known = personalData === 'yes' ? reported.toISOString() : null;
   const draft = {
-    ...{ title, description, kind, severity, isDrill, personalData, knownAt: known, smallAgent: false },
+    ...{
+      title,
+      description,
+      kind,
+      severity,
+      isDrill,
+      personalData,
+      knownAt: known,
+      smallAgent: false,
+      underGdpr: false,
+    },
     ...{ occurredAt: null, detectedAt: reported.toISOString(), ownerId: people.technology },
     ...{
       peopleAffected: one.people ?? null,

@@ -32,6 +32,7 @@ const unknownYet = {
   personalData: 'unknown',
   knownAt: null,
   smallAgent: false,
+  underGdpr: false,
 } as const;
 const nothingSaid = {
   peopleAffected: null,

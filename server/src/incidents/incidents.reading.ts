@@ -49,11 +49,17 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
 }
 
 /** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none. */
-export async function runClocks(ctx: Ctx, { id, isDrill, knownAt, smallAgent }: store.FoundIncident): Promise<void> {
+export async function runClocks(
+  ctx: Ctx,
+  { id, isDrill, knownAt, smallAgent, underGdpr }: store.FoundIncident,
+): Promise<void> {
   if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
   const clocks = await beside.incidentClocks(ctx.db, id);
   const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
   const notifiedOn = notice?.settledOn ? Temporal.PlainDate.from(notice.settledOn) : null;
-  const running = clocksRunning({ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn });
+  const running = clocksRunning({
+    ...{ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn },
+    ...{ knownAt: Temporal.Instant.from(knownAt), underGdpr, timeZone: ctx.company.timeZone },
+  });
   await beside.setIncidentClocks(ctx.db, id, running);
 }

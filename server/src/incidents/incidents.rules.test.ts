@@ -30,8 +30,10 @@ describe('working days', () => {
 });
 
 describe('the deadlines of the law', () => {
-  const known = { knownOn: day('2026-11-23'), small: false, notifiedOn: null };
-  const due = (given: typeof known | { notifiedOn: Temporal.PlainDate; small: boolean; knownOn: Temporal.PlainDate }) =>
+  const knownAt = Temporal.Instant.from('2026-11-23T14:30:00Z');
+  const elsewhere = { knownAt, underGdpr: false, timeZone: 'America/Sao_Paulo' };
+  const known = { ...elsewhere, knownOn: day('2026-11-23'), small: false, notifiedOn: null };
+  const due = (given: Parameters<typeof clocksRunning>[0]) =>
     Object.fromEntries(clocksRunning(given).map(({ clock, dueOn }) => [clock, dueOn]));
 
   it('are 3 working days to the ANPD and to people, and 3 more for the declaration', () => {
@@ -48,6 +50,17 @@ describe('the deadlines of the law', () => {
       'people-notice': '2026-12-01',
       'anpd-declaration': '2026-12-04',
     });
+  });
+
+  it('are 72 hours beside them where the GDPR applies: running hours, over weekends, whatever the size of the company', () => {
+    const gdpr = (at: string) =>
+      clocksRunning({ ...known, small: true, underGdpr: true, knownAt: Temporal.Instant.from(at) })[0];
+    expect(gdpr('2026-11-27T20:15:00Z')).toEqual({
+      ...{ clock: 'gdpr-notice', startsOn: '2026-11-27', dueOn: '2026-11-30', dueAt: '2026-11-30T20:15:00Z' },
+    });
+    // An hour before midnight in UTC is the same day in São Paulo, three days on.
+    expect(gdpr('2026-12-25T01:00:00Z')).toMatchObject({ startsOn: '2026-12-24', dueOn: '2026-12-27' });
+    expect(clocksRunning(known).map(({ clock }) => clock)).not.toContain('gdpr-notice');
   });
 
   it('leave 20 working days, or 40, from the notice to complete it', () => {

@@ -15,6 +15,12 @@ export function clockOf(id: LegalClockId): Clock {
 export const legalClocksOf = (book: Playbook): LegalClockId[] => legalClockIds.filter((id) => book.clocks.includes(id));
 
 interface Known {
+  /** The moment at which the company knew it. */
+  readonly knownAt: Temporal.Instant;
+  /** Whether the company is subject to the GDPR in this (art. 3). */
+  readonly underGdpr: boolean;
+  /** Where its days are those of the company. */
+  readonly timeZone: string;
   /** The day on which the company knew that personal data was affected. */
   readonly knownOn: Temporal.PlainDate;
   readonly small: boolean;
@@ -25,18 +31,33 @@ export interface RunningClock {
   readonly clock: LegalClockId;
   readonly startsOn: string;
   readonly dueOn: string;
+  /** The moment at which it ends, where it counts hours; null where it ends with its day. */
+  readonly dueAt: string | null;
 }
 
-/** Which deadlines run, and until when (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. arts. 6 and 9). */
-export function clocksRunning({ knownOn, small, notifiedOn }: Known): RunningClock[] {
+/**
+ * The deadline towards a European authority: 72 hours from the moment of awareness, weekends and holidays counted (GDPR
+ * art. 33(1); Regulation (EEC) 1182/71, art. 3: what is set in hours is not moved).
+ */
+function gdprClock({ knownAt, timeZone }: Pick<Known, 'knownAt' | 'timeZone'>): RunningClock {
+  const { term } = clockOf('gdpr-notice');
+  if (term?.unit !== 'hours') throw new Error('The clock gdpr-notice does not count hours.');
+  const dueAt = knownAt.add({ hours: term.amount });
+  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return { clock: 'gdpr-notice', startsOn: dayOf(knownAt), dueOn: dayOf(dueAt), dueAt: dueAt.toString() };
+}
+
+/** Which deadlines run, and until when (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. arts. 6 and 9; GDPR art. 33). */
+export function clocksRunning({ knownAt, underGdpr, timeZone, knownOn, small, notifiedOn }: Known): RunningClock[] {
   const run = (clock: LegalClockId, from: Temporal.PlainDate): RunningClock => {
     const { term } = clockOf(clock);
     if (term?.unit !== 'working-days') throw new Error(`The clock ${clock} does not count working days.`);
     const dueOn = addWorkingDays(from, small ? term.small : term.amount);
-    return { clock, startsOn: from.toString(), dueOn: dueOn.toString() };
+    return { clock, startsOn: from.toString(), dueOn: dueOn.toString(), dueAt: null };
   };
   const people = run('people-notice', knownOn);
   return [
+    ...(underGdpr ? [gdprClock({ knownAt, timeZone })] : []),
     run('anpd-notice', knownOn),
     people,
     run('anpd-declaration', Temporal.PlainDate.from(people.dueOn)),

@@ -137,6 +137,7 @@ export async function findIncident(db: Db, id: string) {
     .select(['i.description', 'i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.created_at'])
     .select([
       'i.small_agent',
+      'i.under_gdpr',
       'i.people_affected',
       'i.data_affected',
       'i.cause',
@@ -155,7 +156,8 @@ export async function findIncident(db: Db, id: string) {
     containedAt: momentOrNull(row.contained_at),
     closedAt: momentOrNull(row.closed_at),
     createdAt: incidentMoment(row.created_at),
-    ...{ smallAgent: row.small_agent, peopleAffected: row.people_affected, dataAffected: row.data_affected },
+    ...{ smallAgent: row.small_agent, underGdpr: row.under_gdpr },
+    ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected },
     cause: incidentCause.parse(row.cause),
     ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
     reportedBy: incidentPerson(row.reported_by, row.reporter_first, row.reporter_last),
@@ -171,7 +173,8 @@ type IncidentFields = { readonly [K in keyof IncidentDraft]?: IncidentDraft[K] |
 const columnsOf = (draft: IncidentFields) => ({
   ...{ title: draft.title, description: draft.description, kind: draft.kind, severity: draft.severity },
   ...{ is_drill: draft.isDrill, occurred_at: draft.occurredAt, personal_data: draft.personalData },
-  ...{ known_at: draft.knownAt, small_agent: draft.smallAgent, people_affected: draft.peopleAffected },
+  ...{ known_at: draft.knownAt, small_agent: draft.smallAgent, under_gdpr: draft.underGdpr },
+  people_affected: draft.peopleAffected,
   ...{ data_affected: draft.dataAffected, cause: draft.cause, root_cause: draft.rootCause, lessons: draft.lessons },
   owner_id: draft.ownerId,
 });

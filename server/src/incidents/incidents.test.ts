@@ -79,6 +79,11 @@ describe('the deadlines of the law', () => {
     expect(dues(one)).toEqual(['anpd-notice 2026-03-05', 'people-notice 2026-03-05', 'anpd-declaration 2026-03-10']);
     expect(one.clocks[0]).toMatchObject({ name: 'Comunicar à ANPD', outcome: null });
     expect(one.keepUntil).not.toBeNull();
+    one = await admin.call(incidents.update, { ...at(one), body: { underGdpr: true } });
+    const european = one.clocks.find(({ clock }) => clock === 'gdpr-notice');
+    expect(Date.parse(european?.dueAt ?? '') - Date.parse(one.knownAt ?? '')).toBe(72 * 3_600_000);
+    one = await admin.call(incidents.update, { ...at(one), body: { underGdpr: false } });
+    expect(one.clocks.map(({ clock }) => clock)).not.toContain('gdpr-notice');
     one = await admin.call(incidents.update, { ...at(one), body: { smallAgent: true } });
     expect(dues(one)[0]).toBe('anpd-notice 2026-03-10');
     one = await settle(admin, one, 'anpd-notice', 'done');

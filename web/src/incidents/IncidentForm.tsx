@@ -31,11 +31,12 @@ function initialOf(incident: Incident | null, zone: string | undefined): Partial
   if (!incident)
     return {
       ...{ title: '', description: '', severity: 'medium', detectedAt: local(new Date().toISOString()) },
-      ...({ personalData: 'unknown', cause: 'unknown', isDrill: false, smallAgent: false, ownerId: '' } as const),
+      ...({ personalData: 'unknown', cause: 'unknown', isDrill: false, smallAgent: false } as const),
+      ...({ underGdpr: false, ownerId: '' } as const),
     };
-  const { title, description, kind, severity, isDrill, personalData, smallAgent, dataAffected } = incident;
+  const { title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected } = incident;
   return {
-    ...{ title, description, kind, severity, isDrill, personalData, smallAgent, dataAffected },
+    ...{ title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected },
     ...{
       cause: incident.cause,
       rootCause: incident.rootCause,
@@ -97,6 +98,7 @@ function PersonalData() {
         />
         <TextField name="knownAt" type="datetime-local" label={t('form.known')} hint={t('form.knownHint')} />
         <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
+        <CheckField name="underGdpr" label={t('form.gdpr')} hint={t('form.gdprHint')} />
         <NumberField name="peopleAffected" label={t('form.people')} min={0} />
         <TextAreaField name="dataAffected" label={t('form.data')} hint={t('form.dataHint')} rows={2} />
       </Stack>

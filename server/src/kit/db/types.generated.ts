@@ -664,6 +664,7 @@ export interface IncidentActions {
 export interface IncidentClocks {
   clock: string;
   company_id: Generated<string>;
+  due_at: string | null;
   due_on: string;
   id: Generated<string>;
   incident_id: string;
@@ -743,6 +744,7 @@ export interface Incidents {
   small_agent: Generated<boolean>;
   status: Generated<string>;
   title: string;
+  under_gdpr: Generated<boolean>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }

@@ -62,8 +62,11 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
 
 function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
   const { t } = useTranslation('incidents');
-  const { date, relative } = useFormats();
-  const late = useToday() > clock.dueOn;
+  const { date, dateTime, relative } = useFormats();
+  const { dueAt, dueOn } = clock;
+  const today = useToday();
+  const late = dueAt ? Date.now() > Date.parse(dueAt) : today > dueOn;
+  const end = { day: dueAt ? dateTime(dueAt) : date(dueOn), left: relative(dueAt ?? dueOn) };
   const { outcome, settledOn, reason } = clock;
   return (
     <li className={classes.line}>
@@ -74,15 +77,13 @@ function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
             {t(`clocks.${outcome}`)} · {settledOn && date(settledOn)} · {reason}
           </Text>
         ) : (
-          <Tag tone={late ? 'bad' : 'warn'}>
-            {t(late ? 'clocks.late' : 'clocks.until', { day: date(clock.dueOn), left: relative(clock.dueOn) })}
-          </Tag>
+          <Tag tone={late ? 'bad' : 'warn'}>{t(late ? 'clocks.late' : 'clocks.until', end)}</Tag>
         )}
         <Reveal label={t('clocks.why')}>
           <Text size="sm">{clock.starts}</Text>
           <Text size="sm">{clock.says}</Text>
           <Text size="sm" c="dimmed">
-            {t('clocks.counted', { day: date(clock.startsOn), source: clock.source })}
+            {t(dueAt ? 'clocks.countedHours' : 'clocks.counted', { day: date(clock.startsOn), source: clock.source })}
           </Text>
         </Reveal>
       </div>
