@@ -7,8 +7,8 @@ import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { filled, instant, text } from '../kit/text.ts';
+import { clockOutcome, legalClockId } from './clocks.shapes.ts';
 import {
-  clockOutcome,
   incident,
   incidentChange,
   incidentDraft,
@@ -18,7 +18,6 @@ import {
   incidentStats,
   incidentStatus,
   incidentSummary,
-  legalClockId,
   ownReport,
 } from './incidents.shapes.ts';
 import { incidentAnalysis, incidentPlaybook } from './playbooks.shapes.ts';

@@ -9,6 +9,7 @@ import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
 import { incidentAction } from './actions.shapes.ts';
+import { incidentClock, legalClockId } from './clocks.shapes.ts';
 import { noticeState } from './notices.shapes.ts';
 
 export const incidentKinds = [
@@ -61,37 +62,7 @@ export const incidentCause = z.enum(incidentCauses);
 export const personalDataStates = ['unknown', 'no', 'yes'] as const;
 export const personalDataState = z.enum(personalDataStates);
 
-/** Deadlines of the law that an incident may start, in the order in which they end. */
-export const legalClockIds = [
-  'gdpr-notice',
-  'anpd-notice',
-  'people-notice',
-  'anpd-declaration',
-  'anpd-complement',
-] as const;
-export const legalClockId = z.enum(legalClockIds);
-export type LegalClockId = z.infer<typeof legalClockId>;
-export const clockOutcome = z.enum(['done', 'not-needed']);
-
 const counted = z.number().int();
-
-/** A deadline of the law: in working days until the end of its last day, or in hours from the moment that starts it. */
-export const incidentClock = z.object({
-  clock: legalClockId,
-  name: z.string(),
-  starts: z.string(),
-  says: z.string(),
-  source: z.string(),
-  startsOn: day,
-  dueOn: day,
-  /** The moment at which it ends, where it counts hours; null where it ends with its day. */
-  dueAt: instant.nullable(),
-  outcome: clockOutcome.nullable(),
-  settledOn: day.nullable(),
-  /** How it was met, or why it need not be. */
-  reason: z.string(),
-});
-export type IncidentClock = z.infer<typeof incidentClock>;
 
 export const incidentEventKinds = [
   'reported',

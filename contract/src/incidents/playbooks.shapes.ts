@@ -1,6 +1,7 @@
 /** What to do in an incident of a kind, and what a first reading of a report proposes. */
 import { z } from 'zod';
-import { incidentKind, incidentSeverity, legalClockId } from './incidents.shapes.ts';
+import { legalClockId } from './clocks.shapes.ts';
+import { incidentKind, incidentSeverity } from './incidents.shapes.ts';
 
 const lines = z.array(z.string());
 /** What to do in an incident of this kind, in the reader's language. */

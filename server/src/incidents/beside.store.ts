@@ -1,6 +1,6 @@
 /** What stands beside an incident: its timeline, its deadlines, its files, and the figures over all of them. */
+import { clockOutcome, type LegalClockId, legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import {
-  clockOutcome,
   type IncidentEvent,
   type IncidentFile,
   type IncidentStats,
@@ -9,8 +9,6 @@ import {
   incidentSeverities,
   incidentStats,
   incidentStatuses,
-  type LegalClockId,
-  legalClockId,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';

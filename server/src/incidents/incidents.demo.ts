@@ -130,17 +130,8 @@ async function tell(stage: DemoStage, one: Known): Promise<void> {
   const moment = (after: number | undefined) => (after === undefined ? null : at(daysAgo - after, 0.8));
   const known = personalData === 'yes' ? reported.toISOString() : null;
   const draft = {
-    ...{
-      title,
-      description,
-      kind,
-      severity,
-      isDrill,
-      personalData,
-      knownAt: known,
-      smallAgent: false,
-      underGdpr: false,
-    },
+    ...{ title, description, kind, severity, isDrill, personalData, knownAt: known },
+    ...{ smallAgent: false, underGdpr: false },
     ...{ occurredAt: null, detectedAt: reported.toISOString(), ownerId: people.technology },
     ...{
       peopleAffected: one.people ?? null,

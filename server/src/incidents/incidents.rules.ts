@@ -1,6 +1,6 @@
 /** The deadlines of the law that an incident starts, and what may be said of its times. Pure. */
 import { type Clock, clocks, type Playbook } from '@vigia/content/incidents/load.ts';
-import { type LegalClockId, legalClockIds } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type LegalClockId, legalClockIds } from '@vigia/contract/incidents/clocks.shapes.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { addWorkingDays } from './incidents.calendar.ts';
 

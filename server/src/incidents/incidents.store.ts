@@ -1,4 +1,5 @@
 /** Incidents as rows. */
+import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import {
   type IncidentDraft,
   type IncidentStatus,
@@ -8,7 +9,6 @@ import {
   incidentKind,
   incidentSeverity,
   incidentStatus,
-  legalClockId,
   type OwnReport,
   personalDataState,
 } from '@vigia/contract/incidents/incidents.shapes.ts';

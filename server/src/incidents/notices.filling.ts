@@ -3,7 +3,7 @@
  * invented: where the record is silent the item stays empty, and where it says a part the rest is a `[gap]`. Pure.
  */
 import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
-import type { IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { type NoticeItemKey, type NoticeKind, noticeItems } from '@vigia/contract/incidents/notices.shapes.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { say } from '../kit/words.ts';

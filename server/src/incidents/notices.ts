@@ -1,5 +1,5 @@
 /** Notices of an incident: composed, saved, marked as sent, put on paper. Nothing is sent by the product. */
-import type { IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import {
   type IncidentNotice,
   isNoticeGap,

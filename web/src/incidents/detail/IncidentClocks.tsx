@@ -1,8 +1,9 @@
 /** The deadlines of the law that run, each with its source, and how each was settled in writing. */
 import { Alert, Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
+import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
-import type { Incident, IncidentClock } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,13 +1,9 @@
 /** What happened, line by line; lines are added and never changed. */
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
-import {
-  type Incident,
-  type IncidentEvent,
-  incidentStatus,
-  legalClockId,
-} from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type Incident, type IncidentEvent, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { noticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
 import { filled } from '@vigia/contract/kit/text.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';

@@ -1,0 +1,33 @@
+/** The deadlines of the law that an incident starts (LGPD art. 48; Res. CD/ANPD 15/2024; GDPR art. 33). */
+import { z } from 'zod';
+import { day, instant } from '../kit/text.ts';
+
+/** Deadlines of the law that an incident may start, in the order in which they end. */
+export const legalClockIds = [
+  'gdpr-notice',
+  'anpd-notice',
+  'people-notice',
+  'anpd-declaration',
+  'anpd-complement',
+] as const;
+export const legalClockId = z.enum(legalClockIds);
+export type LegalClockId = z.infer<typeof legalClockId>;
+export const clockOutcome = z.enum(['done', 'not-needed']);
+
+/** A deadline of the law: in working days until the end of its last day, or in hours from the moment that starts it. */
+export const incidentClock = z.object({
+  clock: legalClockId,
+  name: z.string(),
+  starts: z.string(),
+  says: z.string(),
+  source: z.string(),
+  startsOn: day,
+  dueOn: day,
+  /** The moment at which it ends, where it counts hours; null where it ends with its day. */
+  dueAt: instant.nullable(),
+  outcome: clockOutcome.nullable(),
+  settledOn: day.nullable(),
+  /** How it was met, or why it need not be. */
+  reason: z.string(),
+});
+export type IncidentClock = z.infer<typeof incidentClock>;
