@@ -39,6 +39,7 @@ import { responding } from './suppliers/responding.contract.ts';
 import { suppliers } from './suppliers/suppliers.contract.ts';
 import { team } from './team/team.contract.ts';
 import { ownCourses } from './training/own-courses.contract.ts';
+import { phishing } from './training/phishing.contract.ts';
 import { training } from './training/training.contract.ts';
 import { briefs } from './virtual-ciso/virtual-ciso.brief.ts';
 import { virtualCiso } from './virtual-ciso/virtual-ciso.contract.ts';
@@ -73,7 +74,7 @@ export const contract = {
   risks: { ...riskWeighing, ...risks },
   suppliers: { ...suppliers, ...supplierReports },
   'supplier-response': responding,
-  training: { ...training, ...ownCourses },
+  training: { ...training, ...ownCourses, ...phishing },
   scans,
   'audit-log': auditLog,
   'api-tokens': apiTokens,

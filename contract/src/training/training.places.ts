@@ -14,5 +14,8 @@ export const trainingPlaces = {
   assignments: place('/training/assignments', can('training.manage')),
   ownCourses: place('/training/own', can('training.manage')),
   ownCourse: place('/training/own/:courseId', can('training.manage')),
+  phishing: place('/training/phishing', can('training.manage')),
+  suspicious: place('/training/suspicious', use),
+  mailLesson: place('/mail-lesson/:token', open()),
   verify: place('/verify/:number', open()),
 };

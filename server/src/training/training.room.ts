@@ -1,5 +1,7 @@
 import { room } from '../kit/room.ts';
 import { ownCoursesModule } from './own-courses.module.ts';
+import { phishingJobs } from './phishing.jobs.ts';
+import { phishingModule } from './phishing.module.ts';
 import { trainingAdvisor } from './training.advisor.ts';
 import { trainingDemo } from './training.demo.ts';
 import { trainingDue } from './training.due.ts';
@@ -10,7 +12,8 @@ export const trainingRoom = room({
   name: 'training',
   buildsOn: ['action-plans'],
   advisor: trainingAdvisor,
-  modules: [trainingModule, ownCoursesModule],
+  modules: [trainingModule, ownCoursesModule, phishingModule],
+  jobs: phishingJobs,
   due: { training: trainingDue },
   proof: { 'training-coverage': coverageProof },
   moves: ['posture'],

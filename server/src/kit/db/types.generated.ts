@@ -906,6 +906,29 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PhishingCampaigns {
+  audience: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ends_on: string;
+  id: Generated<string>;
+  role: string | null;
+  sent: number | null;
+  template: string;
+}
+
+export interface PhishingSendings {
+  campaign_id: string;
+  clicked: Generated<boolean>;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  reported: Generated<boolean>;
+  taught: Generated<boolean>;
+  template: string;
+  token_hash: Buffer;
+}
+
 export interface PlanAttachments {
   added_by: string | null;
   company_id: Generated<string>;
@@ -1754,6 +1777,8 @@ export interface DB {
   onboarding_answers: OnboardingAnswers;
   onboarding_completions: OnboardingCompletions;
   passkeys: Passkeys;
+  phishing_campaigns: PhishingCampaigns;
+  phishing_sendings: PhishingSendings;
   plan_attachments: PlanAttachments;
   plan_controls: PlanControls;
   policies: Policies;
