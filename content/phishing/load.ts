@@ -20,7 +20,7 @@ const messageText = z.strictObject({
 const message = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   /** 1: easy to see through, 3: hard. */
-  level: z.number().int().min(1).max(3),
+  level: z.literal([1, 2, 3]),
   pt: messageText,
   en: messageText,
   es: messageText,

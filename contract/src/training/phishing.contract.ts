@@ -26,7 +26,8 @@ const messageParts = {
   signs: z.array(z.string()),
   next: z.string(),
 };
-export const phishingMessage = z.object({ id: templateId, level: counted, name: z.string(), ...messageParts });
+/** `level`: 1 is easy to see through, 3 is hard. */
+const phishingMessage = z.object({ id: templateId, level: z.literal([1, 2, 3]), name: z.string(), ...messageParts });
 export type PhishingMessageView = z.infer<typeof phishingMessage>;
 
 export const phishingDraft = z.strictObject({
@@ -37,7 +38,7 @@ export const phishingDraft = z.strictObject({
   days: counted.min(3).max(30).default(7),
 });
 
-export const phishingCampaign = z.object({
+const phishingCampaign = z.object({
   id,
   name: z.string(),
   audience: z.enum(['everyone', 'role']),
@@ -91,11 +92,10 @@ export const phishing = domain({
   },
   countPhishing: {
     method: 'POST',
-    path: '/training/phishing/lessons/:token',
+    path: '/training/phishing/counts',
     access: open(),
     scope: 'installation',
-    params: withToken,
-    body: z.strictObject({ what: z.enum(['clicked', 'taught']) }),
+    body: withToken.extend({ what: z.enum(['clicked', 'taught']) }),
     limit: { max: 30, seconds: 60 },
     returns: z.object({ counted: z.literal(true) }),
   },

@@ -68,7 +68,7 @@ export const phishingModule = implement(phishing, {
     if (!found) throw notFound();
     return lessonIn(found.template, ctx.locale);
   },
-  async countPhishing(ctx, { params: { token }, body: { what } }) {
+  async countPhishing(ctx, { body: { token, what } }) {
     if (!(await store.countAtLink(ctx.db, hashToken(token), what))) throw notFound();
     return { counted: true as const };
   },

@@ -67,8 +67,8 @@ describe('a simulated message', () => {
     expect(lesson.signs).toHaveLength(3);
     // Programs that look at links before people do only read: that counts nothing.
     for (const what of ['clicked', 'clicked', 'taught'] as const)
-      await app.stranger.call(phishing.countPhishing, { ...at(one), body: { what } });
-    await app.stranger.call(phishing.countPhishing, { ...at(two), body: { what: 'clicked' } });
+      await app.stranger.call(phishing.countPhishing, { body: { token: tokenOf(one), what } });
+    await app.stranger.call(phishing.countPhishing, { body: { token: tokenOf(two), what: 'clicked' } });
     expect(await crew.basic.call(phishing.reportPhishing, { body: { link: `Veja: ${three} ?` } })).toEqual({
       test: true,
     });
@@ -83,7 +83,7 @@ describe('a simulated message', () => {
     await app.drain();
     await app.drain();
     const link = await linkOf(crew.basic);
-    await app.stranger.call(phishing.countPhishing, { ...at(link), body: { what: 'clicked' } });
+    await app.stranger.call(phishing.countPhishing, { body: { token: tokenOf(link), what: 'clicked' } });
     await crew.basic.call(phishing.reportPhishing, { body: { link } });
     await over(crew);
     const rows = await app.sql('SELECT * FROM phishing_sendings WHERE company_id = $1', [crew.companyId]);
@@ -147,7 +147,7 @@ describe('a simulated message', () => {
     });
     const made = { params: { token: 'A'.repeat(43) } };
     expect((await app.stranger.refused(phishing.phishingLesson, made)).status).toBe(404);
-    const counting = { ...made, body: { what: 'clicked' as const } };
+    const counting = { body: { ...made.params, what: 'clicked' as const } };
     expect((await app.stranger.refused(phishing.countPhishing, counting)).status).toBe(404);
   });
 });

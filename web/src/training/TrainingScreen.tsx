@@ -48,16 +48,24 @@ export function TrainingScreen() {
       lead={t('lead')}
       reads={[read]}
       actions={
-        mayAssign && (
-          <Group gap="sm">
-            <Button component={Link} variant="default" to={trainingPlaces.ownCourses.at()}>
-              {t('own.list')}
-            </Button>
-            <Button component={Link} to={trainingPlaces.assignments.at()}>
-              {t('assign.open')}
-            </Button>
-          </Group>
-        )
+        <Group gap="sm">
+          <Button component={Link} variant="default" to={trainingPlaces.suspicious.at()}>
+            {t('suspicious.title')}
+          </Button>
+          {mayAssign && (
+            <>
+              <Button component={Link} variant="default" to={trainingPlaces.phishing.at()}>
+                {t('phishing.open')}
+              </Button>
+              <Button component={Link} variant="default" to={trainingPlaces.ownCourses.at()}>
+                {t('own.list')}
+              </Button>
+              <Button component={Link} to={trainingPlaces.assignments.at()}>
+                {t('assign.open')}
+              </Button>
+            </>
+          )}
+        </Group>
       }
     >
       <Stack gap="lg">

@@ -14,7 +14,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'DELETE /notifications/clear-all': "a person's own copies of notices",
   'POST /training/lessons/:id/open': "a person's own reading mark",
   'POST /training/courses/:id/quiz': 'draws questions; the judgement of the answers is signed',
-  'POST /training/phishing/lessons/:token':
+  'POST /training/phishing/counts':
     'counts for a campaign; that somebody did is not written down with a name or a time',
   'POST /training/phishing/reports': 'counts for a campaign; who reported is not written down',
   'POST /vulnerabilities/views': "a person's own saved filter",
