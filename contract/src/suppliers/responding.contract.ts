@@ -88,6 +88,8 @@ export const responding = domain({
     access: respond,
     params: withToken,
     returns: supplierResponse,
+    // A page asks twice a minute; whoever tries links runs into it.
+    limit: { max: 120, seconds: 60 },
     about: 'Reading changes nothing: mail scanners open links.',
   },
   save: {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { EvaluationResults, EvaluationSummary } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import { supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
+import { type PortfolioReport, supplierReports } from '@vigia/contract/suppliers/reporting.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
@@ -11,6 +12,7 @@ import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { EvaluationScreen } from './evaluation/EvaluationScreen.tsx';
 import { NewSupplierScreen } from './register/NewSupplierScreen.tsx';
 import { SuppliersScreen } from './register/SuppliersScreen.tsx';
+import { TprmReportScreen } from './report/TprmReportScreen.tsx';
 import { SupplierScreen } from './supplier/SupplierScreen.tsx';
 import { TemplatesScreen } from './templates/TemplatesScreen.tsx';
 
@@ -197,4 +199,36 @@ test('templates are seen as suppliers see them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ver como o fornecedor' }));
   await expectNoAxeViolations();
   expect(address()).toBe('/test-supplier/abc');
+});
+
+test('the report tells the whole portfolio, each line leading to its supplier; without suppliers it says how to begin', async () => {
+  const named = { id, name: 'Nuvem Clara' };
+  const dated = { ...named, what: 'Essencial', day: '2026-11-10' };
+  const report: PortfolioReport = {
+    total: 2,
+    tiers: [
+      { tier: 'critical', count: 0, scored: 0, mean: null, least: null },
+      { tier: 'high', count: 2, scored: 1, mean: 62, least: 62 },
+    ],
+    byState: { never: 1, waiting: 0, late: 1, submitted: 0, reviewed: 0 },
+    byDecision: { none: 2, approved: 0, conditional: 0, rejected: 0 },
+    late: [dated],
+    concentration: [{ ...named, tier: 'high', processes: ['Folha', 'Prontuário'] }],
+    contracts: [{ ...dated, day: '2026-12-24' }],
+    certificates: [{ ...dated, what: 'ISO 27001', day: '2026-12-31' }],
+    findings: {
+      bySeverity: { critical: 0, high: 1, medium: 0, low: 0 },
+      late: 0,
+      open: [{ ...named, what: 'Só senha', day: null, severity: 'high', evaluationId }],
+    },
+  };
+  const at = { role: 'ADMIN', path: '/suppliers/tprm-report' } as const;
+  await renderScreen(<TprmReportScreen />, { ...at, replies: [reply(supplierReports.portfolio, report)] });
+  const tiers = within(await screen.findByRole('table', { name: /./ }));
+  expect(tiers.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByText(/Folha, Prontuário/)).toBeTruthy();
+  expect(screen.getByText(/Só senha/)).toBeTruthy();
+  const hrefs = screen.getAllByRole('link', { name: 'Nuvem Clara' }).map((link) => link.getAttribute('href'));
+  expect(new Set(hrefs)).toEqual(new Set([`/suppliers/${id}`, `/suppliers/evaluations/${evaluationId}`]));
+  await expectNoAxeViolations();
 });

@@ -1,0 +1,109 @@
+/** Whoever tries the supplier's side: links that are guessed or over, and files that mean harm. */
+import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
+import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { documentPartsOf } from '../kit/testing/documents.ts';
+import { askSmall } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const by = (token: string) => ({ params: { token } });
+const told = async (token: string) => {
+  const answer = await app.stranger.raw({ method: 'GET', url: `/api/supplier-response/${token}` });
+  const { requestId: _id, ...body } = answer.json();
+  const { 'content-length': length, 'content-type': type } = answer.headers;
+  return { status: answer.statusCode, body, length, type };
+};
+
+describe('a link', () => {
+  it('that was guessed, is over, was taken back or is for something else gets one answer, to the last byte of its head', async () => {
+    const { admin } = await app.company();
+    const [over, gone] = [await askSmall(app, admin, 'Nuvem Um'), await askSmall(app, admin, 'Nuvem Dois')];
+    await app.sql(`UPDATE company_links SET expires_at = now() - interval '1 minute' WHERE record_id = $1`, [
+      over.evaluationId,
+    ]);
+    await admin.call(suppliers.revoke, { params: { id: gone.evaluationId } });
+    const rehearsal =
+      (await admin.call(suppliers.rehearse, { params: { id: 'essential' } })).path.split('/').at(-1) ?? '';
+    const guessed = await told('A'.repeat(43));
+    expect(guessed).toMatchObject({ status: 404, body: { code: 'kit.link-unknown' } });
+    for (const token of [over.token, gone.token, rehearsal]) expect(await told(token)).toEqual(guessed);
+    for (const route of [responding.save, responding.submit, responding.receipt] as const) {
+      const body = route === responding.save ? { answers: [] } : { name: 'Eu', role: '' };
+      const answer = await app.stranger.raw({
+        ...{ method: route.method, url: `/api${route.path.replace(':token', over.token)}` },
+        ...(route.method === 'GET' ? {} : { payload: body }),
+      });
+      expect([route.path, answer.statusCode]).toEqual([route.path, 404]);
+    }
+  });
+
+  it('is not tried without end: who asks for one after the other is told to wait', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' });
+    try {
+      const tried: number[] = [];
+      for (let n = 0; n < 140; n++) {
+        const token = `${n}`.padStart(43, 'x');
+        const { statusCode, headers } = await limited.stranger.raw({
+          method: 'GET',
+          url: `/api/supplier-response/${token}`,
+        });
+        tried.push(statusCode);
+        if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+      expect([tried[0], tried.at(-1)]).toEqual([404, 429]);
+      expect(tried.filter((status) => status === 404).length).toBeLessThanOrEqual(120);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a file by link', () => {
+  const office = (type: string) =>
+    documentPartsOf({
+      '[Content_Types].xml': `<Types><Override PartName="/x" ContentType="${type}"/></Types>`,
+      x: 'x',
+    });
+  it.each<[string, Buffer, string]>([
+    ['nothing', Buffer.alloc(0), 'vazio.pdf'],
+    ['HTML as a picture', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 'foto.png'],
+    ['HTML after blanks', Buffer.from('\uFEFF \n<script>alert(1)</script>'), 'nota.txt'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'logo.svg'],
+    ['SVG in UTF-16', Buffer.from('\uFEFF<svg onload="alert(1)"/>', 'utf16le'), 'logo.svg'],
+    [
+      'XML with an entity',
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>'),
+      'a.xml',
+    ],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /'), 'rotina.txt'],
+    ['PHP', Buffer.from('<?php system($_GET[0]);'), 'a.txt'],
+    ['a Windows program as a PDF', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'contrato.pdf'],
+    ['an archive', documentPartsOf({ 'a.txt': 'a' }), 'provas.zip'],
+    ['a Word document with macros', office('application/vnd.ms-word.document.macroEnabled.main+xml'), 'a.docx'],
+    ['a GIF that is a script', Buffer.from('GIF89a/*<svg/onload=alert(1)>*/'), 'a.gif'],
+    ['text with NUL', Buffer.from('a\u0000b'), 'a.txt'],
+    ['bytes that are no text', Buffer.from('c3a9ff', 'hex'), 'a.txt'],
+    ['a PDF that says it is a picture', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'foto.png'],
+  ])('%s is refused and not kept', async (_, bytes, name) => {
+    const { admin } = await app.company();
+    const { evaluationId, token } = await askSmall(app, admin);
+    const answer = await app.stranger.raw({
+      ...{ method: 'POST', url: `/api/supplier-response/${token}/evidence` },
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: Buffer.concat([
+        Buffer.from('--edge\r\ncontent-disposition: form-data; name="question"\r\n\r\nbackup\r\n'),
+        Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+        ...[bytes, Buffer.from('\r\n--edge--\r\n')],
+      ]),
+    });
+    expect([415, 422]).toContain(answer.statusCode);
+    expect(await app.sql('SELECT 1 FROM supplier_proofs WHERE evaluation_id = $1', [evaluationId])).toEqual([]);
+    expect((await app.stranger.call(responding.get, by(token))).answers).toEqual([]);
+  });
+});
