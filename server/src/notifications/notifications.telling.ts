@@ -10,9 +10,11 @@ export interface NoticeWords {
   body: string;
 }
 
-/** What happened, as it is told. A browser's own description of itself is put into words, and a day as the reader writes it. */
+/** What happened, as it is told. A browser's own description of itself is put into words, a day as the reader writes it, and what has a name in each language (`title:es`) is called by the reader's. */
 export function tell(locale: Locale, kind: NotificationKind, facts: Values): NoticeWords {
-  const known = { ...facts };
+  const own = `:${locale}`;
+  const named = Object.entries(facts).filter(([name]) => name.endsWith(own));
+  const known = { ...facts, ...Object.fromEntries(named.map(([name, fact]) => [name.slice(0, -own.length), fact])) };
   if ('device' in facts) known.device = deviceIn(locale, String(facts.device));
   if ('day' in facts) known.day = dayIn(locale, String(facts.day));
   const part = (name: string) => say(locale, `notifications:kinds.${keyOfKind(kind)}.${name}`, known);

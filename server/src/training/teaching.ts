@@ -2,7 +2,7 @@
 import { drawingOf } from '@vigia/content/training/drawing.ts';
 import { courses } from '@vigia/content/training/load.ts';
 import type { Course, Lesson, QuizQuestion } from '@vigia/content/training/schema.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import type { Course as CourseView, Lesson as LessonView } from '@vigia/contract/training/training.shapes.ts';
 
 export type TaughtLesson = Pick<
@@ -84,4 +84,13 @@ export function productCourses(locale: Locale): ReadonlyMap<string, TaughtCourse
   const made = new Map([...courses().values()].map((one) => [one.id, courseIn(one, locale)]));
   taught.set(locale, made);
   return made;
+}
+
+/** What a course is called, for a notice: as it was when it was asked, and where it is the product's, in each language. */
+export function titleFacts(courseId: string, title: string): Record<string, string> {
+  const named = locales.flatMap((locale) => {
+    const found = productCourses(locale).get(courseId);
+    return found ? [[`title:${locale}`, found.title] as const] : [];
+  });
+  return { title, ...Object.fromEntries(named) };
 }

@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
 import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
 import { openDuties } from './duties.store.ts';
-import { productCourses } from './teaching.ts';
+import { productCourses, titleFacts } from './teaching.ts';
 
 const mine = trainingPlaces.courses.at({ view: 'mine' });
 
 /** Nobody is told of somebody else's course. */
-function notices(companyId: string, { id, title, day, left, people }: ToRemind): Notice[] {
+function notices(companyId: string, { id, title, ref, day, left, people }: ToRemind): Notice[] {
   const [person] = people;
   if (!person) return [];
   return [
     {
       id: noticeIdOf('training.due-soon', companyId, id, day, String(left)),
       ...{ companyId, kind: 'training.due-soon', except: null },
-      ...{ to: { accounts: [person.id] }, values: { title, day }, link: mine },
+      ...{ to: { accounts: [person.id] }, values: { ...titleFacts(ref ?? '', title), day }, link: mine },
     },
   ];
 }

@@ -18,7 +18,7 @@ import * as certificates from './certificates.store.ts';
 import * as duties from './duties.store.ts';
 import { publishedTitle } from './own-courses.store.ts';
 import { isOwnId } from './own-teaching.ts';
-import { productCourses } from './teaching.ts';
+import { productCourses, titleFacts } from './teaching.ts';
 import { completeLesson, drawQuiz, enroll, judgeQuiz, openLesson } from './training.learning.ts';
 import { exportCertificate, seenBy } from './training.papers.ts';
 import { certificatesHere, listCourses, readCourse, readLesson, todayAt } from './training.reading.ts';
@@ -62,14 +62,19 @@ async function assignmentFaults(ctx: Ctx, { courseId, audience, role, accountId,
 }
 
 /** Tells the people whom an assignment concerns. */
-function tellAssigned(ctx: Ctx, id: string, { audience, role, accountId, dueDate }: Draft, title: string): void {
+function tellAssigned(
+  ctx: Ctx,
+  id: string,
+  { courseId, audience, role, accountId, dueDate }: Draft,
+  title: string,
+): void {
   const to =
     audience === 'person'
       ? { accounts: accountId ? [accountId] : [] }
       : { roles: audience === 'role' && role ? [role] : (['ADMIN', 'BASIC', 'VIEWER'] as const).slice() };
   const about = { companyId: ctx.company.id, kind: 'training.assigned' as const, except: ctx.user.id };
   const link = trainingPlaces.courses.at({ view: 'mine' });
-  ctx.after(noticeJob, { id, ...about, to, values: { title, day: dueDate }, link });
+  ctx.after(noticeJob, { id, ...about, to, values: { ...titleFacts(courseId, title), day: dueDate }, link });
 }
 
 export const trainingModule = implement(training, {

@@ -227,6 +227,11 @@ describe('what the company asks', () => {
     await app.drain();
     const notices = (await basic.call(notifications.list, { query: {} })).items;
     expect(notices.map(({ kind }) => kind)).toContain('training.assigned');
+    // By the name that the course has in the reader’s language, whoever asked it.
+    for (const language of ['pt', 'en', 'es'] as const) {
+      const answer = await basic.raw({ url: '/api/notifications', headers: { 'accept-language': language } });
+      expect(JSON.stringify(answer.json())).toContain(content()[language].title);
+    }
     const mine = async (who: TestCaller) => (await who.call(training.list, { query: { view: 'mine' } })).items;
     expect(await mine(viewer)).toMatchObject([{ id: courseId, dueDate: inDays(10), overdue: false }]);
     const { due } = await viewer.call(dashboard.view);

@@ -1,5 +1,5 @@
 /** What the board wants of a framework and how far it is; who may, sets it here. */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { boardTargetDraft, type MainboardLine } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
-import { NumberField, TextField } from '../kit/form/fields.tsx';
+import { TextField } from '../kit/form/fields.tsx';
+import { useFormats } from '../kit/i18n/format.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 
 const changed = [dashboard.mainboard] as const;
@@ -17,19 +18,34 @@ interface Of {
   readonly framework: Framework;
 }
 
-function TargetForm({ line: { target }, framework, onDone }: Of & { onDone: () => void }) {
+/** In halves: typed with a comma or a point, nobody has to guess what is meant. */
+const levels = Array.from({ length: 10 }, (_, at) => (at + 1) / 2);
+const dayOnly = boardTargetDraft.pick({ dueDate: true });
+
+function TargetForm({ line: { target, value }, framework, onDone }: Of & { onDone: () => void }) {
   const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const next = levels.find((one) => one > value) ?? 5;
+  const [level, setLevel] = useState(target?.level ?? next);
   const set = useWrite(dashboard.setTarget, { refresh: changed, onDone });
+  const offered = [...new Set([...levels, level])].sort((a, b) => a - b);
   return (
-    <Form
-      schema={boardTargetDraft}
-      initial={target ? { level: target.level, dueDate: target.dueDate } : {}}
-      submit={(body) => set.send({ params: { framework }, body })}
-      submitLabel={t('mainboard.target.save')}
-    >
-      <NumberField name="level" label={t('mainboard.target.level')} />
-      <TextField name="dueDate" type="date" label={t('mainboard.target.by')} />
-    </Form>
+    <Stack gap="md">
+      <NativeSelect
+        label={t('mainboard.target.level')}
+        value={String(level)}
+        onChange={(event) => setLevel(Number(event.currentTarget.value))}
+        data={offered.map((one) => ({ value: String(one), label: number(one) }))}
+      />
+      <Form
+        schema={dayOnly}
+        initial={target ? { dueDate: target.dueDate } : {}}
+        submit={({ dueDate }) => set.send({ params: { framework }, body: { level, dueDate } })}
+        submitLabel={t('mainboard.target.save')}
+      >
+        <TextField name="dueDate" type="date" label={t('mainboard.target.by')} />
+      </Form>
+    </Stack>
   );
 }
 

@@ -22,6 +22,7 @@ const toRemind = z.object({
   id: z.string(),
   parent: z.string().nullable(),
   title: z.string(),
+  ref: z.string().nullable(),
   day: z.string(),
   left: z.number(),
   people: z.array(z.object({ id: z.string(), role: z.enum(['ADMIN', 'BASIC', 'VIEWER']) })),
@@ -53,7 +54,7 @@ async function remindersToday(
     ];
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.day::text AS day, w.day - w.today AS left,
+  const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, w.day::text AS day, w.day - w.today AS left,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role) ORDER BY x.at), '[]')
         FROM unnest(w.people) WITH ORDINALITY AS x(id, at) JOIN memberships m ON m.id = x.id
         WHERE m.is_active AND m.removed_at IS NULL) AS people

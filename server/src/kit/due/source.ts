@@ -33,6 +33,8 @@ export interface ToRemind {
   readonly id: string;
   readonly parent: string | null;
   readonly title: string;
+  /** What the product's own content names, where it does. */
+  readonly ref: string | null;
   readonly day: string;
   /** Days until its day; negative when that has passed. */
   readonly left: number;
