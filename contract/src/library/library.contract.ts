@@ -4,16 +4,19 @@
  */
 import { z } from 'zod';
 import { approverDraft, mostApprovers } from '../approvals/approvals.contract.ts';
+import { commentDraft } from '../kit/comments.ts';
 import { can, domain, open } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
 import { day, filled, text } from '../kit/text.ts';
 import {
   frameworkCoverage,
+  longestQuote,
   openDocument,
   openPlace,
   policy,
   policyChange,
+  policyComment,
   policyDraft,
   policyFilters,
   policyStats,
@@ -111,6 +114,23 @@ export const library = domain({
     body: z.strictObject({ values: z.record(z.string().regex(/^[a-z-]{3,30}$/), filled(200)) }),
     returns: z.object({ documents: counted }),
     about: 'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document.',
+  },
+  comments: {
+    method: 'GET',
+    path: '/library/policies/:id/comments',
+    access: can('policies.edit'),
+    params: withId,
+    returns: z.object({ items: z.array(policyComment) }),
+  },
+  comment: {
+    method: 'POST',
+    path: '/library/policies/:id/comments',
+    access: can('policies.edit'),
+    params: withId,
+    body: z.strictObject({ ...commentDraft, quote: text(longestQuote).default('') }),
+    status: 201,
+    returns: policyComment,
+    about: 'About the whole document, or a passage of its newest text, quoted word for word.',
   },
   bring: {
     method: 'POST',

@@ -3,5 +3,6 @@ export const libraryKinds = {
   due: ['policy', 'policy-reading'],
   notices: ['library.review-soon', 'library.reading-asked', 'library.reading-soon'],
   approvals: ['policy'],
+  records: ['policy'],
   proof: ['policy', 'policy-reading'],
 } as const;

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
+import { commentShape } from '../kit/comments.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
@@ -134,6 +135,17 @@ export const policyFilters = z.strictObject({
   search: text(100).optional(),
   sort: z.enum(['title', '-title', 'updatedAt', '-updatedAt', 'reviewOn', '-reviewOn']).default('title'),
 });
+
+/** The most of a passage that a comment quotes. */
+export const longestQuote = 500;
+/** What somebody said of a document, or of a passage of it. */
+export const policyComment = commentShape.extend({
+  /** The passage, as it stood; empty where the whole document is meant. */
+  quote: z.string(),
+  /** Whether the newest text still says so. */
+  stands: z.boolean(),
+});
+export type PolicyComment = z.infer<typeof policyComment>;
 
 /** What of the company's documents still waits for a fact, or names one that no document knows. */
 export const openDocument = z.object({

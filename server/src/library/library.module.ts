@@ -7,11 +7,13 @@ import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.sha
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { askApproval } from '../approvals/approvals.commands.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
+import { removeComments } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { exportAllPolicies } from './library.archive.ts';
 import { bringPolicy } from './library.bringing.ts';
+import { commentPolicy, policyComments } from './library.comments.ts';
 import {
   type CompanyFacts,
   composedFor,
@@ -165,8 +167,10 @@ export const libraryModule = implement(library, {
     const row = await held(ctx, id);
     const { title, status } = row;
     await versions.unpublish(ctx.db, id);
-    if (row.approved_number === null) await store.removePolicy(ctx.db, id);
-    else await store.updatePolicy(ctx.db, id, { status: 'ARCHIVED' });
+    if (row.approved_number === null) {
+      await removeComments(ctx.db, 'policy', [id]);
+      await store.removePolicy(ctx.db, id);
+    } else await store.updatePolicy(ctx.db, id, { status: 'ARCHIVED' });
     ctx.audit(row.approved_number === null ? 'library.removed' : 'library.archived', id, { before: { title, status } });
     return { success: true as const };
   },
@@ -183,6 +187,8 @@ export const libraryModule = implement(library, {
     return { documents };
   },
 
+  comments: (ctx, { params: { id } }) => policyComments(ctx, id),
+  comment: commentPolicy,
   bring: bringPolicy,
   exportAll: exportAllPolicies,
   exportPdf: exportPolicyPdf,

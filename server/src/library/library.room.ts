@@ -17,6 +17,7 @@ export const libraryRoom = room({
   modules: [libraryModule, readingsModule, trustModule, publicPagesModule],
   approvals: { policy: policySubject },
   due: { policy: policyDue, 'policy-reading': readingDue },
+  records: { policy: { table: 'policies' } },
   moves: ['posture'],
   demo: libraryDemo,
 });

@@ -380,3 +380,26 @@ it('the library from inside is for administrators: what is covered, what waits f
   expect(documents.find(({ id }) => id === own.id)).toMatchObject({ open: [], broken: ['dia-que-nao-existe'] });
   expect(await basic.refused(library.debug)).toMatchObject({ status: 403 });
 });
+
+it('is commented on by those who write, at a passage that it says; who only reads sees nothing of it', async () => {
+  const { admin, basic, viewer } = await app.company();
+  const { admin: stranger } = await app.company();
+  const policy = await admin.call(library.create, {
+    body: { title: 'Visitas', markdown: 'A visita assina o livro.\n\nNinguém fica só.' },
+  });
+  const say = (who: TestCaller, body: object) =>
+    who.raw({ method: 'POST', url: `/api/library/policies/${policy.id}/comments`, payload: body });
+  const made = await say(basic, { body: 'E o entregador?', quote: 'A visita assina o livro.', mentions: [admin.id] });
+  expect([made.statusCode, made.json()]).toMatchObject([201, { stands: true, author: { id: basic.id } }]);
+  expect((await say(basic, { body: 'x', quote: 'O que não está lá' })).json().code).toBe('library.quote-gone');
+  expect((await say(basic, { body: 'x', mentions: [viewer.id] })).statusCode).toBe(422);
+  await change(admin, policy, { markdown: 'Quem visita assina.' });
+  expect((await admin.call(library.comments, at(policy))).items).toMatchObject([
+    { body: 'E o entregador?', stands: false },
+  ]);
+  expect((await say(viewer, { body: 'x' })).statusCode).toBe(403);
+  expect(await viewer.refused(library.comments, at(policy))).toMatchObject({ status: 403 });
+  expect(await stranger.refused(library.comments, at(policy))).toMatchObject({ status: 404 });
+  await admin.call(library.remove, at(policy));
+  expect(await app.sql('SELECT 1 FROM comments WHERE record_id = $1', [policy.id])).toEqual([]);
+});

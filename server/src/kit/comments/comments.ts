@@ -12,13 +12,15 @@ import type { RecordRef } from '../files/files.store.ts';
 import { noticeJob } from '../notify/notice.ts';
 
 /** A comment as the contract has it, with what it is about within its record. */
-type Comment = z.output<typeof commentShape> & { readonly part: string | null };
+type Comment = z.output<typeof commentShape> & { readonly part: string | null; readonly quote: string };
 
 interface Written {
   readonly body: string;
   readonly mentions: readonly string[];
   /** What it is about within the record. */
   readonly part?: string | null;
+  /** The passage of its text, word for word. */
+  readonly quote?: string;
 }
 interface About {
   /** Who may read the record: nobody else is named. */
@@ -36,7 +38,16 @@ export async function commentsOf(db: Db, { kind, id }: RecordRef, most = 200): P
     .leftJoin('users as u', 'u.id', 'c.author_id')
     .where('c.kind', '=', kind)
     .where('c.record_id', '=', id)
-    .select(['c.id', 'c.body', 'c.part_id as part', 'c.author_id', 'c.created_at', 'u.first_name', 'u.last_name'])
+    .select([
+      'c.id',
+      'c.body',
+      'c.part_id as part',
+      'c.quote',
+      'c.author_id',
+      'c.created_at',
+      'u.first_name',
+      'u.last_name',
+    ])
     .select(
       sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)), '[]')
       FROM users m WHERE m.id = ANY(c.mentions))`.as('mentions'),
@@ -50,7 +61,14 @@ export async function commentsOf(db: Db, { kind, id }: RecordRef, most = 200): P
       ? { id: row.author_id, firstName: row.first_name, lastName: row.last_name ?? '' }
       : null;
   return rows.reverse().map((row) => ({
-    ...{ id: row.id, body: row.body, part: row.part, author: author(row), mentions: named.parse(row.mentions) },
+    ...{
+      id: row.id,
+      body: row.body,
+      part: row.part,
+      quote: row.quote,
+      author: author(row),
+      mentions: named.parse(row.mentions),
+    },
     createdAt: new Date(row.created_at).toISOString(),
   }));
 }
@@ -74,10 +92,10 @@ async function mustBeReaders(db: Db, mentions: readonly string[], read: Permissi
 export async function addComment(ctx: Ctx, { kind, id }: RecordRef, written: Written, about: About): Promise<Comment> {
   const mentions = [...new Set(written.mentions)];
   if (mentions.length > 0) await mustBeReaders(ctx.db, mentions, about.read);
-  const { body, part = null } = written;
+  const { body, part = null, quote = '' } = written;
   const row = await ctx.db
     .insertInto('comments')
-    .values({ kind, record_id: id, part_id: part, body, mentions, author_id: memberOrNull(ctx.user.id) })
+    .values({ kind, record_id: id, part_id: part, body, quote, mentions, author_id: memberOrNull(ctx.user.id) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { firstName, lastName } = ctx.user;

@@ -307,6 +307,7 @@ export interface Comments {
   kind: string;
   mentions: Generated<string[]>;
   part_id: string | null;
+  quote: Generated<string>;
   record_id: string;
 }
 

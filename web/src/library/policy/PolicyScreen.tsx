@@ -11,6 +11,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { MissingFacts } from './MissingFacts.tsx';
 import classes from './Policy.module.css';
 import { PolicyActions } from './PolicyActions.tsx';
+import { PolicyComments } from './PolicyComments.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
@@ -19,7 +20,8 @@ import { Versions } from './Versions.tsx';
 
 function Whole({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
-  const mayWrite = useCan('policies.edit') && policy.status === 'DRAFT';
+  const mayComment = useCan('policies.edit');
+  const mayWrite = mayComment && policy.status === 'DRAFT';
   return (
     <div className={classes.sides}>
       <Stack gap="lg" className={classes.beside}>
@@ -28,6 +30,7 @@ function Whole({ policy }: { policy: Policy }) {
         {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
         {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
         <Versions policy={policy} />
+        {mayComment && <PolicyComments id={policy.id} />}
       </Stack>
       <section aria-label={t('text.title')} className={classes.text}>
         {mayWrite ? (
