@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicChecks } from './engine/registry.ts';
 import { makeResolver } from './engine/resolver.ts';
 import type { CheckVerdict } from './engine/sighting.ts';
+import { checkTable } from './testing/check-table.ts';
 import { type LabDns, labDns, type Zone } from './testing/dns-server.ts';
 
 const d = 'lab.test';
@@ -103,6 +104,8 @@ function look(id: string, zone: Zone, kind: TargetKind = 'domain'): Promise<Chec
   return check({ kind, domain: d, dns: resolver, now: new Date() });
 }
 
+const table = checkTable();
+
 describe('the checks of names', () => {
   it('have a plant and a text each', () => {
     expect(Object.keys(plants).sort()).toEqual(Object.keys(publicChecks).sort());
@@ -115,6 +118,13 @@ describe('the checks of names', () => {
     expect(found.length).toBeGreaterThan(0);
     const twin = await look(id, clean);
     expect(twin === 'skipped' ? [] : twin).toEqual([]);
+    table.saw(id, found, twin);
+  });
+
+  it('are all in the printed table, with what they saw just now', async () => {
+    await expect(table.print('Checks of names', Object.keys(publicChecks))).toMatchFileSnapshot(
+      '../../../docs/scan-checks/names.md',
+    );
   });
 
   it('weigh an alias that a stranger can claim more than another', async () => {

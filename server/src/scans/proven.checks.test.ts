@@ -5,6 +5,7 @@ import { weakSuites } from './engine/hello.ts';
 import { provenChecks, publicChecks } from './engine/registry.ts';
 import type { CheckVerdict } from './engine/sighting.ts';
 import { labCertificate } from './testing/certificate.ts';
+import { checkTable } from './testing/check-table.ts';
 import {
   cleanPages,
   inScene,
@@ -208,6 +209,8 @@ const seen = (verdict: CheckVerdict) => (verdict === 'skipped' ? [] : verdict);
 /** These are seen by a greeting of our own: a server that takes all stands for one that is old. */
 const greeted = ['tls-old-versions', 'tls-weak-algorithms', 'tls-no-forward-secrecy'];
 
+const table = checkTable();
+
 describe('the checks that reach a target', () => {
   it('have a plant and a text each; together with those of names they are more than eighty', () => {
     expect([...Object.keys(plants), ...greeted].sort()).toEqual(Object.keys(provenChecks).sort());
@@ -220,7 +223,9 @@ describe('the checks that reach a target', () => {
     const found = seen(await look(id, plants[id] ?? {}));
     expect(found.length).toBeGreaterThan(0);
     expect(JSON.stringify(found)).not.toContain('segredo');
-    expect(seen(await look(id, twins[id] ?? {}))).toEqual([]);
+    const twin = await look(id, twins[id] ?? {});
+    expect(seen(twin)).toEqual([]);
+    table.saw(id, found, twin);
   });
 
   it.each(greeted)('%s finds a server that takes anything, and is silent on one in order', async (id) => {
@@ -232,7 +237,15 @@ describe('the checks that reach a target', () => {
       return provenChecks[id]?.({ ...probe, site });
     });
     expect(seen(found ?? [])).toHaveLength(1);
-    expect(seen(await look(id, twins[id] ?? {}))).toEqual([]);
+    const twin = await look(id, twins[id] ?? {});
+    expect(seen(twin)).toEqual([]);
     expect(weakSuites.size).toBeGreaterThan(10);
+    table.saw(id, found ?? [], twin);
+  });
+
+  it('are all in the printed table, with what they saw just now', async () => {
+    await expect(table.print('Checks that reach a proven target', Object.keys(provenChecks))).toMatchFileSnapshot(
+      '../../../docs/scan-checks/targets.md',
+    );
   });
 });
