@@ -1,5 +1,6 @@
 /** What people say of a document while it is written: of all of it, or of a passage. */
 import type { Input } from '@vigia/contract/kit/domain.ts';
+import { type MarkdownBlock, readMarkdown, textOfInlines } from '@vigia/contract/kit/markdown/markdown.ts';
 import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import type { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
@@ -14,25 +15,45 @@ async function newest(ctx: Ctx, id: string): Promise<store.Found> {
   return found;
 }
 
+const evened = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The words of blocks as they are read, without what marks them up. */
+const wordsOf = (blocks: readonly MarkdownBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'rule') return [];
+    if (block.kind === 'code') return [block.text];
+    if (block.kind === 'list')
+      return block.items.flatMap(({ inlines, inner }) => [textOfInlines(inlines), ...wordsOf(inner)]);
+    if (block.kind === 'table') return [block.head, ...block.rows].flatMap((row) => row.map(textOfInlines));
+    return [textOfInlines(block.inlines)];
+  });
+
+/** Whether the text says a passage: as its source has it, or as it is read and selected on a screen. */
+function saysIn(markdown: string): (quote: string) => boolean {
+  const read = evened(wordsOf(readMarkdown(markdown)).join(' '));
+  return (quote) => markdown.includes(quote) || read.includes(evened(quote));
+}
+
 const shown =
-  ({ markdown }: store.Found) =>
+  (says: (quote: string) => boolean) =>
   ({ part: _part, ...comment }: Awaited<ReturnType<typeof commentsOf>>[number]): PolicyComment => ({
     ...comment,
-    stands: comment.quote === '' || markdown.includes(comment.quote),
+    stands: says(comment.quote),
   });
 
 /** The comments on a document, oldest first. */
 export async function policyComments(ctx: Ctx, id: string) {
   const found = await newest(ctx, id);
-  return { items: (await commentsOf(ctx.db, { kind: 'policy', id })).map(shown(found)) };
+  return { items: (await commentsOf(ctx.db, { kind: 'policy', id })).map(shown(saysIn(found.markdown))) };
 }
 
 /** Adds one. A passage that the text does not say is refused: it would be about nothing. */
 export async function commentPolicy(ctx: Ctx, { params: { id }, body }: Input<typeof library.comment>) {
   const found = await newest(ctx, id);
-  if (!found.markdown.includes(body.quote)) throw conflict('library.quote-gone');
+  const says = saysIn(found.markdown);
+  if (!says(body.quote)) throw conflict('library.quote-gone');
   const about = { read: 'policies.edit', title: found.title, link: libraryPlaces.policy.at({ policyId: id }) } as const;
   const comment = await addComment(ctx, { kind: 'policy', id }, body, about);
   ctx.audit('library.commented', id, { after: { title: found.title, comment: comment.id } });
-  return shown(found)(comment);
+  return shown(says)(comment);
 }

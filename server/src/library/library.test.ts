@@ -385,11 +385,15 @@ it('is commented on by those who write, at a passage that it says; who only read
   const { admin, basic, viewer } = await app.company();
   const { admin: stranger } = await app.company();
   const policy = await admin.call(library.create, {
-    body: { title: 'Visitas', markdown: 'A visita assina o livro.\n\nNinguém fica só.' },
+    body: { title: 'Visitas', markdown: '**1.** A visita *assina* o livro.\n\n- Ninguém fica só.' },
   });
   const say = (who: TestCaller, body: object) =>
     who.raw({ method: 'POST', url: `/api/library/policies/${policy.id}/comments`, payload: body });
-  const made = await say(basic, { body: 'E o entregador?', quote: 'A visita assina o livro.', mentions: [admin.id] });
+  const made = await say(basic, {
+    body: 'E o entregador?',
+    quote: '1. A visita assina o livro.\nNinguém fica só.',
+    mentions: [admin.id],
+  });
   expect([made.statusCode, made.json()]).toMatchObject([201, { stands: true, author: { id: basic.id } }]);
   expect((await say(basic, { body: 'x', quote: 'O que não está lá' })).json().code).toBe('library.quote-gone');
   expect((await say(basic, { body: 'x', mentions: [viewer.id] })).statusCode).toBe(422);
