@@ -11,11 +11,10 @@ import { inNameOf, type Owner, ownerHere } from '../kit/threads/owner.ts';
 import { type ZipFile, zipStream } from '../kit/zip.ts';
 import { datedText } from './library.composing.ts';
 import { type PolicyPaper, paperOf } from './library.papers.ts';
+import { mostInArchive, sharedOut } from './library.rules.ts';
 import { approvedPolicies } from './library.store.ts';
 import { approvedVersionsOf } from './versions.store.ts';
 
-/** Documents of one zip; where there are more, the index says that it is not complete. */
-const mostInArchive = 200;
 /** Documents that are looked at: what a zip has no room for is named in its index. */
 const mostListed = 1_000;
 
@@ -36,7 +35,8 @@ const aboutOf = ({ found, sum, versions, approvedBy }: PolicyPaper) => ({
 /** The files one after the other, so that no more than one document is held; the index last, with the sum of each file. */
 async function* archived(asker: Pick<Ctx, 'company'>, all: readonly PolicyPaper[]): AsyncGenerator<ZipFile> {
   const listed: object[] = [];
-  for (const [place, paper] of all.slice(0, mostInArchive).entries()) {
+  const { held, ...share } = sharedOut(all);
+  for (const [place, paper] of held.entries()) {
     const stem = stemOf(paper, place);
     const files: ZipFile[] = [
       { name: `${stem}.md`, body: Buffer.from(paper.found.markdown) },
@@ -48,10 +48,7 @@ async function* archived(asker: Pick<Ctx, 'company'>, all: readonly PolicyPaper[
   const index = {
     company: asker.company.name,
     madeAt: new Date().toISOString(),
-    complete: all.length <= mostInArchive,
-    most: mostInArchive,
-    // By title: those that came after the most that one zip holds.
-    missing: all.slice(mostInArchive).map(({ found: { id, title, number } }) => ({ id, title, version: number })),
+    ...share,
     documents: listed,
   };
   yield { name: 'index.json', body: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) };

@@ -24,6 +24,20 @@ export function mustBeDecided(status: string): void {
 /** The state of a document whose newest version was approved. */
 export const approvedStatus = (isPublic: boolean): DocumentStatus => (isPublic ? 'PUBLISHED' : 'APPROVED');
 
+/** Documents of one zip. */
+export const mostInArchive = 200;
+
+interface Held {
+  readonly found: { readonly id: string; readonly title: string; readonly number: number };
+}
+/** What one zip holds of the documents, and what its index says is missing: those that came after, by title. */
+export const sharedOut = <T extends Held>(all: readonly T[]) => ({
+  held: all.slice(0, mostInArchive),
+  complete: all.length <= mostInArchive,
+  most: mostInArchive,
+  missing: all.slice(mostInArchive).map(({ found: { id, title, number } }) => ({ id, title, version: number })),
+});
+
 /** A name as an address has it. */
 export const bareName = (text: string): string =>
   text
