@@ -27,6 +27,7 @@ test('a company’s own rule is brought, approved by link on a phone, read by it
   const guest = await (await browser.newContext(phone)).newPage();
   await guest.goto(path);
   await expect(guest.getByText('Quem visita assina o livro.')).toBeVisible();
+  await expect(guest.getByText('# Regra de visitas')).toBeHidden();
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await guest.getByLabel('Seu nome completo').fill('Dora Lima');
   await guest.getByLabel('Li o texto acima').check();

@@ -78,6 +78,8 @@ export type ApprovalItem = z.infer<typeof approvalItem>;
 
 export const approval = approvalItem.extend({
   readable: z.string(),
+  /** Whether the text is set as Markdown; else it is shown line by line. */
+  isMarkdown: z.boolean(),
   sha256: z.string(),
   note: z.string(),
   reason: z.string(),
@@ -100,6 +102,7 @@ export const linkedApproval = z.object({
   company: z.string(),
   title: z.string(),
   readable: z.string(),
+  isMarkdown: z.boolean(),
   sha256: z.string(),
   note: z.string(),
   askedBy: z.string(),

@@ -22,6 +22,7 @@ export async function linkedView(ctx: LinkCtx): Promise<LinkedApproval> {
   const { name, email, status, decidedAt, decidedName, comment } = own;
   return {
     ...{ title, readable, sha256, note, dueDate, name, email, status, decidedAt, decidedName, comment },
+    isMarkdown: ctx.kit.approvals.get(found.subject.kind)?.markdown ?? false,
     company: ctx.company.name,
     askedBy: askedBy ? `${askedBy.firstName} ${askedBy.lastName}`.trim() : ctx.company.name,
     askedAt: own.askedAt ?? createdAt,

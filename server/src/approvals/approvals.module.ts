@@ -34,6 +34,7 @@ async function read(ctx: Ctx, id: string): Promise<Approval> {
   ]);
   return {
     ...kept,
+    isMarkdown: source?.markdown ?? false,
     approvers: all,
     rounds,
     current: now && now.sha256 === found.sha256,

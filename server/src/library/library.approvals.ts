@@ -39,6 +39,7 @@ async function approve(ctx: DecidedCtx, id: string): Promise<void> {
 }
 
 export const policySubject: ApprovalSubject = {
+  markdown: true,
   submit: 'policies.edit',
   read: 'policies.edit',
   async snapshot({ db, company }, id) {

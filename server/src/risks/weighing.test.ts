@@ -165,11 +165,9 @@ describe('what all risks may cost together', () => {
       [small.id, 10],
     ]);
     await admin.call(risks.setStatus, { ...at(large), body: { status: 'closed' } });
-    expect(await viewer.call(riskWeighing.portfolio)).toMatchObject({
-      estimated: 1,
-      without: 1,
-      year: { mean: 1_000 },
-    });
+    const after = await viewer.call(riskWeighing.portfolio);
+    expect(after).toMatchObject({ estimated: 1, without: 1 });
+    expect(Math.abs((after.year?.mean ?? 0) / 1_000 - 1)).toBeLessThan(0.03);
   });
 });
 

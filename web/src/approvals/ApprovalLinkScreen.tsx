@@ -37,7 +37,7 @@ function Content({ approval, token }: { approval: LinkedApproval; token: string 
       <Text>{t('link.asks', { name: askedBy, company: approval.company, date: date(askedAt) })}</Text>
       {dueDate && <Text>{t('dueBy', { date: date(dueDate) })}</Text>}
       {note && <Text>{note}</Text>}
-      <FrozenText readable={approval.readable} sha256={sha256} />
+      <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
       {status === 'asked' && approvalStatus === 'open' ? (
         <DecideForm
           busy={decide.busy}

@@ -81,7 +81,7 @@ function Content({ approval }: { approval: Approval }) {
           {t('changed.text')}
         </Alert>
       )}
-      <FrozenText readable={approval.readable} sha256={sha256} />
+      <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
       {mine && (
         <DecideForm
           busy={decide.busy}

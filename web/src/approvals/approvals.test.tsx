@@ -35,6 +35,7 @@ const approver: Approver = {
 };
 const whole: Approval = {
   ...item,
+  isMarkdown: false,
   ...{ readable: 'A.5.1 Políticas\nAplica-se: Sim.', sha256, note: 'Para a auditoria', reason: '', ordered: false },
   approvers: [approver, { ...approver, id: outside, accountId: null, name: 'Clara', email: 'clara@fora.test' }],
   ...{ closedBy: null, rounds: [], current: true, href: '/compliance/iso27001/soa', steers: true },
@@ -105,6 +106,7 @@ test('says that the text changed, and offers to ask again', async () => {
 const linked: LinkedApproval = {
   ...{ company: 'Padaria Sol', title: item.title, readable: whole.readable, sha256, note: '', askedBy: 'Bia Lima' },
   ...{ askedAt: item.createdAt, dueDate: null, name: 'Clara', email: 'clara@fora.test', status: 'asked', comment: '' },
+  isMarkdown: false,
   ...{ approvalStatus: 'open', decidedAt: null, decidedName: null },
 };
 const byLink = { path: `/approvals/link/${token}`, pattern: '/approvals/link/:token' } as const;

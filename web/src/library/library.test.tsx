@@ -3,7 +3,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
-import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
+import type { Policy, PolicyComment, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, type FakeReply, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -130,5 +130,27 @@ describe('a document', () => {
     expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
       approvers: [rita.id],
     });
+  });
+});
+
+describe('the comments', () => {
+  it('stand beside the passage that they are about, and one is sent with its passage', async () => {
+    const comment: PolicyComment = {
+      ...{ id, body: 'E o entregador?', author: rita, mentions: [], createdAt: '2027-03-09T12:00:00.000Z' },
+      ...{ quote: 'O cofre fica', stands: false },
+    };
+    const { user, server } = await renderPolicy(
+      policy,
+      reply(library.comments, { items: [comment] }),
+      reply(library.comment, comment),
+    );
+    expect(await screen.findByText('E o entregador?')).toBeTruthy();
+    expect(screen.getByText('O texto mudou desde então')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Trecho/), 'O cofre fica');
+    await user.type(screen.getByLabelText('Comentário'), 'Onde?');
+    await user.click(screen.getByRole('button', { name: 'Comentar' }));
+    const sent = server.seen.find(({ route }) => route === nameOf(library.comment));
+    expect(sent?.body).toMatchObject({ body: 'Onde?', quote: 'O cofre fica' });
+    await expectNoAxeViolations();
   });
 });

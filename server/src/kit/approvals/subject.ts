@@ -23,6 +23,8 @@ export interface DecidedOutcome {
 }
 
 export interface ApprovalSubject {
+  /** Whether its text is Markdown, and set as such where somebody decides. */
+  readonly markdown?: true;
   /** Who may ask for its approval. */
   readonly submit: Permission;
   /** Who may see its approvals, beside those who ask and are asked. */
