@@ -1,4 +1,8 @@
-/** What can be asked about findings. */
+/**
+ * What can be asked about findings. First comes what criminals exploit already, then by severity; among those near each other,
+ * what is likely to be exploited within 30 days (EPSS from 10 %), what a scan saw from the internet, what is late. The gravest of
+ * these reasons stands with each.
+ */
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
@@ -9,7 +13,10 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
     permission: 'vulnerabilities.read',
     conditions: ['open', 'critical', 'grave', 'exploited', 'late', 'closed'],
     rows: (today) => sql<RegisterRow>`SELECT f.id, f.title, f.owner_id AS owner, f.due_on AS day, f.first_seen AS since,
-        CASE WHEN o.open THEN 10 + f.rank + CASE WHEN f.kev THEN 5 ELSE 0 END ELSE 0 END AS rank, f.severity AS detail,
+        CASE WHEN o.open THEN 100 + 40 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
+          + 2 * w.late::int ELSE 0 END AS rank,
+        concat_ws('.', f.severity, CASE WHEN NOT o.open THEN NULL WHEN w.exploited THEN 'exploited' WHEN w.likely THEN 'likely'
+          WHEN w.exposed THEN 'exposed' WHEN w.late THEN 'late' END) AS detail,
         array_remove(ARRAY[
           CASE WHEN o.open THEN 'open' END,
           CASE WHEN o.open AND f.rank = 4 THEN 'critical' END,
@@ -18,8 +25,12 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN o.open AND f.due_on < ${today}::date THEN 'late' END,
           CASE WHEN f.status = 'resolved' THEN 'closed' END], NULL) AS meets
       FROM findings f CROSS JOIN LATERAL (SELECT f.status IN ('open', 'in-analysis')
-        OR (f.status = 'snooze' AND f.snoozed_until < ${today}::date) AS open) AS o`,
-    detail: (severity) => `severities.${severity}`,
+        OR (f.status = 'snooze' AND f.snoozed_until < ${today}::date) AS open) AS o
+      CROSS JOIN LATERAL (SELECT f.kev AS exploited, coalesce(f.epss >= 0.1, false) AS likely,
+        f.category <> 'system' AND EXISTS (SELECT 1 FROM finding_sightings s WHERE s.company_id = f.company_id
+          AND s.finding_id = f.id AND s.source = 'Vigia' AND s.gone_at IS NULL) AS exposed,
+        coalesce(f.due_on < ${today}::date, false) AS late) AS w`,
+    detail: (said) => (said.includes('.') ? `because.${said}` : `severities.${said}`),
     at: (id) => vulnerabilitiesPlaces.finding.at({ id }),
     all: vulnerabilitiesPlaces.list.at(),
   },
