@@ -37,7 +37,7 @@ test('the five questions are answered in sentences, with a way to the arithmetic
     '/compliance/iso27001',
   );
   expect(stand.getByText('Meta de 3: faltam 0,7.')).toBeTruthy();
-  expect(stand.getByRole('button', { name: 'Meta: ISO/IEC 27001' }).textContent).toBe('Mudar a meta');
+  expect(stand.getByRole('button', { name: 'Mudar a meta: ISO/IEC 27001' }).textContent).toBe('Mudar a meta');
   expect(screen.getByText(/subiu de 1,5 para 2,3/)).toBeTruthy();
   expect(screen.getByText('Nada espera por uma decisão hoje.')).toBeTruthy();
   await expectNoAxeViolations();

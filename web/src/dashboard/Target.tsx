@@ -55,10 +55,11 @@ function Setting({ line, framework }: Of) {
   const drop = useWrite(dashboard.dropTarget, { refresh: changed });
   const close = () => setOpen(false);
   const title = t('mainboard.target.of', { label: line.label });
+  const said = t(line.target ? 'mainboard.target.change' : 'mainboard.target.set');
   return (
     <Group gap="xs">
-      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)} aria-label={title}>
-        {t(line.target ? 'mainboard.target.change' : 'mainboard.target.set')}
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)} aria-label={`${said}: ${line.label}`}>
+        {said}
       </Button>
       {line.target && (
         <ConfirmButton

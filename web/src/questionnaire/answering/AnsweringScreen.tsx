@@ -40,6 +40,7 @@ function Answering({ type }: { type: AssessmentType }) {
   const [reviewing, setReviewing] = useState(false);
   const narrow = useNarrow();
   const lead = narrow ? undefined : t('answer.lead');
+  const asking = mayAnswer && questions.data && <AskTheme type={type} domains={questions.data.domains} />;
   return (
     <Screen
       title={t(`types.${type}`)}
@@ -50,7 +51,7 @@ function Answering({ type }: { type: AssessmentType }) {
         mayAnswer && (
           <>
             <SaveState saving={answering.saving} />
-            {questions.data && <AskTheme type={type} domains={questions.data.domains} />}
+            {!narrow && asking}
             <Button variant="default" onClick={() => setReviewing(true)}>
               {t('answer.toReview')}
             </Button>
@@ -69,6 +70,8 @@ function Answering({ type }: { type: AssessmentType }) {
           onReview={setReviewing}
         />
       )}
+      {/* On a phone the first answer comes first. */}
+      {narrow && asking}
     </Screen>
   );
 }
