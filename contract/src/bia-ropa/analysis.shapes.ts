@@ -55,6 +55,8 @@ export const analysisDashboard = z.object({
   /** Activities that wait for each other. */
   cycles: z.array(z.array(named)),
   shortfalls: z.array(recoveryShortfall),
+  /** How many more there are of each than the list holds. */
+  left: z.object({ order: counted, cycles: counted, shortfalls: counted }),
   /** Recovery tried, by result. */
   tests: z.object({ passed: counted, partly: counted, failed: counted, lastOn: z.iso.date().nullable() }),
 });

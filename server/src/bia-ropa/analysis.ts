@@ -52,9 +52,7 @@ function shortfallsOf(
     return [...short(time, use.recovery_hours, 'time'), ...short(data, use.backup_hours, 'data')];
   });
   const unknown = ({ able }: RecoveryShortfall) => (able === null ? 1 : 0);
-  return found
-    .sort((a, b) => unknown(a) - unknown(b) || a.needed - b.needed || a.name.localeCompare(b.name))
-    .slice(0, mostListed);
+  return found.sort((a, b) => unknown(a) - unknown(b) || a.needed - b.needed || a.name.localeCompare(b.name));
 }
 
 const percentOf = (all: readonly FoundActivity[]) =>
@@ -92,15 +90,17 @@ async function recoveryOf(ctx: Pick<Ctx, 'db'>, all: readonly FoundActivity[]) {
   }));
   const byId = new Map(all.map((one) => [one.id, one]));
   const steps = recoveryOrder(nodes);
+  const cycles = cyclesOf(nodes);
+  const shortfalls = shortfallsOf(uses, byId, new Map(steps.map(({ id, neededIn }) => [id, neededIn])));
+  const beyond = (all: readonly unknown[]) => Math.max(0, all.length - mostListed);
   const named = (id: string) => byId.get(id)?.written.name ?? '';
   return {
     order: steps.slice(0, mostListed).map((step) => ({
       ...{ ...step, name: named(step.id), rtoHours: byId.get(step.id)?.written.rtoHours ?? null },
     })),
-    cycles: cyclesOf(nodes)
-      .slice(0, mostListed)
-      .map((ids) => ids.map((id) => ({ id, name: named(id) }))),
-    shortfalls: shortfallsOf(uses, byId, new Map(steps.map(({ id, neededIn }) => [id, neededIn]))),
+    cycles: cycles.slice(0, mostListed).map((ids) => ids.map((id) => ({ id, name: named(id) }))),
+    shortfalls: shortfalls.slice(0, mostListed),
+    left: { order: beyond(steps), cycles: beyond(cycles), shortfalls: beyond(shortfalls) },
   };
 }
 

@@ -198,6 +198,15 @@ describe('the analysis', () => {
     await admin.call(biaRopa.update, { ...at(network), body });
     expect((await admin.call(biaRopa.dashboard)).cycles[0]).toHaveLength(2);
   });
+
+  it('counts what its lists have no room for, and the plan still has each of its first hundred', async () => {
+    const { admin } = await app.company();
+    for (let n = 0; n < 102; n++) await add(admin, { name: `Atividade ${n}`, rtoHours: 1 + n });
+    const { order, left } = await admin.call(biaRopa.dashboard);
+    expect([order.length, left]).toEqual([100, { order: 2, cycles: 0, shortfalls: 0 }]);
+    const plan = await admin.call(biaRopa.continuityPdf);
+    expect(plan.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
 
 describe('the impact report', () => {

@@ -1,11 +1,12 @@
 /** The record of processing and the continuity plan on paper (LGPD art. 37; Res. CD/ANPD 2/2022, Reg. art. 9; ISO 22301 8.4). */
+import type { AnalysisDashboard } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
-import { everyActivity, type FoundActivity } from './activities.store.ts';
+import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOf } from './analysis.ts';
 import { columnsOfRecord, tellColumn } from './export.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
@@ -97,10 +98,22 @@ function stepOf(one: FoundActivity, names: Everything, words: Words): PdfBlock[]
   ];
 }
 
+/** Where systems and copies fall short of what is needed. */
+function shortOnPaper({ shortfalls, left }: AnalysisDashboard, words: Words): PdfBlock[] {
+  const lines = shortfalls.map(({ kind, name: system, activity, needed, able }) =>
+    words(`plan.short.${kind}`, { ...{ system, needed }, activity: activity.name, able: able ?? 0 }),
+  );
+  return [
+    lines.length > 0 ? bullets(lines) : paragraph(words('plan.noShortfalls')),
+    ...(left.shortfalls > 0 ? [note(words('plan.moreShort', { count: left.shortfalls }))] : []),
+  ];
+}
+
 /** The plan as it is printed and kept where it can be read without any system. */
 export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(async (context) => {
   const { found, names, seen } = await context.work(async (ctx: Ctx) => ({
-    found: await everyActivity(ctx.db, inOrder, mostOnPaper),
+    // All of them: what comes back first may stand last in the inventory.
+    found: await everyActivity(ctx.db, inOrder, mostActivities),
     names: await inventoryNames(ctx.db),
     seen: await analysisOf(ctx),
   }));
@@ -108,14 +121,6 @@ export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(asy
   const byId = new Map(found.map((one) => [one.id, one]));
   const ordered = seen.order.flatMap(({ id }) => byId.get(id) ?? []);
   const day = dayOfInventory(context);
-  const short = seen.shortfalls.map((one) =>
-    words(`plan.short.${one.kind}`, {
-      system: one.name,
-      activity: one.activity.name,
-      needed: one.needed,
-      able: one.able ?? 0,
-    }),
-  );
   const content: PdfBlock[] = [
     note(words('plan.about')),
     heading(words('plan.order')),
@@ -127,9 +132,10 @@ export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(asy
       ],
       seen.order.map((step) => [String(step.wave), step.name, hours(step.neededIn, words)]),
     ),
+    ...(seen.left.order > 0 ? [note(words('plan.more', { count: seen.left.order }))] : []),
     ...seen.cycles.map((cycle) => note(words('plan.cycle', { names: cycle.map(({ name }) => name).join(' → ') }))),
     heading(words('plan.shortfalls')),
-    short.length > 0 ? bullets(short) : paragraph(words('plan.noShortfalls')),
+    ...shortOnPaper(seen, words),
     heading(words('plan.each')),
     ...ordered.flatMap((one) => stepOf(one, names, words)),
   ];

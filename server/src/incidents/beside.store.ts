@@ -214,7 +214,12 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
     .selectFrom('incident_clocks')
     .where('outcome', 'is', null)
     .select([sql<number>`count(*)::int`.as('open')])
-    .select(sql<number>`count(*) FILTER (WHERE due_on < ${today}::date)::int`.as('overdue'))
+    // One that counts hours is over at its moment, not with its day.
+    .select(
+      sql<number>`count(*) FILTER (WHERE CASE WHEN due_at IS NULL THEN due_on < ${today}::date ELSE due_at < now() END)::int`.as(
+        'overdue',
+      ),
+    )
     .executeTakeFirstOrThrow();
   const whole = counted.find(({ by }) => by === 7);
   const per = (keys: readonly string[], field: 'status' | 'severity' | 'kind', by: number) =>

@@ -107,6 +107,20 @@ describe('the deadlines of the law', () => {
     await create(admin, leaked);
     const stats = await admin.call(incidents.stats);
     expect([stats.clocksOpen, stats.clocksOverdue]).toEqual([3, 3]);
+    const soon = new Date(Date.now() - 3_600_000).toISOString();
+    const european = await create(admin, {
+      ...leaked,
+      occurredAt: null,
+      detectedAt: soon,
+      knownAt: soon,
+      underGdpr: true,
+    });
+    expect((await admin.call(incidents.stats)).clocksOverdue).toBe(3);
+    await app.sql(
+      "UPDATE incident_clocks SET due_at = now() - interval '1 minute' WHERE incident_id = $1 AND clock = 'gdpr-notice'",
+      [european.id],
+    );
+    expect((await admin.call(incidents.stats)).clocksOverdue).toBe(4);
   });
 
   it('keep the record: it is not deleted', async () => {

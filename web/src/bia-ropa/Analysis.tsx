@@ -46,7 +46,17 @@ function Part({ id, title, lead, children }: { id: string; title: string; lead?:
   );
 }
 
-function RecoveryOrder({ seen: { order, cycles } }: Seen) {
+/** What a list has no room for is counted below it. */
+function More({ count }: { count: number }) {
+  const { t } = useTranslation('bia-ropa');
+  return count > 0 ? (
+    <Text size="sm" c="dimmed" mt="sm">
+      {t('recovery.more', { count })}
+    </Text>
+  ) : null;
+}
+
+function RecoveryOrder({ seen: { order, cycles, left } }: Seen) {
   const { t } = useTranslation('bia-ropa');
   const hours = useHours();
   const waves = [...Map.groupBy(order, ({ wave }) => wave)];
@@ -78,11 +88,12 @@ function RecoveryOrder({ seen: { order, cycles } }: Seen) {
           </li>
         ))}
       </ol>
+      <More count={left.order + left.cycles} />
     </Part>
   );
 }
 
-function Shortfalls({ seen: { shortfalls } }: Seen) {
+function Shortfalls({ seen: { shortfalls, left } }: Seen) {
   const { t } = useTranslation('bia-ropa');
   const hours = useHours();
   return (
@@ -98,6 +109,7 @@ function Shortfalls({ seen: { shortfalls } }: Seen) {
           </li>
         ))}
       </ul>
+      <More count={left.shortfalls} />
     </Part>
   );
 }

@@ -49,6 +49,7 @@ const seen: AnalysisDashboard = {
     ],
   ],
   shortfalls: [{ id: erp.id, name: erp.name, activity: { id, name }, kind: 'time', needed: 4, able: 12 }],
+  left: { order: 3, cycles: 0, shortfalls: 0 },
   tests: { passed: 0, partly: 0, failed: 0, lastOn: null },
 };
 const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
@@ -90,6 +91,7 @@ test('the analysis shows the order of recovery, circles and what systems do not 
   const order = within(await screen.findByRole('region', { name: 'O que volta primeiro' }));
   expect(order.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rede', 'Folha de pagamento']);
   expect(order.getByText('Folha de pagamento → Rede')).toBeTruthy();
+  expect(order.getByText('E mais 3, que esta lista não mostra.')).toBeTruthy();
   expect(screen.getByText(/precisa dele em 4 horas; ele volta em 12 horas/)).toBeTruthy();
   expect(screen.getByText('Dados fora do Brasil sem mecanismo de transferência')).toBeTruthy();
   await expectNoAxeViolations();
