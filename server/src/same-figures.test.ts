@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formRowsOf, workbookOf } from './customer-forms/testing.ts';
 import { readSheet } from './kit/sheets/sheets.ts';
 import { type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { sendFile } from './kit/testing/upload.ts';
 import { say } from './kit/words.ts';
 import { assistantOf } from './mcp/testing/assistant.ts';
 
@@ -210,14 +211,8 @@ const asked = [
 ];
 /** Has a customer's form answered: what it counts is what its rows are. */
 async function customersForm(who: TestCaller) {
-  const body = new FormData();
   const bytes = workbookOf([{ name: 'Questions', rows: formRowsOf(asked) }]);
-  body.append('file', new Blob([Uint8Array.from(bytes)]), 'Customer.xlsx');
-  const request = new Request('http://localhost', { method: 'POST', body });
-  const sent = await who.raw({
-    ...{ method: 'POST', url: '/api/customer-forms', payload: Buffer.from(await request.arrayBuffer()) },
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
+  const sent = await sendFile(who, { url: '/api/customer-forms', bytes: Buffer.from(bytes), name: 'Customer.xlsx' });
   await app.drain();
   const { form, rows } = await who.call(customerForms.get, { params: { id: sent.json().id }, query: { limit: 100 } });
   const { counts } = form;

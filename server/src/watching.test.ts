@@ -6,19 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertJob } from './kit/alerts/alerts.ts';
 import { troubles, watchJob } from './kit/machine/watch.ts';
 import { type TestApp, testApp } from './kit/testing/app.ts';
-import { mailbox } from './kit/testing/mailbox.ts';
+import { mailedApp } from './kit/testing/mailed.ts';
 
 const token = 'a-token-for-figures';
 let app: TestApp;
-let post: Awaited<ReturnType<typeof mailbox>>;
+let post: Awaited<ReturnType<typeof mailedApp>>['post'];
+let close: Awaited<ReturnType<typeof mailedApp>>['close'];
 beforeAll(async () => {
-  post = await mailbox();
-  app = await testApp({ METRICS_TOKEN: token, SMTP_URL: post.url });
+  ({ app, post, close } = await mailedApp({ METRICS_TOKEN: token }));
 });
-afterAll(async () => {
-  await app.close();
-  await post.close();
-});
+afterAll(() => close());
 
 const page = (authorization?: string) =>
   app.stranger.raw({ method: 'GET', url: '/metrics', headers: authorization ? { authorization } : {} });

@@ -8,11 +8,10 @@ import type {
   subtaskDraft,
 } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 import { priorityOf, rankOf } from './plans.store.ts';
@@ -22,9 +21,6 @@ type Change = Pick<
   z.output<typeof subtaskChange>,
   'title' | 'description' | 'status' | 'priority' | 'hours' | 'dueDate' | 'assignedTo'
 >;
-
-const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 /** A plan's subtasks in their order, with what each waits for and what it left. */
 export async function listSubtasks(db: Db, planId: string, today: string): Promise<Subtask[]> {
@@ -62,11 +58,11 @@ export async function listSubtasks(db: Db, planId: string, today: string): Promi
       hours: row.hours,
       dueDate: row.due_date,
       overdue: row.due_date !== null && row.due_date < today && !['CONCLUIDA', 'REJEITADA'].includes(row.status),
-      assignedTo: person(row.assigned_to, row.a_first, row.a_last),
+      assignedTo: personOfRow(row.assigned_to, row.a_first, row.a_last),
       position: row.position,
       dependsOn: row.depends_on,
       completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
-      completedBy: person(row.completed_by, row.c_first, row.c_last),
+      completedBy: personOfRow(row.completed_by, row.c_first, row.c_last),
       evidence: row.evidence,
       version: row.version,
     }),
@@ -171,7 +167,7 @@ type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachmentRows>['execu
 
 export const attachmentOf = (row: AttachmentRow): z.output<typeof attachment> => ({
   ...{ id: row.id, name: row.name, type: row.type, bytes: row.bytes, subtaskId: row.subtask_id },
-  addedBy: person(row.added_by, row.first_name, row.last_name),
+  addedBy: personOfRow(row.added_by, row.first_name, row.last_name),
   createdAt: new Date(row.created_at).toISOString(),
 });
 

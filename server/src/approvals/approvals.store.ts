@@ -8,7 +8,7 @@ import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 /** Who looks: an administrator sees all, others what they ask, are asked, or may read. */
@@ -44,15 +44,13 @@ const rows = (db: Db, viewer: Viewer) =>
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const instant = (at: string) => new Date(at).toISOString();
-const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 const status = z.enum(approvalStatuses);
 
 const itemOf = (row: Raw): ApprovalItem => ({
   ...{ id: row.id, title: row.title, status: status.parse(row.status), late: row.late, mine: row.mine },
   ...{ dueDate: row.due_date, approved: row.approved, needed: row.needed },
   subject: { kind: approvalKind.parse(row.subject_kind), id: row.subject_id },
-  askedBy: person(row.asked_by, row.first_name, row.last_name),
+  askedBy: personOfRow(row.asked_by, row.first_name, row.last_name),
   createdAt: instant(row.created_at),
   closedAt: row.closed_at && instant(row.closed_at),
 });
@@ -98,7 +96,7 @@ export async function findApproval(db: Db, id: string, viewer: Viewer): Promise<
   return {
     ...itemOf(row),
     ...{ readable, sha256, note, reason, ordered, locale },
-    closedBy: person(row.closed_by, row.c_first, row.c_last),
+    closedBy: personOfRow(row.closed_by, row.c_first, row.c_last),
   };
 }
 

@@ -8,11 +8,10 @@ import {
 } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { impactOverTime } from '@vigia/contract/bia-ropa/impact.shapes.ts';
 import { legalBasis, transferMechanism } from '@vigia/contract/bia-ropa/legal-bases.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof activityFilters>;
@@ -66,8 +65,6 @@ type Raw = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFirstOrT
 
 const bases = z.array(legalBasis);
 const moment = (at: string) => new Date(at).toISOString();
-export const processingPerson = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 /** What was written of it. */
 const writtenOf = (row: Raw) => ({
@@ -97,7 +94,7 @@ const foundOf = (row: Raw) => {
   return {
     ...{ id: row.id, templateId: row.template_id, version: row.version, written, judged, abroad, people },
     area: row.area_id === null ? null : { id: row.area_id, name: row.area_name ?? '' },
-    owner: processingPerson(row.owner_id, row.first_name, row.last_name),
+    owner: personOfRow(row.owner_id, row.first_name, row.last_name),
     highRisk: isHighRisk(judged),
     ...{ createdAt: moment(row.created_at), updatedAt: moment(row.updated_at) },
   };

@@ -105,8 +105,14 @@ async function recoveryOf(ctx: Pick<Ctx, 'db'>, all: readonly FoundActivity[]) {
 }
 
 /** Everything that the dashboard shows, in four statements. */
-export async function analysisOf(ctx: Pick<Ctx, 'db' | 'company'>): Promise<AnalysisDashboard> {
-  const all = await everyActivity(ctx.db, { sort: 'position' }, mostActivities);
+export const analysisOf = async (ctx: Pick<Ctx, 'db' | 'company'>): Promise<AnalysisDashboard> =>
+  analysisOver(ctx, await everyActivity(ctx.db, { sort: 'position' }, mostActivities));
+
+/** The same, of activities that were read already: all of them. */
+export async function analysisOver(
+  ctx: Pick<Ctx, 'db' | 'company'>,
+  all: readonly FoundActivity[],
+): Promise<AnalysisDashboard> {
   const [recovery, tests] = await Promise.all([recoveryOf(ctx, all), store.testFigures(ctx.db)]);
   return {
     ...figuresOf(all),

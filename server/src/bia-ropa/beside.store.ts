@@ -3,8 +3,7 @@ import { type RecoveryTest, recoveryTest, type recoveryTestDraft } from '@vigia/
 import { type ActivityDraft, type ActivityVersion, activityDraft } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
-import { processingPerson } from './activities.store.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 
 export interface VersionSeed {
   readonly activityId: string;
@@ -45,7 +44,7 @@ export async function activityVersionsOf(db: Db, activityId: string): Promise<Ac
       changed: row.changed.flatMap((name) => fieldOf(name)),
       at: new Date(row.created_at).toISOString(),
     },
-    by: processingPerson(row.changed_by, row.first_name, row.last_name),
+    by: personOfRow(row.changed_by, row.first_name, row.last_name),
   }));
 }
 
@@ -62,7 +61,7 @@ const testOf = (row: TestRow): RecoveryTest => ({
   kind: recoveryTest.shape.kind.parse(row.kind),
   result: recoveryTest.shape.result.parse(row.result),
   createdAt: new Date(row.created_at).toISOString(),
-  by: processingPerson(row.created_by, row.first_name, row.last_name),
+  by: personOfRow(row.created_by, row.first_name, row.last_name),
 });
 
 /** The tests of an activity's recovery, the newest first; at most two hundred. */

@@ -7,7 +7,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
-import { analysisOf } from './analysis.ts';
+import { analysisOver } from './analysis.ts';
 import { columnsOfRecord, tellColumn } from './export.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
 import { dayOfInventory } from './reading.ts';
@@ -111,12 +111,12 @@ function shortOnPaper({ shortfalls, left }: AnalysisDashboard, words: Words): Pd
 
 /** The plan as it is printed and kept where it can be read without any system. */
 export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(async (context) => {
-  const { found, names, seen } = await context.work(async (ctx: Ctx) => ({
+  const { found, names, seen } = await context.work(async (ctx: Ctx) => {
     // All of them: what comes back first may stand last in the inventory.
-    found: await everyActivity(ctx.db, inOrder, mostActivities),
-    names: await inventoryNames(ctx.db),
-    seen: await analysisOf(ctx),
-  }));
+    const found = await everyActivity(ctx.db, inOrder, mostActivities);
+    const [names, seen] = await Promise.all([inventoryNames(ctx.db), analysisOver(ctx, found)]);
+    return { found, names, seen };
+  });
   const words = wordsOf(context);
   const byId = new Map(found.map((one) => [one.id, one]));
   const ordered = seen.order.flatMap(({ id }) => byId.get(id) ?? []);

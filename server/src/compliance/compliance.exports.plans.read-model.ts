@@ -3,6 +3,7 @@ import { servedBy } from '@vigia/content/frameworks/load.ts';
 import type { ControlRef, FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { Db } from '../kit/db/db.ts';
+import { personOfRow } from '../kit/db/member.ts';
 
 export interface PlanTask {
   readonly id: string;
@@ -28,9 +29,6 @@ export interface PlanFacts {
   readonly controls: readonly string[];
   readonly tasks: readonly PlanTask[];
 }
-
-const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 const plansIn = (db: Db) =>
   db
@@ -87,14 +85,14 @@ export async function planFacts(db: Db, key: FrameworkKey): Promise<PlanFacts[]>
         ...{ id, title, description, status, priority },
         startDate: plan.start_date,
         dueDate: plan.due_date,
-        assignedTo: person(plan.assigned_to, plan.first_name, plan.last_name),
+        assignedTo: personOfRow(plan.assigned_to, plan.first_name, plan.last_name),
         controls: [...new Set(controls)],
         tasks: own.map((task) => ({
           ...{ id: task.id, title: task.title, description: task.description, status: task.status },
           templateId: task.template_id,
           dueDate: task.due_date,
           completedAt: task.completed_at && new Date(task.completed_at).toISOString(),
-          assignedTo: person(task.assigned_to, task.first_name, task.last_name),
+          assignedTo: personOfRow(task.assigned_to, task.first_name, task.last_name),
           dependsOn: (waitsOf.get(task.id) ?? []).map((wait) => wait.depends_on).filter((other) => there.has(other)),
         })),
       },

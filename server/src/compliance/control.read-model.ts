@@ -3,11 +3,9 @@ import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
+import { personOfRow } from '../kit/db/member.ts';
 import { type Given, givenAnswers } from '../questionnaire/questionnaire.queries.ts';
 import { type ComplianceFacts, decisions, type FactsReader, takenSteps, todayIn } from './compliance.read-model.ts';
-
-const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 export interface KeptProof {
   readonly id: string;
@@ -50,7 +48,7 @@ async function proofsOf(db: Db, { framework, controlId }: ControlRef, today: str
       ...{ id: row.id, kind: row.kind, title: row.title, review: row.review },
       validFrom: row.valid_from,
       validUntil: row.valid_until,
-      addedBy: person(row.added_by, row.first_name, row.last_name),
+      addedBy: personOfRow(row.added_by, row.first_name, row.last_name),
     }),
   );
   const [first] = rows;
@@ -145,7 +143,7 @@ export async function historyOf(db: Db, about: About, paging: { page: number; li
       (row): Happened => ({
         at: new Date(row.at).toISOString(),
         kind: row.kind,
-        actor: person(row.actor, row.first_name, row.last_name),
+        actor: personOfRow(row.actor, row.first_name, row.last_name),
         ref: row.ref,
         detail: row.detail,
       }),

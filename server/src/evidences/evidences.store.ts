@@ -8,10 +8,10 @@ import {
   type evidenceState,
   expiringDays,
 } from '@vigia/contract/evidences/evidences.contract.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
+import { personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { EvidenceSeed } from './evidences.commands.ts';
@@ -89,8 +89,6 @@ const rows = (db: Db, today: string) =>
     .select(['r.first_name as r_first', 'r.last_name as r_last', stateOn(today).as('state')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 const instantOf = (at: string | null) => at && new Date(at).toISOString();
 const known = evidence.omit({ controls: true, subtask: true });
 
@@ -112,10 +110,10 @@ const rowOf = (row: Raw): Row => ({
     validUntil: row.valid_until,
     state: row.state,
     reviewNote: row.review_note,
-    reviewedBy: person(row.reviewed_by, row.b_first, row.b_last),
+    reviewedBy: personOfRow(row.reviewed_by, row.b_first, row.b_last),
     reviewedAt: instantOf(row.reviewed_at),
-    reviewer: person(row.reviewer_id, row.r_first, row.r_last),
-    addedBy: person(row.added_by, row.a_first, row.a_last),
+    reviewer: personOfRow(row.reviewer_id, row.r_first, row.r_last),
+    addedBy: personOfRow(row.added_by, row.a_first, row.a_last),
     createdAt: new Date(row.created_at).toISOString(),
     version: row.version,
   }),

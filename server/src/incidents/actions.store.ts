@@ -3,8 +3,8 @@ import type { subtaskStatuses } from '@vigia/contract/action-plans/action-plans.
 import { type IncidentAction, incidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
-import { incidentMoment, incidentPerson } from './incidents.store.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { incidentMoment } from './incidents.store.ts';
 
 /** So many actions an incident may have; more is a plan. */
 export const mostActions = 200;
@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 
 const actionOf = (row: Row): IncidentAction => ({
   ...{ id: row.id, title: row.title, status: incidentAction.shape.status.parse(row.status) },
-  assignedTo: incidentPerson(row.assigned_to, row.first_name, row.last_name),
+  assignedTo: personOfRow(row.assigned_to, row.first_name, row.last_name),
   createdAt: incidentMoment(row.created_at),
   doneAt: row.done_at && incidentMoment(row.done_at),
 });

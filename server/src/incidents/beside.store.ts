@@ -12,11 +12,11 @@ import {
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 import type { RunningClock } from './incidents.rules.ts';
-import { incidentMoment, incidentPerson } from './incidents.store.ts';
+import { incidentMoment } from './incidents.store.ts';
 
 interface EventSeed {
   readonly kind: IncidentEvent['kind'];
@@ -63,7 +63,7 @@ export async function incidentEvents(db: Db, incidentId: string): Promise<Incide
   return rows.map((row) => ({
     ...{ id: row.id, kind: incidentEvent.shape.kind.parse(row.kind), about: row.about, body: row.body },
     ...{ at: incidentMoment(row.at), createdAt: incidentMoment(row.created_at) },
-    by: incidentPerson(row.created_by, row.first_name, row.last_name),
+    by: personOfRow(row.created_by, row.first_name, row.last_name),
   }));
 }
 
@@ -165,7 +165,7 @@ type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstO
 export const incidentFileOf = (row: FileRow): IncidentFile => ({
   ...{ id: row.id, name: row.name, label: row.label, type: row.type, description: row.description },
   ...{ bytes: row.bytes, sha256: row.sha256, createdAt: incidentMoment(row.created_at) },
-  addedBy: incidentPerson(row.added_by, row.first_name, row.last_name),
+  addedBy: personOfRow(row.added_by, row.first_name, row.last_name),
 });
 
 /** The files of an incident, oldest first; at most 200. */

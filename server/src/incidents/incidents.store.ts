@@ -12,17 +12,14 @@ import {
   type OwnReport,
   personalDataState,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type IncidentQuery = z.output<typeof incidentFilters>;
 
-export const incidentPerson = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 export const incidentMoment = (at: string | Date): string => new Date(at).toISOString();
 const momentOrNull = (at: string | Date | null) => at && incidentMoment(at);
 
@@ -57,7 +54,7 @@ const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
   isDrill: row.is_drill,
   personalData: personalDataState.parse(row.personal_data),
   detectedAt: incidentMoment(row.detected_at),
-  owner: incidentPerson(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
   nextClock:
     row.clock === null || row.due_on === null ? null : { clock: legalClockId.parse(row.clock), dueOn: row.due_on },
 });
@@ -160,7 +157,7 @@ export async function findIncident(db: Db, id: string) {
     ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected },
     cause: incidentCause.parse(row.cause),
     ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
-    reportedBy: incidentPerson(row.reported_by, row.reporter_first, row.reporter_last),
+    reportedBy: personOfRow(row.reported_by, row.reporter_first, row.reporter_last),
   };
 }
 export type FoundIncident = NonNullable<Awaited<ReturnType<typeof findIncident>>>;

@@ -4,6 +4,7 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { sendFile } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,15 +31,8 @@ const dues = ({ clocks }: Incident) => clocks.map(({ clock, dueOn }) => `${clock
 
 /** Sends a file as a browser does. */
 async function attach(who: TestCaller, { id }: Incident, bytes: Buffer, name: string) {
-  const form = new FormData();
-  for (const [key, value] of Object.entries({ name, type: 'Prova', description: 'Tela' })) form.append(key, value);
-  form.append('file', new Blob([Uint8Array.from(bytes)]), name);
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await who.raw({
-    ...{ method: 'POST', url: `/api/incidents/${id}/attachments` },
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  const fields = { name, type: 'Prova', description: 'Tela' };
+  const answer = await sendFile(who, { url: `/api/incidents/${id}/attachments`, bytes, name, fields });
   return { status: answer.statusCode, body: answer.json() };
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

@@ -8,8 +8,8 @@ import {
 import { locale as anyLocale, type Locale } from '@vigia/contract/kit/locales.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
-import { incidentMoment, incidentPerson } from './incidents.store.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { incidentMoment } from './incidents.store.ts';
 
 export type NoticeTexts = Partial<Record<NoticeItemKey, string>>;
 /** So many versions of a notice are kept; nobody writes more. */
@@ -50,7 +50,7 @@ export async function findNotice(db: Db, incidentId: string, kind: NoticeKind, v
         ? null
         : {
             ...{ version: sentVersion, on, how: how ?? '' },
-            by: incidentPerson(row.sent_by, row.first_name, row.last_name),
+            by: personOfRow(row.sent_by, row.first_name, row.last_name),
           },
   };
 }
@@ -67,7 +67,7 @@ export async function noticeVersions(db: Db, noticeId: string) {
     .execute();
   return rows.map((row) => ({
     ...{ version: row.version, savedAt: incidentMoment(row.saved_at) },
-    by: incidentPerson(row.saved_by, row.first_name, row.last_name),
+    by: personOfRow(row.saved_by, row.first_name, row.last_name),
   }));
 }
 

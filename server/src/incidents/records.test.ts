@@ -7,6 +7,7 @@ import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { sendFile } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,14 +183,8 @@ describe('the register', () => {
   it('signs who opened which file', async () => {
     const { admin } = await app.company();
     const one = await create(admin);
-    const form = new FormData();
-    form.append('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n']), 'laudo.pdf');
-    const request = new Request('http://localhost', { method: 'POST', body: form });
-    const kept = await admin.raw({
-      ...{ method: 'POST', url: `/api/incidents/${one.id}/attachments` },
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const bytes = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+    const kept = await sendFile(admin, { url: `/api/incidents/${one.id}/attachments`, bytes, name: 'laudo.pdf' });
     await admin.raw({ method: 'GET', url: `/api/incidents/${one.id}/attachments/${kept.json().id}/download` });
     const { items } = await admin.call(auditLog.list, { query: {} });
     expect(items.filter(({ action }) => action === 'incidents.file-opened')).toMatchObject([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { bombs } from '../kit/testing/bombs.ts';
 import { docxDocumentOf } from '../kit/testing/documents.ts';
+import { sendFile } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,16 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function bring(who: TestCaller, bytes: Buffer, name: string) {
-  const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(bytes)]), name);
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return who.raw({
-    ...{ method: 'POST', url: '/api/library/policies/import' },
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const bring = (who: TestCaller, bytes: Buffer, name: string) =>
+  sendFile(who, { url: '/api/library/policies/import', bytes, name });
 const faultsOf = (reply: { json(): unknown }) => reply.json() as { code: string; errors?: { code: string }[] };
 
 const backup = docxDocumentOf([

@@ -12,11 +12,8 @@ import { type ZipFile, zipStream } from '../kit/zip.ts';
 import { datedText } from './library.composing.ts';
 import { type PolicyPaper, paperOf } from './library.papers.ts';
 import { mostInArchive, sharedOut } from './library.rules.ts';
-import { approvedPolicies } from './library.store.ts';
+import { approvedPolicies, approvedTitles } from './library.store.ts';
 import { approvedVersionsOf } from './versions.store.ts';
-
-/** Documents that are looked at: what a zip has no room for is named in its index. */
-const mostListed = 1_000;
 
 /** The names of a document's files, told apart by its place where two have the same title. */
 const stemOf = ({ found: { title, number } }: PolicyPaper, place: number): string =>
@@ -33,10 +30,13 @@ const aboutOf = ({ found, sum, versions, approvedBy }: PolicyPaper) => ({
 });
 
 /** The files one after the other, so that no more than one document is held; the index last, with the sum of each file. */
-async function* archived(asker: Pick<Ctx, 'company'>, all: readonly PolicyPaper[]): AsyncGenerator<ZipFile> {
+async function* archived(
+  asker: Pick<Ctx, 'company'>,
+  papers: readonly PolicyPaper[],
+  share: object,
+): AsyncGenerator<ZipFile> {
   const listed: object[] = [];
-  const { held, ...share } = sharedOut(all);
-  for (const [place, paper] of held.entries()) {
+  for (const [place, paper] of papers.entries()) {
     const stem = stemOf(paper, place);
     const files: ZipFile[] = [
       { name: `${stem}.md`, body: Buffer.from(paper.found.markdown) },
@@ -65,26 +65,29 @@ async function* inNameOfAll<T>(owner: Owner, steps: AsyncGenerator<T>): AsyncGen
 
 export const exportAllPolicies = manualTransaction<typeof library.exportAll>(async (context) => {
   const { company, words } = context;
-  const papers = await context.work(async ({ db }: Ctx): Promise<PolicyPaper[]> => {
-    const found = await approvedPolicies(db, mostListed);
+  const { papers, share } = await context.work(async ({ db }: Ctx) => {
+    // The texts of what is in the zip alone: what it has no room for is named.
+    const [all, found] = await Promise.all([approvedTitles(db), approvedPolicies(db, mostInArchive)]);
     const [versions, decided] = await Promise.all([
       approvedVersionsOf(
         db,
-        found.slice(0, mostInArchive).map(({ id }) => id),
+        found.map(({ id }) => id),
       ),
       approvedByOf(
         db,
         found.map(({ workflowId }) => workflowId),
       ),
     ]);
-    return found.map((one) => {
+    const { complete, most, missing } = sharedOut(all.map((one) => ({ found: one })));
+    const papers = found.map((one): PolicyPaper => {
       const own = versions.get(one.id) ?? [];
       const sum = own.find(({ number }) => number === one.number)?.sha256 ?? '';
       const approvedBy = decided.get(one.workflowId ?? '') ?? [];
       return { found: { ...one, markdown: datedText(one, company.timeZone) }, versions: own, sum, approvedBy };
     });
+    return { papers, share: { complete, most, missing } };
   });
   const day = Temporal.Now.plainDateISO(company.timeZone).toString();
-  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived({ company }, papers)), new Date()));
+  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived({ company }, papers, share)), new Date()));
   return { name: `${words('library:archive.file')} ${day}.zip`, type: 'application/zip', body };
 });

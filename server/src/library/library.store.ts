@@ -1,7 +1,6 @@
 /** Documents of the company, their versions and what of them is public, as rows. */
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   type DocumentStatus,
   documentKind,
@@ -13,16 +12,13 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof policyFilters>;
 /** Who reads sees drafts, or only what was approved. */
 export type DocumentSight = 'all' | 'approved';
 
-/** A person as rows hold one; null where nobody stands there. */
-export const documentPerson = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 export const documentInstant = (at: string | null) => at && new Date(at).toISOString();
 
 const rows = (db: Db) =>
@@ -44,7 +40,7 @@ const summaryOf = (row: Raw): PolicySummary => ({
   status: documentStatus.parse(row.status),
   number: row.number,
   approvedNumber: row.approved_number,
-  owner: documentPerson(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
   reviewOn: row.review_on,
   isPublic: row.slug !== null,
   updatedAt: new Date(row.updated_at).toISOString(),
@@ -85,16 +81,15 @@ export async function findPolicy(db: Db, id: string, sight: DocumentSight) {
   return row ? foundOf(row) : null;
 }
 
+const inForce = (db: Db) =>
+  withVersion(db, 'approved').where('p.status', '<>', 'ARCHIVED').orderBy('p.title').orderBy('p.id');
+
 /** The documents that have an approved text, with it, by title; so many at most. */
 export const approvedPolicies = async (db: Db, most: number) =>
-  (
-    await withText(db, 'approved')
-      .where('p.status', '<>', 'ARCHIVED')
-      .orderBy('p.title')
-      .orderBy('p.id')
-      .limit(most)
-      .execute()
-  ).map(foundOf);
+  (await inForce(db).select(textColumns).limit(most).execute()).map(foundOf);
+
+/** What the documents with an approved text are called, in the same order; at most a thousand. */
+export const approvedTitles = async (db: Db) => (await inForce(db).limit(1_000).execute()).map(shownOf);
 
 /** Documents beside their newest version, or their newest approved one: those without it are left out. */
 function withVersion(db: Db, sight: DocumentSight) {
@@ -110,8 +105,8 @@ function withVersion(db: Db, sight: DocumentSight) {
 }
 type WithVersion = Awaited<ReturnType<ReturnType<typeof withVersion>['executeTakeFirstOrThrow']>>;
 
-const withText = (db: Db, sight: DocumentSight) =>
-  withVersion(db, sight).select(['v.markdown', 'v.version_notes', 'v.workflow_id', 'v.approved_at']);
+const textColumns = ['v.markdown', 'v.version_notes', 'v.workflow_id', 'v.approved_at'] as const;
+const withText = (db: Db, sight: DocumentSight) => withVersion(db, sight).select(textColumns);
 
 /** The document as the version that is shown says it. */
 const shownOf = (row: WithVersion): PolicySummary => ({

@@ -15,9 +15,9 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
-import { documentInstant, documentPerson } from './library.store.ts';
+import { documentInstant } from './library.store.ts';
 
 /** The people whom a request `a` concerns, as `m`. */
 const concerned = sql`memberships m ON m.company_id = a.company_id AND m.is_active AND m.removed_at IS NULL
@@ -221,7 +221,7 @@ export async function asksOf(db: Db, policyId: string): Promise<ReadingAsk[]> {
     ...{ id: row.id, dueDate: row.due_on, daysForNew: row.days_for_new },
     audience: z.enum(readingAudiences).parse(row.audience),
     role: companyRole.nullable().parse(row.role),
-    person: documentPerson(row.account_id, row.first_name, row.last_name),
+    person: personOfRow(row.account_id, row.first_name, row.last_name),
   }));
 }
 

@@ -9,7 +9,8 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { type DocumentSight, documentInstant, documentPerson, type Found } from './library.store.ts';
+import { personOfRow } from '../kit/db/member.ts';
+import { type DocumentSight, documentInstant, type Found } from './library.store.ts';
 
 const versions = (db: Db, policyIds: readonly string[], sight: DocumentSight) =>
   db
@@ -32,7 +33,7 @@ const versionOf = (row: RawVersion): PolicyVersion => ({
   versionNotes: row.version_notes,
   sha256: row.sum,
   createdAt: new Date(row.created_at).toISOString(),
-  createdBy: documentPerson(row.created_by, row.first_name, row.last_name),
+  createdBy: personOfRow(row.created_by, row.first_name, row.last_name),
   approvedAt: documentInstant(row.approved_at),
 });
 

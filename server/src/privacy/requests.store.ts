@@ -1,6 +1,5 @@
 /** Requests of the people concerned as rows, with their checklists (LGPD arts. 18 to 20). */
 import { type Locale, locale } from '@vigia/contract/kit/locales.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   privacyRequest,
   type RequestKind,
@@ -15,13 +14,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import type { memberOrNull } from '../kit/db/member.ts';
+import { personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof requestFilters>;
 const moment = (at: string) => new Date(at).toISOString();
 const momentOrNull = (at: string | null) => (at === null ? null : moment(at));
-const personOf = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 const rows = (db: Db) =>
   db
@@ -34,7 +32,7 @@ type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 const summaryOf = (row: Raw): RequestSummary => ({
   ...{ id: row.id, name: row.name, receivedAt: moment(row.received_at), dueOn: row.due_on, legal: row.legal },
   ...{ kind: requestKind.parse(row.kind), status: requestStatus.parse(row.status) },
-  owner: personOf(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
 });
 
 const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
@@ -76,7 +74,7 @@ export async function findRequest(db: Db, id: string) {
     ...{ source: privacyRequest.shape.source.parse(row.source), locale: locale.parse(row.locale), email: row.email },
     ...{ details: row.details, identityNote: row.identity_note, identityAt: momentOrNull(row.identity_at) },
     ...{ answer: row.answer, answeredAt: momentOrNull(row.answered_at), handedAt: momentOrNull(row.handed_at) },
-    answeredBy: personOf(row.answered_by, row.by_first, row.by_last),
+    answeredBy: personOfRow(row.answered_by, row.by_first, row.by_last),
     version: row.version,
   };
 }

@@ -5,7 +5,7 @@ import type { themeDraft } from '@vigia/contract/questionnaire/questionnaire.ass
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { pageOf } from '../kit/db/page.ts';
 
 export interface AskedTheme {
@@ -28,13 +28,11 @@ const rows = (db: Db) =>
     .select(['a.created_by', 'u.first_name', 'u.last_name', 'b.first_name as by_first', 'b.last_name as by_last']);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const person = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 const themeOf = (row: Raw): AskedTheme => ({
   ...{ id: row.id, domain: row.domain, dueDate: row.due_on, note: row.note, done: row.done_at !== null },
   type: assessmentType.parse(row.assessment_type),
-  person: person(row.account_id, row.first_name, row.last_name),
-  askedBy: person(row.created_by, row.by_first, row.by_last),
+  person: personOfRow(row.account_id, row.first_name, row.last_name),
+  askedBy: personOfRow(row.created_by, row.by_first, row.by_last),
 });
 
 interface Choice {

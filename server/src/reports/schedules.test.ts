@@ -3,21 +3,18 @@ import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
-import { mailbox } from '../kit/testing/mailbox.ts';
+import type { Crew, TestApp } from '../kit/testing/app.ts';
+import { mailedApp } from '../kit/testing/mailed.ts';
 import { sendSpec } from './schedules.jobs.ts';
 import { periodAfter, periodOf } from './schedules.rules.ts';
 
-let post: Awaited<ReturnType<typeof mailbox>>;
 let app: TestApp;
+let post: Awaited<ReturnType<typeof mailedApp>>['post'];
+let close: Awaited<ReturnType<typeof mailedApp>>['close'];
 beforeAll(async () => {
-  post = await mailbox();
-  app = await testApp({ SMTP_URL: post.url });
+  ({ app, post, close } = await mailedApp());
 });
-afterAll(async () => {
-  await app.close();
-  await post.close();
-});
+afterAll(() => close());
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
 const nextMonday = periodAfter('week', periodOf('week', today));

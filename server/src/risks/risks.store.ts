@@ -1,6 +1,5 @@
 /** The risks of the company and the controls that hold them, as rows. */
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   type RiskDraft,
   type RiskStatus,
@@ -13,14 +12,11 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 import { scoresOf, weighed } from './risks.rules.ts';
 
 type Filters = z.output<typeof riskFilters>;
-
-const personOf = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 /** An acceptance that has ended leaves the risk open. */
 const statusOn = (today: string) =>
@@ -41,7 +37,7 @@ const summaryOf = (row: Raw): RiskSummary => ({
   title: row.title,
   category: riskCategory.parse(row.category),
   area: row.area,
-  owner: personOf(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
   inherent: weighed({ likelihood: row.inherent_likelihood, impact: row.inherent_impact }),
   current: weighed({ likelihood: row.current_likelihood, impact: row.current_impact }),
   target: weighed({ likelihood: row.target_likelihood, impact: row.target_impact }),
@@ -142,7 +138,7 @@ export async function findRisk(db: Db, id: string, today: string) {
       row.status === 'accepted' && at && until
         ? {
             ...{ reason: reason ?? '', until, at: new Date(at).toISOString(), ended: summary.status !== 'accepted' },
-            by: personOf(row.accepted_by, row.by_first, row.by_last),
+            by: personOfRow(row.accepted_by, row.by_first, row.by_last),
           }
         : null,
     approval:

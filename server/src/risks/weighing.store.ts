@@ -1,5 +1,3 @@
-/** How the company weighs risks, and what it estimates of them, as rows. */
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   mostSummedRisks,
   type RiskEstimate,
@@ -9,10 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
-
-const writer = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 
 /** What was decided; null where nobody decided yet. */
 export async function findMethod(db: Db) {
@@ -25,7 +20,7 @@ export async function findMethod(db: Db) {
   if (!row) return null;
   return {
     ...{ appetite: row.appetite, notes: row.notes, decidedOn: row.decided_on, decidedBy: row.decided_by },
-    writtenBy: writer(row.written_by, row.first_name, row.last_name),
+    writtenBy: personOfRow(row.written_by, row.first_name, row.last_name),
     writtenAt: new Date(row.written_at).toISOString(),
   };
 }
@@ -78,7 +73,7 @@ export async function findEstimate(db: Db, riskId: string) {
       basis: row.basis,
       treatment: row.price_years === null ? null : treated,
     }),
-    writtenBy: writer(row.written_by, row.first_name, row.last_name),
+    writtenBy: personOfRow(row.written_by, row.first_name, row.last_name),
     writtenAt: new Date(row.written_at).toISOString(),
   };
 }

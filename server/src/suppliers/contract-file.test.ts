@@ -1,6 +1,7 @@
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { sendFile } from '../kit/testing/upload.ts';
 import { noTier } from './testing.ts';
 
 let app: TestApp;
@@ -10,16 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = (id: string) => ({ params: { id } });
-async function keep(who: TestCaller, id: string, bytes: Buffer, name: string) {
-  const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(bytes)]), name);
-  const request = new Request('http://localhost', { method: 'PUT', body: form });
-  return who.raw({
-    ...{ method: 'PUT', url: `/api/suppliers/${id}/contract` },
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const keep = (who: TestCaller, id: string, bytes: Buffer, name: string) =>
+  sendFile(who, { method: 'PUT', url: `/api/suppliers/${id}/contract`, bytes, name });
 
 it('is kept by its bytes with a hash, read by who may, replaced, removed, and goes with its supplier', async () => {
   const { admin, basic, viewer } = await app.company();

@@ -1,7 +1,6 @@
 /** The register of suppliers, as rows. */
 
 import { locale } from '@vigia/contract/kit/locales.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   type SupplierFields,
   type SupplierState,
@@ -23,13 +22,10 @@ import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof supplierFilters>;
-
-const personOf = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 /** Tiers are kept as 1–4, the most important first. */
 const rankOf = (tier: SupplierTier): number => supplierTiers.indexOf(tier) + 1;
@@ -68,7 +64,7 @@ const summaryOf = (row: Raw): SupplierSummary => {
     category: supplierCategory.parse(row.category),
     status: supplierStatus.parse(row.status),
     tier: tierOfRank(row.tier),
-    owner: personOf(row.owner_id, row.first_name, row.last_name),
+    owner: personOfRow(row.owner_id, row.first_name, row.last_name),
     dueDate: waiting.includes(state) ? row.due_date : null,
     decision: supplierDecision.parse(row.decision),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -1,19 +1,16 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { phishing } from '@vigia/contract/training/phishing.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
-import { mailbox } from '../kit/testing/mailbox.ts';
+import type { Crew, TestApp } from '../kit/testing/app.ts';
+import { mailedApp } from '../kit/testing/mailed.ts';
 
-let post: Awaited<ReturnType<typeof mailbox>>;
 let app: TestApp;
+let post: Awaited<ReturnType<typeof mailedApp>>['post'];
+let close: Awaited<ReturnType<typeof mailedApp>>['close'];
 beforeAll(async () => {
-  post = await mailbox();
-  app = await testApp({ SMTP_URL: post.url });
+  ({ app, post, close } = await mailedApp());
 });
-afterAll(async () => {
-  await app.close();
-  await post.close();
-});
+afterAll(() => close());
 
 const body = { templateId: 'parcel', audience: 'everyone' as const };
 interface Person {

@@ -1,5 +1,3 @@
-/** The findings of the company, as rows: listed, looked up, changed. */
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { FindingSeverity, FindingStatus } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import {
   type Finding,
@@ -11,11 +9,9 @@ import {
 } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
-const personOf = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 const moment = (at: string) => new Date(at).toISOString();
 
 /** What was put off until a day that is gone is open again. */
@@ -53,7 +49,7 @@ const summaryOf =
     severity: findingSeverity.parse(row.severity),
     status: findingStatus.parse(row.status_now),
     ...{ cvssScore: row.cvss_score, epss: row.epss, kev: row.kev, sources: row.sources },
-    owner: personOf(row.owner_id, row.first_name, row.last_name),
+    owner: personOfRow(row.owner_id, row.first_name, row.last_name),
     dueOn: row.due_on,
     overdue: row.due_on !== null && row.due_on < today && !atRest(row.status_now),
     ...{ firstSeen: moment(row.first_seen), lastSeen: moment(row.last_seen) },
@@ -166,7 +162,7 @@ export async function findFinding(db: Db, id: string, today: string) {
     ...{ description: row.description, fix: row.fix, cvssVector: row.cvss_vector, cwes: row.cwes, links: row.links },
     ...{ package: row.package, installed: row.installed, fixedIn: row.fixed_in },
     ...{ snoozedUntil: row.snoozed_until, reason: row.reason, planId: row.plan_id, riskId: row.risk_id },
-    decidedBy: decided ? personOf(row.decided_by, row.by_first, row.by_last) : null,
+    decidedBy: decided ? personOfRow(row.decided_by, row.by_first, row.by_last) : null,
     decidedAt: decided ? moment(decided) : null,
     resolvedAt: row.resolved_at ? moment(row.resolved_at) : null,
     ...{ severityKept: row.severity_kept, version: row.version },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readSheet } from '../../kit/sheets/sheets.ts';
 import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
+import { sendFile } from '../../kit/testing/upload.ts';
 import { textCell, xlsxOf, zipOf } from '../../kit/testing/xlsx.ts';
 
 let app: TestApp;
@@ -14,18 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends a spreadsheet as a browser does. */
-async function send(who: TestCaller, file: string | Buffer, fields: Record<string, string> = {}, name = 'planos.csv') {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  form.append('file', new Blob([Uint8Array.from(Buffer.from(file))]), name);
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return who.raw({
-    method: 'POST',
-    url: '/api/action-plans/import',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const send = (who: TestCaller, bytes: string | Buffer, fields: Record<string, string> = {}, name = 'planos.csv') =>
+  sendFile(who, { url: '/api/action-plans/import', bytes, name, fields });
 async function report(...sent: Parameters<typeof send>): Promise<z.output<typeof importReport>> {
   const answer = await send(...sent);
   if (answer.statusCode !== 200) throw new Error(answer.body);

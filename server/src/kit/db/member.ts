@@ -1,4 +1,5 @@
 /** Whose name a company's record may bear: its members' alone. */
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
@@ -6,6 +7,10 @@ import type { Db } from './db.ts';
 /** The account, where it is a member; an operator who looks after the company leaves no name in its records. */
 export const memberOrNull = (account: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = ${account}::uuid)`;
+
+/** A person as rows hold one beside a record; null where nobody stands there, or somebody who is gone. */
+export const personOfRow = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
 
 /** The role of an account that may still enter the company; null for anybody else. */
 export async function roleOfMember(db: Db, account: string): Promise<CompanyRole | null> {

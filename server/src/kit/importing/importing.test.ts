@@ -2,6 +2,7 @@ import { mostImportedRows, mostToldFaults } from '@vigia/contract/kit/importing.
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../testing/app.ts';
+import { sendFile } from '../testing/upload.ts';
 import { CellReader, dayOfCell } from './cells.ts';
 
 let app: TestApp;
@@ -10,17 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function send(who: TestCaller, csv: string, { dryRun = 'true', accept = 'application/json' } = {}) {
-  const form = new FormData();
-  form.append('dryRun', dryRun);
-  form.append('file', new Blob([csv]), 'riscos.csv');
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return who.raw({
-    ...{ method: 'POST', url: '/api/risks/import' },
-    headers: { 'content-type': request.headers.get('content-type') ?? '', accept },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const send = (who: TestCaller, bytes: string, { dryRun = 'true', accept = 'application/json' } = {}) =>
+  sendFile(who, { url: '/api/risks/import', bytes, name: 'riscos.csv', fields: { dryRun }, headers: { accept } });
 const sheet = (rows: number, grade = '3') =>
   ['Risco;Probabilidade;Impacto', ...Array.from({ length: rows }, (_, at) => `Risco ${at};${grade};2`)].join('\n');
 
