@@ -71,15 +71,27 @@ async function counted(
   return { passed: found.passed, failed };
 }
 
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+const failedAlone = ({ status, assertionResults }: VitestReport['testResults'][number]): boolean =>
+  status === 'failed' && assertionResults.every((one) => one.status !== 'failed');
+
 export const vitest = (name: string, args: string[]): Promise<Outcome> =>
   counted(
     name,
     'vitest',
     (output) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
     {},
-    (json: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
+    ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
+      passed: numPassedTests,
+      // A file that fails after its last test has no failed test, and the runner ends well all the same.
+      failed: numFailedTests + testResults.filter(failedAlone).length,
     }),
   );
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formRowsOf, workbookOf } from './customer-forms/testing.ts';
 import { readSheet } from './kit/sheets/sheets.ts';
 import { type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
-import { sendFile } from './kit/testing/upload.ts';
+import { uploadAs } from './kit/testing/upload.ts';
 import { say } from './kit/words.ts';
 import { assistantOf } from './mcp/testing/assistant.ts';
 
@@ -212,7 +212,7 @@ const asked = [
 /** Has a customer's form answered: what it counts is what its rows are. */
 async function customersForm(who: TestCaller) {
   const bytes = workbookOf([{ name: 'Questions', rows: formRowsOf(asked) }]);
-  const sent = await sendFile(who, { url: '/api/customer-forms', bytes: Buffer.from(bytes), name: 'Customer.xlsx' });
+  const sent = await uploadAs(who, { url: '/api/customer-forms', bytes: Buffer.from(bytes), name: 'Customer.xlsx' });
   await app.drain();
   const { form, rows } = await who.call(customerForms.get, { params: { id: sent.json().id }, query: { limit: 100 } });
   const { counts } = form;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
@@ -64,6 +64,8 @@ const start = (path: string, { stage = {}, lost = 0 }: { stage?: Stage; lost?: n
 test('a page that is open to everybody needs nothing of the other rooms', async () => {
   const { load } = await start('/privacidade');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  // What the first page still asks for would meet the replies of the second.
+  cleanup();
   const slug = await start('/privacy/acme', { stage: { replies: [offline(privacy.form)] } });
   expect(slug.address()).toBe('/privacy/acme');
   expect(load.mock.calls.length + slug.load.mock.calls.length).toBe(0);

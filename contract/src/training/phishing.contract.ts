@@ -97,6 +97,7 @@ export const phishing = domain({
     scope: 'installation',
     body: withToken.extend({ what: z.enum(['clicked', 'taught']) }),
     limit: { max: 30, seconds: 60 },
+    refuses: [404],
     returns: z.object({ counted: z.literal(true) }),
   },
   reportPhishing: {

@@ -6,7 +6,7 @@ import { notifications } from '@vigia/contract/notifications/notifications.contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
-import { sendFile } from '../kit/testing/upload.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const refused = async (who: TestCaller, plan: Plan, title: string, to: Change) =
 
 /** Sends a file as a browser does. */
 async function attach(who: TestCaller, plan: Plan, bytes: Buffer, name: string, fields: Record<string, string> = {}) {
-  const answer = await sendFile(who, { url: `/api/action-plans/${plan.id}/attachments`, bytes, name, fields });
+  const answer = await uploadAs(who, { url: `/api/action-plans/${plan.id}/attachments`, bytes, name, fields });
   return { status: answer.statusCode, body: answer.json() };
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

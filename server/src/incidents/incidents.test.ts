@@ -4,7 +4,7 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
-import { sendFile } from '../kit/testing/upload.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const dues = ({ clocks }: Incident) => clocks.map(({ clock, dueOn }) => `${clock
 /** Sends a file as a browser does. */
 async function attach(who: TestCaller, { id }: Incident, bytes: Buffer, name: string) {
   const fields = { name, type: 'Prova', description: 'Tela' };
-  const answer = await sendFile(who, { url: `/api/incidents/${id}/attachments`, bytes, name, fields });
+  const answer = await uploadAs(who, { url: `/api/incidents/${id}/attachments`, bytes, name, fields });
   return { status: answer.statusCode, body: answer.json() };
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

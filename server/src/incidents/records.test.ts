@@ -7,7 +7,7 @@ import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
-import { sendFile } from '../kit/testing/upload.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('the register', () => {
     const { admin } = await app.company();
     const one = await create(admin);
     const bytes = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-    const kept = await sendFile(admin, { url: `/api/incidents/${one.id}/attachments`, bytes, name: 'laudo.pdf' });
+    const kept = await uploadAs(admin, { url: `/api/incidents/${one.id}/attachments`, bytes, name: 'laudo.pdf' });
     await admin.raw({ method: 'GET', url: `/api/incidents/${one.id}/attachments/${kept.json().id}/download` });
     const { items } = await admin.call(auditLog.list, { query: {} });
     expect(items.filter(({ action }) => action === 'incidents.file-opened')).toMatchObject([

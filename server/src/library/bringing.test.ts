@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { bombs } from '../kit/testing/bombs.ts';
 import { docxDocumentOf } from '../kit/testing/documents.ts';
-import { sendFile } from '../kit/testing/upload.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bring = (who: TestCaller, bytes: Buffer, name: string) =>
-  sendFile(who, { url: '/api/library/policies/import', bytes, name });
+  uploadAs(who, { url: '/api/library/policies/import', bytes, name });
 const faultsOf = (reply: { json(): unknown }) => reply.json() as { code: string; errors?: { code: string }[] };
 
 const backup = docxDocumentOf([

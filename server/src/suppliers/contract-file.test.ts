@@ -1,7 +1,7 @@
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
-import { sendFile } from '../kit/testing/upload.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 import { noTier } from './testing.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const at = (id: string) => ({ params: { id } });
 const keep = (who: TestCaller, id: string, bytes: Buffer, name: string) =>
-  sendFile(who, { method: 'PUT', url: `/api/suppliers/${id}/contract`, bytes, name });
+  uploadAs(who, { method: 'PUT', url: `/api/suppliers/${id}/contract`, bytes, name });
 
 it('is kept by its bytes with a hash, read by who may, replaced, removed, and goes with its supplier', async () => {
   const { admin, basic, viewer } = await app.company();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readSheet } from '../../kit/sheets/sheets.ts';
 import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
-import { sendFile } from '../../kit/testing/upload.ts';
+import { uploadAs } from '../../kit/testing/upload.ts';
 import { textCell, xlsxOf, zipOf } from '../../kit/testing/xlsx.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 /** Sends a spreadsheet as a browser does. */
 const send = (who: TestCaller, bytes: string | Buffer, fields: Record<string, string> = {}, name = 'planos.csv') =>
-  sendFile(who, { url: '/api/action-plans/import', bytes, name, fields });
+  uploadAs(who, { url: '/api/action-plans/import', bytes, name, fields });
 async function report(...sent: Parameters<typeof send>): Promise<z.output<typeof importReport>> {
   const answer = await send(...sent);
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -2,7 +2,7 @@ import { mostImportedRows, mostToldFaults } from '@vigia/contract/kit/importing.
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../testing/app.ts';
-import { sendFile } from '../testing/upload.ts';
+import { uploadAs } from '../testing/upload.ts';
 import { CellReader, dayOfCell } from './cells.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const send = (who: TestCaller, bytes: string, { dryRun = 'true', accept = 'application/json' } = {}) =>
-  sendFile(who, { url: '/api/risks/import', bytes, name: 'riscos.csv', fields: { dryRun }, headers: { accept } });
+  uploadAs(who, { url: '/api/risks/import', bytes, name: 'riscos.csv', fields: { dryRun }, headers: { accept } });
 const sheet = (rows: number, grade = '3') =>
   ['Risco;Probabilidade;Impacto', ...Array.from({ length: rows }, (_, at) => `Risco ${at};${grade};2`)].join('\n');
 
