@@ -47,7 +47,7 @@ test('a person protects the account with a code app and a passkey, and signs in 
   await page.getByRole('button', { name: 'Ativar o aplicativo' }).click();
   await expect(page.getByRole('img', { name: 'Código QR para o aplicativo de códigos' })).toBeVisible();
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, -1));
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Guarde seus códigos de recuperação' })).toBeVisible();
   const recovery = (await page.locator('#recovery-codes ~ ul > li').first().textContent()) ?? '';
@@ -56,7 +56,7 @@ test('a person protects the account with a code app and a passkey, and signs in 
   await signOut(page);
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
-  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 0));
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard|\/profile/);
 

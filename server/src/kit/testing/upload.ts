@@ -11,7 +11,7 @@ export interface SentFile {
 }
 
 /** Sends a file in a form, as a browser does. */
-export async function sendFile(
+export async function uploadAs(
   who: TestCaller,
   { url, bytes, name, method = 'POST', fields = {}, headers = {} }: SentFile,
 ) {
