@@ -17,6 +17,17 @@ test('a company’s own rule is brought, approved by link on a phone, read by it
   await expect(page.getByText('A visita nunca fica sozinha.')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
 
+  // Written as it reads, with buttons, and kept.
+  await page.getByText('Escrever', { exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Texto do documento' });
+  await text.getByText('A visita nunca fica sozinha.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('O crachá é devolvido na saída.');
+  const kept = () => api<{ markdown: string }>('GET', `/library/policies/${id}`, rita.token);
+  const written = `${brought}- O crachá é devolvido na saída.`;
+  await expect.poll(async () => (await kept()).markdown, { timeout: 15_000 }).toBe(written);
+
   // Somebody outside decides, by a link that came by mail, on exactly this text.
   const partner = address();
   await api('POST', `/library/policies/${id}/submit-for-approval`, rita.token, {

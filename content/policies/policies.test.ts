@@ -1,3 +1,6 @@
+import { readMarkdown } from '@vigia/contract/kit/markdown/markdown.ts';
+import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
+import { markdownOf } from '@vigia/contract/kit/markdown/rich-writing.ts';
 import { describe, expect, it } from 'vitest';
 import { langs } from '../catalog.ts';
 import { policyFaultsOf } from './check.ts';
@@ -26,6 +29,10 @@ describe('the documents of the library', () => {
   });
 });
 
+/** What a reader sees of it, word for word. */
+const wordsOf = (markdown: string) =>
+  JSON.stringify(readMarkdown(markdown)).replaceAll('"},{"kind":"text","text":"', '');
+
 describe('a document made for a company', () => {
   const values = Object.fromEntries(placeholders().map(({ id }) => [id, `«${id}»`]));
 
@@ -35,6 +42,16 @@ describe('a document made for a company', () => {
       const { markdown, missing, unproven } = composeDocument(document, lang, values, bestAnswers);
       expect([document.id, missing, unproven]).toEqual([document.id, [], []]);
       expect(markdown).not.toMatch(/\{\{|\}\}|\[\[/);
+    }
+  });
+
+  it.each(langs)('is opened in the editor and written back with nothing lost (%s)', (lang) => {
+    for (const document of documents) {
+      const { markdown } = composeDocument(document, lang, {}, new Map());
+      const opened = richOf(markdown);
+      const written = opened && markdownOf(opened);
+      expect([document.id, written && richOf(written)]).toEqual([document.id, opened]);
+      expect([document.id, written && wordsOf(written)]).toEqual([document.id, wordsOf(markdown)]);
     }
   });
 

@@ -44,7 +44,8 @@ export const policySubject: ApprovalSubject = {
   read: 'policies.edit',
   async snapshot({ db, company }, id) {
     const found = await store.findPolicy(db, id, 'all');
-    if (!found) return null;
+    // What was put away is not put to anybody: an approval that is open ends.
+    if (!found || found.status === 'ARCHIVED') return null;
     const { title, number, kind, language, versionNotes } = found;
     const readable = datedText({ ...found, approvedAt: null }, company.timeZone);
     return { title, data: { title, number, kind, language, versionNotes }, readable };

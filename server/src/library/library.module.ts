@@ -170,7 +170,10 @@ export const libraryModule = implement(library, {
     if (row.approved_number === null) {
       await removeComments(ctx.db, 'policy', [id]);
       await store.removePolicy(ctx.db, id);
-    } else await store.updatePolicy(ctx.db, id, { status: 'ARCHIVED' });
+    } else {
+      if (status === 'IN_REVIEW') await store.updateVersion(ctx.db, id, row.number, { status: 'DRAFT' });
+      await store.updatePolicy(ctx.db, id, { status: 'ARCHIVED' });
+    }
     ctx.audit(row.approved_number === null ? 'library.removed' : 'library.archived', id, { before: { title, status } });
     return { success: true as const };
   },

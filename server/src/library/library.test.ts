@@ -217,7 +217,10 @@ describe('approval', () => {
     expect(rows.map(({ id }) => id)).toEqual([policy.id]);
     const again = await submitted(admin, admin, await admin.call(library.get, at(policy)));
     await admin.call(library.remove, at(policy));
-    await decide(admin, again, 'approve').catch(() => undefined);
+    await app.drain();
+    const asked = { params: { id: again.approval?.workflowId ?? '' } };
+    expect((await admin.call(approvals.get, asked)).status).toBe('stale');
+    await expect(decide(admin, again, 'approve')).rejects.toThrow();
     expect(await admin.call(library.get, at(policy))).toMatchObject({ status: 'ARCHIVED', approvedNumber: 1 });
     expect(await admin.refused(library.setPublic, { ...at(policy), body: { isPublic: true } })).toMatchObject({
       ...{ status: 409, code: 'library.archived' },

@@ -107,7 +107,7 @@ describe('a document', () => {
         return Response.json({ ...policy, markdown: 'Meu texto', version: 3 });
       }),
     );
-    await user.click(await screen.findByRole('radio', { name: 'Escrever' }));
+    await user.click(await screen.findByRole('radio', { name: 'Markdown' }));
     const box = screen.getByRole('textbox', { name: 'Texto do documento' });
     await user.clear(box);
     await user.type(box, 'Meu texto');

@@ -28,7 +28,8 @@ const deepest = 6;
 /** Reads a document. */
 export const readMarkdown = (text: string): MarkdownBlock[] => blocksOf(new Lexer({ gfm: true }).lex(text), 0);
 
-const isSafe = (href: string) => /^(https?:\/\/|mailto:|#)/i.test(href) && !/^https?:\/\/[^/]*@/i.test(href);
+/** Whether a link leads to the web, to an address or within the page, and carries nobody's name or password. */
+export const isSafeHref = (href: string) => /^(https?:\/\/|mailto:|#)/i.test(href) && !/^https?:\/\/[^/]*@/i.test(href);
 
 function blocksOf(tokens: readonly Token[], depth: number): MarkdownBlock[] {
   return tokens.flatMap((token): MarkdownBlock[] => {
@@ -104,7 +105,7 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
         return [{ kind: 'break' }];
       case 'link': {
         const { href, tokens: inner } = token as Tokens.Link;
-        return isSafe(href) ? [{ kind: 'link', text: flat(inner), href }] : [{ kind: 'text', text: flat(inner) }];
+        return isSafeHref(href) ? [{ kind: 'link', text: flat(inner), href }] : [{ kind: 'text', text: flat(inner) }];
       }
       case 'image':
         return [{ kind: 'text', text: (token as Tokens.Image).text }];

@@ -1,9 +1,14 @@
-/** A text in Markdown: written, and seen as it will read. */
-import { Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+/** A text that is kept as Markdown: read, written as it will read, or written in Markdown itself. */
+import { Alert, Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '../screen/Markdown.tsx';
 import classes from './MarkdownEditor.module.css';
+
+const RichText = lazy(() => import('./rich/RichText.tsx').then((m) => ({ default: m.RichText })));
+const views = ['read', 'write', 'source'] as const;
+type View = (typeof views)[number];
 
 interface MarkdownEditorProps {
   label: string;
@@ -17,18 +22,44 @@ interface MarkdownEditorProps {
   /** How far its saving is, beside the switch. */
   status?: ReactNode;
 }
+type WritingProps = Pick<MarkdownEditorProps, 'label' | 'value' | 'onChange'>;
+/** The text as it will read. What such an editor would lose is said, and not opened in it. */
+function Writing({ label, value, onChange }: WritingProps) {
+  const { t } = useTranslation('kit');
+  const [holds] = useState(() => richOf(value) !== null);
+  if (!holds) return <Alert>{t('markdown.sourceOnly')}</Alert>;
+  return (
+    <Suspense fallback={<Skeleton height={320} aria-hidden />}>
+      <RichText label={label} value={value} onChange={onChange} />
+    </Suspense>
+  );
+}
+
+function Reading({ value, title }: Pick<MarkdownEditorProps, 'value' | 'title'>) {
+  const { t } = useTranslation('kit');
+  if (!value.trim()) return <Text c="dimmed">{t('markdown.empty')}</Text>;
+  return <Markdown text={value} {...(title === undefined ? {} : { title })} />;
+}
+
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, help, value, onChange, maxLength, minRows = 18, title, status } = props;
   const { t } = useTranslation('kit');
-  const [view, setView] = useState(value.trim() ? 'read' : 'write');
-  const views = (['read', 'write'] as const).map((one) => ({ value: one, label: t(`markdown.${one}`) }));
+  const [view, setView] = useState<View>(value.trim() ? 'read' : 'write');
+  const choices = views.map((one) => ({ value: one, label: t(`markdown.${one}`) }));
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <SegmentedControl aria-label={`${label}: ${t('markdown.view')}`} value={view} onChange={setView} data={views} />
+        <SegmentedControl
+          aria-label={`${label}: ${t('markdown.view')}`}
+          value={view}
+          onChange={(next) => setView(next as View)}
+          data={choices}
+        />
         {status}
       </Group>
-      {view === 'write' ? (
+      {view === 'read' && <Reading value={value} {...(title === undefined ? {} : { title })} />}
+      {view === 'write' && <Writing label={label} value={value} onChange={onChange} />}
+      {view === 'source' && (
         <Textarea
           label={label}
           description={help}
@@ -40,10 +71,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      ) : value.trim() ? (
-        <Markdown text={value} {...(title === undefined ? {} : { title })} />
-      ) : (
-        <Text c="dimmed">{t('markdown.empty')}</Text>
       )}
     </Stack>
   );

@@ -25,6 +25,9 @@ window.IntersectionObserver = quietObserver as unknown as typeof IntersectionObs
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView = () => undefined;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
+document.elementFromPoint = () => null;
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 localStorage.setItem('i18nextLng', 'pt');

@@ -29,8 +29,6 @@ function Whole({ policy }: { policy: Policy }) {
         {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
         {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
         {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
-        <Versions policy={policy} />
-        {mayComment && <PolicyComments id={policy.id} />}
       </Stack>
       <section aria-label={t('text.title')} className={classes.text}>
         {mayWrite ? (
@@ -39,6 +37,10 @@ function Whole({ policy }: { policy: Policy }) {
           <Markdown text={policy.markdown} title={policy.title} />
         )}
       </section>
+      <Stack gap="lg" className={classes.after}>
+        <Versions policy={policy} />
+        {mayComment && <PolicyComments id={policy.id} />}
+      </Stack>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+/** Text written as it will read: headings, lists, tables and links without knowing a sign of Markdown, which it is kept as. */
+import { Stack, Text } from '@mantine/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
+import { markdownOf } from '@vigia/contract/kit/markdown/rich-writing.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import prose from '../../screen/Markdown.module.css';
+import { extensions } from './extensions.ts';
+import { RichBar } from './RichBar.tsx';
+import classes from './RichText.module.css';
+
+interface RichTextProps {
+  label: string;
+  value: string;
+  onChange: (markdown: string) => void;
+}
+export function RichText({ label, value, onChange }: RichTextProps) {
+  const { t } = useTranslation('kit');
+  const helpId = useId();
+  const said = useRef(value);
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useEditor({
+    extensions,
+    content: richOf(value),
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        ...{ class: `${prose.prose} ${classes.text}`, role: 'textbox', 'aria-multiline': 'true' },
+        ...{ 'aria-label': label, 'aria-describedby': helpId },
+      },
+      handleKeyDown: (_view, event) => {
+        // A table and a list take the tab key: there has to be another way out (WCAG 2.1.2).
+        if (event.key !== 'Escape') return false;
+        frame.current?.querySelector<HTMLElement>('[data-rich-bar] button:not(:disabled)')?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      said.current = markdownOf(now.getJSON());
+      onChange(said.current);
+    },
+  });
+  // What somebody else wrote is taken over; what was typed here comes back as it was said.
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(richOf(value), { emitUpdate: false });
+  }, [value, editor]);
+  return (
+    <Stack gap="xs" ref={frame}>
+      <RichBar editor={editor} label={label} />
+      <EditorContent editor={editor} />
+      <Text id={helpId} size="xs" c="dimmed">
+        {t('rich.keys')}
+      </Text>
+    </Stack>
+  );
+}
