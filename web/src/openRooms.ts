@@ -4,6 +4,7 @@ import { authRoom } from './auth/auth.room.ts';
 import type { WebRoom } from './kit/room/room.ts';
 import { landingRoom } from './landing/landing.room.ts';
 import { legalRoom } from './legal/legal.room.ts';
+import { libraryRoom } from './library/library.room.ts';
 import { privacyRoom } from './privacy/privacy.room.ts';
 import { supplierResponseRoom } from './supplier-response/supplier-response.room.ts';
 import { trainingRoom } from './training/training.room.ts';
@@ -16,4 +17,5 @@ export const openRooms: readonly WebRoom[] = [
   trainingRoom,
   privacyRoom,
   approvalsRoom,
+  libraryRoom,
 ];

@@ -30,6 +30,7 @@ const specified: Record<List, string[]> = {
     '/supplier-response/:token',
     '/test-supplier/:token',
     '/approvals/link/:token',
+    '/library/reading/:token',
     '/privacy/:slug',
     '/privacy/confirm/:token',
     '/privacy/answer/:token',

@@ -11,6 +11,8 @@ export const libraryPlaces = {
   readings: place('/library/readings', can('policies.confirm'), { query: ['view'] }),
   reading: place('/library/policies/:policyId/read', can('policies.confirm')),
   readers: place('/library/policies/:policyId/readers', ask, { query: ['state', 'search'] }),
+  /** For people who do not sign in. */
+  readingByLink: place('/library/reading/:token', open()),
   debug: place('/library-debug', read),
   trust: place('/library/trust', can('policies.publish')),
   publicPolicy: place('/public/policies/:slug', open()),

@@ -1,9 +1,11 @@
 /** Documents as people read and confirm them, and who asked them to (ISO/IEC 27001 7.3, A.5.1). */
 import { z } from 'zod';
-import { can, domain } from '../kit/domain.ts';
+import { byToken, can, domain } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { asFile, page, paging } from '../kit/page.ts';
+import { linkToken } from '../kit/text.ts';
 import {
+  linkedReading,
   policyReader,
   policyReading,
   readerFilters,
@@ -11,10 +13,13 @@ import {
   readingConfirmation,
   readingCoverage,
   readingDuty,
+  readingLinkDraft,
 } from './readings.shapes.ts';
 
 const confirms = can('policies.confirm');
 const asks = can('policies.ask-reading');
+const readsByLink = byToken('library.read');
+const withToken = z.strictObject({ token: linkToken });
 
 export const readings = domain({
   myReadings: {
@@ -84,5 +89,36 @@ export const readings = domain({
     sends: 'file',
     returns: z.any(),
     about: 'Who read which version when, and who did not.',
+  },
+  mailReadingLinks: {
+    method: 'POST',
+    path: '/library/policies/:id/reading-links',
+    access: asks,
+    params: withId,
+    body: readingLinkDraft,
+    status: 202,
+    limit: { max: 10, seconds: 3600 },
+    refuses: [409],
+    returns: z.object({ waiting: z.number().int() }),
+    about: 'Mails those who have not confirmed a link of their own, by which they read and confirm without signing in.',
+  },
+  readingByLink: {
+    method: 'GET',
+    path: '/library/reading-links/:token',
+    access: readsByLink,
+    params: withToken,
+    limit: { max: 120, seconds: 60 },
+    returns: linkedReading,
+    about: 'The approved version, for whoever holds the link. Confirms nothing.',
+  },
+  confirmByLink: {
+    method: 'POST',
+    path: '/library/reading-links/:token/confirmation',
+    access: readsByLink,
+    params: withToken,
+    body: readingConfirmation,
+    limit: { max: 20, seconds: 60 },
+    refuses: [409],
+    returns: linkedReading,
   },
 });

@@ -78,6 +78,15 @@ const readingAsk = z.object({
 });
 export type ReadingAsk = z.infer<typeof readingAsk>;
 
+/** Personal links that are mailed at once. */
+export const mostReadingLinks = 300;
+/** To whom of those who have not confirmed; to all of them where nobody is named. */
+export const readingLinkDraft = z.strictObject({ accountIds: z.array(id).max(100).default([]) });
+
+/** What somebody reads by a personal link. */
+export const linkedReading = policyReading.extend({ company: z.string(), reader: z.string() });
+export type LinkedReading = z.infer<typeof linkedReading>;
+
 /** What is asked of whom, and how far they are today. */
 export const readingCoverage = z.object({
   /** Who may answer for it: the version that has to be confirmed, at least. */
@@ -104,5 +113,7 @@ export const policyReader = z.object({
   /** The newest version that they confirmed, also one that counts no longer. */
   confirmedNumber: number.nullable(),
   confirmedAt: instant.nullable(),
+  /** Whether that was by the personal link that was mailed to them. */
+  byLink: z.boolean(),
 });
 export type PolicyReader = z.infer<typeof policyReader>;

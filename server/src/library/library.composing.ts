@@ -40,7 +40,8 @@ export function documentTemplateOf(id: string): DocumentTemplate {
 /** Whether a place is one that documents have. */
 export const isPlace = (id: string): boolean => labels().has(id);
 
-const longDay = (day: Temporal.PlainDate, locale: Locale) =>
+/** A day as a sentence says it. */
+export const longDay = (day: Temporal.PlainDate, locale: Locale) =>
   new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day.toString()));
 
 /** What is known of the company, in two statements. `approved-on` stays open: nobody knows that day before it comes. */

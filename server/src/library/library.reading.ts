@@ -4,8 +4,14 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, type Fault, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
-import type { PolicyReader, PolicyReading, ReadingAskDraft } from '@vigia/contract/library/readings.shapes.ts';
-import type { Ctx } from '../kit/context.ts';
+import {
+  type LinkedReading,
+  mostReadingLinks,
+  type PolicyReader,
+  type PolicyReading,
+  type ReadingAskDraft,
+} from '@vigia/contract/library/readings.shapes.ts';
+import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
@@ -14,7 +20,28 @@ import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { datedText } from './library.composing.ts';
 import { findPolicy } from './library.store.ts';
+import { readingLinksSpec, readingOfLink } from './readings.linked.ts';
 import * as store from './readings.store.ts';
+
+/** Keeps that somebody read what holds: once, and not a text that was replaced meanwhile. */
+async function keepConfirmation(
+  ctx: Pick<Ctx, 'db' | 'audit'>,
+  found: Awaited<ReturnType<typeof held>>,
+  { account, number, by }: { account: string; number: number; by: 'session' | 'link' },
+): Promise<void> {
+  if (found.number !== number) throw conflict('library.newer-text');
+  if (found.confirmedNumber === number) return;
+  const made = await store.insertConfirmation(ctx.db, found, account, by);
+  const { policyId, title, sha256 } = found;
+  const who = by === 'link' ? { by, account } : {};
+  if (made) ctx.audit('library.reading-confirmed', policyId, { after: { title, number, sha256, ...who } });
+}
+
+async function linked(ctx: LinkCtx): Promise<LinkedReading> {
+  const { person, found } = await readingOfLink(ctx);
+  const reader = `${person.first_name} ${person.last_name}`.trim();
+  return { ...shown(found, ctx), company: ctx.company.name, reader };
+}
 
 const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
 
@@ -25,7 +52,7 @@ async function held(ctx: Ctx, id: string) {
 }
 
 /** The text with the day of its approval. */
-function shown({ sha256: _sum, ...found }: Awaited<ReturnType<typeof held>>, ctx: Ctx): PolicyReading {
+function shown({ sha256: _sum, ...found }: Awaited<ReturnType<typeof held>>, ctx: Pick<Ctx, 'company'>): PolicyReading {
   return { ...found, markdown: datedText(found, ctx.company.timeZone) };
 }
 
@@ -67,17 +94,21 @@ async function coverageOf(ctx: Ctx, policyId: string) {
   return { fromNumber: policy.readFrom, ...counts, requests };
 }
 
-const columns = ['person', 'role', 'due', 'state', 'version', 'confirmed'] as const;
+const columns = ['person', 'role', 'due', 'state', 'version', 'confirmed', 'how'] as const;
 const widths: Record<(typeof columns)[number], number> = {
-  ...{ person: 32, role: 16, due: 14, state: 18, version: 18, confirmed: 20 },
+  ...{ person: 32, role: 16, due: 14, state: 18, version: 18, confirmed: 20, how: 14 },
 };
-const cellsOf = ({ person, role, dueDate, state, confirmedNumber, confirmedAt }: PolicyReader, locale: Locale) => [
+const cellsOf = (
+  { person, role, dueDate, state, confirmedNumber, confirmedAt, byLink }: PolicyReader,
+  locale: Locale,
+) => [
   `${person.firstName} ${person.lastName}`.trim(),
   say(locale, `kit:roles.${role}`),
   new Date(`${dueDate}T00:00:00Z`),
   say(locale, `library:readers.states.${state}`),
   confirmedNumber,
   confirmedAt ? new Date(confirmedAt) : null,
+  confirmedAt ? say(locale, `library:paper.${byLink ? 'by-link' : 'by-session'}`) : null,
 ];
 
 export const readingsModule = implement(readings, {
@@ -87,12 +118,7 @@ export const readingsModule = implement(readings, {
 
   async confirmReading(ctx, { params: { id }, body: { number } }) {
     if (!(await roleOfMember(ctx.db, ctx.user.id))) throw conflict('library.members-only');
-    const found = await held(ctx, id);
-    if (found.number !== number) throw conflict('library.newer-text');
-    if (found.confirmedNumber === number) return shown(found, ctx);
-    const made = await store.insertConfirmation(ctx.db, found, ctx.user.id);
-    const { title, sha256 } = found;
-    if (made) ctx.audit('library.reading-confirmed', id, { after: { title, number, sha256 } });
+    await keepConfirmation(ctx, await held(ctx, id), { account: ctx.user.id, number, by: 'session' });
     return shown(await held(ctx, id), ctx);
   },
 
@@ -121,6 +147,26 @@ export const readingsModule = implement(readings, {
   async readers(ctx, { params: { id }, query }) {
     if (!(await findPolicy(ctx.db, id, 'all'))) throw notFound();
     return store.pageReaders(ctx.db, id, query, todayOf(ctx));
+  },
+
+  async mailReadingLinks(ctx, { params: { id }, body: { accountIds } }) {
+    const policy = await findPolicy(ctx.db, id, 'approved');
+    if (!policy) throw notFound();
+    const waiting = (await store.waitingReaders(ctx.db, id, todayOf(ctx))).filter(
+      ({ account_id }) => accountIds.length === 0 || accountIds.includes(account_id),
+    ).length;
+    if (waiting === 0) throw conflict('library.nobody-waits');
+    ctx.after(readingLinksSpec, { companyId: ctx.company.id, policyId: id, accountIds });
+    ctx.audit('library.reading-links-mailed', id, { after: { title: policy.title, waiting } });
+    return { waiting: Math.min(waiting, mostReadingLinks) };
+  },
+
+  readingByLink: (ctx) => linked(ctx),
+
+  async confirmByLink(ctx, { body: { number } }) {
+    const { person, found } = await readingOfLink(ctx);
+    await keepConfirmation(ctx, found, { account: person.id, number, by: 'link' });
+    return linked(ctx);
   },
 
   exportReaders: manualTransaction<typeof readings.exportReaders>(

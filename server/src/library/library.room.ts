@@ -7,6 +7,7 @@ import { libraryModule } from './library.module.ts';
 import { policyProof, readingProof } from './library.proof.ts';
 import { publicPagesModule } from './library.public.ts';
 import { readingsModule } from './library.reading.ts';
+import { readingJobs } from './readings.linked.ts';
 import { trustModule } from './trust.module.ts';
 
 export const libraryRoom = room({
@@ -15,6 +16,7 @@ export const libraryRoom = room({
   advisor: libraryAdvisor,
   proof: { policy: policyProof, 'policy-reading': readingProof },
   modules: [libraryModule, readingsModule, trustModule, publicPagesModule],
+  jobs: readingJobs,
   approvals: { policy: policySubject },
   due: { policy: policyDue, 'policy-reading': readingDue },
   records: { policy: { table: 'policies' } },

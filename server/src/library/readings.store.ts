@@ -38,7 +38,7 @@ export const readingDuties = sql`
   GROUP BY a.company_id, m.id, m.role, a.policy_id, p.read_from, p.approved_number, p.kind, v.title`;
 
 /** The newest confirmation of each person and document. */
-const newest = sql`SELECT DISTINCT ON (account_id, policy_id) account_id, policy_id, number, confirmed_at
+const newest = sql`SELECT DISTINCT ON (account_id, policy_id) account_id, policy_id, number, confirmed_at, by_link
   FROM policy_confirmations ORDER BY account_id, policy_id, number DESC`;
 
 interface StandingRow {
@@ -51,11 +51,12 @@ interface StandingRow {
   day: string;
   number: number | null;
   confirmed_at: string | null;
+  by_link: boolean | null;
   state: ReadingState;
 }
 /** Each person and document asked of them, with what they confirmed and what follows of it. */
 const standings = (today: string) => sql<StandingRow>`
-  SELECT d.account_id, d.role, d.policy_id, d.approved_number, d.kind, d.title, d.day, c.number, c.confirmed_at,
+  SELECT d.account_id, d.role, d.policy_id, d.approved_number, d.kind, d.title, d.day, c.number, c.confirmed_at, c.by_link,
     CASE WHEN c.number >= d.read_from THEN 'done' WHEN d.day < ${today}::date THEN 'overdue' ELSE 'open' END AS state
   FROM (${readingDuties}) AS d LEFT JOIN (${newest}) AS c ON c.account_id = d.account_id AND c.policy_id = d.policy_id`;
 
@@ -109,7 +110,7 @@ export function pageReaders(db: Db, policyId: string, { state, search, ...paging
     (row): PolicyReader => ({
       person: { id: row.account_id, firstName: row.first_name, lastName: row.last_name },
       ...{ role: companyRole.parse(row.role), dueDate: row.day, state: row.state, confirmedNumber: row.number },
-      confirmedAt: documentInstant(row.confirmed_at),
+      ...{ confirmedAt: documentInstant(row.confirmed_at), byLink: row.by_link ?? false },
     }),
   );
 }
@@ -120,6 +121,44 @@ export async function waitingReaders(db: Db, policyId: string, today: string) {
     WHERE policy_id = ${policyId}::uuid AND state <> 'done' ORDER BY day, account_id`.execute(db);
   return rows;
 }
+
+const mailed = z.object({ email: z.string(), locale: locale.catch('pt'), first_name: z.string() });
+interface Mailing {
+  readonly policyId: string;
+  /** Whom, of those who wait; all of them where nobody is named. */
+  readonly accountIds: readonly string[];
+  readonly most: number;
+}
+/** Those who have not confirmed, with the address that they showed to be theirs, the most pressing first. */
+export async function readersToMail(db: Db, { policyId, accountIds, most }: Mailing, today: string) {
+  const rows = await db
+    .selectFrom(standingRows(today))
+    .innerJoin('users as u', 'u.id', 's.account_id')
+    .where('s.policy_id', '=', policyId)
+    .where('s.state', '<>', 'done')
+    .where('u.email_verified_at', 'is not', null)
+    .$if(accountIds.length > 0, (q) => q.where('s.account_id', '=', sql<string>`ANY(${[...accountIds]}::uuid[])`))
+    .select(['u.email', 'u.locale', 'u.first_name', 's.title', 's.day'])
+    .orderBy('s.day')
+    .orderBy('s.account_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...mailed.parse(row), title: row.title, day: row.day }));
+}
+
+/** Who of the company has this address today. */
+export const memberByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.id')
+    .where('u.email', '=', email)
+    .where('m.is_active', '=', true)
+    .where('m.removed_at', 'is', null)
+    .select(['m.id', 'u.first_name', 'u.last_name'])
+    .executeTakeFirst();
+
+export const companyOfReadings = (db: Db) =>
+  db.selectFrom('companies').select(['name', 'time_zone as timeZone']).executeTakeFirst();
 
 /** The text that holds, and what this person has to do with it; null where nothing was approved or it was archived. */
 export async function findReading(
@@ -163,10 +202,11 @@ export const insertConfirmation = (
   db: Db,
   { policyId, number, sha256 }: Pick<PolicyReading, 'policyId' | 'number'> & { sha256: string },
   account: string,
+  by: 'session' | 'link',
 ) =>
   db
     .insertInto('policy_confirmations')
-    .values({ policy_id: policyId, number, sha256, account_id: account })
+    .values({ policy_id: policyId, number, sha256, account_id: account, by_link: by === 'link' })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -127,6 +127,83 @@ describe('asking people to read', () => {
   });
 });
 
+describe('a personal link', () => {
+  const mailed = async (who: TestCaller) => {
+    await app.drain();
+    const rows = await app.sql(
+      `SELECT body_text FROM messages WHERE recipient = $1 AND body_text LIKE '%library/reading/%' ORDER BY created_at DESC`,
+      [who.email],
+    );
+    return /library\/reading\/([\w-]{43})/.exec(String(rows[0]?.body_text))?.[1] ?? '';
+  };
+  const links = (who: TestCaller, id: string, body = {}) => who.call(readings.mailReadingLinks, { ...at(id), body });
+  const look = (token: string) => app.stranger.call(readings.readingByLink, { params: { token } });
+  const say = (number: number, token: string) => ({ params: { token }, body: { number } });
+
+  it('lets each who is missing read and confirm in their own name without signing in; looking confirms nothing', async () => {
+    const crew = await app.company('Padaria Sol');
+    const id = await document(crew);
+    await ask(crew.admin, id);
+    await confirm(crew.admin, id);
+    expect(await links(crew.admin, id)).toEqual({ waiting: 2 });
+    const token = await mailed(crew.viewer);
+    expect(await mailed(crew.admin)).toBe('');
+    const seen = await look(token);
+    expect(seen).toMatchObject({ company: 'Padaria Sol', title: 'Mesa limpa', number: 1, confirmedAt: null });
+    expect((await look(token)).confirmedAt).toBeNull();
+    const done = await app.stranger.call(readings.confirmByLink, say(1, token));
+    expect((await app.stranger.call(readings.confirmByLink, say(1, token))).confirmedAt).toBe(done.confirmedAt);
+    expect(await mine(crew.viewer)).toEqual([]);
+    expect(await mine(crew.basic)).toEqual([id]);
+    const { items } = await crew.admin.call(readings.readers, { ...at(id), query: { state: 'done' } });
+    expect(items.map(({ person, byLink }) => [person.id, byLink]).sort()).toEqual(
+      [
+        [crew.admin.id, false],
+        [crew.viewer.id, true],
+      ].sort(),
+    );
+    const signed = await app.sql(
+      `SELECT actor_kind, after FROM audit_log WHERE target_id = $1 AND action = 'library.reading-confirmed' AND actor_kind = 'link'`,
+      [id],
+    );
+    expect(signed).toMatchObject([{ after: { by: 'link', account: crew.viewer.id, number: 1 } }]);
+  });
+
+  it('ends with a newer one, with the person’s leaving and with the archive, and confirms no text unseen', async () => {
+    const crew = await app.company();
+    const id = await document(crew);
+    await ask(crew.admin, id);
+    await links(crew.admin, id);
+    const first = await mailed(crew.viewer);
+    await newVersion(crew, id, true);
+    expect(await app.stranger.refused(readings.confirmByLink, say(1, first))).toMatchObject({
+      ...{ status: 409, code: 'library.newer-text' },
+    });
+    await links(crew.admin, id, { accountIds: [crew.viewer.id] });
+    const second = await mailed(crew.viewer);
+    const other = await mailed(crew.basic);
+    const gone = async (token: string) =>
+      (await app.stranger.refused(readings.readingByLink, { params: { token } })).status;
+    expect(await gone(first)).toBe(404);
+    expect((await look(second)).number).toBe(2);
+    await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [crew.viewer.id]);
+    expect(await gone(second)).toBe(404);
+    expect((await look(other)).number).toBe(2);
+    await crew.admin.call(library.remove, at(id));
+    expect(await gone(other)).toBe(404);
+  });
+
+  it('is asked for by who may ask, where somebody is missing', async () => {
+    const crew = await app.company();
+    const { admin: stranger } = await app.company();
+    const id = await document(crew);
+    const refusal = (who: TestCaller) => who.refused(readings.mailReadingLinks, { ...at(id), body: {} });
+    expect(await refusal(crew.admin)).toMatchObject({ status: 409, code: 'library.nobody-waits' });
+    expect(await refusal(crew.basic)).toMatchObject({ status: 403 });
+    expect(await refusal(stranger)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('a new version', () => {
   it('asks again those who had confirmed, and a text that was replaced is not confirmed unseen', async () => {
     const crew = await app.company();

@@ -8,6 +8,9 @@ export const libraryRoom = room({
     screen(libraryPlaces.policy, () => import('./policy/PolicyScreen.tsx').then((m) => m.PolicyScreen)),
     screen(libraryPlaces.readings, () => import('./reading/ReadingsScreen.tsx').then((m) => m.ReadingsScreen)),
     screen(libraryPlaces.reading, () => import('./reading/ReadingScreen.tsx').then((m) => m.ReadingScreen)),
+    screen(libraryPlaces.readingByLink, () =>
+      import('./reading/ReadingLinkScreen.tsx').then((m) => m.ReadingLinkScreen),
+    ),
     screen(libraryPlaces.readers, () => import('./reading/ReadersScreen.tsx').then((m) => m.ReadersScreen)),
     screen(libraryPlaces.trust, () => import('./trust/TrustScreen.tsx').then((m) => m.TrustScreen)),
     screen(libraryPlaces.debug, () => import('./LibraryDebugScreen.tsx').then((m) => m.LibraryDebugScreen)),

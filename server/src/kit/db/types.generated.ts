@@ -971,6 +971,7 @@ export interface Policies {
 
 export interface PolicyConfirmations {
   account_id: string;
+  by_link: Generated<boolean>;
   company_id: Generated<string>;
   confirmed_at: Generated<string>;
   id: Generated<string>;

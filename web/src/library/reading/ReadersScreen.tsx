@@ -23,6 +23,7 @@ import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Stat } from '../../kit/screen/Stat.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { AskReading, changedByAsking } from './AskReading.tsx';
@@ -41,8 +42,10 @@ function useReaderColumns(): Column<PolicyReader>[] {
     {
       id: 'confirmed',
       title: t('reading.confirmed'),
-      cell: ({ confirmedAt, confirmedNumber }) =>
-        confirmedAt ? t('reading.versionOn', { number: confirmedNumber, date: date(confirmedAt) }) : t('notYet'),
+      cell: ({ confirmedAt, confirmedNumber, byLink }) =>
+        confirmedAt
+          ? `${t('reading.versionOn', { number: confirmedNumber, date: date(confirmedAt) })}${byLink ? ` (${t('reading.byLink')})` : ''}`
+          : t('notYet'),
     },
   ];
 }
@@ -99,6 +102,24 @@ function Coverage({ coverage }: { coverage: ReadingCoverage }) {
   );
 }
 
+/** Mails who is missing a link of their own: whoever has no password at hand reads on a phone all the same. */
+function MailLinks({ id }: { id: string }) {
+  const { t } = useTranslation('library');
+  const mail = useWrite(readings.mailReadingLinks, {
+    onDone: ({ waiting }) => toastDone(t('ask.mailed', { count: waiting })),
+  });
+  return (
+    <ConfirmButton
+      title={t('ask.mailTitle')}
+      text={t('ask.mailText')}
+      busy={mail.busy}
+      onConfirm={() => mail.run({ params: { id }, body: {} })}
+    >
+      {t('ask.mail')}
+    </ConfirmButton>
+  );
+}
+
 function Readers({ id }: { id: string }) {
   const { t } = useTranslation('library');
   const state = useUrlState(readerFilters);
@@ -151,7 +172,14 @@ export function ReadersScreen() {
         { title, to: libraryPlaces.policy.at({ policyId: id }) },
       ]}
       reads={[policy, read]}
-      actions={policy.data?.approvedNumber && <AskReading policyId={id} />}
+      actions={
+        policy.data?.approvedNumber && (
+          <>
+            {read.data && read.data.done < read.data.asked && <MailLinks id={id} />}
+            <AskReading policyId={id} />
+          </>
+        )
+      }
     >
       {read.data && asked ? (
         <Stack gap="lg">

@@ -1,5 +1,5 @@
 /** An approved document, to be read to its end and confirmed there. */
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
 import type { PolicyReading } from '@vigia/contract/library/readings.shapes.ts';
@@ -9,29 +9,8 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { Tag } from '../../kit/screen/Tag.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-
-/** Which version it is, and what is asked of me. */
-function Standing({ reading }: { reading: PolicyReading }) {
-  const { t } = useTranslation('library');
-  const { date } = useFormats();
-  const { number, approvedAt, dueDate, confirmedAt, versionNotes } = reading;
-  return (
-    <Stack gap="xs">
-      <Group gap="sm">
-        {confirmedAt && <Tag tone="good">{t('reading.confirmedOn', { date: date(confirmedAt) })}</Tag>}
-        {!confirmedAt && dueDate && <Tag tone="info">{t('reading.until', { date: date(dueDate) })}</Tag>}
-        {approvedAt && (
-          <Text size="sm" c="dimmed">
-            {t('public.version', { number, date: date(approvedAt) })}
-          </Text>
-        )}
-      </Group>
-      {versionNotes && <Text size="sm">{t('reading.changed', { notes: versionNotes })}</Text>}
-    </Stack>
-  );
-}
+import { ReadingStanding } from './ReadingStanding.tsx';
 
 function Confirming({ reading }: { reading: PolicyReading }) {
   const { t } = useTranslation('library');
@@ -83,7 +62,7 @@ export function ReadingScreen() {
     >
       {reading && (
         <Stack gap="lg">
-          <Standing reading={reading} />
+          <ReadingStanding reading={reading} />
           <article lang={reading.language}>
             <Markdown text={reading.markdown} title={reading.title} />
           </article>

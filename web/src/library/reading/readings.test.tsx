@@ -4,11 +4,12 @@ import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
-import type { PolicyReading, ReadingCoverage } from '@vigia/contract/library/readings.shapes.ts';
+import type { LinkedReading, PolicyReading, ReadingCoverage } from '@vigia/contract/library/readings.shapes.ts';
 import { expect, it } from 'vitest';
-import { reply } from '../../kit/testing/http.ts';
+import { answer, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { ReadersScreen } from './ReadersScreen.tsx';
+import { ReadingLinkScreen } from './ReadingLinkScreen.tsx';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { ReadingsScreen } from './ReadingsScreen.tsx';
 
@@ -96,17 +97,24 @@ it('an administrator sees who read it, and asks chosen people', async () => {
             state: 'open',
             confirmedNumber: 1,
             confirmedAt: '2027-01-09T12:00:00.000Z',
+            byLink: true,
           },
         ],
         ...{ total: 1, page: 1, limit: 20 },
       }),
       reply(actionPlans.people, { items: [rita] }),
       reply(readings.askReading, coverage),
+      reply(readings.mailReadingLinks, { waiting: 1 }),
     ],
   });
   expect(await screen.findByText('2 de 3')).toBeTruthy();
   expect((await screen.findAllByText('Rita Souza')).length).toBeGreaterThan(0);
   await expectNoAxeViolations();
+  expect(screen.getByText(/\(por link\)/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mandar link a quem falta' }));
+  const question = await screen.findByRole('dialog', { name: /link pessoal/ });
+  await user.click(within(question).getByRole('button', { name: 'Mandar link a quem falta' }));
+  expect(await screen.findByText('Link a caminho de 1 pessoa.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pedir leitura' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pedir leitura' });
   await user.selectOptions(within(dialog).getByLabelText('Quem deve ler'), 'people');
@@ -118,4 +126,38 @@ it('an administrator sees who read it, and asks chosen people', async () => {
   expect(server.seen.find(({ route }) => route === nameOf(readings.askReading))?.body).toMatchObject({
     ...{ audience: 'people', accountIds: [rita.id], dueDate: '2027-03-25' },
   });
+});
+
+it('somebody without a password at hand reads by a link, and looking sends nothing', async () => {
+  const linked: LinkedReading = {
+    ...{
+      policyId: id,
+      title: 'Mesa limpa',
+      kind: 'policy',
+      number: 2,
+      language: 'pt',
+      markdown: '# Mesa limpa\n\nGuarde.',
+    },
+    ...{ approvedAt: '2027-01-09T12:00:00.000Z', versionNotes: '', dueDate: '2027-03-20', confirmedAt: null },
+    ...{ confirmedNumber: null, company: 'Padaria Sol', reader: 'Rita Souza' },
+  };
+  const done = { ...linked, confirmedAt: '2027-03-10T12:00:00.000Z', confirmedNumber: 2 };
+  let now = linked;
+  const { user, server } = await renderScreen(<ReadingLinkScreen />, {
+    path: `/library/reading/${'t'.repeat(43)}`,
+    pattern: '/library/reading/:token',
+    replies: [
+      reply(readings.readingByLink, () => now),
+      answer(readings.confirmByLink, () => {
+        now = done;
+        return Response.json(done);
+      }),
+    ],
+  });
+  expect(await screen.findByText(/Rita Souza, Padaria Sol pede/)).toBeTruthy();
+  expect(server.seen.every(({ route }) => route.startsWith('GET'))).toBe(true);
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Li e entendi' }));
+  expect(await screen.findByText('Confirmado. Pode fechar esta página.')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ number: 2 });
 });

@@ -1,0 +1,26 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { PolicyReading } from '@vigia/contract/library/readings.shapes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { Tag } from '../../kit/screen/Tag.tsx';
+
+/** Which version it is, and what is asked of me. */
+export function ReadingStanding({ reading }: { reading: PolicyReading }) {
+  const { t } = useTranslation('library');
+  const { date } = useFormats();
+  const { number, approvedAt, dueDate, confirmedAt, versionNotes } = reading;
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        {confirmedAt && <Tag tone="good">{t('reading.confirmedOn', { date: date(confirmedAt) })}</Tag>}
+        {!confirmedAt && dueDate && <Tag tone="info">{t('reading.until', { date: date(dueDate) })}</Tag>}
+        {approvedAt && (
+          <Text size="sm" c="dimmed">
+            {t('public.version', { number, date: date(approvedAt) })}
+          </Text>
+        )}
+      </Group>
+      {versionNotes && <Text size="sm">{t('reading.changed', { notes: versionNotes })}</Text>}
+    </Stack>
+  );
+}
