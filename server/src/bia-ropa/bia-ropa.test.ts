@@ -143,6 +143,20 @@ describe('the inventory', () => {
     expect(await admin.refused(biaRopa.createSystem, { body: { name: 'crm' } })).toMatchObject({ status: 422 });
   });
 
+  it('gives back what stands there already where no more has room', async () => {
+    const { admin, companyId } = await app.company();
+    await app.sql(
+      "INSERT INTO processing_systems (company_id, name) SELECT $1, 'S' || n FROM generate_series(1, 5000) n",
+      [companyId],
+    );
+    const asking = (...systemNames: string[]) => ({ body: { systemNames } });
+    const again = await admin.call(biaRopa.addSystems, asking('s1', 'S5000'));
+    expect(again).toMatchObject({ added: [], existing: [{ name: 'S1' }, { name: 'S5000' }] });
+    const refused = await admin.refused(biaRopa.addSystems, asking('S1', 'Novo'));
+    expect(refused).toMatchObject({ status: 409, code: 'bia-ropa.too-many' });
+    expect((await admin.call(biaRopa.systems, { query: {} })).total).toBe(5000);
+  });
+
   it('lets nothing go that an activity uses; an area’s activities move first', async () => {
     const { admin } = await app.company();
     const [old, other] = (await admin.call(biaRopa.addAreas, { body: { areaNames: ['Antiga', 'Nova'] } })).added;
@@ -155,6 +169,12 @@ describe('the inventory', () => {
     expect((await admin.refused(biaRopa.removeArea, { ...at(old), query: {} })).status).toBe(409);
     await admin.call(biaRopa.removeArea, { ...at(old), query: { moveTo: other.id } });
     expect((await admin.call(biaRopa.get, at(made))).area).toEqual({ id: other.id, name: 'Nova' });
+    expect((await admin.call(biaRopa.versions, at(made))).items).toMatchObject([
+      { version: 2, changed: ['areaId'], by: { id: admin.id } },
+      { version: 1 },
+    ]);
+    const { version } = await admin.call(biaRopa.get, at(made));
+    await admin.call(biaRopa.update, { ...at(made), body: { name: 'Folha', areaId: other.id, version } });
     await admin.call(biaRopa.remove, at(made));
     await admin.call(biaRopa.removeSystem, at(system));
     expect(await admin.call(biaRopa.status)).toMatchObject({ activities: 0, systems: 0, areas: 1 });

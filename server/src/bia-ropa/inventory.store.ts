@@ -17,6 +17,7 @@ import { country } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
+import { memberOrNull } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof inventoryFilters>;
@@ -151,12 +152,14 @@ export async function insertArea(db: Db, draft: z.output<typeof areaDraft>): Pro
 }
 export const updateAreaRow = (db: Db, id: string, draft: z.output<typeof areaDraft>) =>
   db.updateTable('processing_areas').set(draft).where('id', '=', id).execute();
-export const moveActivitiesTo = (db: Db, from: string, to: string) =>
-  db
-    .updateTable('processing_activities')
-    .set({ area_id: to, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('area_id', '=', from)
-    .execute();
+/** The activities of an area go to another one; each keeps that it did. */
+export const moveActivitiesTo = (db: Db, from: string, to: string, by: string) =>
+  sql`WITH moved AS (UPDATE processing_activities SET area_id = ${to}::uuid, updated_at = now(), version = version + 1
+      WHERE area_id = ${from}::uuid RETURNING company_id, id, version)
+    INSERT INTO activity_versions (activity_id, version, snapshot, changed, changed_by)
+    SELECT m.id, m.version, v.snapshot || jsonb_build_object('areaId', ${to}::text), '{areaId}', ${memberOrNull(by)}
+    FROM moved m CROSS JOIN LATERAL (SELECT snapshot FROM activity_versions v
+      WHERE v.company_id = m.company_id AND v.activity_id = m.id ORDER BY v.version DESC LIMIT 1) v`.execute(db);
 
 type SystemDraft = z.output<typeof systemDraft>;
 const systemColumns = ({ recoveryHours, backupHours, restoreTestedOn, ...rest }: SystemDraft) => ({

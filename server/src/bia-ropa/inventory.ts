@@ -40,9 +40,12 @@ async function unused(ctx: Ctx, table: Kept, id: string): Promise<void> {
 }
 
 async function added(ctx: Ctx, table: Kept, seeds: readonly store.InventorySeed[], action: string) {
-  await roomFor(ctx, table, seeds.length);
   const reply = await store.autoAdd(ctx.db, table, seeds);
-  if (reply.added.length > 0) ctx.audit(action, null, { after: reply.added });
+  // Names that stand there already need no room.
+  if (reply.added.length > 0) {
+    await roomFor(ctx, table, 0);
+    ctx.audit(action, null, { after: reply.added });
+  }
   return reply;
 }
 
@@ -67,7 +70,7 @@ export const inventoryVerbs = {
     if (moveTo !== undefined) {
       if (moveTo === id || !(await store.findArea(ctx.db, moveTo)))
         throw invalid([{ pointer: '/moveTo', code: 'bia-ropa.unknown-link' }]);
-      await store.moveActivitiesTo(ctx.db, id, moveTo);
+      await store.moveActivitiesTo(ctx.db, id, moveTo, ctx.user.id);
     }
     await unused(ctx, 'processing_areas', id);
     await store.removeKept(ctx.db, 'processing_areas', id);
