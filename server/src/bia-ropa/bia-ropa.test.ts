@@ -1,8 +1,10 @@
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import type { activityDraft } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { wordsOfPdf } from '../kit/testing/pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -275,6 +277,29 @@ describe('typical activities', () => {
       expect(String(await viewer.call(biaRopa.recordPdf, { query: { shape } }))).toMatch(/^%PDF/);
     expect(String(await viewer.call(biaRopa.continuityPdf))).toMatch(/^%PDF/);
   });
+});
+
+it('the eight blocks say who answers, who acts for the company, how data leaves the country and on which law it is kept', async () => {
+  const { admin } = await app.company();
+  const officer = { officerKind: 'person', officerName: 'Helena Prado', officerEmail: 'helena@clinica.test' } as const;
+  const programme = { slug: 'clinica-blocos', formOpen: false, aimDays: 15, ...officer };
+  await admin.call(privacy.setProgramme, { body: programme });
+  const crm = await admin.call(biaRopa.createSystem, { body: { name: 'CRM', supplier: 'Nuvem SA', country: 'US' } });
+  const point = { name: 'Contador externo', type: 'destino', processor: true } as const;
+  const accountant = await admin.call(biaRopa.createDataPoint, { body: point });
+  const kept = { retention: '5 anos', retentionLaw: 'CLT, art. 11', transferMechanism: 'art33-ii-b' } as const;
+  await add(admin, { ...kept, systemIds: [crm.id], dataPointIds: [accountant.id] });
+  const url = (path: string) => ({ method: 'GET', url: `/api/bia-ropa/export${path}` }) as const;
+  const simple = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple'))).rawPayload);
+  for (const said of ['Encarregado: Helena Prado, helena@clinica.test', 'CLT, art. 11', 'Fora do Brasil: US'])
+    expect(simple).toContain(said);
+  expect(simple).toContain('Operadores que tratam por nós: Contador externo; Nuvem SA');
+  expect(simple).toContain('Mecanismo de transferência:');
+  const whole = await wordsOfPdf((await admin.raw(url('/pdf?shape=full'))).rawPayload);
+  expect(whole).toContain('Contador externo');
+  expect(whole).toContain('Nuvem SA');
+  const table = (await admin.raw(url('?format=csv'))).body;
+  expect(table).toContain('Operadores que tratam por nós');
 });
 
 describe('the map of personal data', () => {

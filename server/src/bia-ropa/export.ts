@@ -42,7 +42,9 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['consentProof', 30, written((one) => one.consentProof)],
   ['balancing', 50, ({ written: { balancing } }) => (balancing ? Object.values(balancing).join('\n') : null)],
   ['destinations', 36, ({ id }, names) => list(names.points.get(`${id} destino`))],
+  ['processors', 36, ({ id }, names) => list(names.processors.get(id))],
   ['systems', 30, ({ id }, names) => list(names.systems.get(id))],
+  ['suppliers', 30, ({ id }, names) => list([...new Set(names.suppliers.get(id))])],
   ['countries', 16, ({ abroad }) => list(abroad)],
   [
     'transfer',

@@ -114,6 +114,10 @@ export async function neighboursOf(db: Db, id: string) {
 export interface Everything {
   readonly systems: ReadonlyMap<string, string[]>;
   readonly points: ReadonlyMap<string, string[]>;
+  /** Who acts for the company (LGPD art. 39): recipients that are processors. */
+  readonly processors: ReadonlyMap<string, string[]>;
+  /** Who runs the systems. */
+  readonly suppliers: ReadonlyMap<string, string[]>;
 }
 export async function inventoryNames(db: Db): Promise<Everything> {
   const [systems, points] = await Promise.all([
@@ -122,7 +126,7 @@ export async function inventoryNames(db: Db): Promise<Everything> {
       .innerJoin('processing_systems as s', (j) =>
         j.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.system_id'),
       )
-      .select(['l.activity_id', 's.name'])
+      .select(['l.activity_id', 's.name', 's.supplier'])
       .orderBy('s.name')
       .limit(150_000)
       .execute(),
@@ -131,7 +135,7 @@ export async function inventoryNames(db: Db): Promise<Everything> {
       .innerJoin('data_points as p', (j) =>
         j.onRef('p.company_id', '=', 'l.company_id').onRef('p.id', '=', 'l.data_point_id'),
       )
-      .select(['l.activity_id', 'p.name', 'p.type'])
+      .select(['l.activity_id', 'p.name', 'p.type', 'p.processor'])
       .orderBy('p.name')
       .limit(300_000)
       .execute(),
@@ -144,5 +148,9 @@ export async function inventoryNames(db: Db): Promise<Everything> {
   return {
     systems: grouped(systems.map((row) => ({ key: row.activity_id, name: row.name }))),
     points: grouped(points.map((row) => ({ key: `${row.activity_id} ${row.type}`, name: row.name }))),
+    processors: grouped(points.filter((row) => row.processor).map((row) => ({ key: row.activity_id, name: row.name }))),
+    suppliers: grouped(
+      systems.filter((row) => row.supplier !== '').map((row) => ({ key: row.activity_id, name: row.supplier })),
+    ),
   };
 }

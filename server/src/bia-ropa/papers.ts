@@ -6,6 +6,7 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { officerOf } from '../privacy/privacy.queries.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOver } from './analysis.ts';
 import { columnsOfRecord, tellColumn } from './export.ts';
@@ -18,6 +19,9 @@ const inOrder = { sort: 'position' } as const;
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 type Page = Pick<Ctx, 'locale' | 'company'> & { words: Ctx['words'] };
+interface Officer {
+  readonly officer: Awaited<ReturnType<typeof officerOf>>;
+}
 const wordsOf =
   (context: Page): Words =>
   (key, values) =>
@@ -26,28 +30,54 @@ const wordsOf =
 const ownerOf = ({ owner }: FoundActivity) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '');
 const joined = (all: readonly string[] | undefined) => (all ?? []).join('; ');
 
+const lines = (all: readonly string[]) => all.filter(Boolean).join('\n');
+const named = (name: string, said: string) => (said === '' ? '' : `${name}: ${said}`);
+
+/** Who answers for the company, and the person in charge with an address (LGPD art. 41). */
+function contactOf({ company, officer }: Page & Officer, words: Words): string {
+  const reached = officer && [officer.name, officer.email, officer.phone].filter(Boolean).join(', ');
+  return lines([company.name, named(words('blocks.officer'), reached ?? '')]);
+}
+
+/** With whom data is shared, who of them acts for the company, and how it leaves the country (arts. 33, 39). */
+function sharedBy({ id, written, abroad }: FoundActivity, names: Everything, words: Words): string {
+  const how = written.transferMechanism && words(`mechanisms.${written.transferMechanism}`);
+  const processors = [...new Set([...(names.processors.get(id) ?? []), ...(names.suppliers.get(id) ?? [])])];
+  return lines([
+    joined(names.points.get(`${id} destino`)),
+    named(words('columns.processors'), joined(processors)),
+    named(words('columns.countries'), abroad.join('; ')),
+    named(words('columns.transfer'), how ?? ''),
+  ]);
+}
+
 /** The eight blocks of the ANPD's simplified model, for one activity. */
-function eightBlocks(one: FoundActivity, names: Everything, company: string, words: Words): [string, string][] {
-  const { id, written, people, abroad } = one;
+function eightBlocks(one: FoundActivity, names: Everything, head: string, words: Words): [string, string][] {
+  const { id, written, people } = one;
   const bases = written.legalBases.map((basis) => words(`bases.${basis}`)).join('; ');
-  const shared = [joined(names.points.get(`${id} destino`)), abroad.join('; ')].filter(Boolean).join(' · ');
   return [
-    [words('blocks.contact'), [company, ownerOf(one)].filter(Boolean).join(' · ')],
+    [words('blocks.contact'), lines([head, named(words('blocks.owner'), ownerOf(one))])],
     [words('blocks.people'), joined(people)],
     [words('blocks.data'), joined(names.points.get(`${id} dado`))],
-    [words('blocks.sharing'), shared],
+    [words('blocks.sharing'), sharedBy(one, names, words)],
     [words('blocks.measures'), written.measures],
-    [words('blocks.retention'), [written.retention, written.disposal].filter(Boolean).join('\n')],
-    [words('blocks.process'), [one.area?.name ?? '', written.purpose, bases].filter(Boolean).join('\n')],
-    [words('blocks.notes'), [joined(names.systems.get(id)), written.legalNote].filter(Boolean).join('\n')],
+    [words('blocks.retention'), lines([written.retention, written.retentionLaw, written.disposal])],
+    [words('blocks.process'), lines([one.area?.name ?? '', written.purpose, bases])],
+    [words('blocks.notes'), lines([joined(names.systems.get(id)), written.legalNote])],
   ];
 }
 
 const shown = (pairs: readonly (readonly [string, string])[], words: Words) =>
   keyValues(pairs.map(([name, said]) => [name, said === '' ? words('blocks.unsaid') : said]));
 
-function recordContent(found: readonly FoundActivity[], names: Everything, context: Page, full: boolean): PdfBlock[] {
+function recordContent(
+  found: readonly FoundActivity[],
+  names: Everything,
+  context: Page & Officer,
+  full: boolean,
+): PdfBlock[] {
   const words = wordsOf(context);
+  const head = contactOf(context, words);
   return found.flatMap((one) => [
     heading(one.written.name, 2),
     full
@@ -55,21 +85,25 @@ function recordContent(found: readonly FoundActivity[], names: Everything, conte
           columnsOfRecord.map((key) => [words(`columns.${key}`), tellColumn(key, one, names, context.locale)]),
           words,
         )
-      : shown(eightBlocks(one, names, context.company.name, words), words),
+      : shown(eightBlocks(one, names, head, words), words),
   ]);
 }
 
 export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
   async (context, { query: { shape, ...filters } }) => {
-    const { found, names } = await context.work(async (ctx: Ctx) => {
+    const { found, names, officer } = await context.work(async (ctx: Ctx) => {
       const all = await everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1);
-      return { found: all.filter(({ written }) => written.personalData), names: await inventoryNames(ctx.db) };
+      const [names, officer] = await Promise.all([inventoryNames(ctx.db), officerOf(ctx.db)]);
+      return { found: all.filter(({ written }) => written.personalData), names, officer };
     });
     if (found.length > mostOnPaper)
       throw new Problem('bia-ropa.too-long', { status: 422, values: { most: mostOnPaper } });
     const words = wordsOf(context);
     const day = dayOfInventory(context);
-    const content = [note(words(`blocks.about.${shape}`)), ...recordContent(found, names, context, shape === 'full')];
+    const content = [
+      note(words(`blocks.about.${shape}`)),
+      ...recordContent(found, names, { ...context, officer }, shape === 'full'),
+    ];
     const about = { locale: context.locale, company: context.company.name, day, content };
     const body = await makePdf({ ...about, title: words('sheet.name'), subtitle: words('blocks.subtitle') });
     return { name: `${words('sheet.file')}-${day}.pdf`, type: 'application/pdf', body };
