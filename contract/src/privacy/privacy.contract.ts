@@ -16,6 +16,8 @@ import {
   requestFilters,
   requestKind,
   requestSummary,
+  requestTask,
+  taskFilters,
   taskResults,
 } from './privacy.shapes.ts';
 
@@ -52,6 +54,11 @@ export const privacy = domain({
     ...{ method: 'POST', path: '/privacy/requests/:id/identity', access: edit, ...one },
     body: z.strictObject({ note: filled(1000) }),
     about: 'How it was made sure that it is the person, with no more data than needed.',
+  },
+  tasks: {
+    ...{ method: 'GET', path: '/privacy/requests/:id/tasks', access: read, params: withId },
+    ...{ query: taskFilters, returns: page(requestTask) },
+    about: 'Where to look: every activity that handled personal data when the request came, and what was found.',
   },
   setTask: {
     ...{ method: 'PUT', path: '/privacy/requests/:id/tasks/:taskId', access: edit },

@@ -6,7 +6,7 @@ const read = can('privacy.read');
 
 export const privacyPlaces = {
   requests: place('/privacy-requests', read, { query: ['status', 'kind', 'search', 'sort'] }),
-  request: place('/privacy-requests/:id', read),
+  request: place('/privacy-requests/:id', read, { query: ['search', 'result'] }),
   programme: place('/privacy-programme', read),
   form: place('/privacy/:slug', open()),
   confirm: place('/privacy/confirm/:token', open()),

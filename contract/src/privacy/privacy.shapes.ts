@@ -116,6 +116,12 @@ export const requestTask = z.object({
 });
 export type RequestTask = z.infer<typeof requestTask>;
 
+export const taskFilters = z.strictObject({
+  ...paging,
+  search: text(100).optional(),
+  result: z.enum(taskResults).optional(),
+});
+
 export const privacyRequest = requestSummary.extend({
   source: z.enum(['form', 'hand']),
   email: z.string(),
@@ -126,7 +132,8 @@ export const privacyRequest = requestSummary.extend({
   answeredAt: instant.nullable(),
   answeredBy: personRef.nullable(),
   handedAt: instant.nullable(),
-  tasks: z.array(requestTask),
+  /** Its checklist, which `tasks` pages: how many activities, how many of them unsearched. */
+  checklist: z.object({ total: z.number().int(), open: z.number().int() }),
   /** An answer to begin from, out of what was found; empty once there is one. */
   draft: z.string(),
   version: z.int32(),

@@ -10,7 +10,7 @@ import { makeLink } from '../kit/links/links.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
 import { dayOfPrivacy, programmeOf } from './privacy.reading.ts';
-import { type FoundRequest, insertRequest, insertTasks, mostTasks } from './requests.store.ts';
+import { type FoundRequest, insertRequest, insertTasks } from './requests.store.ts';
 
 interface Company {
   readonly id: string;
@@ -46,7 +46,7 @@ export async function enterRequest(
 
 /** The checklist: every activity that handles personal data, with what would be told of it. */
 export async function openChecklist(db: Db, requestId: string, locale: Locale): Promise<void> {
-  await insertTasks(db, requestId, (await activitiesHoldingData(db, locale)).slice(0, mostTasks));
+  await insertTasks(db, requestId, await activitiesHoldingData(db, locale));
 }
 
 type Sending = Parameters<typeof queueMail>[0];

@@ -92,6 +92,11 @@ export const privacyModule = implement(privacy, {
     return readRequest(ctx, id);
   },
 
+  async tasks(ctx, { params: { id }, query }) {
+    await requestHere(ctx, id);
+    return store.pageTasks(ctx.db, id, query);
+  },
+
   async setTask(ctx, { params: { id, taskId }, body: { result, note } }) {
     await held(ctx, id);
     if (!(await store.setTask(ctx.db, id, taskId, result, note))) throw notFound();

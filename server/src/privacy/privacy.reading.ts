@@ -105,7 +105,7 @@ export async function readRequest(ctx: Pick<Ctx, 'db' | 'company'>, id: string):
   const { locale: _locale, ...shown } = found;
   return {
     ...shown,
-    tasks: tasks.map(({ facts: _facts, ...task }) => task),
+    checklist: { total: tasks.length, open: tasks.filter(({ result }) => result === 'open').length },
     draft: draftOf(found, tasks, ctx.company.name),
   };
 }

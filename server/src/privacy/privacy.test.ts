@@ -83,9 +83,11 @@ describe('a request by the form', () => {
     const [summary] = (await admin.call(privacy.list, { query: { status: 'open' } })).items;
     const id = summary?.id ?? '';
     const found = await admin.call(privacy.get, { params: { id } });
-    expect(found.tasks.map(({ activity }) => activity)).toEqual(['Vendas']);
+    expect(found.checklist).toEqual({ total: 1, open: 1 });
+    const { items: tasks } = await admin.call(privacy.tasks, { params: { id }, query: {} });
+    expect(tasks.map(({ activity }) => activity)).toEqual(['Vendas']);
 
-    const task = { params: { id, taskId: found.tasks[0]?.id ?? '' }, body: { result: 'found' as const } };
+    const task = { params: { id, taskId: tasks[0]?.id ?? '' }, body: { result: 'found' as const } };
     expect((await admin.call(privacy.setTask, task)).draft).toContain('Entregar pedidos');
     const body = { outcome: 'answered' as const, answer: 'Temos seu nome.' };
     expect(await admin.refused(privacy.answer, { params: { id }, body })).toMatchObject({
@@ -144,8 +146,9 @@ describe('what an answer says', () => {
   it('tells that nothing is held, or that something was deleted, only once everything was searched', async () => {
     const { admin } = await app.company();
     for (const name of ['Vendas', 'Cobrança']) await admin.call(biaRopa.create, { body: { name } });
-    const { id, draft, tasks } = await enter(admin, { kind: 'deletion' });
+    const { id, draft } = await enter(admin, { kind: 'deletion' });
     expect(draft).toBe('');
+    const { items: tasks } = await admin.call(privacy.tasks, { params: { id }, query: {} });
     const [first = '', second = ''] = tasks.map((task) => task.id);
     expect(await searched(admin, id, first, 'nothing')).toBe('');
     expect(await searched(admin, id, second, 'nothing')).toContain('não encontramos');
@@ -220,5 +223,26 @@ describe('against strangers', () => {
     expect(refused.errors?.map(({ pointer }) => pointer)).toEqual(['/officerName', '/officerPerson', '/officerEmail']);
     const saved = await admin.call(privacy.setProgramme, { body: programme() });
     expect(saved.act).toContain('10 de janeiro de 2026');
+  });
+});
+
+describe('the checklist of a large company', () => {
+  it('leaves no activity out: all are paged, found by name, and no draft stands before the last', async () => {
+    const { admin, companyId } = await app.company();
+    await app.sql(
+      `INSERT INTO processing_activities (company_id, name, position)
+        SELECT $1, 'Processo ' || to_char(n, 'FM0000'), n FROM generate_series(1, 620) n`,
+      [companyId],
+    );
+    const { id, checklist } = await enter(admin);
+    expect(checklist).toEqual({ total: 620, open: 620 });
+    const last = await admin.call(privacy.tasks, { params: { id }, query: { page: 7, limit: 100 } });
+    expect(last.items.map(({ activity }) => activity).at(-1)).toBe('Processo 0620');
+    const { items } = await admin.call(privacy.tasks, { params: { id }, query: { search: 'processo 0555' } });
+    expect(items).toMatchObject([{ activity: 'Processo 0555', result: 'open' }]);
+    const task = { params: { id, taskId: items[0]?.id ?? '' }, body: { result: 'found' as const } };
+    expect(await admin.call(privacy.setTask, task)).toMatchObject({ checklist: { total: 620, open: 619 }, draft: '' });
+    const found = await admin.call(privacy.tasks, { params: { id }, query: { result: 'found' } });
+    expect(found).toMatchObject({ total: 1, items: [{ activity: 'Processo 0555' }] });
   });
 });

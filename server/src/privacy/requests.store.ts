@@ -9,6 +9,7 @@ import {
   requestKind,
   requestStatus,
   requestTask,
+  type taskFilters,
 } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -172,7 +173,35 @@ export async function insertTasks(db: Db, requestId: string, seeds: readonly Tas
     .execute();
 }
 
-/** The checklist, by activity; with what would be told of each. */
+/** As many as a company describes activities: a checklist leaves none out. */
+const mostTasks = 3_000;
+
+const taskOf = ({ activity_id: activityId, result, ...row }: TaskRow): RequestTask => ({
+  ...{ ...row, activityId },
+  result: requestTask.shape.result.parse(result),
+});
+type TaskRow = Omit<RequestTask, 'activityId' | 'result'> & { activity_id: string | null; result: string };
+
+/** One page of the checklist, by activity. */
+export function pageTasks(db: Db, requestId: string, filters: z.output<typeof taskFilters>) {
+  const { search, result } = filters;
+  const found = db
+    .selectFrom('privacy_tasks')
+    .where('request_id', '=', requestId)
+    .$if(result !== undefined, (q) => q.where('result', '=', result ?? ''))
+    .$if(Boolean(search), (q) =>
+      q.where(sql<boolean>`plain(activity || ' ' || systems) LIKE plain(${containing(search)})`),
+    )
+    .select(['id', 'activity_id', 'activity', 'systems', 'result', 'note']);
+  return pageOf(
+    found.orderBy('activity').orderBy('id'),
+    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    filters,
+    taskOf,
+  );
+}
+
+/** The whole checklist, by activity; with what would be told of each. */
 export async function tasksOf(db: Db, requestId: string): Promise<(RequestTask & { facts: string })[]> {
   const found = await db
     .selectFrom('privacy_tasks')
@@ -182,13 +211,8 @@ export async function tasksOf(db: Db, requestId: string): Promise<(RequestTask &
     .orderBy('id')
     .limit(mostTasks)
     .execute();
-  return found.map(({ activity_id: activityId, result, ...row }) => ({
-    ...{ ...row, activityId },
-    result: requestTask.shape.result.parse(result),
-  }));
+  return found.map(({ facts, ...row }) => ({ ...taskOf(row), facts }));
 }
-/** A checklist holds so many lines at most. */
-export const mostTasks = 500;
 
 /** Notes what was found in an activity; false where the request has no such line. */
 export async function setTask(db: Db, requestId: string, id: string, result: RequestTask['result'], note: string) {

@@ -23,13 +23,13 @@ function DraftButton({ draft }: { draft: string }) {
 }
 
 /** Fulfils or refuses, in words that the person reads. */
-export function AnswerForm({ request: { id, draft, email, tasks } }: { request: PrivacyRequest }) {
+export function AnswerForm({ request: { id, draft, email, checklist } }: { request: PrivacyRequest }) {
   const { t } = useTranslation('privacy');
   const answer = useWrite(privacy.answer, {
     refresh: [privacy.get, privacy.list, privacy.figures],
     onDone: () => toastDone(t(email === '' ? 'request.kept' : 'request.sent')),
   });
-  const unsearched = tasks.filter(({ result }) => result === 'open').length;
+  const unsearched = checklist.open;
   return (
     <Form
       schema={schema}

@@ -2,7 +2,7 @@
 import { Alert, Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
-import { type PrivacyRequest, taskResults } from '@vigia/contract/privacy/privacy.shapes.ts';
+import type { PrivacyRequest } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { Checklist } from './Checklist.tsx';
 import { handlerName, RequestStatusTag, RequestTerm } from './marks.tsx';
 import classes from './Privacy.module.css';
 
@@ -100,40 +101,6 @@ function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
   );
 }
 
-function Tasks({ request: { id, tasks, status } }: Of) {
-  const { t } = useTranslation('privacy');
-  const set = useWrite(privacy.setTask, { refresh: [privacy.get] });
-  return (
-    <Part id="tasks" title={t('request.tasks')}>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t(tasks.length > 0 ? 'request.tasksLead' : 'request.tasksNone')}
-      </Text>
-      <ul className={classes.list}>
-        {tasks.map((task) => (
-          <li key={task.id} className={classes.task}>
-            <div>
-              <Text fw={550}>{task.activity}</Text>
-              <Text size="sm" c="dimmed">
-                {task.systems}
-              </Text>
-            </div>
-            <NativeSelect
-              aria-label={t('request.resultOf', { activity: task.activity })}
-              disabled={status !== 'open' || set.busy}
-              value={task.result}
-              data={taskResults.map((value) => ({ value, label: t(`results.${value}`) }))}
-              onChange={(event) => {
-                const result = taskResults.find((one) => one === event.currentTarget.value) ?? 'open';
-                set.run({ params: { id, taskId: task.id }, body: { result, note: task.note } });
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
 function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt } }: Of) {
   const { t } = useTranslation('privacy');
   const { date, dateTime } = useFormats();
@@ -174,7 +141,9 @@ export function RequestScreen() {
           <RequestFacts request={request} />
           {request.status === 'unconfirmed' && <Alert color="yellow">{t('statuses.unconfirmed')}</Alert>}
           <Identity request={request} />
-          <Tasks request={request} />
+          <Part id="tasks" title={t('request.tasks')}>
+            <Checklist request={request} />
+          </Part>
           <Part id="answer" title={t('request.answer')}>
             {request.status === 'open' && <AnswerForm request={request} />}
             <Given request={request} />

@@ -20,8 +20,9 @@ const request: PrivacyRequest = {
   ...{ id, kind: 'access', status: 'open', name: 'João Alves', receivedAt: at, dueOn: '2099-12-05', legal: true },
   ...{ owner: null, source: 'form', email: 'joao@casa.test', details: 'Tudo.', identityNote: '', identityAt: null },
   ...{ answer: '', answeredAt: null, answeredBy: null, handedAt: null, draft: 'Olá, João.', version: 1 },
-  tasks: [{ id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', result: 'open', note: '' }],
+  checklist: { total: 21, open: 21 },
 };
+const task = { id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', result: 'open', note: '' } as const;
 const programme: Programme = {
   ...{ slug: 'horizonte-1', formOpen: false, introduction: '', aimDays: 15, officerKind: 'none', officerName: '' },
   ...{ officerPerson: '', officerEmail: '', officerPhone: '', substitute: '', appointedOn: null, agent: null },
@@ -34,6 +35,7 @@ const replies = [
   }),
   reply(privacy.figures, { open: 1, overdue: 0, answered: 0, refused: 0, averageDays: null, inTime: 0 }),
   reply(privacy.get, request),
+  reply(privacy.tasks, { items: [task], total: 21, page: 1, limit: 20 }),
   reply(privacy.programme, programme),
   reply(team.users, { items: [], total: 0, page: 1, limit: 100 }),
 ];
@@ -59,6 +61,9 @@ test('a request is searched and answered from the draft', async () => {
       ...{ result: 'found', note: '' },
     }),
   );
+  expect(screen.getByText(/0 de 21 com resultado/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  await waitFor(() => expect(server.seen.at(-1)?.url).toContain('page=2'));
   await user.click(screen.getByRole('radio', { name: 'Atender' }));
   await user.click(screen.getByRole('button', { name: 'Começar pelo rascunho' }));
   await user.click(screen.getByRole('button', { name: 'Responder e enviar o link' }));
