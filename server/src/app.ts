@@ -61,7 +61,8 @@ export async function makeApp(
   log = makeLog(config.LOG_LEVEL),
   database?: () => string,
 ): Promise<App> {
-  const { modules, jobs, following, due, proof, board, order, registers, letters, records, approvals } = compose(rooms);
+  const { modules, jobs, following, due, proof, board, officer, order, registers, letters, records, approvals } =
+    compose(rooms);
   const onError = (fault: Error) => rarely(log, 'warn', { err: fault }, 'a lost connection');
   const pool = makePool({ url: at.login, max: config.DATABASE_POOL, onError });
   const queuePool = makePool({ url: at.owner, max: queueConnections, onError });
@@ -96,6 +97,7 @@ export async function makeApp(
     board,
     registers,
     letters,
+    officer,
     order,
     records,
     approvals,

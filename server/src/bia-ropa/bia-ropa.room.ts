@@ -9,7 +9,7 @@ import { reportSubject } from './reports.ts';
 
 export const biaRopaRoom = room({
   name: 'bia-ropa',
-  buildsOn: ['action-plans', 'onboarding', 'privacy'],
+  buildsOn: ['action-plans', 'onboarding'],
   advisor: biaRopaAdvisor,
   modules: [biaRopaModule],
   due: { 'processing-review': reviewDue },

@@ -4,9 +4,9 @@ import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import type { PrivacyOfficer } from '../kit/officer/officer.ts';
 import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
-import { officerOf } from '../privacy/privacy.queries.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOver } from './analysis.ts';
 import { columnsOfRecord, tellColumn } from './export.ts';
@@ -20,7 +20,7 @@ const inOrder = { sort: 'position' } as const;
 type Words = (key: string, values?: Record<string, string | number>) => string;
 type Page = Pick<Ctx, 'locale' | 'company'> & { words: Ctx['words'] };
 interface Officer {
-  readonly officer: Awaited<ReturnType<typeof officerOf>>;
+  readonly officer: PrivacyOfficer | null;
 }
 const wordsOf =
   (context: Page): Words =>
@@ -93,7 +93,7 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
   async (context, { query: { shape, ...filters } }) => {
     const { found, names, officer } = await context.work(async (ctx: Ctx) => {
       const all = await everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1);
-      const [names, officer] = await Promise.all([inventoryNames(ctx.db), officerOf(ctx.db)]);
+      const [names, officer] = await Promise.all([inventoryNames(ctx.db), ctx.kit.officer(ctx.db)]);
       return { found: all.filter(({ written }) => written.personalData), names, officer };
     });
     if (found.length > mostOnPaper)

@@ -14,6 +14,7 @@ import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
 import { watchJob } from './machine/watch.ts';
 import { mailSendJob } from './mail/sending.ts';
+import { makeOfficer, type OfficerSource } from './officer/officer.ts';
 import { makeOrder, type OrderSource } from './order/order.ts';
 import { makeProof, type ProofReader } from './proof/proof.ts';
 import type { RecordSources } from './records/records.ts';
@@ -34,6 +35,7 @@ export interface Composed {
   readonly board: BoardReader;
   readonly registers: RegisterReader;
   readonly letters: readonly LetterOfRoom[];
+  readonly officer: OfficerSource;
   readonly order: OrderSource;
   readonly records: RecordSources;
   readonly approvals: ApprovalSubjects;
@@ -89,6 +91,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
       rooms.flatMap(({ name, advisor = [] }) => advisor.map((register) => ({ room: name, register }))),
     ),
     letters: rooms.flatMap(({ name, letters = [] }) => letters.map((letter) => ({ room: name, letter }))),
+    officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),
     approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),
     records: byKind(kindsOf(rooms, recordKind.options, (own) => own.records)),

@@ -19,6 +19,7 @@ import type { JobSpec } from './jobs/jobs.ts';
 import type { Kept } from './kept/kept.ts';
 import type { MachineFigures } from './machine/figures.store.ts';
 import type { PubSub } from './notify/pubsub.ts';
+import type { OfficerSource } from './officer/officer.ts';
 import type { OrderSource } from './order/order.ts';
 import type { ProofReader } from './proof/proof.ts';
 import type { RecordSources } from './records/records.ts';
@@ -47,6 +48,8 @@ export interface Kit {
   readonly registers: RegisterReader;
   /** Letters that can be written out of records, over all rooms. */
   readonly letters: readonly LetterOfRoom[];
+  /** Who answers for personal data. */
+  readonly officer: OfficerSource;
   /** What comes first, for rooms that do not decide it. */
   readonly order: OrderSource;
   /** The kinds of records that others may name, over all rooms. */

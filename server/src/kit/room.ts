@@ -12,6 +12,7 @@ import type { DemoPart } from './demo.ts';
 import type { DueSource } from './due/source.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
+import type { OfficerSource } from './officer/officer.ts';
 import type { OrderSource } from './order/order.ts';
 import type { ProofSource } from './proof/source.ts';
 import type { RecordSource } from './records/records.ts';
@@ -34,6 +35,8 @@ interface Parts {
   readonly letters?: readonly AdvisorLetter[];
   /** How it orders the company's work: one room says it. */
   readonly order?: OrderSource;
+  /** Who answers for personal data: one room says it. */
+  readonly officer?: OfficerSource;
   /** Its part of the demo company's story. */
   readonly demo?: DemoPart;
   /** What its signed changes move: jobs that follow the topic run soon after. */

@@ -7,6 +7,7 @@ import { privacyJobs } from './privacy.jobs.ts';
 import { privacyLetters } from './privacy.letters.ts';
 import { privacyModule } from './privacy.module.ts';
 import { answeredProof, officerProof } from './privacy.proof.ts';
+import { officerOf } from './privacy.queries.ts';
 
 export const privacyRoom = room({
   name: 'privacy',
@@ -19,6 +20,7 @@ export const privacyRoom = room({
   moves: ['posture'],
   proof: { 'privacy-answer': answeredProof, 'privacy-officer': officerProof },
   board: privacyBoard,
+  officer: officerOf,
   demo: privacyDemo,
   records: { 'privacy-request': { table: 'privacy_requests' } },
 });
