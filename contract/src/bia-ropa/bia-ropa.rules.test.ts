@@ -12,7 +12,15 @@ const growing: ImpactOverTime = {
 const whole: JudgedActivity = {
   ...activityDraft.parse({ name: 'Folha', purpose: 'Pagar', legalBases: ['art7-ii'], measures: 'Cofre' }),
   ...{ areaId: 'a', ownerId: 'o', systems: 1, unplaced: 0, people: 1, minors: false, elderly: false, origins: 1 },
-  ...{ data: 1, destinations: 0, holdsSensitive: false, abroad: [], retention: '5 anos', retentionLaw: 'CLT' },
+  ...{
+    data: 1,
+    destinations: 0,
+    holdsSensitive: false,
+    uncontracted: 0,
+    abroad: [],
+    retention: '5 anos',
+    retentionLaw: 'CLT',
+  },
   ...{ disposal: 'Apagar', workaround: 'Planilha', reviewOn: '2027-01-01', impact: growing },
   ...{ rtoHours: 24, rpoHours: 4, mtpdHours: 72 },
 };
@@ -36,6 +44,7 @@ describe('a record', () => {
     ['minors-without-interest', { minors: true }],
     ['abroad-without-mechanism', { abroad: ['US'] }],
     ['country-not-adequate', { abroad: ['DE', 'US'], transferMechanism: 'art33-i' }],
+    ['processor-uncontracted', { uncontracted: 1 }],
     ['retention-without-law', { retentionLaw: '' }],
     ['automated-unexplained', { automated: true }],
     ['mtpd-past-impact', { mtpdHours: 168 }],

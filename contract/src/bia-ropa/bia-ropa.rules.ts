@@ -19,7 +19,9 @@ export interface JudgedActivity
   readonly destinations: number;
   /** One of its kinds of data is sensitive. */
   readonly holdsSensitive: boolean;
-  /** Countries other than Brazil of its systems and destinations. */
+  /** Processors without a contract in the register of suppliers. */
+  readonly uncontracted: number;
+  /** Countries other than Brazil of its systems, destinations and processors. */
   readonly abroad: readonly string[];
 }
 
@@ -71,6 +73,7 @@ const clashesOfData = {
   'abroad-without-mechanism': (one) => one.abroad.length > 0 && one.transferMechanism === null,
   'country-not-adequate': (one) =>
     one.transferMechanism === 'art33-i' && one.abroad.some((country) => !adequateCountries.has(country)),
+  'processor-uncontracted': (one) => one.uncontracted > 0,
   'retention-without-law': (one) => isSaid(one.retention) && !isSaid(one.retentionLaw),
   'automated-unexplained': (one) => one.automated && !isSaid(one.automatedNote),
 } as const satisfies Rules;

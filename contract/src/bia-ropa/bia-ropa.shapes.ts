@@ -106,6 +106,7 @@ export const contradictionCodes = [
   'minors-without-interest',
   'abroad-without-mechanism',
   'country-not-adequate',
+  'processor-uncontracted',
   'retention-without-law',
   'automated-unexplained',
   'mtpd-past-impact',

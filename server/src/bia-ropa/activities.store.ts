@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
+import { processorFacts } from './bia-ropa.read-model.ts';
 
 type Filters = z.output<typeof activityFilters>;
 
@@ -60,7 +61,7 @@ const judgedRows = (db: Db) =>
     .leftJoin('users as u', 'u.id', 'a.owner_id')
     .selectAll('a')
     .select(['r.name as area_name', 'u.first_name', 'u.last_name'])
-    .select([systemFacts.as('system_facts'), pointFacts.as('point_facts')]);
+    .select([systemFacts.as('system_facts'), pointFacts.as('point_facts'), processorFacts.as('processor_facts')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFirstOrThrow']>>;
 
 const bases = z.array(legalBasis);
@@ -86,9 +87,10 @@ const foundOf = (row: Raw) => {
   const written = writtenOf(row);
   const { people, abroad: sentTo, ...points } = row.point_facts;
   const { abroad: keptIn, ...systems } = row.system_facts;
-  const abroad = [...new Set([...keptIn, ...sentTo])].sort();
+  const { uncontracted, abroad: actingIn } = row.processor_facts;
+  const abroad = [...new Set([...keptIn, ...sentTo, ...actingIn])].sort();
   const judged: JudgedActivity = {
-    ...{ ...written, ...points, ...systems, abroad, people: people.length },
+    ...{ ...written, ...points, ...systems, abroad, people: people.length, uncontracted },
     ...{ areaId: row.area_id, ownerId: row.owner_id },
   };
   return {

@@ -291,15 +291,42 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   await add(admin, { ...kept, systemIds: [crm.id], dataPointIds: [accountant.id] });
   const url = (path: string) => ({ method: 'GET', url: `/api/bia-ropa/export${path}` }) as const;
   const simple = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple'))).rawPayload);
-  for (const said of ['Encarregado: Helena Prado, helena@clinica.test', 'CLT, art. 11', 'Fora do Brasil: US'])
+  for (const said of [
+    'Encarregado: Helena Prado, helena@clinica.test',
+    'CLT, art. 11',
+    'Fora do Brasil: Estados Unidos',
+  ])
     expect(simple).toContain(said);
   expect(simple).toContain('Operadores que tratam por nós: Contador externo; Nuvem SA');
   expect(simple).toContain('Mecanismo de transferência:');
   const whole = await wordsOfPdf((await admin.raw(url('/pdf?shape=full'))).rawPayload);
   expect(whole).toContain('Contador externo');
+  expect(whole).toContain('Helena Prado, helena@clinica.test');
   expect(whole).toContain('Nuvem SA');
   const table = (await admin.raw(url('?format=csv'))).body;
   expect(table).toContain('Operadores que tratam por nós');
+});
+
+it('a processor has a contract in the register of suppliers, and its country counts', async () => {
+  const { admin, companyId } = await app.company();
+  const point = { name: 'Contábil Ágil', type: 'destino', processor: true } as const;
+  const { id: pointId } = await admin.call(biaRopa.createDataPoint, { body: point });
+  const made = await add(admin, { dataPointIds: [pointId] });
+  const contradictions = async () => {
+    const { gaps, abroad } = await admin.call(biaRopa.get, at(made));
+    return [...gaps.filter(({ kind }) => kind === 'contradiction').map(({ code }) => code), ...abroad];
+  };
+  expect(await contradictions()).toEqual(['processor-uncontracted']);
+  await app.sql(
+    `INSERT INTO suppliers (company_id, name, country, category, status, tier_answers, tier)
+      VALUES ($1, 'contabil agil', 'US', 'services', 'active', '{}', 2)`,
+    [companyId],
+  );
+  expect(await contradictions()).toEqual(['abroad-without-mechanism', 'processor-uncontracted', 'US']);
+  await app.sql("UPDATE suppliers SET contract_starts = '2026-01-01' WHERE company_id = $1", [companyId]);
+  expect(await contradictions()).toEqual(['abroad-without-mechanism', 'US']);
+  await app.sql("UPDATE suppliers SET status = 'ended', country = 'BR' WHERE company_id = $1", [companyId]);
+  expect(await contradictions()).toEqual(['processor-uncontracted']);
 });
 
 describe('the map of personal data', () => {

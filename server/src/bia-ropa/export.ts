@@ -1,6 +1,6 @@
 /** The whole record of processing as a table (LGPD art. 37), by the list's own filters. */
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
@@ -13,6 +13,12 @@ import { dayOfInventory } from './reading.ts';
 const words = (locale: Locale, key: string) => say(locale, `bia-ropa:${key}`);
 const list = (all: readonly string[] | undefined) => (all && all.length > 0 ? all.join('; ') : null);
 const nullIfEmpty = (said: string) => said || null;
+
+/** Countries as people call them. */
+export function countryNames(codes: readonly string[], locale: Locale): string[] {
+  const names = new Intl.DisplayNames([tagOf[locale]], { type: 'region' });
+  return codes.map((code) => names.of(code) ?? code);
+}
 
 type Telling = (one: FoundActivity, names: Everything, locale: Locale) => Cell;
 const yes: (is: (one: FoundActivity) => boolean) => Telling = (is) => (one, _, locale) =>
@@ -45,7 +51,7 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['processors', 36, ({ id }, names) => list(names.processors.get(id))],
   ['systems', 30, ({ id }, names) => list(names.systems.get(id))],
   ['suppliers', 30, ({ id }, names) => list([...new Set(names.suppliers.get(id))])],
-  ['countries', 16, ({ abroad }) => list(abroad)],
+  ['countries', 16, ({ abroad }, _, locale) => list(countryNames(abroad, locale))],
   [
     'transfer',
     30,

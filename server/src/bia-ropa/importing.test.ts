@@ -83,5 +83,8 @@ it('reads again what was exported', async () => {
   const [one] = await all(elsewhere);
   expect(await get(elsewhere, one?.id)).toMatchObject({
     ...{ name: 'Vendas', area: { name: 'Loja' }, legalBases: ['art7-v'], rtoHours: 8, mtpdHours: 24 },
+    dataPoints: expect.arrayContaining([
+      expect.objectContaining({ name: 'Correios', type: 'destino', processor: true }),
+    ]),
   });
 });

@@ -48,12 +48,22 @@ const hours = { least: 0, most: 8760 } as const;
 const names = { most: 40, length: 120 } as const;
 const tidy = (said: readonly string[]) => said.map((name) => name.replaceAll(/\s+/g, ' '));
 
+/** Who acts for the company stands among the recipients too where the file was exported: each comes in once. */
+function recipientsOf(cells: Cells): SheetActivity['points'] {
+  const processors = tidy(cells.list('processors', names));
+  const acting = new Set(processors.map((name) => inventoryKey('', name)));
+  const others = tidy(cells.list('destinations', names)).filter((name) => !acting.has(inventoryKey('', name)));
+  return [
+    ...others.map((name) => ({ name, type: 'destino' as const })),
+    ...processors.map((name) => ({ name, type: 'destino' as const, processor: true })),
+  ];
+}
+
 const pointsOf = (cells: Cells): SheetActivity['points'] => [
   ...tidy(cells.list('people', names)).map((name) => ({ name, type: 'titular' as const })),
   ...tidy(cells.list('data', names)).map((name) => ({ name, type: 'dado' as const })),
   ...tidy(cells.list('origins', names)).map((name) => ({ name, type: 'origem' as const })),
-  ...tidy(cells.list('destinations', names)).map((name) => ({ name, type: 'destino' as const })),
-  ...tidy(cells.list('processors', names)).map((name) => ({ name, type: 'destino' as const, processor: true })),
+  ...recipientsOf(cells),
 ];
 
 function writtenOf(cells: Cells): ActivityDraft {

@@ -1,6 +1,7 @@
 /** The record of processing and the continuity plan on paper (LGPD art. 37; Res. CD/ANPD 2/2022, Reg. art. 9; ISO 22301 8.4). */
 import type { AnalysisDashboard } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -9,7 +10,7 @@ import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } fr
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOver } from './analysis.ts';
-import { columnsOfRecord, tellColumn } from './export.ts';
+import { columnsOfRecord, countryNames, tellColumn } from './export.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
 import { dayOfInventory } from './reading.ts';
 
@@ -39,27 +40,35 @@ function contactOf({ company, officer }: Page & Officer, words: Words): string {
   return lines([company.name, named(words('blocks.officer'), reached ?? '')]);
 }
 
+interface Paper {
+  readonly words: Words;
+  readonly locale: Locale;
+  /** Who answers for the company. */
+  readonly head: string;
+}
+
 /** With whom data is shared, who of them acts for the company, and how it leaves the country (arts. 33, 39). */
-function sharedBy({ id, written, abroad }: FoundActivity, names: Everything, words: Words): string {
+function sharedBy({ id, written, abroad }: FoundActivity, names: Everything, { words, locale }: Paper): string {
   const how = written.transferMechanism && words(`mechanisms.${written.transferMechanism}`);
   const processors = [...new Set([...(names.processors.get(id) ?? []), ...(names.suppliers.get(id) ?? [])])];
   return lines([
     joined(names.points.get(`${id} destino`)),
     named(words('columns.processors'), joined(processors)),
-    named(words('columns.countries'), abroad.join('; ')),
+    named(words('columns.countries'), countryNames(abroad, locale).join('; ')),
     named(words('columns.transfer'), how ?? ''),
   ]);
 }
 
 /** The eight blocks of the ANPD's simplified model, for one activity. */
-function eightBlocks(one: FoundActivity, names: Everything, head: string, words: Words): [string, string][] {
+function eightBlocks(one: FoundActivity, names: Everything, paper: Paper): [string, string][] {
+  const { words, head } = paper;
   const { id, written, people } = one;
   const bases = written.legalBases.map((basis) => words(`bases.${basis}`)).join('; ');
   return [
     [words('blocks.contact'), lines([head, named(words('blocks.owner'), ownerOf(one))])],
     [words('blocks.people'), joined(people)],
     [words('blocks.data'), joined(names.points.get(`${id} dado`))],
-    [words('blocks.sharing'), sharedBy(one, names, words)],
+    [words('blocks.sharing'), sharedBy(one, names, paper)],
     [words('blocks.measures'), written.measures],
     [words('blocks.retention'), lines([written.retention, written.retentionLaw, written.disposal])],
     [words('blocks.process'), lines([one.area?.name ?? '', written.purpose, bases])],
@@ -78,15 +87,18 @@ function recordContent(
 ): PdfBlock[] {
   const words = wordsOf(context);
   const head = contactOf(context, words);
-  return found.flatMap((one) => [
+  const paper = { words, locale: context.locale, head };
+  const every = found.flatMap((one) => [
     heading(one.written.name, 2),
     full
       ? shown(
           columnsOfRecord.map((key) => [words(`columns.${key}`), tellColumn(key, one, names, context.locale)]),
           words,
         )
-      : shown(eightBlocks(one, names, head, words), words),
+      : shown(eightBlocks(one, names, paper), words),
   ]);
+  // Each activity says who is reached in its first block; with all fields that stands once, before them.
+  return full ? [paragraph(head), ...every] : every;
 }
 
 export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
