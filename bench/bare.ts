@@ -1,9 +1,10 @@
 /** What the product is measured against: Fastify and `pg` on the same data, without session, tenant isolation, validation or audit. */
+import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { asCompany, type Statement } from './compliance.statements.ts';
 
-const { DATABASE_URL, COMPANY = '', ACCOUNT = '', STATEMENTS = '{}', BODIES = '{}' } = process.env;
+const { DATABASE_URL, COMPANY = '', ACCOUNT = '', STATEMENTS = '{}', BODIES = '{}', FILES = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 const app = Fastify();
 await pool.query(
@@ -56,4 +57,6 @@ for (const [name, statements] of Object.entries(screens))
     const rows = (await Promise.all(sent)).map((found) => found.rows);
     return name in bodies ? { ...bodies[name], rows } : rows;
   });
+/** A folder, as files. */
+if (FILES) await app.register(fastifyStatic, { root: FILES, prefix: '/files/' });
 process.stdout.write(`bare at ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -12,6 +12,7 @@ import { advisorFigures } from './advisor.ts';
 import { attackFigures } from './attacks.ts';
 import { seedCompliance } from './compliance.seed.ts';
 import { complianceFigures } from './compliance.ts';
+import { libraryFigures } from './library.ts';
 import { inTurns } from './load.ts';
 import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
@@ -62,6 +63,7 @@ type Part =
   | 'vulnerabilities'
   | 'suppliers'
   | 'training'
+  | 'library'
   | 'attacks';
 const asked = (...some: Part[]) => parts.length === 0 || some.some((part) => parts.includes(part));
 
@@ -78,6 +80,7 @@ const dir = temporary();
 const database = await startEmbedded(dir);
 try {
   if (asked('requests', 'compliance', 'advisor')) await speed(await seed(database.url, 'many', 1_000));
+  if (asked('library')) await libraryFigures(await seed(database.url, 'written', 10), quiet, note);
   if (asked('training')) await trainingFigures(await seed(database.url, 'trained', 10), quiet, note);
   if (asked('vulnerabilities')) await vulnerabilityFigures(await seed(database.url, 'scanned', 10), quiet, note);
   if (asked('suppliers')) await supplierFigures(await seed(database.url, 'supplied', 10), quiet, note);

@@ -10,10 +10,12 @@ import type { Db } from '../kit/db/db.ts';
 import type { TransactionOptions } from '../kit/db/unit-of-work.ts';
 import type { PipelineParts } from '../kit/http/handler.ts';
 import type { Module } from '../kit/http/implement.ts';
+import { Bounded } from '../kit/kept/bounded.ts';
+import { inTurn } from '../kit/kept/in-turn.ts';
 import { nothingPublic, policyPage, tagOfPage } from './library.page.ts';
 import { trustPageHtml } from './trust.page.ts';
 import { trustPageAt } from './trust.store.ts';
-import { publicBySlug } from './versions.store.ts';
+import { markOfPublic, publicBySlug } from './versions.store.ts';
 
 const asked = z.object({ slug: z.string().regex(/^[a-z0-9-]{3,120}$/) });
 const reads: TransactionOptions = {
@@ -24,27 +26,53 @@ const reads: TransactionOptions = {
   actorKind: 'system',
 };
 
+interface Page {
+  /** What it was drawn from: another mark, another page. */
+  readonly mark: string;
+  readonly html: Buffer;
+  readonly tag: string;
+  readonly bytes: number;
+}
+const bounds = { entries: 500, bytes: 16_000_000 };
+
+/** What is public under a slug now: its mark, and how it is drawn where nothing is kept of that mark. */
+interface Shown {
+  readonly mark: string;
+  readonly draw: () => Promise<string | null>;
+}
+interface PublicPlace {
+  readonly path: string;
+  readonly find: (db: Db, slug: string) => Promise<Shown | null>;
+  readonly gone: 'page' | 'trust';
+}
+
 /** Answers at a place with the page of what is found under its slug; a page that whoever asks has already is not sent again. */
-function serve<T>(
-  app: FastifyInstance,
-  { work, kit }: PipelineParts,
-  at: {
-    path: string;
-    find: (db: Db, slug: string) => Promise<T | null>;
-    html: (found: T) => string;
-    gone: 'page' | 'trust';
-  },
-): void {
+function serve(app: FastifyInstance, { work, kit }: PipelineParts, { path, find, gone }: PublicPlace): void {
   const options = kit.config.rateLimits ? { config: { rateLimit: { max: 120, timeWindow: 60_000 } } } : {};
-  app.get(at.path, options, async (request: FastifyRequest, reply) => {
+  const pages = new Bounded<Page>(bounds);
+  const pageAt = inTurn((slug: string) =>
+    work.run(reads, async ({ db }): Promise<Page | null> => {
+      const shown = await find(db, slug);
+      const kept = pages.get(slug);
+      if (shown && kept?.mark === shown.mark) return kept;
+      const text = (await shown?.draw()) ?? null;
+      if (!shown || text === null) {
+        pages.drop(slug);
+        return null;
+      }
+      const html = Buffer.from(text);
+      const page = { mark: shown.mark, html, tag: tagOfPage(text), bytes: html.length };
+      pages.keep(slug, page);
+      return page;
+    }),
+  );
+  app.get(path, options, async (request: FastifyRequest, reply) => {
     const { data } = asked.safeParse(request.params);
-    const found = data ? await work.run(reads, ({ db }) => at.find(db, data.slug)) : null;
+    const page = data ? await pageAt(data.slug) : null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    if (!found) return reply.code(404).send(nothingPublic(localeFrom(request.headers['accept-language']), at.gone));
-    const html = at.html(found);
-    const tag = tagOfPage(html);
-    reply.header('etag', tag);
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(html);
+    if (!page) return reply.code(404).send(nothingPublic(localeFrom(request.headers['accept-language']), gone));
+    reply.header('etag', page.tag);
+    return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : reply.send(page.html);
   });
 }
 
@@ -52,12 +80,23 @@ function beside(app: FastifyInstance, parts: PipelineParts): void {
   const { publicUrl } = parts.kit.config;
   const { publicPolicy, publicTrust } = libraryPlaces;
   serve(app, parts, {
-    ...{ path: publicPolicy.path, find: publicBySlug, gone: 'page' },
-    html: (found) => policyPage(found, `${publicUrl}${publicPolicy.at({ slug: found.slug })}`),
+    ...{ path: publicPolicy.path, gone: 'page' },
+    async find(db, slug) {
+      const mark = await markOfPublic(db, slug);
+      const draw = async () => {
+        const found = await publicBySlug(db, slug);
+        return found && policyPage(found, `${publicUrl}${publicPolicy.at({ slug })}`);
+      };
+      return mark === null ? null : { mark, draw };
+    },
   });
   serve(app, parts, {
-    ...{ path: publicTrust.path, find: trustPageAt, gone: 'trust' },
-    html: (found) => trustPageHtml(found, `${publicUrl}${publicTrust.at({ slug: found.slug })}`),
+    ...{ path: publicTrust.path, gone: 'trust' },
+    async find(db, slug) {
+      const found = await trustPageAt(db, slug);
+      const draw = async () => found && trustPageHtml(found, `${publicUrl}${publicTrust.at({ slug })}`);
+      return found && { mark: JSON.stringify(found), draw };
+    },
   });
 }
 

@@ -55,17 +55,32 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
   '-reviewOn': sql`p.review_on DESC NULLS LAST, p.id DESC`,
 };
 
+/** Words of a search, each as the beginning of a word; nothing where none is one. */
+const beginnings = (search: string): string =>
+  (
+    search
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .map((word) => `${word.toLowerCase()}:*`)
+    .join(' & ');
+/** What a search asks of the words of a text: all of them, as beginnings or in any form of three languages. */
+const asked = (search: string) => sql`(to_tsquery('simple', ${beginnings(search)})
+  || plainto_tsquery('portuguese', plain(${search})) || plainto_tsquery('spanish', plain(${search}))
+  || plainto_tsquery('english', plain(${search})))`;
+
 /** One page of documents. Archived ones are shown only where they are asked for. */
 export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {
   const { kind, status, ownerId, search } = filters;
-  const said = containing(search);
+  const said = search ?? '';
   // Whoever sees the approved text alone finds it by its own words, and not by those of a draft that follows it.
   const found = withVersion(db, sight)
     .where('p.status', status === undefined ? 'not in' : 'in', status ?? ['ARCHIVED'])
     .$if(kind !== undefined, (q) => q.where('p.kind', 'in', kind ?? []))
     .$if(ownerId !== undefined, (q) => q.where('p.owner_id', '=', ownerId ?? ''))
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`(plain(v.title) LIKE plain(${said}) OR plain(v.markdown) LIKE plain(${said}))`),
+      q.where(sql<boolean>`(v.words @@ ${asked(said)} OR plain(v.title) LIKE plain(${containing(said)}))`),
     );
   return pageOf(
     found.orderBy(orders[filters.sort]),

@@ -130,7 +130,8 @@ describe('a document', () => {
     await change(admin, policy, { markdown: 'O cofre fica no depósito.' });
     const found = await admin.call(library.list, { query: { search: 'deposito' } });
     expect(found.items.map(({ id }) => id)).toEqual([policy.id]);
-    expect((await admin.call(library.list, { query: { search: 'cofres' } })).total).toBe(0);
+    expect((await admin.call(library.list, { query: { search: 'cofres' } })).total).toBe(1);
+    expect((await admin.call(library.list, { query: { search: 'gavetas' } })).total).toBe(0);
   });
 
   it('becomes work: a subtask for each rule that is not borne out', async () => {
@@ -238,6 +239,9 @@ describe('approval', () => {
     expect(await listed(viewer, 'secreta')).toEqual([]);
     expect(await listed(viewer)).toEqual([[first.title, 1]]);
     expect(await listed(admin, 'Quixote')).toEqual([['Fusão secreta', 2]]);
+    for (const said of ['quix', 'concorrentes', 'FUSAO', 'comprar a Quixote', 'usão', 'compramos'])
+      expect([said, await listed(admin, said)]).toEqual([said, [['Fusão secreta', 2]]]);
+    for (const said of ['!!', "'; DROP", 'Quixote padaria']) expect(await listed(admin, said)).toEqual([]);
     expect((await viewer.call(library.list, { query: {} })).items[0]?.status).toBe('APPROVED');
   });
 

@@ -85,13 +85,24 @@ export const unpublish = (db: Db, policyId: string) =>
 /** What anybody may read, and where the company is: its days are told there. */
 export type PublishedPolicy = z.output<typeof publicPolicy> & { readonly timeZone: string };
 
-/** What anybody may read at an address, of active companies; in the installation's scope. */
-export async function publicBySlug(db: Db, slug: string): Promise<PublishedPolicy | null> {
-  const row = await db
+const shownAt = (db: Db, slug: string) =>
+  db
     .selectFrom('policy_publications as o')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .where('o.slug', '=', slug)
-    .where('c.is_active', '=', true)
+    .where('c.is_active', '=', true);
+
+/** What tells one state of a public document from another, without its text; null where nothing is public. */
+export async function markOfPublic(db: Db, slug: string): Promise<string | null> {
+  const row = await shownAt(db, slug)
+    .select(['c.name', 'c.time_zone', sql<string>`o.xmin::text`.as('written')])
+    .executeTakeFirst();
+  return row ? `${row.written} ${row.time_zone} ${row.name}` : null;
+}
+
+/** What anybody may read at an address, of active companies; in the installation's scope. */
+export async function publicBySlug(db: Db, slug: string): Promise<PublishedPolicy | null> {
+  const row = await shownAt(db, slug)
     .select([
       'o.slug',
       'o.title',

@@ -1034,6 +1034,7 @@ export interface PolicyVersions {
   status: Generated<string>;
   title: string;
   version_notes: Generated<string>;
+  words: Generated<string>;
   workflow_id: string | null;
 }
 

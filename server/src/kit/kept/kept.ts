@@ -7,6 +7,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import { awaitAll } from '../db/beginning.ts';
 import type { Db } from '../db/db.ts';
+import { Bounded, type Bounds } from './bounded.ts';
 import { chainHeadOf } from './kept.store.ts';
 
 /** Whose picture it is: what a role, a language and a day see. */
@@ -24,9 +25,7 @@ export interface Kept {
   forget(): void;
 }
 
-export interface KeptBounds {
-  readonly entries: number;
-  readonly bytes: number;
+export interface KeptBounds extends Bounds {
   /** After which a picture is drawn again all the same: what nobody signs moves too (a reading mark, a minute). */
   readonly milliseconds: number;
 }
@@ -43,47 +42,9 @@ interface Picture {
 const dayIn = (timeZone: string, at: number): string =>
   `${Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate()} ${timeZone}`;
 
-/** Pictures within bounds: what was not asked for longest goes first. */
-class Pictures {
-  readonly #bounds: KeptBounds;
-  readonly #all = new Map<string, Picture>();
-  #bytes = 0;
-
-  constructor(bounds: KeptBounds) {
-    this.#bounds = bounds;
-  }
-  /** The picture; the one that was asked for last, from now on. */
-  get(key: string): Picture | undefined {
-    const found = this.#all.get(key);
-    if (found) {
-      this.#all.delete(key);
-      this.#all.set(key, found);
-    }
-    return found;
-  }
-  keep(key: string, picture: Picture): void {
-    this.#drop(key);
-    if (picture.bytes > this.#bounds.bytes) return;
-    this.#all.set(key, picture);
-    this.#bytes += picture.bytes;
-    for (const oldest of this.#all.keys()) {
-      if (this.#all.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) return;
-      this.#drop(oldest);
-    }
-  }
-  clear(): void {
-    this.#all.clear();
-    this.#bytes = 0;
-  }
-  #drop(key: string): void {
-    this.#bytes -= this.#all.get(key)?.bytes ?? 0;
-    this.#all.delete(key);
-  }
-}
-
 /** Makes one that keeps within bounds. `now` in ms. */
 export function makeKept(bounds: KeptBounds = usual, now: () => number = Date.now): Kept {
-  const pictures = new Pictures(bounds);
+  const pictures = new Bounded<Picture>(bounds);
   const kept = async <T extends object>(viewer: PictureViewer, name: string, draw: () => Promise<T>): Promise<T> => {
     const { db, company, role, locale } = viewer;
     const key = [company.id, role, locale, name].join(' ');
