@@ -49,6 +49,8 @@ const wordKeys = {
   'privacy.request-came': 'privacy-request-came',
   'privacy.request-due': 'privacy-request-due',
   'bia-ropa.review-soon': 'bia-ropa-review-soon',
+  'bia-ropa.report-soon': 'bia-ropa-report-soon',
+  'bia-ropa.test-soon': 'bia-ropa-test-soon',
   'risks.review-soon': 'risks-review-soon',
   'risks.acceptance-ends': 'risks-acceptance-ends',
   'suppliers.submitted': 'suppliers-submitted',

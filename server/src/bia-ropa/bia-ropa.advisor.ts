@@ -7,7 +7,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'process',
     permission: 'processing.read',
-    conditions: ['personal', 'sensitive', 'baseless', 'late'],
+    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'late'],
     rows: (
       today,
     ) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
@@ -17,10 +17,44 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN personal_data THEN 'personal' END,
           CASE WHEN sensitive THEN 'sensitive' END,
           CASE WHEN personal_data AND legal_bases = '{}' THEN 'baseless' END,
+          CASE WHEN personal_data AND legal_bases && '{art7-i,art11-i}' THEN 'consent' END,
           CASE WHEN review_on < ${today}::date THEN 'late' END], NULL) AS meets
       FROM processing_activities`,
     detail: (value) => `advisor.process.details.${value}`,
     at: (id) => biaRopaPlaces.activity.at({ id }),
     all: biaRopaPlaces.inventory.at(),
+  },
+  {
+    ...{ key: 'kept', permission: 'processing.read', conditions: ['sensitive'], again: true },
+    rows: () => sql<RegisterRow>`SELECT p.id, p.name AS title, u.owner, NULL::date AS day, p.created_at AS since,
+        coalesce(u.activities, 0) AS rank, coalesce(u.kept, '') AS detail,
+        CASE WHEN p.sensitive THEN '{sensitive}'::text[] ELSE '{}' END AS meets
+      FROM data_points p LEFT JOIN LATERAL (SELECT count(DISTINCT a.id)::int AS activities,
+          (array_agg(a.owner_id ORDER BY a.position))[1] AS owner,
+          concat_ws(' – ', string_agg(DISTINCT s.name, ', '), string_agg(DISTINCT a.name, ', ')) AS kept
+        FROM activity_data_points l JOIN processing_activities a ON a.company_id = l.company_id AND a.id = l.activity_id
+        LEFT JOIN activity_systems y ON y.company_id = a.company_id AND y.activity_id = a.id
+        LEFT JOIN processing_systems s ON s.company_id = y.company_id AND s.id = y.system_id
+        WHERE l.company_id = p.company_id AND l.data_point_id = p.id) u ON true
+      WHERE p.type = 'dado'`,
+    detail: (value) => (value === '' ? 'advisor.kept.nowhere' : 'advisor.kept.where'),
+    at: (id) => biaRopaPlaces.inventory.at({ dataPoint: id }),
+    all: biaRopaPlaces.inventory.at(),
+  },
+  {
+    ...{ key: 'recovery', permission: 'processing.read', conditions: [], again: true },
+    // As the analysis orders it: what others wait for is back as soon as the most urgent of them, and before them.
+    rows: () => sql<RegisterRow>`WITH RECURSIVE waits AS (
+        SELECT id AS who, id AS whom FROM processing_activities
+        UNION SELECT w.who, d.depends_on FROM waits w JOIN activity_dependencies d ON d.activity_id = w.whom),
+      needed AS (SELECT w.whom AS id, min(a.rto_hours) AS hours FROM waits w
+        JOIN processing_activities a ON a.id = w.who GROUP BY w.whom),
+      before AS (SELECT who AS id, count(*)::int AS others FROM waits GROUP BY who)
+      SELECT a.id, a.name AS title, a.owner_id AS owner, NULL::date AS day, a.created_at AS since,
+        100000000 - n.hours * 10000 - least(b.others, 9999) AS rank, n.hours::text AS detail, '{}'::text[] AS meets
+      FROM processing_activities a JOIN needed n ON n.id = a.id JOIN before b ON b.id = a.id WHERE n.hours IS NOT NULL`,
+    detail: () => 'advisor.recovery.hours',
+    at: (id) => biaRopaPlaces.activity.at({ id }),
+    all: biaRopaPlaces.inventory.at({ sort: 'rto' }),
   },
 ];

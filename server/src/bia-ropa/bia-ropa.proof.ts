@@ -11,7 +11,7 @@ const ofRecord = [
   ...served('nist-csf', 'ID.AM-03', 'ID.AM-07'),
 ];
 const ofTest = [...served('iso27001', 'A.5.29', 'A.5.30'), ...served('nist-csf', 'RC.RP-01')];
-const ofReport = served('lgpd', 'Art. 38');
+const ofReport = [...served('lgpd', 'Art. 38'), ...served('iso27001', 'A.5.34')];
 
 /** An activity whose record says what it is for, on which basis, how long and how it is protected; until its review. */
 export const recordProof: ProofSource = {

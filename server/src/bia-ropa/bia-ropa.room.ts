@@ -2,7 +2,7 @@ import { room } from '../kit/room.ts';
 import { biaRopaAdvisor } from './bia-ropa.advisor.ts';
 import { biaRopaBoard } from './bia-ropa.board.ts';
 import { biaRopaDemo } from './bia-ropa.demo.ts';
-import { reviewDue } from './bia-ropa.due.ts';
+import { reportDue, retestDue, reviewDue } from './bia-ropa.due.ts';
 import { biaRopaModule } from './bia-ropa.module.ts';
 import { impactReportProof, recordProof, recoveryTestProof } from './bia-ropa.proof.ts';
 import { reportSubject } from './reports.ts';
@@ -12,7 +12,7 @@ export const biaRopaRoom = room({
   buildsOn: ['action-plans', 'onboarding'],
   advisor: biaRopaAdvisor,
   modules: [biaRopaModule],
-  due: { 'processing-review': reviewDue },
+  due: { 'processing-review': reviewDue, 'impact-report-review': reportDue, 'recovery-retest': retestDue },
   moves: ['posture'],
   approvals: { 'impact-report': reportSubject },
   proof: { 'processing-record': recordProof, 'recovery-test': recoveryTestProof, 'impact-report': impactReportProof },

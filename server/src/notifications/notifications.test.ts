@@ -118,6 +118,8 @@ describe('being told', () => {
     'privacy.request-came': { day: '2026-05-04' },
     'privacy.request-due': { day: '2026-05-04' },
     'bia-ropa.review-soon': { day: '2026-05-04', title: 'Folha' },
+    'bia-ropa.report-soon': { day: '2026-05-04', title: 'Folha' },
+    'bia-ropa.test-soon': { day: '2026-05-04', title: 'Folha' },
     'vulnerabilities.due-soon': { day: '2026-05-04', title: 'Log4Shell' },
     'risks.review-soon': { day: '2026-05-04', title: 'Golpe' },
     'risks.acceptance-ends': { day: '2026-05-04', title: 'Golpe' },

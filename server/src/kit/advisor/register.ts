@@ -36,6 +36,8 @@ export interface AdvisorRegister {
   left?(id: string): RawBuilder<{ readonly title: string }>;
   /** The key of the room's words that says a record's detail (with `value`). */
   detail(value: string): string;
+  /** Another view of records that a register of the room names already: it is asked by its own name, and by no title. */
+  readonly again?: true;
   /** Where one is opened. */
   at(id: string): string;
   /** Where all are listed. */

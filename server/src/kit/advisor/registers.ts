@@ -94,6 +94,8 @@ function conditionsOf({ condition, owner, period, titled }: RegisterQuestion, ti
 
 /** The reader of all rooms' registers. */
 export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
+  const own = all.filter(({ register }) => !register.again);
+  const again = all.filter(({ register }) => register.again);
   return {
     all,
     async read(db, register, asked, { today, timeZone, most }) {
@@ -107,10 +109,17 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
       const items = rows.map((row) => found.parse(row));
       return { total: items[0]?.total ?? 0, items };
     },
-    one: async (db, id, view) => (await anywhere(db, all, sql`r.id = ${id}::uuid`, { ...view, most: 1 }))[0] ?? null,
+    one: async (db, id, view) => {
+      const found = (among: readonly RegisterOfRoom[]) =>
+        anywhere(db, among, sql`r.id = ${id}::uuid`, { ...view, most: 1 });
+      return (await found(own))[0] ?? (await found(again))[0] ?? null;
+    },
     async these(db, ids, view) {
       if (ids.length === 0) return [];
-      const kept = await anywhere(db, all, sql`r.id = ANY(${ids}::uuid[])`, { ...view, most: ids.length });
+      const found = (among: readonly RegisterOfRoom[]) =>
+        anywhere(db, among, sql`r.id = ANY(${ids}::uuid[])`, { ...view, most: ids.length });
+      const first = await found(own);
+      const kept = first.length < ids.length ? [...first, ...(await found(again))] : first;
       return ids.flatMap((id) => kept.find(({ item }) => item.id === id) ?? []);
     },
     async left(db, { register, item }, most) {
@@ -120,7 +129,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
       }>`SELECT l.title FROM (${register.left(item.id)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
       return rows.map(({ title }) => title);
     },
-    titled: (db, words, view) => anywhere(db, all, titledBy(words), view),
+    titled: (db, words, view) => anywhere(db, own, titledBy(words), view),
   };
 }
 

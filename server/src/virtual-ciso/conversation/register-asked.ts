@@ -106,6 +106,8 @@ export const withNots = (words: string): string =>
 /** How a question about one record of the company begins: how it stands, whose it is, by when, whether it is done. */
 const aboutOne =
   /^(?:e )?(?:como (?:esta|anda|ficou|vai|va|sigue|quedo)|(?:qual|cual) (?:e |es )?(?:a |o |el |la )?(?:situacao|status|estado|prazo|plazo|dono|responsavel|responsable|situacion|nota)|quem (?:e |cuida|responde)|quien (?:es |se encarga|responde)|quando vence|cuando vence|what is the (?:status|deadline|owner|state)|whats the (?:status|deadline|owner|state)|how is|who (?:owns|is responsible|is in charge)|when is|status|situacao)/;
+/** A register's name that asks already where something is; what follows is a title. */
+const whereKept = /^(?:onde|where|donde) /;
 /** What is said before a question. */
 const opening =
   /^(?:(?:bom dia|boa tarde|boa noite|ola|oi|hola|buenos dias|buenas tardes|hello|hi|good morning|ta bom|tudo bem|certo|entendi|ok|okay|bueno|vale|right|all right|alright|fine|great|thanks|obrigad[oa]|gracias|mas|pero|but|entao|entonces|so|well|agora|ahora|now|e|y|and|what about|how about|me diga|dime|tell me|quero saber|quiero saber|i want to know) )+/;
@@ -152,7 +154,11 @@ const oneOfMany = new Set(
 /** The record that is asked about by words of its title; null where the question is another one. */
 function titledIn(whole: string, name: Name | undefined, unknown: readonly string[]): RegisterAsked | null {
   const titled = unknown.filter((word) => !oneOfMany.has(word) && word.length >= 3);
-  const begins = name && (aboutOne.test(whole) || new RegExp(`^(?:e )?(?:o|a|el|la|the) ${name.words} `).test(whole));
+  const begins =
+    name &&
+    (aboutOne.test(whole) ||
+      (whereKept.test(name.words) && whole.startsWith(`${name.words} `)) ||
+      new RegExp(`^(?:e )?(?:o|a|el|la|the) ${name.words} `).test(whole));
   const fits = begins && titled.length > 0 && titled.length <= longestTitle;
   return fits ? { of: name.of, owner: null, period: null, condition: null, titled, one: false, whether: false } : null;
 }

@@ -1,0 +1,82 @@
+/** What the officer answers out of the inventory, and what of it is due. */
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { talkingTo } from '../virtual-ciso/testing/talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Sales on consent, which waits for the network; a payroll that can wait. */
+async function company() {
+  const crew = await app.company();
+  const { admin } = crew;
+  const crm = await admin.call(biaRopa.createSystem, { body: { name: 'CRM Sol', country: 'BR' } });
+  const { added } = await admin.call(biaRopa.addDataPoints, { body: { dataPoints: ['CPF', 'Salário'], type: 'dado' } });
+  const [cpf, salary] = added.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id }) => id);
+  const add = (body: Parameters<typeof admin.call<typeof biaRopa.create>>[1]['body']) =>
+    admin.call(biaRopa.create, { body });
+  const network = await add({ name: 'Rede interna', personalData: false, rtoHours: 24 });
+  const sales = await add({
+    ...{ name: 'Boletim de ofertas', legalBases: ['art7-i'], rtoHours: 4, dependsOn: [network.id] },
+    ...{ systemIds: [crm.id], dataPointIds: [cpf ?? ''] },
+  });
+  await add({ name: 'Salários', legalBases: ['art7-ii'], rtoHours: 72, dataPointIds: [salary ?? ''] });
+  return { ...crew, sales };
+}
+
+describe('the officer tells', () => {
+  it.each([
+    ['onde guardamos CPF?', 'CPF · está em: CRM Sol – Boletim de ofertas'],
+    ['where do we keep CPF?', 'CPF · is in: CRM Sol – Boletim de ofertas'],
+    ['¿dónde guardamos el CPF?', 'CPF · está en: CRM Sol – Boletim de ofertas'],
+  ])('where data is kept: %s', async (question, said) => {
+    const { admin } = await company();
+    const [answer] = await talkingTo(admin, [question]);
+    expect(answer?.content).toContain(said);
+    expect(answer?.content).not.toContain('Salário');
+    expect(answer?.citations.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'quais atividades usam consentimento?',
+    'which activities use consent?',
+    '¿qué actividades usan el consentimiento?',
+  ])('what rests on consent: %s', async (question) => {
+    const { admin } = await company();
+    const [answer] = await talkingTo(admin, [question]);
+    expect(answer?.content).toContain('Boletim de ofertas');
+    expect(answer?.content).not.toContain('Salários');
+  });
+
+  it.each(['o que precisa voltar primeiro?', 'what must be back first?', '¿qué debe volver primero?'])(
+    'what comes back first, as the analysis orders it: %s',
+    async (question) => {
+      const { admin } = await company();
+      const [answer] = await talkingTo(admin, [question]);
+      const places = ['Rede interna', 'Boletim de ofertas', 'Salários'].map(
+        (name) => answer?.content.indexOf(name) ?? -1,
+      );
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+it('a test of recovery is due again within a year, a month after it failed', async () => {
+  const { admin, sales } = await company();
+  const test = (testedOn: string, result: 'passed' | 'failed') =>
+    admin.call(biaRopa.addTest, {
+      params: { id: sales.id },
+      body: { testedOn, kind: 'restore', result, tookHours: null, lostHours: null, notes: '' },
+    });
+  const due = async () => (await admin.call(dashboard.view)).due;
+  await test('2025-01-10', 'passed');
+  expect(JSON.stringify(await due())).toContain('2026-01-10');
+  await test('2025-02-10', 'failed');
+  expect(JSON.stringify(await due())).toContain('2025-03-10');
+});
