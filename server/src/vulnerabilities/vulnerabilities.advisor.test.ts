@@ -21,15 +21,16 @@ const one = (title: string, severity: FoundWeakness['severity'], ids: string[] =
 async function company() {
   const crew = await app.company();
   await app.app.jobCtx.work.asCompany(crew.companyId, async (tx) => {
+    const likely = ['CVE-2026-0002', 'CVE-2026-0003'];
     const batch = { target: 'acme.test', kind: 'report' };
     const found = [
-      ...[one('Gama', 'high'), one('Delta', 'high'), one('Beta', 'critical')],
+      ...[one('Gama', 'high'), one('Delta', 'high'), one('Beta', 'critical', ['CVE-2026-0003'])],
       ...[one('Epsilon', 'high', ['CVE-2026-0002']), one('Alfa', 'low', ['CVE-2026-0001'])],
     ];
     await recordFindings(tx, { ...batch, source: 'Outro', findings: found });
     await recordFindings(tx, { ...batch, kind: 'scan', source: 'Vigia', findings: [one('Zeta', 'high')] });
     await markKnown(tx.db, ['CVE-2026-0001'], today.add({ days: 7 }).toString());
-    await setLikelihood(tx.db, { list: 'epss', dated: null, listed: 1, found: new Map([['CVE-2026-0002', 0.4]]) });
+    await setLikelihood(tx.db, { list: 'epss', dated: null, listed: 2, found: new Map(likely.map((id) => [id, 0.4])) });
   });
   const { items } = await crew.admin.call(vulnerabilities.list, { query: { search: 'Delta' } });
   const [delta] = items;
@@ -46,8 +47,8 @@ describe('what the officer names first', () => {
     const lines = (answer?.content ?? '').split('\n').filter((line) => /Alfa|Beta|Gama|Delta|Epsilon|Zeta/.test(line));
     const told = [
       ['Alfa', 'Baixa: criminosos já a exploram'],
+      ['Beta', 'Crítica: exploração provável em 30 dias (EPSS)'],
       ['Epsilon', 'Alta: exploração provável em 30 dias (EPSS)'],
-      ['Beta', 'Crítica'],
       ['Zeta', 'Alta: visível da internet'],
       ['Delta', 'Alta: prazo vencido'],
     ];

@@ -13,7 +13,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
     permission: 'vulnerabilities.read',
     conditions: ['open', 'critical', 'grave', 'exploited', 'late', 'closed'],
     rows: (today) => sql<RegisterRow>`SELECT f.id, f.title, f.owner_id AS owner, f.due_on AS day, f.first_seen AS since,
-        CASE WHEN o.open THEN 100 + 40 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
+        CASE WHEN o.open THEN 100 + 60 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
           + 2 * w.late::int ELSE 0 END AS rank,
         concat_ws('.', f.severity, CASE WHEN NOT o.open THEN NULL WHEN w.exploited THEN 'exploited' WHEN w.likely THEN 'likely'
           WHEN w.exposed THEN 'exposed' WHEN w.late THEN 'late' END) AS detail,
