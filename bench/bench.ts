@@ -10,6 +10,7 @@ import { hashPassword, verifyPassword } from '../server/src/kit/auth/passwords.t
 import { startEmbedded } from '../server/src/kit/db/embedded.ts';
 import { advisorFigures } from './advisor.ts';
 import { attackFigures } from './attacks.ts';
+import { processingFigures } from './bia-ropa.ts';
 import { seedCompliance } from './compliance.seed.ts';
 import { complianceFigures } from './compliance.ts';
 import { libraryFigures } from './library.ts';
@@ -64,6 +65,7 @@ type Part =
   | 'suppliers'
   | 'training'
   | 'library'
+  | 'processing'
   | 'attacks';
 const asked = (...some: Part[]) => parts.length === 0 || some.some((part) => parts.includes(part));
 
@@ -81,6 +83,7 @@ const database = await startEmbedded(dir);
 try {
   if (asked('requests', 'compliance', 'advisor')) await speed(await seed(database.url, 'many', 1_000));
   if (asked('library')) await libraryFigures(await seed(database.url, 'written', 10), quiet, note);
+  if (asked('processing')) await processingFigures(await seed(database.url, 'processing', 10), quiet, note);
   if (asked('training')) await trainingFigures(await seed(database.url, 'trained', 10), quiet, note);
   if (asked('vulnerabilities')) await vulnerabilityFigures(await seed(database.url, 'scanned', 10), quiet, note);
   if (asked('suppliers')) await supplierFigures(await seed(database.url, 'supplied', 10), quiet, note);

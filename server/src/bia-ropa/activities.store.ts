@@ -13,56 +13,32 @@ import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
-import { processorFacts } from './bia-ropa.read-model.ts';
+import { noProcessors, processorFacts } from './bia-ropa.read-model.ts';
+import { noPoints, noSystems, pointFacts, systemFacts } from './facts.store.ts';
 
 type Filters = z.output<typeof activityFilters>;
 
 /** A company describes so many activities at most: the analysis reads them all. */
 export const mostActivities = 3_000;
 
-interface SystemFacts {
-  systems: number;
-  unplaced: number;
-  abroad: string[];
-}
-const systemFacts = sql<SystemFacts>`(SELECT jsonb_build_object('systems', count(*),
-    'unplaced', count(*) FILTER (WHERE s.country IS NULL),
-    'abroad', coalesce(jsonb_agg(DISTINCT s.country) FILTER (WHERE s.country <> 'BR'), '[]'))
-  FROM activity_systems l JOIN processing_systems s ON s.company_id = l.company_id AND s.id = l.system_id
-  WHERE l.company_id = a.company_id AND l.activity_id = a.id)`;
+/** Activities, before what is known of each is read. */
+const activities = (db: Db) => db.selectFrom('processing_activities as a');
+type Activities = ReturnType<typeof activities>;
 
-interface PointFacts {
-  people: string[];
-  minors: boolean;
-  elderly: boolean;
-  origins: number;
-  data: number;
-  destinations: number;
-  holdsSensitive: boolean;
-  abroad: string[];
-}
-const pointFacts = sql<PointFacts>`(SELECT jsonb_build_object(
-    'people', coalesce(jsonb_agg(p.name ORDER BY p.name) FILTER (WHERE p.type = 'titular'), '[]'),
-    'minors', coalesce(bool_or(p.vulnerable = 'minors'), false),
-    'elderly', coalesce(bool_or(p.vulnerable = 'elderly'), false),
-    'origins', count(*) FILTER (WHERE p.type = 'origem'), 'data', count(*) FILTER (WHERE p.type = 'dado'),
-    'destinations', count(*) FILTER (WHERE p.type = 'destino'),
-    'holdsSensitive', coalesce(bool_or(p.sensitive AND p.type = 'dado'), false),
-    'abroad', coalesce(jsonb_agg(DISTINCT p.country) FILTER (WHERE p.type = 'destino' AND p.country <> 'BR'), '[]'))
-  FROM activity_data_points l JOIN data_points p ON p.company_id = l.company_id AND p.id = l.data_point_id
-  WHERE l.company_id = a.company_id AND l.activity_id = a.id)`;
-
-const judgedRows = (db: Db) =>
-  db
-    .selectFrom('processing_activities as a')
+/** With area, owner, and what the inventory and the register of suppliers add: `each` by itself, or `all` in one go. */
+const judged = (found: Activities, how: keyof typeof systemFacts) =>
+  found
     .leftJoin('processing_areas as r', (join) =>
       join.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.area_id'),
     )
     .leftJoin('users as u', 'u.id', 'a.owner_id')
+    .leftJoin(systemFacts[how].as('sf'), 'sf.activity_id', 'a.id')
+    .leftJoin(pointFacts[how].as('pf'), 'pf.activity_id', 'a.id')
+    .leftJoin(processorFacts[how].as('cf'), 'cf.activity_id', 'a.id')
     .selectAll('a')
     .select(['r.name as area_name', 'u.first_name', 'u.last_name'])
-    .select([systemFacts.as('system_facts'), pointFacts.as('point_facts'), processorFacts.as('processor_facts')]);
-type Raw = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFirstOrThrow']>>;
+    .select(['sf.said as system_facts', 'pf.said as point_facts', 'cf.said as processor_facts']);
+type Raw = Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>;
 
 const bases = z.array(legalBasis);
 const moment = (at: string) => new Date(at).toISOString();
@@ -85,9 +61,9 @@ const writtenOf = (row: Raw) => ({
 
 const foundOf = (row: Raw) => {
   const written = writtenOf(row);
-  const { people, abroad: sentTo, ...points } = row.point_facts;
-  const { abroad: keptIn, ...systems } = row.system_facts;
-  const { uncontracted, abroad: actingIn } = row.processor_facts;
+  const { people, abroad: sentTo, ...points } = row.point_facts ?? noPoints;
+  const { abroad: keptIn, ...systems } = row.system_facts ?? noSystems;
+  const { uncontracted, abroad: actingIn } = row.processor_facts ?? noProcessors;
   const abroad = [...new Set([...keptIn, ...sentTo, ...actingIn])].sort();
   const judged: JudgedActivity = {
     ...{ ...written, ...points, ...systems, abroad, people: people.length, uncontracted },
@@ -117,7 +93,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 
 type Asked = Omit<Filters, 'page' | 'limit'>;
 const filtered = (db: Db, { search, area, role, basis, system, dataPoint, sensitive }: Asked) =>
-  judgedRows(db)
+  activities(db)
     .$if(Boolean(search), (q) =>
       q.where(
         sql<boolean>`plain(a.name || ' ' || a.purpose || ' ' || a.description) LIKE plain(${containing(search)})`,
@@ -143,8 +119,8 @@ const filtered = (db: Db, { search, area, role, basis, system, dataPoint, sensit
 export function pageActivities<Item>(db: Db, filters: Filters, toItem: (found: FoundActivity) => Item) {
   const found = filtered(db, filters);
   return pageOf(
-    found.orderBy(orders[filters.sort]),
-    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    judged(found, 'each').orderBy(orders[filters.sort]),
+    found.select((e) => e.fn.countAll<number>().as('total')),
     filters,
     (row) => toItem(foundOf(row)),
   );
@@ -152,12 +128,12 @@ export function pageActivities<Item>(db: Db, filters: Filters, toItem: (found: F
 
 /** All that the filters let through, at most `most`. */
 export async function everyActivity(db: Db, filters: Asked, most: number): Promise<FoundActivity[]> {
-  return (await filtered(db, filters).orderBy(orders[filters.sort]).limit(most).execute()).map(foundOf);
+  return (await judged(filtered(db, filters), 'all').orderBy(orders[filters.sort]).limit(most).execute()).map(foundOf);
 }
 
 /** One activity; null where there is none such. */
 export async function findActivity(db: Db, id: string): Promise<FoundActivity | null> {
-  const row = await judgedRows(db).where('a.id', '=', id).executeTakeFirst();
+  const row = await judged(activities(db).where('a.id', '=', id), 'each').executeTakeFirst();
   return row ? foundOf(row) : null;
 }
 

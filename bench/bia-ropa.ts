@@ -1,0 +1,95 @@
+/** How fast 2,000 activities over 300 systems and 1,500 data points are listed, judged, drawn and exported. */
+import { activityFilters } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { pageActivities } from '../server/src/bia-ropa/activities.store.ts';
+import { analysisOf } from '../server/src/bia-ropa/analysis.ts';
+import { makeClient } from '../server/src/kit/db/pool.ts';
+import { notingDb } from './compliance.statements.ts';
+import { inTurns } from './load.ts';
+import { type Running, start } from './processes.ts';
+import type { Seeded } from './seed.ts';
+
+type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
+
+const many = 2_000;
+
+/** So many activities, each with systems, data, people, recipients, and what it waits for; and a register of suppliers. */
+async function fill({ url, companyId }: Seeded): Promise<void> {
+  const client = await makeClient(url);
+  const run = (text: string) => client.query(text, [companyId]);
+  await run(`INSERT INTO suppliers (company_id, name, country, category, status, contract_starts, tier_answers, tier)
+    SELECT $1, 'Fornecedor ' || g, (ARRAY['BR','US','DE'])[1 + g % 3], 'cloud', 'active', current_date - 90, '{}', 2
+    FROM generate_series(1, 300) g`);
+  await run(`INSERT INTO processing_systems (company_id, name, supplier, country, recovery_hours, backup_hours)
+    SELECT $1, 'Sistema ' || g, 'Fornecedor ' || g, (ARRAY['BR','US'])[1 + g % 2], g % 72, g % 24 FROM generate_series(1, 300) g`);
+  await run(`INSERT INTO data_points (company_id, type, name, sensitive, processor)
+    SELECT $1, (ARRAY['titular','origem','dado','destino'])[1 + g % 4], 'Ponto ' || g, g % 20 = 0, g % 8 = 3
+    FROM generate_series(1, 1500) g`);
+  await run(`INSERT INTO processing_activities (company_id, position, name, purpose, legal_bases, retention, retention_law, measures, rto_hours, mtpd_hours, review_on)
+    SELECT $1, g, 'Atividade ' || g, 'Para que serve a atividade ' || g, '{art7-v}', '5 anos', 'Código Civil', 'Acesso por função',
+      g % 72, 168, current_date + g % 300 FROM generate_series(1, ${many}) g`);
+  const numbered = (table: string) =>
+    `(SELECT id, row_number() OVER (ORDER BY name) AS n FROM ${table} WHERE company_id = $1)`;
+  await run(`INSERT INTO activity_systems (company_id, activity_id, system_id)
+    SELECT $1, a.id, s.id FROM ${numbered('processing_activities')} a JOIN ${numbered('processing_systems')} s
+      ON s.n IN (1 + a.n % 300, 1 + (a.n * 7) % 300) ON CONFLICT DO NOTHING`);
+  await run(`INSERT INTO activity_data_points (company_id, activity_id, data_point_id)
+    SELECT $1, a.id, p.id FROM ${numbered('processing_activities')} a JOIN ${numbered('data_points')} p
+      ON p.n IN (1 + a.n % 1500, 1 + (a.n * 3) % 1500, 1 + (a.n * 11) % 1500, 1 + (a.n * 17) % 1500, 1 + (a.n * 29) % 1500, 1 + (a.n * 31) % 1500)
+      ON CONFLICT DO NOTHING`);
+  await run(`INSERT INTO activity_dependencies (company_id, activity_id, depends_on)
+    SELECT $1, a.id, b.id FROM ${numbered('processing_activities')} a JOIN ${numbered('processing_activities')} b
+      ON b.n IN (a.n / 2, a.n / 3) AND b.n > 0 AND b.n <> a.n ON CONFLICT DO NOTHING`);
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
+
+/** Milliseconds of an answer, the middle one of seven; and how much came. */
+async function taking(product: Running, token: string, path: string, times = 7) {
+  const took: number[] = [];
+  let bytes = 0;
+  for (let i = 0; i < times; i++) {
+    const since = performance.now();
+    const reply = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+    bytes = (await reply.arrayBuffer()).byteLength;
+    took.push(performance.now() - since);
+  }
+  return { median: took.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0, bytes };
+}
+
+async function listing(seeded: Seeded, product: Running, note: Note): Promise<void> {
+  const { db, noting } = notingDb(seeded);
+  const filters = activityFilters.parse({ limit: '20' });
+  const list = await noting(() => pageActivities(db, filters, (one) => one));
+  const company = { id: seeded.companyId, name: 'Empresa', timeZone: 'America/Sao_Paulo', industry: null, size: null };
+  const seen = await noting(() => analysisOf({ db, company }));
+  await db.destroy();
+  const bare = await start('bench/bare.ts', {
+    ...{ DATABASE_URL: seeded.url, COMPANY: seeded.companyId, ACCOUNT: seeded.accountId },
+    STATEMENTS: JSON.stringify({ activities: list }),
+  });
+  const [ours = 0, theirs = 0] = await inTurns([
+    {
+      ...{ name: 'activities', url: `${product.url}/api/bia-ropa?limit=20` },
+      headers: { authorization: `Bearer ${seeded.token}` },
+    },
+    { name: 'bare activities', url: `${bare.url}/activities` },
+  ]);
+  await bare.stop();
+  const what = `list of ${many} activities: ${Math.round(ours)}/s against ${Math.round(theirs)}/s bare`;
+  note(what, ours / theirs, 'x', '>= 0.5', ours / theirs >= 0.5);
+  note('statements of the analysis', seen.length, 'statements', '<= 6', seen.length <= 6);
+}
+
+export async function processingFigures(seeded: Seeded, env: Record<string, string>, note: Note): Promise<void> {
+  await fill(seeded);
+  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
+  await listing(seeded, product, note);
+  const analysis = await taking(product, seeded.token, '/bia-ropa/analysis/dashboard');
+  note(`analysis of ${many} activities, median of seven`, analysis.median, 'ms', '<= 250 ms', analysis.median <= 250);
+  const map = await taking(product, seeded.token, '/bia-ropa/data-map');
+  note('the data map, median of seven', map.median, 'ms', '<= 250 ms', map.median <= 250);
+  const file = await taking(product, seeded.token, '/bia-ropa/export', 3);
+  note(`${many} records as .xlsx`, file.median / 1000, 's', '<= 3 s', file.median <= 3_000);
+  await product.stop();
+}
