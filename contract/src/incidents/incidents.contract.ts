@@ -2,12 +2,14 @@
  * Incidents: anybody reports one in three fields; administrators handle it by its playbook and by the deadlines of the law
  * (specification §7 "Incidents"; LGPD art. 48; Res. CD/ANPD 15/2024).
  */
+
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { filled, instant, text } from '../kit/text.ts';
 import { clockOutcome, legalClockId } from './clocks.shapes.ts';
+import { incidentStats } from './figures.shapes.ts';
 import {
   incident,
   incidentChange,
@@ -15,7 +17,6 @@ import {
   incidentFile,
   incidentFilters,
   incidentReport,
-  incidentStats,
   incidentStatus,
   incidentSummary,
   ownReport,

@@ -11,6 +11,7 @@ import { day, filled, instant, text } from '../kit/text.ts';
 import { incidentAction } from './actions.shapes.ts';
 import { incidentClock, legalClockId } from './clocks.shapes.ts';
 import { noticeState } from './notices.shapes.ts';
+import { incidentRelevance } from './relevance.shapes.ts';
 
 export const incidentKinds = [
   'malware',
@@ -130,9 +131,18 @@ export const incident = incidentSummary.extend({
   /** Whether the company is subject to the GDPR in this (art. 3): a European authority is told within 72 hours. */
   underGdpr: z.boolean(),
   peopleAffected: counted.nullable(),
+  /** Of them: children and adolescents, and elderly people (Reg. art. 5, II). */
+  minorsAffected: counted.nullable(),
+  elderlyAffected: counted.nullable(),
   dataAffected: z.string(),
+  /** Whether it has to be told, decided in writing; null before. */
+  relevance: incidentRelevance.nullable(),
   cause: incidentCause,
+  /** The chain of causes, each the reason of the one before; at most five. */
+  whys: z.array(z.string()),
   rootCause: z.string(),
+  /** In whole reais; null where nobody added it up. */
+  cost: counted.nullable(),
   lessons: z.string(),
   reportedBy: personRef.nullable(),
   /** Where it may go from here. */
@@ -159,6 +169,9 @@ export const incidentReport = z.strictObject({
 export const ownReport = z.object({ id, title: z.string(), status: incidentStatus, createdAt: instant });
 export type OwnReport = z.infer<typeof ownReport>;
 
+const people = z.number().int().min(0).max(300_000_000).nullable();
+export const mostWhys = 5;
+
 const fields = {
   title: filled(160),
   description: text(8000),
@@ -171,9 +184,14 @@ const fields = {
   knownAt: instant.nullable(),
   smallAgent: z.boolean(),
   underGdpr: z.boolean(),
-  peopleAffected: z.number().int().min(0).max(300_000_000).nullable(),
+  peopleAffected: people,
+  minorsAffected: people,
+  elderlyAffected: people,
   dataAffected: text(2000),
+  relevance: incidentRelevance.nullable(),
   cause: incidentCause,
+  whys: z.array(filled(500)).max(mostWhys),
+  cost: z.number().int().min(0).max(1_000_000_000_000).nullable(),
   rootCause: text(4000),
   lessons: text(4000),
   ownerId: id.nullable(),
@@ -190,6 +208,11 @@ export const incidentDraft = z.strictObject({
   smallAgent: fields.smallAgent.default(false),
   underGdpr: fields.underGdpr.default(false),
   peopleAffected: fields.peopleAffected.default(null),
+  minorsAffected: fields.minorsAffected.default(null),
+  elderlyAffected: fields.elderlyAffected.default(null),
+  relevance: fields.relevance.default(null),
+  whys: fields.whys.default([]),
+  cost: fields.cost.default(null),
   dataAffected: fields.dataAffected.default(''),
   cause: fields.cause.default('unknown'),
   rootCause: fields.rootCause.default(''),
@@ -210,18 +233,3 @@ export const incidentFilters = z.strictObject({
   search: text(100).optional(),
   sort: z.enum(['-detectedAt', 'detectedAt', 'title', '-title']).default('-detectedAt'),
 });
-
-/** Drills are not counted. Hours are means over what has both times; null where nothing has. */
-export const incidentStats = z.object({
-  total: counted,
-  open: counted,
-  byStatus: z.record(incidentStatus, counted),
-  bySeverity: z.record(incidentSeverity, counted),
-  byKind: z.record(incidentKind, counted),
-  clocksOpen: counted,
-  clocksOverdue: counted,
-  hoursToDetect: z.number().nullable(),
-  hoursToContain: z.number().nullable(),
-  hoursToClose: z.number().nullable(),
-});
-export type IncidentStats = z.infer<typeof incidentStats>;

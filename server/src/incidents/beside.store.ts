@@ -1,13 +1,13 @@
 /** What stands beside an incident: its timeline, its deadlines, its files, and the figures over all of them. */
+
 import { clockOutcome, type LegalClockId, legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { type IncidentStats, incidentStats } from '@vigia/contract/incidents/figures.shapes.ts';
 import {
   type IncidentEvent,
   type IncidentFile,
-  type IncidentStats,
   incidentEvent,
   incidentKinds,
   incidentSeverities,
-  incidentStats,
   incidentStatuses,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
@@ -83,6 +83,16 @@ export async function incidentClocks(db: Db, incidentId: string) {
     outcome: row.outcome === null ? null : clockOutcome.parse(row.outcome),
   }));
 }
+
+/** Lets deadlines run again that were set aside for these reasons. */
+export const reopenIncidentClocks = (db: Db, incidentId: string, reason: string) =>
+  db
+    .updateTable('incident_clocks')
+    .set({ outcome: null, settled_on: null, settled_by: null, reason: '' })
+    .where('incident_id', '=', incidentId)
+    .where('outcome', '=', 'not-needed')
+    .where('reason', '=', reason)
+    .execute();
 
 /** Lets these deadlines run and no other; what was settled stays as it was. */
 export async function setIncidentClocks(db: Db, incidentId: string, running: readonly RunningClock[]): Promise<void> {
@@ -201,6 +211,7 @@ export const removeIncidentFile = (db: Db, id: string) =>
 export async function incidentFigures(db: Db, today: string): Promise<IncidentStats> {
   const hours = (from: string, to: string) =>
     sql<number | null>`round(avg(extract(epoch FROM ${sql.ref(to)} - ${sql.ref(from)}) / 3600)::numeric, 1)::float`;
+  const thisYear = sql`FILTER (WHERE detected_at >= now() - interval '12 months')`;
   const counted = await db
     .selectFrom('incidents')
     .where('is_drill', '=', false)
@@ -208,6 +219,8 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
     .select(['status', 'severity', 'kind'])
     .select([hours('occurred_at', 'detected_at').as('detect'), hours('detected_at', 'contained_at').as('contain')])
     .select(hours('detected_at', 'closed_at').as('close'))
+    .select(sql<number>`coalesce(sum(cost) ${thisYear}, 0)::float8`.as('cost'))
+    .select(sql<number>`(count(cost) ${thisYear})::int`.as('known'))
     .groupBy(sql`GROUPING SETS ((), (status), (severity), (kind))`)
     .execute();
   const clocks = await db
@@ -232,5 +245,6 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
     ...{ bySeverity: per(incidentSeverities, 'severity', 5), byKind: per(incidentKinds, 'kind', 6) },
     ...{ clocksOpen: clocks.open, clocksOverdue: clocks.overdue, hoursToDetect: whole?.detect ?? null },
     ...{ hoursToContain: whole?.contain ?? null, hoursToClose: whole?.close ?? null },
+    ...{ cost: whole?.cost ?? 0, costKnown: whole?.known ?? 0 },
   });
 }

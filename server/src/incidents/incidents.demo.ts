@@ -1,5 +1,6 @@
 /** The demo company's incidents: a fraud that was nearly paid, a drill, a message sent to the wrong person, and one that is open. */
 import type { IncidentDraft, IncidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
 import { addIncidentEvent, setIncidentClocks } from './beside.store.ts';
@@ -9,6 +10,7 @@ import { insertIncident } from './incidents.store.ts';
 import { addNoticeVersion, findNotice, setNoticeSent } from './notices.store.ts';
 
 type Known = Pick<IncidentDraft, 'title' | 'description' | 'kind' | 'severity'> & {
+  readonly relevance?: IncidentRelevance;
   readonly daysAgo: number;
   readonly by: DemoRole;
   readonly isDrill?: true;
@@ -69,6 +71,11 @@ const known: readonly Known[] = [
       'Um relatório com nomes e datas de consulta de 38 pacientes foi anexado ao e-mail de outro cliente. O destinatário avisou e apagou.',
     ...{ kind: 'leak', severity: 'high', daysAgo: 47, by: 'engineer', status: 'closed', contained: 0, closed: 12 },
     ...{ personalData: 'yes', people: 38, data: 'Nome, data e especialidade da consulta' },
+    relevance: {
+      ...{ significant: true, criteria: ['sensitive'] },
+      reasons:
+        'A especialidade da consulta diz algo da saúde de cada pessoa. Um só destinatário, que apagou o arquivo.',
+    },
     ...{ from: 'mistake' as const },
     cause: 'Anexo escolhido à mão numa pasta com relatórios de vários clientes.',
     lessons: 'O sistema passou a enviar o relatório por link do próprio cliente; ninguém mais anexa.',
@@ -123,6 +130,8 @@ async function tellAuthority({ db, people, at, day, sign }: DemoStage, id: strin
   sign(at(one.daysAgo - 2, 0.7), people.lead, 'incidents.notice-sent', id, { kind: 'anpd', ...sent });
 }
 
+const unsaid = { minorsAffected: null, elderlyAffected: null, whys: [], cost: null };
+
 async function tell(stage: DemoStage, one: Known): Promise<void> {
   const { db, people, at, sign } = stage;
   const { title, description, kind, severity, daysAgo, status, personalData, isDrill = false } = one;
@@ -135,6 +144,7 @@ async function tell(stage: DemoStage, one: Known): Promise<void> {
     ...{ occurredAt: null, detectedAt: reported.toISOString(), ownerId: people.technology },
     ...{
       peopleAffected: one.people ?? null,
+      ...{ ...unsaid, relevance: one.relevance ?? null },
       dataAffected: one.data ?? '',
       cause: one.from ?? 'unknown',
       rootCause: one.cause ?? '',

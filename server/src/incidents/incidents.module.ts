@@ -2,6 +2,8 @@
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
+import type { IncidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type IncidentRelevance, requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -34,14 +36,52 @@ const unknownYet = {
   smallAgent: false,
   underGdpr: false,
 } as const;
-const nothingSaid = {
+const nothingSaid: Pick<
+  IncidentDraft,
+  | 'peopleAffected'
+  | 'minorsAffected'
+  | 'elderlyAffected'
+  | 'relevance'
+  | 'whys'
+  | 'cost'
+  | 'dataAffected'
+  | 'cause'
+  | 'rootCause'
+  | 'lessons'
+  | 'ownerId'
+> = {
   peopleAffected: null,
+  minorsAffected: null,
+  elderlyAffected: null,
+  relevance: null,
+  whys: [],
+  cost: null,
   dataAffected: '',
   cause: 'unknown',
   rootCause: '',
   lessons: '',
   ownerId: null,
-} as const;
+};
+
+/** What is not told needs no deadline, and says why; what is told after all has its deadlines again (Reg. art. 5). */
+async function weighed(
+  ctx: Ctx,
+  id: string,
+  was: IncidentRelevance | null,
+  is: IncidentRelevance | null,
+): Promise<void> {
+  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  if (was) await beside.reopenIncidentClocks(ctx.db, id, was.reasons);
+  if (!is || requiresNotice(is)) return;
+  const settled = {
+    outcome: 'not-needed',
+    reason: is.reasons,
+    on: todayInBrasilia().toString(),
+    by: ctx.user.id,
+  } as const;
+  for (const clock of ['anpd-notice', 'people-notice'] as const)
+    await beside.settleIncidentClock(ctx.db, id, clock, settled);
+}
 
 export const incidentsModule = implement(incidents, {
   async report(ctx, { body }) {
@@ -93,6 +133,7 @@ export const incidentsModule = implement(incidents, {
     await store.updateIncident(ctx.db, id, change);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'changed' }, ctx.user.id);
     await runClocks(ctx, await found(ctx, id));
+    if (change.relevance !== undefined) await weighed(ctx, id, before.relevance, change.relevance);
     ctx.audit('incidents.changed', id, { before, after: change });
     return whole(ctx, id);
   },

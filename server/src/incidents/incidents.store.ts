@@ -12,6 +12,7 @@ import {
   type OwnReport,
   personalDataState,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { incidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -142,6 +143,7 @@ export async function findIncident(db: Db, id: string) {
       'i.lessons',
       'i.version',
     ])
+    .select(['i.minors_affected', 'i.elderly_affected', 'i.relevance', 'i.cost', 'i.whys'])
     .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last'])
     .executeTakeFirst();
   if (!row) return null;
@@ -157,6 +159,11 @@ export async function findIncident(db: Db, id: string) {
     ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected },
     cause: incidentCause.parse(row.cause),
     ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
+    ...{ minorsAffected: row.minors_affected, elderlyAffected: row.elderly_affected, whys: row.whys },
+    ...{
+      relevance: incidentRelevance.nullable().parse(row.relevance),
+      cost: row.cost === null ? null : Number(row.cost),
+    },
     reportedBy: personOfRow(row.reported_by, row.reporter_first, row.reporter_last),
   };
 }
@@ -174,6 +181,9 @@ const columnsOf = (draft: IncidentFields) => ({
   people_affected: draft.peopleAffected,
   ...{ data_affected: draft.dataAffected, cause: draft.cause, root_cause: draft.rootCause, lessons: draft.lessons },
   owner_id: draft.ownerId,
+  ...{ minors_affected: draft.minorsAffected, elderly_affected: draft.elderlyAffected, cost: draft.cost },
+  whys: draft.whys && [...draft.whys],
+  relevance: draft.relevance && JSON.stringify(draft.relevance),
 });
 
 /** Adds an incident; its id. */

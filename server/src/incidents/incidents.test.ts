@@ -1,6 +1,7 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
@@ -61,6 +62,68 @@ describe('a report', () => {
     const later = { ...body, detectedAt: '2099-01-01T00:00:00.000Z' };
     const { errors = [] } = await viewer.refused(incidents.report, { body: later });
     expect(errors.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/detectedAt incidents.future']);
+  });
+});
+
+describe('whether it has to be told', () => {
+  const weigh = (who: TestCaller, one: Incident, relevance: object) =>
+    who.call(incidents.update, { ...at(one), body: { relevance: relevance as never } });
+  const outcomes = ({ clocks }: Incident) => clocks.map(({ clock, outcome }) => `${clock} ${outcome ?? 'runs'}`);
+
+  it('needs both a significant effect and one of six cases; the reasons are kept either way', async () => {
+    const { admin } = await app.company();
+    const before = await create(admin);
+    const one = await admin.call(incidents.update, { ...at(before), body: leaked });
+    const runs = ['anpd-notice runs', 'people-notice runs', 'anpd-declaration runs'];
+    const not = ['anpd-notice not-needed', 'people-notice not-needed', 'anpd-declaration runs'];
+    for (const [significant, criteria, expected] of [
+      [true, ['financial'], runs],
+      [false, ['financial'], not],
+      [true, [], not],
+      [true, ['vulnerable', 'sensitive'], runs],
+    ] as const) {
+      const now = await weigh(admin, one, { significant, criteria, reasons: `Porque sim (${criteria.join()})` });
+      expect([criteria, outcomes(now).filter((said) => !said.startsWith('anpd-declaration'))]).toEqual([
+        criteria,
+        expected.slice(0, 2),
+      ]);
+    }
+    const same = await weigh(admin, one, {
+      significant: true,
+      criteria: ['vulnerable', 'sensitive'],
+      reasons: 'Porque sim (vulnerable,sensitive)',
+    });
+    expect(same.relevance).toMatchObject({ significant: true, criteria: ['vulnerable', 'sensitive'] });
+    expect(
+      await admin.refused(incidents.update, {
+        ...at(one),
+        body: { relevance: { significant: false, criteria: [], reasons: ' ' } },
+      }),
+    ).toMatchObject({ status: 422 });
+  });
+
+  it('is in the record with its criteria, and children and elderly people are in the notice', async () => {
+    const { admin } = await app.company();
+    const one = await admin.call(incidents.update, {
+      ...at(await create(admin)),
+      body: {
+        ...leaked,
+        peopleAffected: 40,
+        minorsAffected: 3,
+        elderlyAffected: 5,
+        whys: ['Clicou', 'Sem treino'],
+        cost: 1500,
+      },
+    });
+    await weigh(admin, one, { significant: false, criteria: ['secrecy'], reasons: 'O arquivo estava cifrado.' });
+    const notice = async (kind: 'anpd' | 'record') =>
+      (await admin.call(incidentRecords.notice, { params: { id: one.id, kind } })).items;
+    const said = async (kind: 'anpd' | 'record', key: string) =>
+      (await notice(kind)).find((item) => item.key === key)?.fromRecord;
+    expect(await said('anpd', 'people')).toBe('40 pessoas. Crianças e adolescentes: 3. Idosos: 5.');
+    expect(await said('record', 'reasons')).toMatch(/não precisa ser comunicado[\s\S]*sigilo[\s\S]*cifrado/);
+    expect(await said('record', 'circumstances')).toContain('Clicou → Sem treino');
+    expect(await admin.call(incidents.stats)).toMatchObject({ cost: 1500, costKnown: 1 });
   });
 });
 

@@ -5,6 +5,7 @@
 import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { type NoticeItemKey, type NoticeKind, noticeItems } from '@vigia/contract/incidents/notices.shapes.ts';
+import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { say } from '../kit/words.ts';
 import { clockOf } from './incidents.rules.ts';
@@ -48,6 +49,24 @@ const knownText: Fill = ({ incident: { knownAt } }, { fill, at }) =>
 const occurredText: Fill = ({ incident: { occurredAt } }, { fill, at }) =>
   occurredAt === null ? fill('occurredUnknown') : fill('occurred', { day: at(occurredAt) });
 
+const peopleText: Fill = ({ incident: { peopleAffected, minorsAffected, elderlyAffected } }, { fill }) => {
+  const some = (count: number | null) => count ?? fill('howMany');
+  return peopleAffected === null
+    ? ''
+    : fill('people', { count: peopleAffected, minors: some(minorsAffected), elderly: some(elderlyAffected) });
+};
+
+/** Whether it has to be told, by which criteria and why (Reg. art. 5). */
+const weighedText: Fill = ({ incident: { relevance }, locale }, { fill }) => {
+  if (!relevance) return '';
+  const criteria = relevance.criteria.map((one) => say(locale, `incidents:relevance.${one}`)).join('; ');
+  return sentences(
+    fill(requiresNotice(relevance) ? 'weighedTold' : 'weighedNot'),
+    criteria && fill('criteria', { criteria }),
+    relevance.reasons,
+  );
+};
+
 const delayText: Fill = ({ kind, clocks, today, incident }, { fill, at, on }) => {
   const clock = clocks.find((one) => one.clock === (kind === 'people' ? 'people-notice' : 'anpd-notice'));
   if (!clock || incident.knownAt === null) return '';
@@ -79,12 +98,12 @@ const circumstances: Fill = (facts, told) =>
     occurredText(facts, told),
     told.fill('detected', { day: told.at(facts.incident.detectedAt) }),
     facts.incident.rootCause && told.fill('rootCause', { cause: facts.incident.rootCause }),
+    facts.incident.whys.length > 0 && told.fill('whys', { whys: facts.incident.whys.join(' → ') }),
   );
 
 const fills: Partial<Record<NoticeItemKey, Fill>> = {
   nature: ({ incident }) => incident.dataAffected,
-  people: ({ incident: { peopleAffected } }, { fill }) =>
-    peopleAffected === null ? '' : fill('people', { count: peopleAffected }),
+  people: peopleText,
   delay: delayText,
   mitigation: mitigationText,
   when: (facts, told) => sentences(occurredText(facts, told), knownText(facts, told) || told.fill('knownUnknown')),
@@ -99,7 +118,7 @@ const fills: Partial<Record<NoticeItemKey, Fill>> = {
   circumstances,
   notices: (facts, told) => settledText(facts, told, 'done'),
   reasons: (facts, told) =>
-    settledText(facts, told, 'not-needed') ||
+    sentences(weighedText(facts, told), settledText(facts, told, 'not-needed')) ||
     (facts.clocks.some(({ outcome }) => outcome === 'done') ? told.fill('notified') : ''),
 };
 

@@ -8,6 +8,7 @@ import {
   incidentDraft,
   incidentKinds,
   incidentSeverities,
+  mostWhys,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
@@ -20,9 +21,19 @@ import { incidentPersonName } from './marks.tsx';
 import { localMoment, momentOf, useCompanyZone } from './moments.ts';
 
 const moment = text(30);
-const shown = incidentDraft.extend({
+const several = z.number().int().min(0).max(300_000_000).optional();
+/** One cause a line, at most five, as long as the record keeps them. */
+const linesOfWhys = (said: string) =>
+  said
+    .split('\n')
+    .map((line) => line.trim().slice(0, 500))
+    .filter(Boolean)
+    .slice(0, mostWhys);
+const shown = incidentDraft.omit({ relevance: true }).extend({
   ...{ detectedAt: filled(30), occurredAt: moment.default(''), knownAt: moment.default('') },
-  peopleAffected: z.number().int().min(0).max(300_000_000).optional(),
+  ...{ peopleAffected: several, minorsAffected: several, elderlyAffected: several },
+  whys: text(3000).default(''),
+  cost: z.number().int().min(0).max(1_000_000_000_000).optional(),
   ownerId: z.union([z.literal(''), z.uuid()]).default(''),
 });
 
@@ -48,7 +59,12 @@ function initialOf(incident: Incident | null, zone: string | undefined): Partial
       occurredAt: local(incident.occurredAt),
       knownAt: local(incident.knownAt),
     },
-    ...(incident.peopleAffected === null ? {} : { peopleAffected: incident.peopleAffected }),
+    whys: incident.whys.join('\n'),
+    ...Object.fromEntries(
+      (['peopleAffected', 'minorsAffected', 'elderlyAffected', 'cost'] as const).flatMap((key) =>
+        incident[key] === null ? [] : [[key, incident[key]]],
+      ),
+    ),
   };
 }
 
@@ -99,7 +115,11 @@ function PersonalData() {
         <TextField name="knownAt" type="datetime-local" label={t('form.known')} hint={t('form.knownHint')} />
         <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
         <CheckField name="underGdpr" label={t('form.gdpr')} hint={t('form.gdprHint')} />
-        <NumberField name="peopleAffected" label={t('form.people')} min={0} />
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <NumberField name="peopleAffected" label={t('form.people')} min={0} />
+          <NumberField name="minorsAffected" label={t('form.minors')} min={0} />
+          <NumberField name="elderlyAffected" label={t('form.elderly')} min={0} />
+        </SimpleGrid>
         <TextAreaField name="dataAffected" label={t('form.data')} hint={t('form.dataHint')} rows={2} />
       </Stack>
     </Fieldset>
@@ -118,13 +138,15 @@ export function IncidentForm({ incident, save }: IncidentFormProps) {
     <Form
       schema={shown}
       initial={initialOf(incident, zone)}
-      submit={({ detectedAt, occurredAt, knownAt, peopleAffected, ownerId, ...rest }) =>
+      submit={({ detectedAt, occurredAt, knownAt, whys, ownerId, ...rest }) =>
         save({
           ...rest,
           detectedAt: momentOf(detectedAt, zone) ?? '',
           occurredAt: momentOf(occurredAt, zone),
           knownAt: rest.personalData === 'yes' ? momentOf(knownAt, zone) : null,
-          peopleAffected: peopleAffected ?? null,
+          ...{ peopleAffected: rest.peopleAffected ?? null, cost: rest.cost ?? null },
+          ...{ minorsAffected: rest.minorsAffected ?? null, elderlyAffected: rest.elderlyAffected ?? null },
+          ...{ whys: linesOfWhys(whys), relevance: incident?.relevance ?? null },
           ownerId: ownerId || null,
         })
       }
@@ -137,7 +159,9 @@ export function IncidentForm({ incident, save }: IncidentFormProps) {
         hint={t('form.originHint')}
         choices={incidentCauses.map((value) => ({ value, label: t(`causes.${value}`) }))}
       />
+      <TextAreaField name="whys" label={t('form.whys')} hint={t('form.whysHint')} rows={3} />
       <TextAreaField name="rootCause" label={t('form.cause')} hint={t('form.causeHint')} rows={3} />
+      <NumberField name="cost" label={t('form.cost')} hint={t('form.costHint')} min={0} />
       <TextAreaField name="lessons" label={t('form.lessons')} hint={t('form.lessonsHint')} rows={3} />
     </Form>
   );

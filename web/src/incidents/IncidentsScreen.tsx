@@ -65,6 +65,13 @@ function Figures() {
       />
       <Stat label={t('stats.contain')} value={data && lasted(data.hoursToContain)} note={t('stats.containNote')} />
       <Stat label={t('stats.close')} value={data && lasted(data.hoursToClose)} note={t('stats.closeNote')} />
+      {data && data.costKnown > 0 && (
+        <Stat
+          label={t('stats.cost')}
+          value={t('stats.reais', { amount: number(data.cost) })}
+          note={t('stats.costNote', { count: data.costKnown })}
+        />
+      )}
     </SimpleGrid>
   );
 }

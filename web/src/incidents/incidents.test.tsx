@@ -44,7 +44,8 @@ const incident: Incident = {
     rootCause: '',
     lessons: '',
   },
-  ...{ cause: 'unknown', actions: [], notices: [] },
+  ...{ cause: 'unknown', actions: [], notices: [], minorsAffected: null, elderlyAffected: null, relevance: null },
+  ...{ whys: [], cost: null },
   ...{
     reportedBy: rita,
     next: ['contained', 'closed'],
@@ -136,7 +137,7 @@ describe('the register', () => {
   it('lists incidents with their deadline, and the figures', async () => {
     const stats = {
       ...{ total: 1, open: 1, byStatus: {}, bySeverity: {}, byKind: {}, clocksOpen: 3, clocksOverdue: 2 },
-      ...{ hoursToDetect: null, hoursToContain: 4.5, hoursToClose: null },
+      ...{ hoursToDetect: null, hoursToContain: 4.5, hoursToClose: null, cost: 12_000, costKnown: 1 },
     } as never;
     await renderScreen(<IncidentsScreen />, {
       ...{ role: 'ADMIN', path: '/incident-response' },
@@ -146,6 +147,7 @@ describe('the register', () => {
       ],
     });
     const table = within(await screen.findByRole('table', { name: 'Incidentes' }));
+    expect(screen.getByText('R$ 12.000')).toBeTruthy();
     expect(table.getByRole('link', { name: 'Planilha enviada errado' }).getAttribute('href')).toBe(`/incident/${id}`);
     expect(await screen.findByText('4,5 h')).toBeTruthy();
     expect(screen.getByText('2 vencidos')).toBeTruthy();
@@ -252,5 +254,26 @@ describe('what is made of an incident', () => {
     expect(within(screen.getByRole('region', { name: 'Até perceber' })).getByText('4 h')).toBeTruthy();
     expect(screen.getAllByText('Engano de alguém').length).toBeGreaterThan(0);
     await expectNoAxeViolations();
+  });
+});
+
+it('is weighed by article 5 with reasons, and says what follows', async () => {
+  const { user, server } = await renderScreen(<IncidentScreen />, {
+    ...{ role: 'ADMIN', path: `/incident/${id}`, pattern: '/incident/:id' },
+    replies: [reply(incidents.get, incident), reply(incidents.playbook, book), reply(incidents.update, incident)],
+  });
+  const panel = within(await screen.findByRole('region', { name: 'É preciso comunicar?' }));
+  const save = panel.getByRole('button', { name: 'Guardar a decisão' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.click(panel.getByLabelText('Sim'));
+  expect(panel.getByText(/Não precisa ser comunicado/)).toBeTruthy();
+  await user.click(panel.getByLabelText(/Crianças, adolescentes ou idosos/));
+  expect(panel.getByText(/Deve ser comunicado/)).toBeTruthy();
+  await user.type(panel.getByLabelText(/Motivos da decisão/), 'Lista de alunos.');
+  await expectNoAxeViolations();
+  await user.click(save);
+  expect(server.seen.find(({ route }) => route.startsWith('PUT /incidents'))?.body).toEqual({
+    relevance: { significant: true, criteria: ['vulnerable'], reasons: 'Lista de alunos.' },
+    version: 3,
   });
 });

@@ -726,19 +726,23 @@ export interface Incidents {
   closed_at: string | null;
   company_id: Generated<string>;
   contained_at: string | null;
+  cost: number | null;
   created_at: Generated<string>;
   data_affected: Generated<string>;
   description: string;
   detected_at: string;
+  elderly_affected: number | null;
   id: Generated<string>;
   is_drill: Generated<boolean>;
   kind: string;
   known_at: string | null;
   lessons: Generated<string>;
+  minors_affected: number | null;
   occurred_at: string | null;
   owner_id: string | null;
   people_affected: number | null;
   personal_data: Generated<string>;
+  relevance: Json | null;
   reported_by: string | null;
   root_cause: Generated<string>;
   severity: string;
@@ -748,6 +752,7 @@ export interface Incidents {
   under_gdpr: Generated<boolean>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  whys: Generated<string[]>;
 }
 
 export interface InstallationMarks {

@@ -19,6 +19,7 @@ import { LessonsPanel } from './LessonsPanel.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { NoticesPanel } from './NoticesPanel.tsx';
 import { PlaybookPanel } from './PlaybookPanel.tsx';
+import { RelevancePanel } from './RelevancePanel.tsx';
 
 function IncidentFacts({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
@@ -36,6 +37,12 @@ function IncidentFacts({ incident }: { incident: Incident }) {
     [t('form.personal'), t(`personal.${incident.personalData}`)],
   ];
   if (peopleAffected !== null) rows.push([t('form.people'), number(peopleAffected)]);
+  for (const key of ['minors', 'elderly'] as const) {
+    const count = incident[`${key}Affected`];
+    if (count !== null) rows.push([t(`form.${key}`), number(count)]);
+  }
+  if (incident.cost !== null) rows.push([t('form.cost'), number(incident.cost)]);
+  if (incident.whys.length > 0) rows.push([t('facts.whys'), incident.whys.join(' → ')]);
   if (incident.cause !== 'unknown') rows.push([t('facts.origin'), t(`causes.${incident.cause}`)]);
   for (const key of ['dataAffected', 'rootCause'] as const)
     if (incident[key]) rows.push([t(`facts.${key}`), incident[key]]);
@@ -109,6 +116,7 @@ export function IncidentScreen() {
       {incident && (
         <div className={classes.sides}>
           <Stack gap="lg">
+            <RelevancePanel key={incident.version} incident={incident} />
             <IncidentClocks incident={incident} />
             <NoticesPanel incident={incident} />
             <IncidentFacts incident={incident} />

@@ -1,0 +1,23 @@
+/** What is counted over all incidents. */
+import { z } from 'zod';
+import { incidentKind, incidentSeverity, incidentStatus } from './incidents.shapes.ts';
+
+const counted = z.number().int();
+
+/** Drills are not counted. Hours are means over what has both times; null where nothing has. */
+export const incidentStats = z.object({
+  total: counted,
+  open: counted,
+  byStatus: z.record(incidentStatus, counted),
+  bySeverity: z.record(incidentSeverity, counted),
+  byKind: z.record(incidentKind, counted),
+  clocksOpen: counted,
+  clocksOverdue: counted,
+  hoursToDetect: z.number().nullable(),
+  hoursToContain: z.number().nullable(),
+  hoursToClose: z.number().nullable(),
+  /** What those of the last twelve months cost, in whole reais, and of how many that is known. */
+  cost: counted,
+  costKnown: counted,
+});
+export type IncidentStats = z.infer<typeof incidentStats>;

@@ -1,0 +1,30 @@
+/** Whether an incident with personal data has to be told to the ANPD and to the people (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. art. 5). */
+import { z } from 'zod';
+import { filled } from '../kit/text.ts';
+
+/** What makes it one that is told, where it may also affect people significantly (Reg. art. 5, I to VI). */
+export const relevanceCriteria = [
+  'sensitive',
+  'vulnerable',
+  'financial',
+  'authentication',
+  'secrecy',
+  'scale',
+] as const;
+const relevanceCriterion = z.enum(relevanceCriteria);
+export type RelevanceCriterion = z.infer<typeof relevanceCriterion>;
+
+export const incidentRelevance = z.strictObject({
+  /** It may significantly affect interests and fundamental rights of people (art. 5, § 1). */
+  significant: z.boolean(),
+  criteria: z.array(relevanceCriterion).max(relevanceCriteria.length),
+  /** Why, in writing, either way: the record keeps it (art. 10, § 1). */
+  reasons: filled(2000),
+});
+export type IncidentRelevance = z.infer<typeof incidentRelevance>;
+
+/** It is told where it may affect people significantly and one of the criteria is met: both, never one alone. */
+export const requiresNotice = ({
+  significant,
+  criteria,
+}: Pick<IncidentRelevance, 'significant' | 'criteria'>): boolean => significant && criteria.length > 0;
