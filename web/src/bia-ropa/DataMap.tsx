@@ -4,7 +4,7 @@ import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { homeCountry } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { MapActivity, MapNode, DataMap as Seen } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
@@ -35,20 +35,33 @@ function through({ activities, nodes }: Seen, { node, country, sensitive }: Want
   );
 }
 
-function NodeCard({ node, chosen, onChoose }: { node: MapNode; chosen: boolean; onChoose: () => void }) {
+/** What stands below a node's name. */
+function useNodeNote() {
   const { t } = useTranslation('bia-ropa');
   const countryName = useCountryName();
+  return (node: MapNode): string =>
+    [
+      node.supplier,
+      node.processor ? t('map.processor') : '',
+      node.country ? countryName(node.country) : '',
+      node.step === 'systems' && node.country === null ? t('map.noCountry') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+interface NodeCardProps {
+  readonly node: MapNode;
+  readonly note: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+function NodeCard({ node, note, chosen, onChoose }: NodeCardProps) {
   const abroad = node.country !== null && node.country !== homeCountry;
-  const said = [
-    node.supplier,
-    node.processor ? t('map.processor') : '',
-    node.country ? countryName(node.country) : '',
-    node.step === 'systems' && node.country === null ? t('map.noCountry') : '',
-  ].filter(Boolean);
   return (
     <button type="button" className={classes.card} aria-pressed={chosen} onClick={onChoose} data-abroad={abroad}>
       <span>{node.name}</span>
-      {said.length > 0 && <span className={classes.note}>{said.join(' · ')}</span>}
+      {note !== '' && <span className={classes.note}>{note}</span>}
     </button>
   );
 }
@@ -60,6 +73,7 @@ interface ColumnsProps {
 }
 function Columns({ nodes, chosen, onChoose }: ColumnsProps) {
   const { t } = useTranslation('bia-ropa');
+  const noteOf = useNodeNote();
   return (
     <div className={classes.columns}>
       {mapSteps.map((step) => {
@@ -78,6 +92,7 @@ function Columns({ nodes, chosen, onChoose }: ColumnsProps) {
               <NodeCard
                 key={node.id}
                 node={node}
+                note={noteOf(node)}
                 chosen={node.id === chosen}
                 onChoose={() => onChoose(node.id === chosen ? undefined : node.id)}
               />
@@ -128,10 +143,20 @@ function Drawn({ seen }: { seen: Seen }) {
   const activities = through(seen, wanted);
   const connected = new Set(activities.flatMap(nodesOf));
   const nodes = seen.nodes.filter(({ id }) => connected.has(id));
+  const people = seen.nodes.filter(({ step }) => step === 'people');
+  // The way is drawn first; the table behind it may follow.
+  const listed = useDeferredValue(activities, []);
   const countries = [...new Set(seen.nodes.flatMap(({ country }) => country ?? []))];
   return (
     <Stack gap="md">
       <Filters label={t('map.filters')}>
+        <FilterChoice
+          label={t('map.people')}
+          all={t('map.all')}
+          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={people.find(({ id }) => id === wanted.node)?.id}
+          onChange={(node) => want({ ...wanted, node })}
+        />
         <FilterChoice
           label={t('map.country')}
           all={t('map.all')}
@@ -163,7 +188,7 @@ function Drawn({ seen }: { seen: Seen }) {
         <Title order={2} size="h3" id="map-table" mb="sm">
           {t('map.table')}
         </Title>
-        <Ways activities={activities} nodes={seen.nodes} />
+        <Ways activities={listed} nodes={seen.nodes} />
       </Paper>
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { GapCode } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { type LegalBasis, legalBasis } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
@@ -31,8 +32,12 @@ export function useHours() {
 /** A country's name in the page's language. */
 export function useCountryName() {
   const { i18n } = useTranslation();
-  const names = new Intl.DisplayNames([tagOf[localeFrom(i18n.language)]], { type: 'region' });
-  return (code: string): string => names.of(code) ?? code;
+  const tag = tagOf[localeFrom(i18n.language)];
+  // Reading a language's names of countries takes long beside drawing a line.
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([tag], { type: 'region' });
+    return (code: string): string => names.of(code) ?? code;
+  }, [tag]);
 }
 
 /** The words of what is missing or contradicts itself. */
