@@ -24,6 +24,7 @@ interface NamesProps {
 interface PickerProps extends NamesProps {
   found: readonly NamedPart[];
   onSearch: (search: string) => void;
+  onFocus: () => void;
   add: (names: string[]) => Promise<AutoAdded>;
 }
 
@@ -31,7 +32,7 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : typeof value === 'string' ? [value] : [];
 
 /** Names of the inventory, chosen or typed: one that is new is added to it at once, and stands there for all. */
-function NamesPicker({ name, label, hint, initial, max, found, onSearch, add }: PickerProps) {
+function NamesPicker({ name, label, hint, initial, max, found, onSearch, onFocus, add }: PickerProps) {
   const { value, set, busy, control } = useField(name, label);
   const [more, setMore] = useState<readonly NamedPart[]>([]);
   const own = new Map([...initial, ...found, ...more].map((one) => [one.id, one]));
@@ -57,6 +58,7 @@ function NamesPicker({ name, label, hint, initial, max, found, onSearch, add }: 
       value={ids.flatMap((id) => own.get(id)?.name ?? [])}
       onChange={(names) => void change(names)}
       onSearchChange={onSearch}
+      onFocus={onFocus}
       {...(max === undefined ? {} : { maxTags: max + 1 })}
       acceptValueOnBlur
       clearable
@@ -64,45 +66,38 @@ function NamesPicker({ name, label, hint, initial, max, found, onSearch, add }: 
   );
 }
 
-/** What is typed, once nobody types any more. */
+/** What is typed, once nobody types any more; nothing is read before somebody comes to the field. */
 function useSearched() {
   const [search, setSearch] = useState('');
+  const [enabled, enable] = useState(false);
   const [settled] = useDebouncedValue(search, 250);
-  return { setSearch, query: { limit: 100, ...(settled === '' ? {} : { search: settled.slice(0, 100) }) } };
+  return {
+    query: { limit: 100, ...(settled === '' ? {} : { search: settled.slice(0, 100) }) },
+    reading: { keepPrevious: true, enabled, ...inventoryFresh },
+    events: { onSearch: setSearch, onFocus: () => enable(true) },
+  };
 }
-const reading = { keepPrevious: true, ...inventoryFresh };
 
 export function SystemsField(props: NamesProps) {
-  const { setSearch, query } = useSearched();
+  const { query, reading, events } = useSearched();
   const found = useRead(biaRopa.systems, { query }, reading).data?.items ?? [];
   const add = useWrite(biaRopa.addSystems, { refresh: [biaRopa.systems, biaRopa.status] });
   return (
-    <NamesPicker
-      {...props}
-      found={found}
-      onSearch={setSearch}
-      add={(systemNames) => add.send({ body: { systemNames } })}
-    />
+    <NamesPicker {...props} found={found} {...events} add={(systemNames) => add.send({ body: { systemNames } })} />
   );
 }
 
 export function AreaField(props: NamesProps) {
-  const { setSearch, query } = useSearched();
+  const { query, reading, events } = useSearched();
   const found = useRead(biaRopa.areas, { query }, reading).data?.items ?? [];
   const add = useWrite(biaRopa.addAreas, { refresh: [biaRopa.areas, biaRopa.status] });
   return (
-    <NamesPicker
-      {...props}
-      max={1}
-      found={found}
-      onSearch={setSearch}
-      add={(areaNames) => add.send({ body: { areaNames } })}
-    />
+    <NamesPicker {...props} max={1} found={found} {...events} add={(areaNames) => add.send({ body: { areaNames } })} />
   );
 }
 
 export function PointsField({ type, ...props }: Omit<NamesProps, 'name'> & { type: DataPointType }) {
-  const { setSearch, query } = useSearched();
+  const { query, reading, events } = useSearched();
   const found = useRead(biaRopa.dataPoints, { query: { ...query, type } }, reading).data?.items ?? [];
   const add = useWrite(biaRopa.addDataPoints, { refresh: [biaRopa.dataPoints, biaRopa.status] });
   return (
@@ -110,7 +105,7 @@ export function PointsField({ type, ...props }: Omit<NamesProps, 'name'> & { typ
       {...props}
       name={`points.${type}`}
       found={found}
-      onSearch={setSearch}
+      {...events}
       add={(dataPoints) => add.send({ body: { dataPoints, type } })}
     />
   );
