@@ -303,6 +303,11 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   expect(whole).toContain('Contador externo');
   expect(whole).toContain('Helena Prado, helena@clinica.test');
   expect(whole).toContain('Nuvem SA');
+  expect(whole).not.toContain('Prova do consentimento');
+  await add(admin, { name: 'Folha de cliente', role: 'processor', otherParty: 'Padaria Sol', legalBases: [] });
+  const acting = await wordsOfPdf((await admin.raw(url('/pdf?shape=full&role=processor'))).rawPayload);
+  expect(acting).toContain('Definida pelo controlador');
+  expect(acting).toContain('Padaria Sol');
   const table = (await admin.raw(url('?format=csv'))).body;
   expect(table).toContain('Operadores que tratam por nós');
 });

@@ -1,6 +1,7 @@
 /** The record of processing and the continuity plan on paper (LGPD art. 37; Res. CD/ANPD 2/2022, Reg. art. 9; ISO 22301 8.4). */
 import type { AnalysisDashboard } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { isConsent, isLegitimateInterest } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -59,11 +60,33 @@ function sharedBy({ id, written, abroad }: FoundActivity, names: Everything, { w
   ]);
 }
 
+/** The bases; of what is processed for somebody else, whose they are. */
+const basesSaid = ({ written: { role, legalBases } }: FoundActivity, words: Words): string =>
+  role === 'processor' && legalBases.length === 0
+    ? words('blocks.controllersBasis')
+    : legalBases.map((basis) => words(`bases.${basis}`)).join('; ');
+
+/** Columns that a record has only where something else is said of it. */
+const onlyWhere: Readonly<Record<string, (one: FoundActivity) => boolean>> = {
+  otherParty: ({ written: { role } }) => role !== 'controller',
+  consentProof: ({ written: { legalBases } }) => legalBases.some(isConsent),
+  balancing: ({ written: { legalBases } }) => legalBases.some(isLegitimateInterest),
+  countries: ({ abroad }) => abroad.length > 0,
+  transfer: ({ abroad }) => abroad.length > 0,
+};
+
+/** Every column that concerns an activity, with what it says. */
+const wholeRecord = (one: FoundActivity, names: Everything, { words, locale }: Paper): [string, string][] =>
+  columnsOfRecord.flatMap((key): [string, string][] => {
+    const said = key === 'bases' ? basesSaid(one, words) : tellColumn(key, one, names, locale);
+    return said === '' && onlyWhere[key]?.(one) === false ? [] : [[words(`columns.${key}`), said]];
+  });
+
 /** The eight blocks of the ANPD's simplified model, for one activity. */
 function eightBlocks(one: FoundActivity, names: Everything, paper: Paper): [string, string][] {
   const { words, head } = paper;
   const { id, written, people } = one;
-  const bases = written.legalBases.map((basis) => words(`bases.${basis}`)).join('; ');
+  const bases = basesSaid(one, words);
   return [
     [words('blocks.contact'), lines([head, named(words('blocks.owner'), ownerOf(one))])],
     [words('blocks.people'), joined(people)],
@@ -90,12 +113,7 @@ function recordContent(
   const paper = { words, locale: context.locale, head };
   const every = found.flatMap((one) => [
     heading(one.written.name, 2),
-    full
-      ? shown(
-          columnsOfRecord.map((key) => [words(`columns.${key}`), tellColumn(key, one, names, context.locale)]),
-          words,
-        )
-      : shown(eightBlocks(one, names, paper), words),
+    full ? shown(wholeRecord(one, names, paper), words) : shown(eightBlocks(one, names, paper), words),
   ]);
   // Each activity says who is reached in its first block; with all fields that stands once, before them.
   return full ? [paragraph(head), ...every] : every;
