@@ -69,12 +69,30 @@ export async function findingFigures(db: Db, today: string): Promise<FindingStat
 
 /** Critical and high ones that wait, how many of them are late or used by attackers, and whether any were ever found. */
 export async function graveFigures(db: Db, today: string) {
-  const { rows } = await sql<{ grave: number; overdue: number; known: number; all: number }>`SELECT
+  const { rows } = await sql<{ grave: number; overdue: number; known: number; all: number; oldest: number }>`SELECT
       (count(*) FILTER (WHERE waits AND rank >= 3))::int AS grave,
       (count(*) FILTER (WHERE waits AND rank >= 3 AND due_on < ${today}::date))::int AS overdue,
-      (count(*) FILTER (WHERE waits AND kev))::int AS known, count(*)::int AS all
-    FROM (SELECT f.rank, f.due_on, f.kev, ${statusOn(today)} IN ('open', 'in-analysis') AS waits FROM findings f) AS found`.execute(
+      (count(*) FILTER (WHERE waits AND kev))::int AS known, count(*)::int AS all,
+      coalesce(max(${today}::date - seen_on) FILTER (WHERE waits AND rank >= 3), 0)::int AS oldest
+    FROM (SELECT f.rank, f.due_on, f.kev, ${statusOn(today)} IN ('open', 'in-analysis') AS waits,
+      (f.first_seen AT TIME ZONE c.time_zone)::date AS seen_on FROM findings f JOIN companies c ON c.id = f.company_id) AS found`.execute(
     db,
   );
-  return rows[0] ?? { grave: 0, overdue: 0, known: 0, all: 0 };
+  return rows[0] ?? { grave: 0, overdue: 0, known: 0, all: 0, oldest: 0 };
+}
+
+/** Of those closed in the twelve months before a day and a quarter earlier: how many had a day to be closed by, and met it. */
+export async function keptTerms(db: Db, today: string, quarter: string) {
+  const closedBefore = (day: string) =>
+    sql`closed_on <= ${day}::date AND closed_on > ${day}::date - interval '12 months'`;
+  const { rows } = await sql<{ closed: number; kept: number; closedThen: number; keptThen: number }>`SELECT
+      (count(*) FILTER (WHERE ${closedBefore(today)}))::int AS closed,
+      (count(*) FILTER (WHERE ${closedBefore(today)} AND closed_on <= due_on))::int AS kept,
+      (count(*) FILTER (WHERE ${closedBefore(quarter)}))::int AS "closedThen",
+      (count(*) FILTER (WHERE ${closedBefore(quarter)} AND closed_on <= due_on))::int AS "keptThen"
+    FROM (SELECT f.due_on, (f.resolved_at AT TIME ZONE c.time_zone)::date AS closed_on FROM findings f
+      JOIN companies c ON c.id = f.company_id WHERE f.resolved_at IS NOT NULL AND f.due_on IS NOT NULL) AS closed`.execute(
+    db,
+  );
+  return rows[0] ?? { closed: 0, kept: 0, closedThen: 0, keptThen: 0 };
 }

@@ -1,7 +1,9 @@
 /** What attackers could use today, and whether weaknesses are closed by their day (ISO/IEC 27001 A.8.8, 9.3.2). */
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
-import type { BoardSource } from '../kit/board/source.ts';
-import { graveFigures } from './findings-figures.store.ts';
+import { type BoardSource, quarterBefore } from '../kit/board/source.ts';
+import { graveFigures, keptTerms } from './findings-figures.store.ts';
+
+const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole);
 
 export const vulnerabilitiesBoard: readonly BoardSource[] = [
   {
@@ -9,9 +11,20 @@ export const vulnerabilitiesBoard: readonly BoardSource[] = [
     place: vulnerabilitiesPlaces.list,
     href: vulnerabilitiesPlaces.list.at({ sort: '-severity' }),
     async read(db, today) {
-      const { grave, overdue, known, all } = await graveFigures(db, today);
+      const { grave, overdue, known, all, oldest } = await graveFigures(db, today);
       if (all === 0) return null;
-      return { value: grave, before: null, facts: { count: grave, overdue, known }, trend: [] };
+      return { value: grave, before: null, facts: { count: grave, overdue, known, oldest }, trend: [] };
+    },
+  },
+  {
+    ...{ key: 'terms', question: 'promises', permission: 'vulnerabilities.read', unit: 'percent' },
+    place: vulnerabilitiesPlaces.list,
+    href: vulnerabilitiesPlaces.list.at({ status: 'resolved' }),
+    async read(db, today) {
+      const { closed, kept, closedThen, keptThen } = await keptTerms(db, today, quarterBefore(today));
+      if (closed === 0) return null;
+      const before = closedThen === 0 ? null : shareOf(keptThen, closedThen);
+      return { value: shareOf(kept, closed), before, facts: { count: closed, kept }, trend: [] };
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { vulnerabilitiesBoard } from './vulnerabilities.board.ts';
 import { type FoundBatch, type FoundWeakness, recordFindings } from './vulnerabilities.commands.ts';
 
 let app: TestApp;
@@ -189,4 +190,30 @@ describe('the list', () => {
       ...{ byStatus: { open: 3, resolved: 0 }, sources: [{ name: 'Vigia', count: 3 }] },
     });
   });
+});
+
+it('tells a board how long the oldest grave one waits, and how many were closed by the day of their severity', async () => {
+  const { companyId } = await app.company();
+  const one = (key: string, severity: FoundWeakness['severity']) =>
+    weakness({ key: [key], title: key, severity, ids: [], package: '' });
+  await record(companyId, [
+    one('velha', 'high'),
+    one('nova', 'critical'),
+    one('leve', 'low'),
+    one('a tempo', 'high'),
+    one('tarde', 'high'),
+    one('antes', 'high'),
+  ]);
+  const set = (title: string, change: string) =>
+    app.sql(`UPDATE findings SET ${change} WHERE company_id = $1 AND title = $2`, [companyId, title]);
+  await set('velha', `first_seen = now() - interval '90 days'`);
+  await set('leve', `first_seen = now() - interval '200 days'`);
+  await set('a tempo', `status = 'resolved', resolved_at = now() - interval '2 days', due_on = current_date - 1`);
+  await set('tarde', `status = 'resolved', resolved_at = now() - interval '2 days', due_on = current_date - 9`);
+  await set('antes', `status = 'resolved', resolved_at = now() - interval '200 days', due_on = current_date - 150`);
+  const [grave, terms] = await app.app.jobCtx.work.asCompany(companyId, ({ db }) =>
+    Promise.all(vulnerabilitiesBoard.map((source) => source.read(db, inDays(0)))),
+  );
+  expect(grave).toMatchObject({ value: 2, facts: { count: 2, oldest: 90 } });
+  expect(terms).toEqual({ value: 67, before: 100, facts: { count: 3, kept: 2 }, trend: [] });
 });
