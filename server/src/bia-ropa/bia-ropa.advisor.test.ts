@@ -31,9 +31,9 @@ async function company() {
 
 describe('the officer tells', () => {
   it.each([
-    ['onde guardamos CPF?', 'CPF · está em: CRM Sol – Boletim de ofertas'],
-    ['where do we keep CPF?', 'CPF · is in: CRM Sol – Boletim de ofertas'],
-    ['¿dónde guardamos el CPF?', 'CPF · está en: CRM Sol – Boletim de ofertas'],
+    ['onde guardamos CPF?', 'CPF · as atividades com ele usam: CRM Sol – Boletim de ofertas'],
+    ['where do we keep CPF?', 'CPF · activities with it use: CRM Sol – Boletim de ofertas'],
+    ['¿dónde guardamos el CPF?', 'CPF · las actividades con él usan: CRM Sol – Boletim de ofertas'],
   ])('where data is kept: %s', async (question, said) => {
     const { admin } = await company();
     const [answer] = await talkingTo(admin, [question]);
@@ -54,7 +54,7 @@ describe('the officer tells', () => {
   });
 
   it.each(['o que precisa voltar primeiro?', 'what must be back first?', '¿qué debe volver primero?'])(
-    'what comes back first, as the analysis orders it: %s',
+    'what comes back first, before it what it waits for: %s',
     async (question) => {
       const { admin } = await company();
       const [answer] = await talkingTo(admin, [question]);

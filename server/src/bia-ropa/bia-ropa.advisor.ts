@@ -43,7 +43,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   },
   {
     ...{ key: 'recovery', permission: 'processing.read', conditions: [], again: true },
-    // As the analysis orders it: what others wait for is back as soon as the most urgent of them, and before them.
+    // By the hours of the most urgent that waits for it; at the same hour, what is waited for comes before.
     rows: () => sql<RegisterRow>`WITH RECURSIVE waits AS (
         SELECT id AS who, id AS whom FROM processing_activities
         UNION SELECT w.who, d.depends_on FROM waits w JOIN activity_dependencies d ON d.activity_id = w.whom),
