@@ -95,7 +95,8 @@ export const library = domain({
     body: z.strictObject({ wishes: text(2000).default('') }).default({ wishes: '' }),
     status: 201,
     returns: policy.extend({ composedBy: z.enum(['template', 'model']) }),
-    about: 'From the template, the first questions and the assessment; a model adds to it where one is configured.',
+    about:
+      'From the template, the first questions, the assessment, and the asked-for wording as a chapter of its own; no model writes it yet.',
   },
   get: { method: 'GET', path: '/library/policies/:id', access: can('policies.read'), ...one },
   update: { method: 'PUT', path: '/library/policies/:id', body: policyChange, ...writes },

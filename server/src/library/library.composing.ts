@@ -19,6 +19,14 @@ export interface CompanyFacts {
   readonly closed: ReadonlySet<string>;
 }
 
+/** The text with what the company asked for beside it, word for word, as its last chapter. */
+export function withWishes(markdown: string, wishes: string, language: Locale): string {
+  if (wishes.trim() === '') return markdown;
+  const numbers = [...markdown.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
+  const number = numbers.length > 0 ? `${Math.max(...numbers) + 1}. ` : '';
+  return `${markdown.trimEnd()}\n\n## ${number}${say(language, 'library:own-provisions')}\n\n${wishes.trim()}\n`;
+}
+
 /** The day of approval is nobody's to fill in: it is known when it comes. */
 const approvedOn = 'approved-on';
 type Labels = ReadonlyMap<string, ReturnType<typeof placeholders>[number]>;

@@ -27,6 +27,7 @@ import {
   placeView,
   servedBy,
   unprovenView,
+  withWishes,
 } from './library.composing.ts';
 import { insideOf } from './library.inside.ts';
 import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
@@ -62,7 +63,8 @@ async function check(ctx: Ctx, { controls = [], ownerId }: Named): Promise<void>
 /** Makes a document of a template, in the language of whoever makes it. */
 async function make(ctx: Ctx, templateId: string, wishes: string): Promise<Policy> {
   const template = documentTemplateOf(templateId);
-  const { title, markdown } = composedFor(template, await factsFor(ctx), ctx);
+  const { title, markdown: composed } = composedFor(template, await factsFor(ctx), ctx);
+  const markdown = withWishes(composed, wishes, ctx.locale);
   const { kind, reviewMonths } = template;
   const id = await store.insertPolicy(ctx.db, {
     ...{ title, kind, language: ctx.locale, templateId, markdown, reviewMonths, by: ctx.user.id },

@@ -134,6 +134,21 @@ describe('a document', () => {
     expect((await admin.call(library.list, { query: { search: 'gavetas' } })).total).toBe(0);
   });
 
+  it('has what was asked for beside the template, word for word, as its last chapter', async () => {
+    const { admin } = await app.company();
+    const { items } = await admin.call(library.templates);
+    const params = { id: items[0]?.id ?? '' };
+    const body = { wishes: 'O vigia da noite também confere os portões.' };
+    const made = await admin.call(library.createWithAi, { params, body });
+    expect(made.composedBy).toBe('template');
+    expect(made.markdown).toMatch(
+      /\n## \d+\. Disposições próprias\n\nO vigia da noite também confere os portões\.\s*$/,
+    );
+    expect(made.markdown.match(/^## \d+\. /gm)?.map((one) => Number(one.slice(3, -2)))).toEqual(
+      Array.from({ length: made.markdown.match(/^## \d+\. /gm)?.length ?? 0 }, (_, at) => at + 1),
+    );
+  });
+
   it('becomes work: a subtask for each rule that is not borne out', async () => {
     const { admin } = await app.company();
     const policy = await make(admin);
