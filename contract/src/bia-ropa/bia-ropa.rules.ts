@@ -47,6 +47,8 @@ const saysOfData = {
   retention: (one) => isSaid(one.retention),
   disposal: (one) => isSaid(one.disposal),
   measures: (one) => isSaid(one.measures),
+  // Not said yet, rather than contradicted: a record out of templates names processors before the register does.
+  'processor-uncontracted': (one) => one.uncontracted === 0,
 } as const satisfies Rules;
 
 /** What a whole analysis says of an outage. */
@@ -73,7 +75,6 @@ const clashesOfData = {
   'abroad-without-mechanism': (one) => one.abroad.length > 0 && one.transferMechanism === null,
   'country-not-adequate': (one) =>
     one.transferMechanism === 'art33-i' && one.abroad.some((country) => !adequateCountries.has(country)),
-  'processor-uncontracted': (one) => one.uncontracted > 0,
   'retention-without-law': (one) => isSaid(one.retention) && !isSaid(one.retentionLaw),
   'automated-unexplained': (one) => one.automated && !isSaid(one.automatedNote),
 } as const satisfies Rules;
