@@ -51,7 +51,8 @@ it('opens its own company, without an account', async () => {
 it('opens nothing for another purpose, when it ended, when it was revoked, or when it is replaced', async () => {
   const { token, id, companyId, seed, make } = await given();
   expect(await open(token, 'evidences.change')).toEqual(nothing);
-  expect(await open(`${token.slice(0, 42)}A`)).toEqual(nothing);
+  const guessed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+  expect(await open(guessed)).toEqual(nothing);
   await app.sql(`UPDATE company_links SET expires_at = now() WHERE id = $1`, [id]);
   expect(await open(token)).toEqual(nothing);
   const [second, third] = [await make(), await make()];
