@@ -3,9 +3,16 @@ import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import type { ScanResult } from '@vigia/contract/scans/scans.shapes.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
+
+/** What each adds to the built-in engine. */
+const does: Readonly<Record<string, 'nmap' | 'testssl' | 'nuclei'>> = {
+  Nmap: 'nmap',
+  'testssl.sh': 'testssl',
+  Nuclei: 'nuclei',
+};
 
 /** What is said of each engine: there with its version, or plainly not there. */
 export function InstalledEngines() {
@@ -25,9 +32,17 @@ export function InstalledEngines() {
           {read.data.engines.map(({ name, version }) => (
             <List.Item key={name}>
               <b>{name}</b>: {version === null ? t('engines.absent') : t('engines.there', { version })}
+              {does[name] && ` (${t(`engines.does.${does[name]}`)})`}
             </List.Item>
           ))}
         </List>
+        <Text size="sm" c="dimmed" maw="var(--vigia-measure)">
+          <Trans
+            t={t}
+            i18nKey="engines.trivy"
+            components={{ a: <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit /> }}
+          />
+        </Text>
       </Stack>
     </Paper>
   );

@@ -10,6 +10,7 @@ import type {
 import { expect, test, vi } from 'vitest';
 import { answer, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
+import { InstalledEngines } from './Engines.tsx';
 import { ScanResultScreen } from './result/ScanResultScreen.tsx';
 import { ScanCheckScreen } from './ScanCheckScreen.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
@@ -171,4 +172,20 @@ test('a check has a page that says what it looks at', async () => {
   expect(await screen.findByText('Olha o TXT.')).toBeTruthy();
   expect(screen.getByText('A.8.20 Segurança de redes')).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('what other engines would add is said of each, and why Trivy is none of them', async () => {
+  const engines = [
+    { name: 'Nmap', version: '7.95' },
+    { name: 'Nuclei', version: null },
+  ];
+  await renderScreen(<InstalledEngines />, {
+    ...stage,
+    replies: [...replies, reply(scans.overview, { ...overview, engines })],
+  });
+  expect(await screen.findByText(/Versão 7\.95 \(vê mais portas/)).toBeTruthy();
+  expect(screen.getByText(/Não está instalado neste servidor \(procura milhares/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'importe o relatório' }).getAttribute('href')).toBe(
+    '/vulnerabilities/import',
+  );
 });
