@@ -4,7 +4,8 @@ import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { documentPartsOf } from '../kit/testing/documents.ts';
-import { askSmall } from './testing.ts';
+import { unzipped } from '../kit/testing/unzipped.ts';
+import { askSmall, noTier } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,5 +106,25 @@ describe('a file by link', () => {
     expect([415, 422]).toContain(answer.statusCode);
     expect(await app.sql('SELECT 1 FROM supplier_proofs WHERE evaluation_id = $1', [evaluationId])).toEqual([]);
     expect((await app.stranger.call(responding.get, by(token))).answers).toEqual([]);
+  });
+});
+
+describe('what a spreadsheet would run', () => {
+  const formulas = ['=HYPERLINK("http://x.test","ver")', '+1+1', '-2+3', '@SUM(A1)', '=cmd|calc!A0'];
+
+  it('is text in every table of suppliers that goes out', async () => {
+    const { admin } = await app.company();
+    for (const name of formulas) await admin.call(suppliers.create, { body: { name, tierAnswers: noTier } });
+    for (const path of ['/suppliers/export?', '/suppliers/tprm-report/file?']) {
+      const file = (format: string) => admin.raw({ method: 'GET', url: `/api${path}format=${format}` });
+      const csv = (await file('csv')).body;
+      expect(csv.match(/(^|[;,\n])"?[=+@-](?=\D)/g), path).toBeNull();
+      const parts = unzipped((await file('xlsx')).rawPayload);
+      const sheets = [...parts]
+        .filter(([name]) => /xl\/(worksheets|sharedStrings)/.test(name))
+        .map(([, part]) => String(part));
+      expect(sheets.join(), path).toContain('HYPERLINK');
+      expect(sheets.join().match(/<f[ >]/g), path).toBeNull();
+    }
   });
 });
