@@ -11,7 +11,7 @@ import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { type Placed, resolved } from './catalog.parameters.ts';
 import { type ControlRow, catalogRowsOf, inventoryOf, plainText, setLength } from './catalog.reading.ts';
 import { catalogFile } from './catalog.schema.ts';
-import { countControls, depthOf, unfitIn } from './catalog.walking.ts';
+import { bracketsOf, countControls, unfitIn } from './catalog.walking.ts';
 
 export interface ReadCatalog {
   readonly title: string;
@@ -29,6 +29,8 @@ export type Judgement = { readonly faults: readonly Fault[] } | { readonly read:
 const whole = (code: string, values?: Fault['values']): Judgement => ({
   faults: [{ pointer: '', code, ...(values ? { values } : {}) }],
 });
+/** Lists and objects of a file: two hundred for each of the most controls. What has more fills memory before it can be counted. */
+const mostOpened = 200 * mostControls;
 /** Setting parameters in makes a text longer, but not without end. */
 const mostProse = 4 * maxCatalogBytes;
 
@@ -36,8 +38,9 @@ const mostProse = 4 * maxCatalogBytes;
 export function judge(bytes: Uint8Array): Judgement {
   const text = decoded(bytes);
   if (text === null) return whole('frameworks.not-json');
-  const depth = depthOf(text);
+  const { depth, opened } = bracketsOf(text);
   if (depth > deepest) return whole('frameworks.too-deep', { found: depth, maximum: deepest });
+  if (opened > mostOpened) return whole('frameworks.too-big-inside');
   const root = parsed(text);
   if (root === undefined) return whole('frameworks.not-json');
   if (!isCatalog(root)) return whole('frameworks.not-a-catalog');

@@ -15,17 +15,20 @@ function endOfText(text: string, at: number): number {
   return place;
 }
 
-/** The deepest nesting of brackets in JSON text, without parsing it. */
-export function depthOf(text: string): number {
+/** The deepest nesting of brackets in JSON text, and how many lists and objects it opens, without parsing it. */
+export function bracketsOf(text: string): { readonly depth: number; readonly opened: number } {
+  let opened = 0;
   let depth = 0;
   let most = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === signs.quote) at = endOfText(text, at + 1);
-    else if (signs.open.includes(code)) most = Math.max(most, ++depth);
-    else if (signs.close.includes(code)) depth--;
+    else if (signs.open.includes(code)) {
+      most = Math.max(most, ++depth);
+      opened += 1;
+    } else if (signs.close.includes(code)) depth--;
   }
-  return most;
+  return { depth: most, opened };
 }
 
 interface Step {

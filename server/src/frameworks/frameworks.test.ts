@@ -206,7 +206,8 @@ describe('a file that lies', () => {
       'kit.unreadable-text',
     ],
     ['deep nesting', `{"catalog":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, '', 'frameworks.too-deep'],
-    ['a million controls', `{"catalog":{"controls":[${'{},'.repeat(999_999)}{}]}}`, '', 'frameworks.too-many-controls'],
+    ['a million controls', `{"catalog":{"controls":[${'{},'.repeat(999_999)}{}]}}`, '', 'frameworks.too-big-inside'],
+    ['one control too many', `{"catalog":{"controls":[${'{},'.repeat(3_000)}{}]}}`, '', 'frameworks.too-many-controls'],
   ])('%s: is refused with where and why, and nothing of it stays', async (_, file, pointer, code) => {
     const { admin } = await app.company();
     const { status, errors } = await refused(admin, file);
