@@ -123,7 +123,13 @@ async function axe(page: Page, path: string, what: Look): Promise<void> {
   const options: RunOptions = { ...looks[what], resultTypes: ['violations'], preload: false };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(async (given) => {
+    // What a bar covers that stays in sight is scrolled out from under it, and not too small: bars lie in the flow meanwhile.
+    const bars = [...document.querySelectorAll<HTMLElement>('*')].filter(
+      (one) => getComputedStyle(one).position === 'sticky',
+    );
+    for (const bar of bars) bar.style.position = 'static';
     const { violations } = await window.axe.run(document, given);
+    for (const bar of bars) bar.style.removeProperty('position');
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
