@@ -79,7 +79,8 @@ async function weighed(
     on: todayInBrasilia().toString(),
     by: ctx.user.id,
   } as const;
-  for (const clock of ['anpd-notice', 'people-notice'] as const)
+  // Declaring that the people were told, and completing what the ANPD was told, follow of the notices.
+  for (const clock of ['anpd-notice', 'people-notice', 'anpd-declaration', 'anpd-complement'] as const)
     await beside.settleIncidentClock(ctx.db, id, clock, settled);
 }
 

@@ -1,5 +1,5 @@
 /** Whether the incident has to be told (Res. CD/ANPD 15/2024, Reg. art. 5): what decides, the reasons, and what follows. */
-import { Button, Checkbox, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import {
@@ -11,14 +11,13 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
-import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from '../Incidents.module.css';
 
 /** What the decision means, before it is kept and after. */
 function Verdict({ relevance }: { relevance: Pick<IncidentRelevance, 'significant' | 'criteria'> }) {
   const { t } = useTranslation('incidents');
   const told = requiresNotice(relevance);
-  return <Tag tone={told ? 'warn' : 'good'}>{t(told ? 'relevance.told' : 'relevance.untold')}</Tag>;
+  return <Alert color={told ? 'yellow' : 'green'}>{t(told ? 'relevance.told' : 'relevance.untold')}</Alert>;
 }
 
 function Decided({ relevance }: { relevance: IncidentRelevance }) {
