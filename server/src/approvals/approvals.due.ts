@@ -2,28 +2,20 @@
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow } from '../kit/due/source.ts';
-import { noticeIdOf } from '../kit/notify/notice.ts';
+import { tellsOwner } from '../kit/due/telling.ts';
+
+const approvalAt: DueSource['at'] = ({ id, parent }) => approvalsPlaces.approval.at({ workflowId: parent ?? id });
 
 /** People outside have no bell: whoever asked is told that they have not decided. */
 export const approvalDue: DueSource = {
   permission: 'approvals.use',
   near: 7,
-  at: ({ id, parent }) => approvalsPlaces.approval.at({ workflowId: parent ?? id }),
+  at: approvalAt,
   all: approvalsPlaces.list.at({ view: 'mine' }),
   reminder: {
     before: [3, 1],
     after: 'weekly',
-    notices(companyId, { id, parent, title, day, left, people: [first] }) {
-      const kind = 'approvals.due-soon';
-      return [
-        {
-          ...{ id: noticeIdOf(kind, companyId, id, day, String(left)), companyId, kind, except: null },
-          to: first ? { accounts: [first.id] } : { roles: ['ADMIN'] },
-          values: { title, day },
-          link: approvalsPlaces.approval.at({ workflowId: parent ?? id }),
-        },
-      ];
-    },
+    notices: tellsOwner('approvals.due-soon', approvalAt),
   },
   open: () => sql<OpenRow>`SELECT v.id, a.id AS parent, a.title, a.due_date AS day, v.account_id AS person,
       coalesce(v.account_id, a.asked_by) AS owner, ARRAY[v.account_id, a.asked_by] AS people

@@ -2,22 +2,11 @@
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
+import { tellsOwner } from '../kit/due/telling.ts';
 import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
 import { openReadings } from './readings.store.ts';
 
-const pathOf = (id: string) => libraryPlaces.policy.at({ policyId: id });
-
-/** The owner is told, or the administrators where there is none. */
-function notices(companyId: string, { id, title, day, left, people }: ToRemind): Notice[] {
-  const [owner] = people;
-  return [
-    {
-      id: noticeIdOf('library.review-soon', companyId, id, day, String(left)),
-      ...{ companyId, kind: 'library.review-soon', except: null },
-      ...{ to: owner ? { accounts: [owner.id] } : { roles: ['ADMIN'] }, values: { title, day }, link: pathOf(id) },
-    },
-  ];
-}
+const policyAt: DueSource['at'] = ({ id }) => libraryPlaces.policy.at({ policyId: id });
 
 export const policyDue: DueSource = {
   permission: 'policies.edit',
@@ -32,9 +21,9 @@ export const policyDue: DueSource = {
     rows: () => sql<PastRow>`SELECT p.id, NULL::uuid AS parent, p.title, v.approved_at AS at
       FROM policies p JOIN policy_versions v ON v.company_id = p.company_id AND v.policy_id = p.id AND v.number = p.approved_number`,
   },
-  at: ({ id }) => pathOf(id),
+  at: policyAt,
   all: libraryPlaces.library.at({ sort: 'reviewOn' }),
-  reminder: { before: [30, 7, 0], after: 'weekly', notices },
+  reminder: { before: [30, 7, 0], after: 'weekly', notices: tellsOwner('library.review-soon', policyAt) },
 };
 
 const readingAt = (policyId: string) => libraryPlaces.reading.at({ policyId });

@@ -1,26 +1,12 @@
 /** What is due of the register: the review of a risk, and the end of an acceptance (ISO/IEC 27001 8.2). */
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { sql } from 'kysely';
-import type { DueSource, OpenRow, ToRemind } from '../kit/due/source.ts';
-import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
+import type { DueSource, OpenRow } from '../kit/due/source.ts';
+import { tellsOwner } from '../kit/due/telling.ts';
 
-const pathOf = (id: string) => risksPlaces.risk.at({ id });
+const riskAt: DueSource['at'] = ({ id }) => risksPlaces.risk.at({ id });
 
-/** The owner is told, or the administrators where there is none. */
-const noticesOf =
-  (kind: 'risks.review-soon' | 'risks.acceptance-ends') =>
-  (companyId: string, { id, title, day, left, people }: ToRemind): Notice[] => {
-    const [owner] = people;
-    return [
-      {
-        id: noticeIdOf(kind, companyId, id, day, String(left)),
-        ...{ companyId, kind, except: null },
-        ...{ to: owner ? { accounts: [owner.id] } : { roles: ['ADMIN'] }, values: { title, day }, link: pathOf(id) },
-      },
-    ];
-  };
-
-const shared = { permission: 'risks.edit', near: 30, at: ({ id }) => pathOf(id) } as const satisfies Partial<DueSource>;
+const shared = { permission: 'risks.edit', near: 30, at: riskAt } as const satisfies Partial<DueSource>;
 
 export const riskDue: DueSource = {
   ...shared,
@@ -28,7 +14,7 @@ export const riskDue: DueSource = {
       r.owner_id AS owner, ARRAY[r.owner_id] AS people
     FROM risks r WHERE r.status <> 'closed' AND r.review_on IS NOT NULL`,
   all: risksPlaces.register.at({ sort: 'reviewOn' }),
-  reminder: { before: [30, 7, 0], after: 'weekly', notices: noticesOf('risks.review-soon') },
+  reminder: { before: [30, 7, 0], after: 'weekly', notices: tellsOwner('risks.review-soon', riskAt) },
 };
 
 export const acceptanceDue: DueSource = {
@@ -37,5 +23,5 @@ export const acceptanceDue: DueSource = {
       r.owner_id AS owner, ARRAY[r.owner_id, r.accepted_by] AS people
     FROM risks r WHERE r.status = 'accepted'`,
   all: risksPlaces.register.at({ status: 'accepted' }),
-  reminder: { before: [30, 7, 0], notices: noticesOf('risks.acceptance-ends') },
+  reminder: { before: [30, 7, 0], notices: tellsOwner('risks.acceptance-ends', riskAt) },
 };

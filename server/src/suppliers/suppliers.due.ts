@@ -1,32 +1,14 @@
 /** What is due of suppliers: their answers, contracts, certificates, findings, and the next time they are asked (ISO/IEC 27001 A.5.22). */
 
-import type { suppliersKinds } from '@vigia/contract/suppliers/suppliers.kinds.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import { sql } from 'kysely';
-import type { DueSource, OpenRow, ToRemind } from '../kit/due/source.ts';
-import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
+import type { DueSource, OpenRow } from '../kit/due/source.ts';
+import { tellsOwner } from '../kit/due/telling.ts';
 
 const supplierAt = ({ id, parent }: { id: string; parent: string | null }) =>
   suppliersPlaces.supplier.at({ id: parent ?? id });
 const evaluationAt = ({ id, parent }: { id: string; parent: string | null }) =>
   suppliersPlaces.evaluation.at({ id: parent ?? id });
-
-type Kind = Extract<(typeof suppliersKinds)['notices'][number], `suppliers.${string}-${'due' | 'ends'}`>;
-
-/** The owner is told, or the administrators where there is none. */
-const noticesOf =
-  (kind: Kind, at: DueSource['at']) =>
-  (companyId: string, row: ToRemind): Notice[] => {
-    const { id, title, day, left, people } = row;
-    const [owner] = people;
-    return [
-      {
-        id: noticeIdOf(kind, companyId, id, day, String(left)),
-        ...{ companyId, kind, except: null },
-        ...{ to: owner ? { accounts: [owner.id] } : { roles: ['ADMIN'] }, values: { title, day }, link: at(row) },
-      },
-    ];
-  };
 
 const shared = { permission: 'suppliers.read', near: 30 } as const satisfies Partial<DueSource>;
 
@@ -38,7 +20,7 @@ export const answersDue: DueSource = {
     WHERE e.status IN ('sent', 'answering', 'reopened') AND s.status <> 'ended'`,
   at: evaluationAt,
   all: suppliersPlaces.register.at({ state: 'waiting' }),
-  reminder: { before: [0], after: 'weekly', notices: noticesOf('suppliers.answers-due', evaluationAt) },
+  reminder: { before: [0], after: 'weekly', notices: tellsOwner('suppliers.answers-due', evaluationAt) },
 };
 
 /** A contract is due when notice must be given, not when it is too late. */
@@ -49,7 +31,7 @@ export const contractDue: DueSource = {
     FROM suppliers s WHERE s.contract_ends IS NOT NULL AND s.status <> 'ended'`,
   at: supplierAt,
   all: suppliersPlaces.register.at({ sort: 'contractEnds' }),
-  reminder: { before: [30, 7, 0], notices: noticesOf('suppliers.contract-ends', supplierAt) },
+  reminder: { before: [30, 7, 0], notices: tellsOwner('suppliers.contract-ends', supplierAt) },
 };
 
 export const certificateDue: DueSource = {
@@ -60,7 +42,7 @@ export const certificateDue: DueSource = {
     WHERE s.status <> 'ended'`,
   at: supplierAt,
   all: suppliersPlaces.report.at(),
-  reminder: { before: [30, 7, 0], notices: noticesOf('suppliers.certificate-ends', supplierAt) },
+  reminder: { before: [30, 7, 0], notices: tellsOwner('suppliers.certificate-ends', supplierAt) },
 };
 
 export const findingDue: DueSource = {
@@ -71,7 +53,7 @@ export const findingDue: DueSource = {
     WHERE f.status IN ('open', 'answered') AND s.status <> 'ended'`,
   at: evaluationAt,
   all: suppliersPlaces.report.at(),
-  reminder: { before: [7, 0], after: 'weekly', notices: noticesOf('suppliers.finding-due', evaluationAt) },
+  reminder: { before: [7, 0], after: 'weekly', notices: tellsOwner('suppliers.finding-due', evaluationAt) },
 };
 
 /** The next time they are to be asked, or the day on which an approval with conditions ends, if that comes first. */
