@@ -139,18 +139,18 @@ interface Settled {
   readonly on: string;
   readonly by: string;
 }
-/** Settles a deadline; false where it was settled already, or does not run. */
-export async function settleIncidentClock(
+/** Settles those of these deadlines that run; false where none does. */
+export async function settleIncidentClocks(
   db: Db,
   incidentId: string,
-  clock: LegalClockId,
+  clocks: readonly LegalClockId[],
   { on, by, ...how }: Settled,
 ) {
   const row = await db
     .updateTable('incident_clocks')
     .set({ ...how, settled_on: on, settled_by: memberOrNull(by) })
     .where('incident_id', '=', incidentId)
-    .where('clock', '=', clock)
+    .where('clock', 'in', clocks)
     .where('outcome', 'is', null)
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 /** The demo company's incidents: a fraud that was nearly paid, a drill, a message sent to the wrong person, and one that is open. */
-import type { IncidentDraft, IncidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type IncidentDraft, type IncidentStatus, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
@@ -130,27 +130,23 @@ async function tellAuthority({ db, people, at, day, sign }: DemoStage, id: strin
   sign(at(one.daysAgo - 2, 0.7), people.lead, 'incidents.notice-sent', id, { kind: 'anpd', ...sent });
 }
 
-const unsaid = { minorsAffected: null, elderlyAffected: null, whys: [], cost: null };
-
 async function tell(stage: DemoStage, one: Known): Promise<void> {
   const { db, people, at, sign } = stage;
   const { title, description, kind, severity, daysAgo, status, personalData, isDrill = false } = one;
   const reported = at(daysAgo);
   const moment = (after: number | undefined) => (after === undefined ? null : at(daysAgo - after, 0.8));
   const known = personalData === 'yes' ? reported.toISOString() : null;
-  const draft = {
+  const draft = incidentDraft.parse({
     ...{ title, description, kind, severity, isDrill, personalData, knownAt: known },
-    ...{ smallAgent: false, underGdpr: false },
-    ...{ occurredAt: null, detectedAt: reported.toISOString(), ownerId: people.technology },
+    ...{ detectedAt: reported.toISOString(), ownerId: people.technology, relevance: one.relevance },
     ...{
-      peopleAffected: one.people ?? null,
-      ...{ ...unsaid, relevance: one.relevance ?? null },
-      dataAffected: one.data ?? '',
-      cause: one.from ?? 'unknown',
-      rootCause: one.cause ?? '',
-      lessons: one.lessons ?? '',
+      peopleAffected: one.people,
+      dataAffected: one.data,
+      cause: one.from,
+      rootCause: one.cause,
+      lessons: one.lessons,
     },
-  };
+  });
   const id = await insertIncident(db, draft, people[one.by]);
   sign(reported, people[one.by], 'incidents.reported', id, { title, kind, severity });
   const add = (kind: 'reported' | 'note' | 'status', body: string, when: Date, by: string, about = '') =>

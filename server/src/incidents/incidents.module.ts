@@ -2,8 +2,7 @@
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
-import type { IncidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { type IncidentRelevance, requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
+import { incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -19,6 +18,7 @@ import { found, held, runClocks, todayInBrasilia, whole } from './incidents.read
 import { faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 
+type Weighed = Pick<store.FoundIncident, 'id' | 'relevance'>;
 type Checked = Pick<store.FoundIncident, 'occurredAt' | 'detectedAt' | 'personalData' | 'knownAt'>;
 /** Refuses times that cannot be, and owners who may not see incidents. */
 async function check(ctx: Ctx, times: Checked, ownerId: string | null | undefined): Promise<void> {
@@ -28,71 +28,14 @@ async function check(ctx: Ctx, times: Checked, ownerId: string | null | undefine
   if (faults.length > 0) throw invalid(faults);
 }
 
-const unknownYet = {
-  isDrill: false,
-  occurredAt: null,
-  personalData: 'unknown',
-  knownAt: null,
-  smallAgent: false,
-  underGdpr: false,
-} as const;
-const nothingSaid: Pick<
-  IncidentDraft,
-  | 'peopleAffected'
-  | 'minorsAffected'
-  | 'elderlyAffected'
-  | 'relevance'
-  | 'whys'
-  | 'cost'
-  | 'dataAffected'
-  | 'cause'
-  | 'rootCause'
-  | 'lessons'
-  | 'ownerId'
-> = {
-  peopleAffected: null,
-  minorsAffected: null,
-  elderlyAffected: null,
-  relevance: null,
-  whys: [],
-  cost: null,
-  dataAffected: '',
-  cause: 'unknown',
-  rootCause: '',
-  lessons: '',
-  ownerId: null,
-};
-
-/** What is not told needs no deadline, and says why; what is told after all has its deadlines again (Reg. art. 5). */
-async function weighed(
-  ctx: Ctx,
-  id: string,
-  was: IncidentRelevance | null,
-  is: IncidentRelevance | null,
-): Promise<void> {
-  if (JSON.stringify(was) === JSON.stringify(is)) return;
-  if (was) await beside.reopenIncidentClocks(ctx.db, id, was.reasons);
-  if (!is || requiresNotice(is)) return;
-  const settled = {
-    outcome: 'not-needed',
-    reason: is.reasons,
-    on: todayInBrasilia().toString(),
-    by: ctx.user.id,
-  } as const;
-  // Declaring that the people were told, and completing what the ANPD was told, follow of the notices.
-  for (const clock of ['anpd-notice', 'people-notice', 'anpd-declaration', 'anpd-complement'] as const)
-    await beside.settleIncidentClock(ctx.db, id, clock, settled);
+/** A decision that was taken back gives the deadlines back that it had ended (Reg. art. 5). */
+async function unsettle(ctx: Ctx, { id, relevance: was }: Weighed, { relevance: is }: Weighed): Promise<void> {
+  if (was && JSON.stringify(was) !== JSON.stringify(is)) await beside.reopenIncidentClocks(ctx.db, id, was.reasons);
 }
 
 export const incidentsModule = implement(incidents, {
   async report(ctx, { body }) {
-    const draft = {
-      ...unknownYet,
-      ...nothingSaid,
-      ...body,
-      severity: 'medium' as const,
-      title: titleOfReport(body.description),
-    };
+    const draft = incidentDraft.parse({ ...body, title: titleOfReport(body.description) });
     await check(ctx, draft, null);
     const id = await store.insertIncident(ctx.db, draft, ctx.user.id);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'reported', body: body.description }, ctx.user.id);
@@ -133,8 +76,8 @@ export const incidentsModule = implement(incidents, {
     await check(ctx, after, change.ownerId);
     await store.updateIncident(ctx.db, id, change);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'changed' }, ctx.user.id);
+    await unsettle(ctx, before, after);
     await runClocks(ctx, await found(ctx, id));
-    if (change.relevance !== undefined) await weighed(ctx, id, before.relevance, change.relevance);
     ctx.audit('incidents.changed', id, { before, after: change });
     return whole(ctx, id);
   },
@@ -180,7 +123,7 @@ export const incidentsModule = implement(incidents, {
   async settleClock(ctx, { params: { id }, body: { clock, ...body } }) {
     await held(ctx, id);
     const settled = { ...body, on: todayInBrasilia().toString(), by: ctx.user.id };
-    if (!(await beside.settleIncidentClock(ctx.db, id, clock, settled))) throw conflict('incidents.clock-settled');
+    if (!(await beside.settleIncidentClocks(ctx.db, id, [clock], settled))) throw conflict('incidents.clock-settled');
     await beside.addIncidentEvent(ctx.db, id, { kind: 'clock', about: clock, body: body.reason }, ctx.user.id);
     await runClocks(ctx, await found(ctx, id));
     ctx.audit('incidents.clock-settled', id, { after: { clock, ...body } });

@@ -1,6 +1,7 @@
 /** An incident with what stands beside it, and the deadlines of the law that run as it stands. */
 import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { incidentActions } from './actions.store.ts';
@@ -48,10 +49,13 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
   };
 }
 
-/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none. */
+/** Those of LGPD art. 48, which end where the incident need not be told: those that complete a notice follow of it. */
+const ofTelling = ['anpd-notice', 'people-notice', 'anpd-declaration', 'anpd-complement'] as const;
+
+/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none; what need not be told ends, with its reasons (Reg. art. 5). */
 export async function runClocks(
   ctx: Ctx,
-  { id, isDrill, knownAt, smallAgent, underGdpr }: store.FoundIncident,
+  { id, isDrill, knownAt, smallAgent, underGdpr, relevance }: store.FoundIncident,
 ): Promise<void> {
   if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
   const clocks = await beside.incidentClocks(ctx.db, id);
@@ -62,4 +66,7 @@ export async function runClocks(
     ...{ knownAt: Temporal.Instant.from(knownAt), underGdpr, timeZone: ctx.company.timeZone },
   });
   await beside.setIncidentClocks(ctx.db, id, running);
+  if (!relevance || requiresNotice(relevance)) return;
+  const settled = { outcome: 'not-needed', reason: relevance.reasons, on: todayInBrasilia().toString() };
+  await beside.settleIncidentClocks(ctx.db, id, ofTelling, { ...settled, by: ctx.user.id });
 }

@@ -99,6 +99,16 @@ describe('whether it has to be told', () => {
     ).toMatchObject({ status: 422 });
   });
 
+  it('holds whenever it was decided: with the incident, or before it was known that personal data was affected', async () => {
+    const { admin } = await app.company();
+    const relevance = { significant: false, criteria: ['secrecy'], reasons: 'Cifrado.' } as never;
+    const ended = ['anpd-notice not-needed', 'people-notice not-needed', 'anpd-declaration not-needed'];
+    const later = await admin.call(incidents.update, { ...at(await create(admin)), body: { relevance } });
+    expect(later.clocks).toEqual([]);
+    expect(outcomes(await admin.call(incidents.update, { ...at(later), body: leaked }))).toEqual(ended);
+    expect(outcomes(await create(admin, { ...leaked, relevance }))).toEqual(ended);
+  });
+
   it('is in the record with its criteria, and children and elderly people are in the notice', async () => {
     const { admin } = await app.company();
     const one = await admin.call(incidents.update, {

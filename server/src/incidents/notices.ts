@@ -103,7 +103,7 @@ export async function markNoticeSent(
   const clocks = await beside.incidentClocks(ctx.db, id);
   const clock = clocks.find((one) => one.outcome === null && stops[kind].includes(one.clock))?.clock;
   const settled = { outcome: 'done', reason: body.how, on: body.on, by: ctx.user.id };
-  if (clock) await beside.settleIncidentClock(ctx.db, id, clock, settled);
+  if (clock) await beside.settleIncidentClocks(ctx.db, id, [clock], settled);
   await runClocks(ctx, incident);
   await beside.addIncidentEvent(ctx.db, id, { kind: 'notice', about: kind, body: body.how }, ctx.user.id);
   ctx.audit('incidents.notice-sent', id, { after: { kind, ...body, clock: clock ?? null } });
