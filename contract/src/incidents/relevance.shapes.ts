@@ -24,7 +24,7 @@ export const incidentRelevance = z.strictObject({
 export type IncidentRelevance = z.infer<typeof incidentRelevance>;
 
 /** It is told where it may affect people significantly and one of the criteria is met: both, never one alone. */
-export const requiresNotice = ({
-  significant,
-  criteria,
-}: Pick<IncidentRelevance, 'significant' | 'criteria'>): boolean => significant && criteria.length > 0;
+export const requiresNotice = (one: {
+  readonly significant: boolean;
+  readonly criteria: readonly unknown[];
+}): boolean => one.significant && one.criteria.length > 0;

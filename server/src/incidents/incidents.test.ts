@@ -122,6 +122,9 @@ describe('whether it has to be told', () => {
         cost: 1500,
       },
     });
+    const six = { whys: ['a', 'b', 'c', 'd', 'e', 'f'] };
+    const { errors } = await admin.refused(incidents.update, { ...at(one), body: six });
+    expect(errors?.map(({ pointer }) => pointer)).toEqual(['/whys']);
     await weigh(admin, one, { significant: false, criteria: ['secrecy'], reasons: 'O arquivo estava cifrado.' });
     const notice = async (kind: 'anpd' | 'record') =>
       (await admin.call(incidentRecords.notice, { params: { id: one.id, kind } })).items;

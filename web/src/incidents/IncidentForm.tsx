@@ -8,7 +8,6 @@ import {
   incidentDraft,
   incidentKinds,
   incidentSeverities,
-  mostWhys,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
@@ -22,17 +21,16 @@ import { localMoment, momentOf, useCompanyZone } from './moments.ts';
 
 const moment = text(30);
 const several = z.number().int().min(0).max(300_000_000).optional();
-/** One cause a line, at most five, as long as the record keeps them. */
+/** One cause a line. What is too many or too long is said, and not cut. */
 const linesOfWhys = (said: string) =>
   said
     .split('\n')
-    .map((line) => line.trim().slice(0, 500))
-    .filter(Boolean)
-    .slice(0, mostWhys);
+    .map((line) => line.trim())
+    .filter(Boolean);
 const shown = incidentDraft.omit({ relevance: true }).extend({
   ...{ detectedAt: filled(30), occurredAt: moment.default(''), knownAt: moment.default('') },
   ...{ peopleAffected: several, minorsAffected: several, elderlyAffected: several },
-  whys: text(3000).default(''),
+  whys: text(10_000).default(''),
   cost: z.number().int().min(0).max(1_000_000_000_000).optional(),
   ownerId: z.union([z.literal(''), z.uuid()]).default(''),
 });

@@ -2,7 +2,7 @@
  * What an editor for formatted text holds, written as Markdown. Each line is read again before it is kept: where the plain way
  * of writing it would be read as something else, it is written with more escapes, and at last without its marks. No word is lost.
  */
-import { canonical, hrefOf, type RichMark, type RichNode, richOf } from './rich.ts';
+import { canonical, hrefOf, isSameMark, type RichMark, type RichNode, richOf } from './rich.ts';
 
 /** The document as Markdown. */
 export const markdownOf = (root: RichNode): string => {
@@ -141,7 +141,7 @@ function line(content: readonly RichNode[], { said, whole, within }: Shape): str
   return said(inlinesAs(bare, 'all'));
 }
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A link that says where it leads stands by itself. */
 const bareLink = (one: RichNode): RichNode => {
@@ -179,9 +179,9 @@ function inlinesAs(inlines: readonly RichNode[], escapes: Way['escapes']): strin
       return;
     }
     const marks = one.marks ?? [];
-    const keep = open.findIndex((mark) => !marks.some((mine) => isSame(mine, mark)));
+    const keep = open.findIndex((mark) => !marks.some((mine) => isSameMark(mine, mark)));
     close(keep < 0 ? open.length : keep);
-    const fresh = marks.filter((mark) => mark.type !== 'code' && !open.some((mine) => isSame(mine, mark)));
+    const fresh = marks.filter((mark) => mark.type !== 'code' && !open.some((mine) => isSameMark(mine, mark)));
     for (const mark of fresh.toSorted((a, b) => reach(inlines, at, b) - reach(inlines, at, a))) {
       said += mark.type === 'link' ? '[' : signs[mark.type];
       open.push(mark);
@@ -200,7 +200,7 @@ const hrefAs = (href: string) =>
 /** How many pieces from here on bear a mark: what reaches farther is opened first. */
 function reach(inlines: readonly RichNode[], from: number, mark: RichMark): number {
   let to = from;
-  while ((inlines[to]?.marks ?? []).some((mine) => isSame(mine, mark))) to += 1;
+  while ((inlines[to]?.marks ?? []).some((mine) => isSameMark(mine, mark))) to += 1;
   return to;
 }
 

@@ -207,6 +207,7 @@ function trimmedMarks(inlines: readonly RichNode[]): RichNode[] {
     ];
   });
 }
-const isSameMark = (a: RichMark, b: RichMark) => a.type === b.type && a.attrs?.href === b.attrs?.href;
+/** Whether two marks say the same: a link also where it leads. */
+export const isSameMark = (a: RichMark, b: RichMark) => a.type === b.type && a.attrs?.href === b.attrs?.href;
 const marksOfSpace = (before: RichMark[], after: RichNode | undefined) =>
   before.filter((mark) => (after?.marks ?? []).some((theirs) => isSameMark(mark, theirs)));

@@ -14,7 +14,7 @@ import { useWrite } from '../../kit/api/queries.ts';
 import classes from '../Incidents.module.css';
 
 /** What the decision means, before it is kept and after. */
-function Verdict({ relevance }: { relevance: Pick<IncidentRelevance, 'significant' | 'criteria'> }) {
+function Verdict({ relevance }: { relevance: Parameters<typeof requiresNotice>[0] }) {
   const { t } = useTranslation('incidents');
   const told = requiresNotice(relevance);
   return <Alert color={told ? 'yellow' : 'green'}>{t(told ? 'relevance.told' : 'relevance.untold')}</Alert>;
@@ -45,7 +45,6 @@ function Deciding({ incident: { id, version, relevance }, onDone }: { incident: 
   });
   const chosen = { significant: significant === 'yes', criteria, reasons };
   const { data } = incidentRelevance.safeParse(chosen);
-  const known = relevanceCriteria.filter((one) => criteria.includes(one));
   return (
     <Stack gap="md">
       <Radio.Group
@@ -76,7 +75,7 @@ function Deciding({ incident: { id, version, relevance }, onDone }: { incident: 
         value={reasons}
         onChange={(event) => setReasons(event.currentTarget.value)}
       />
-      {significant !== '' && <Verdict relevance={{ significant: significant === 'yes', criteria: known }} />}
+      {significant !== '' && <Verdict relevance={chosen} />}
       <Group>
         <Button
           loading={save.busy}

@@ -5,11 +5,16 @@ import { expect, it } from 'vitest';
 import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 
+const theirs = 'Texto dela.\n\n![Planta](https://exemplo.com.br/planta.png)';
+
 function Editing({ text }: { text: string }) {
   const [value, setValue] = useState(text);
   return (
     <>
       <h1>Regra</h1>
+      <button type="button" onClick={() => setValue(theirs)}>
+        Ficar com o texto da outra pessoa
+      </button>
       <MarkdownEditor label="Texto" help="Markdown" value={value} onChange={setValue} maxLength={1000} />
     </>
   );
@@ -65,4 +70,14 @@ it('is not opened where the editor would lose something, and says so', async () 
   expect(await screen.findByText(/escreva no modo Markdown/)).toBeTruthy();
   await show('Markdown');
   expect(source()).toBe('![Planta](https://exemplo.com.br/planta.png)');
+});
+
+it('is closed where somebody else’s text is taken over that it would lose, and nothing of that text is', async () => {
+  const { user, show } = await open('Meu texto.', 'Escrever');
+  await screen.findByRole('textbox', { name: 'Texto' });
+  await user.click(screen.getByRole('button', { name: 'Ficar com o texto da outra pessoa' }));
+  expect(await screen.findByText(/escreva no modo Markdown/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await show('Markdown');
+  expect(source()).toBe(theirs);
 });

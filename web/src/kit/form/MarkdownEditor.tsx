@@ -26,11 +26,11 @@ type WritingProps = Pick<MarkdownEditorProps, 'label' | 'value' | 'onChange'>;
 /** The text as it will read. What such an editor would lose is said, and not opened in it. */
 function Writing({ label, value, onChange }: WritingProps) {
   const { t } = useTranslation('kit');
-  const [holds] = useState(() => richOf(value) !== null);
-  if (!holds) return <Alert>{t('markdown.sourceOnly')}</Alert>;
+  const [opened, setOpened] = useState(() => richOf(value));
+  if (!opened) return <Alert>{t('markdown.sourceOnly')}</Alert>;
   return (
     <Suspense fallback={<Skeleton height={320} aria-hidden />}>
-      <RichText label={label} value={value} onChange={onChange} />
+      <RichText label={label} opened={opened} value={value} onChange={onChange} onLost={() => setOpened(null)} />
     </Suspense>
   );
 }

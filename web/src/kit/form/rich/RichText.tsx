@@ -1,7 +1,7 @@
 /** Text written as it will read: headings, lists, tables and links without knowing a sign of Markdown, which it is kept as. */
 import { Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
+import { type RichNode, richOf } from '@vigia/contract/kit/markdown/rich.ts';
 import { markdownOf } from '@vigia/contract/kit/markdown/rich-writing.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,17 +12,21 @@ import classes from './RichText.module.css';
 
 interface RichTextProps {
   label: string;
+  /** What `value` held when the editor was opened. */
+  opened: RichNode;
   value: string;
   onChange: (markdown: string) => void;
+  /** Somebody else wrote what the editor would lose: it must not stay open over it. */
+  onLost: () => void;
 }
-export function RichText({ label, value, onChange }: RichTextProps) {
+export function RichText({ label, opened, value, onChange, onLost }: RichTextProps) {
   const { t } = useTranslation('kit');
   const helpId = useId();
   const said = useRef(value);
   const frame = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions,
-    content: richOf(value),
+    content: opened,
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -46,8 +50,10 @@ export function RichText({ label, value, onChange }: RichTextProps) {
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;
-    editor.commands.setContent(richOf(value), { emitUpdate: false });
-  }, [value, editor]);
+    const taken = richOf(value);
+    if (taken) editor.commands.setContent(taken, { emitUpdate: false });
+    else onLost();
+  }, [value, editor, onLost]);
   return (
     <Stack gap="xs" ref={frame}>
       <RichBar editor={editor} label={label} />
