@@ -17,7 +17,7 @@ import { libraryFigures } from './library.ts';
 import { inTurns } from './load.ts';
 import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
-import { visit } from './screens.ts';
+import { keptOf, visit } from './screens.ts';
 import { type Seeded, seed } from './seed.ts';
 import { supplierFigures } from './suppliers.ts';
 import { trainingFigures } from './training.ts';
@@ -150,10 +150,7 @@ async function screens(server: Running): Promise<void> {
   });
   const { token, user, company } = (await reply.json()) as { token: string; user: object; company: object };
   await finishOnboarding(server.url, token);
-  const kept = {
-    token,
-    'auth-storage': JSON.stringify({ state: { token, user, company, isAuthenticated: true }, version: 0 }),
-  };
+  const kept = keptOf({ token, user, company });
   const paths = [
     '/dashboard',
     '/assessment',

@@ -9,6 +9,7 @@ import { notingDb } from './compliance.statements.ts';
 import { inTurns } from './load.ts';
 import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
+import { keptOf } from './screens.ts';
 import type { Seeded } from './seed.ts';
 
 type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
@@ -98,10 +99,7 @@ async function listing(seeded: Seeded, product: Running, note: Note): Promise<vo
 async function drawing({ token }: Seeded, product: Running) {
   const who = await fetch(`${product.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
   const { user, company } = (await who.json()) as { user: object; company: object };
-  const kept = {
-    token,
-    'auth-storage': JSON.stringify({ state: { token, user, company, isAuthenticated: true }, version: 0 }),
-  };
+  const kept = keptOf({ token, user, company });
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   try {

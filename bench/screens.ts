@@ -140,7 +140,17 @@ export async function visit(base: string, screens: readonly string[], options: V
   }
 }
 
-/** What the browser keeps of a sign-in. */
+interface SignedIn {
+  readonly token: string;
+  readonly user: object;
+  readonly company: object;
+}
+/** What the browser keeps of a session. */
+export const keptOf = ({ token, user, company }: SignedIn): Record<string, string> => ({
+  token,
+  'auth-storage': JSON.stringify({ state: { token, user, company, isAuthenticated: true }, version: 0 }),
+});
+
 async function signedIn(base: string, email: string, password: string): Promise<Record<string, string>> {
   const reply = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
@@ -148,12 +158,7 @@ async function signedIn(base: string, email: string, password: string): Promise<
     body: JSON.stringify({ email, password }),
   });
   if (!reply.ok) throw new Error(`sign-in: ${await reply.text()}`);
-  const { token, user, company } = (await reply.json()) as { token: string; user: object; company: object };
-  return {
-    token,
-    i18nextLng: 'pt',
-    'auth-storage': JSON.stringify({ state: { token, user, company, isAuthenticated: true }, version: 0 }),
-  };
+  return { ...keptOf((await reply.json()) as SignedIn), i18nextLng: 'pt' };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,5 +1,5 @@
 /** Reading and confirming by a personal link, without signing in: looking at it confirms nothing. */
-import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
 import type { LinkedReading } from '@vigia/contract/library/readings.shapes.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { ReadingStanding } from './ReadingStanding.tsx';
+import { ReadingPromise, ReadingStanding } from './ReadingStanding.tsx';
 
 function Confirming({ reading, token }: { reading: LinkedReading; token: string }) {
   const { t } = useTranslation('library');
@@ -23,12 +23,11 @@ function Confirming({ reading, token }: { reading: LinkedReading; token: string 
     );
   return (
     <Paper withBorder p="lg" component="section" aria-label={t('reading.confirm')}>
-      <Stack gap="sm" align="flex-start">
-        <Text>{t('reading.promise', { number })}</Text>
-        <Button size="md" loading={confirm.busy} onClick={() => confirm.run({ params: { token }, body: { number } })}>
-          {t('reading.confirm')}
-        </Button>
-      </Stack>
+      <ReadingPromise
+        number={number}
+        busy={confirm.busy}
+        onConfirm={() => confirm.run({ params: { token }, body: { number } })}
+      />
     </Paper>
   );
 }

@@ -10,7 +10,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { ReadingStanding } from './ReadingStanding.tsx';
+import { ReadingPromise, ReadingStanding } from './ReadingStanding.tsx';
 
 function Confirming({ reading }: { reading: PolicyReading }) {
   const { t } = useTranslation('library');
@@ -30,16 +30,11 @@ function Confirming({ reading }: { reading: PolicyReading }) {
           </Button>
         </Stack>
       ) : (
-        <Stack gap="sm" align="flex-start">
-          <Text>{t('reading.promise', { number })}</Text>
-          <Button
-            size="md"
-            loading={confirm.busy}
-            onClick={() => confirm.run({ params: { id: policyId }, body: { number } })}
-          >
-            {t('reading.confirm')}
-          </Button>
-        </Stack>
+        <ReadingPromise
+          number={number}
+          busy={confirm.busy}
+          onConfirm={() => confirm.run({ params: { id: policyId }, body: { number } })}
+        />
       )}
     </Paper>
   );

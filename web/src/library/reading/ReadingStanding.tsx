@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PolicyReading } from '@vigia/contract/library/readings.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -21,6 +21,19 @@ export function ReadingStanding({ reading }: { reading: PolicyReading }) {
         )}
       </Group>
       {versionNotes && <Text size="sm">{t('reading.changed', { notes: versionNotes })}</Text>}
+    </Stack>
+  );
+}
+
+/** What confirming means, and the button that does it. */
+export function ReadingPromise({ number, busy, onConfirm }: { number: number; busy: boolean; onConfirm: () => void }) {
+  const { t } = useTranslation('library');
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>{t('reading.promise', { number })}</Text>
+      <Button size="md" loading={busy} onClick={onConfirm}>
+        {t('reading.confirm')}
+      </Button>
     </Stack>
   );
 }
