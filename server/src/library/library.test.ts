@@ -134,6 +134,24 @@ describe('a document', () => {
     expect((await admin.call(library.list, { query: { search: 'gavetas' } })).total).toBe(0);
   });
 
+  it.each([
+    ['of rare words', (n: number) => `palavra${n.toString(36)}mente`],
+    [
+      'of compounds of signs of three bytes',
+      (n: number) =>
+        [1, 7, 13]
+          .map((by) => String.fromCodePoint(0x4e00 + ((n * by) % 20_000), 0x4e00 + (n % 19_997)).repeat(2))
+          .join('-'),
+    ],
+  ])('is kept with a text %s as long as a text may be, and found by its first', async (_, wordOf) => {
+    const { admin } = await app.company();
+    const words = Array.from({ length: 40_000 }, (_word, n) => wordOf(n)).join(' ');
+    const markdown = `Quixotesca ${words}`.slice(0, 200_000).trim();
+    const { id } = await admin.call(library.create, { body: { title: 'Longa', markdown } });
+    const found = await admin.call(library.list, { query: { search: 'quixotesca' } });
+    expect(found.items.map((one) => one.id)).toEqual([id]);
+  });
+
   it('has what was asked for beside the template, word for word, as its last chapter', async () => {
     const { admin } = await app.company();
     const { items } = await admin.call(library.templates);
