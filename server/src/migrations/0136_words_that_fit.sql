@@ -1,6 +1,6 @@
 -- A tsvector holds a megabyte: a long text of rare words has more in four ways of reading it, and must be kept all the same. Then
 -- its words are kept as they stand, and at last those of its beginning. `plain` and the configurations named here do not change.
-CREATE FUNCTION document_words(said text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+CREATE FUNCTION document_words(said text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE
   SET search_path = public, pg_temp AS $$
 DECLARE part text := plain(said);
 BEGIN
