@@ -2,29 +2,21 @@
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, Reminder } from '../kit/due/source.ts';
-import { noticeIdOf } from '../kit/notify/notice.ts';
+import { tellsOwner } from '../kit/due/telling.ts';
+
+const planAt: DueSource['at'] = ({ id, parent }) => actionPlansPlaces.plan.at({ actionPlanId: parent ?? id });
 
 /** Told to who does it, else to who answers for the plan, else to who created it, else to the administrators. */
 const reminder: Reminder = {
   before: [7, 1],
   after: 'weekly',
-  notices(companyId, { id, parent, title, day, left, people: [first] }) {
-    const kind = left > 0 ? 'plans.due-soon' : 'plans.overdue';
-    return [
-      {
-        ...{ id: noticeIdOf(kind, companyId, id, day, String(left)), companyId, kind, except: null },
-        to: first ? { accounts: [first.id] } : { roles: ['ADMIN'] },
-        values: { title, day },
-        link: actionPlansPlaces.plan.at({ actionPlanId: parent ?? id }),
-      },
-    ];
-  },
+  notices: (companyId, row) => tellsOwner(row.left > 0 ? 'plans.due-soon' : 'plans.overdue', planAt)(companyId, row),
 };
 
 const shared = {
   permission: 'action-plans.read',
   near: 7,
-  at: ({ id, parent }) => actionPlansPlaces.plan.at({ actionPlanId: parent ?? id }),
+  at: planAt,
   all: actionPlansPlaces.list.at({ closed: false, sort: 'dueDate' }),
   reminder,
 } as const satisfies Partial<DueSource>;
