@@ -1,6 +1,11 @@
 /** What the shape of a questionnaire cannot say: what it names exists, what is shown can be reached, and nothing is asked twice. */
 import { controlsOf, frameworks, type Lang, langs } from '../catalog.ts';
+import { chapters } from '../load.ts';
 import type { QuestionnaireFile, SupplierQuestion, SupplierSubject } from './schema.ts';
+
+const assessed: ReadonlySet<string> = new Set(
+  chapters.flatMap(({ questions }) => questions.flatMap(({ id, kind }) => (kind === 'maturity' ? id : []))),
+);
 
 /** A sentence this long does not stand in two questions by chance. */
 const telling = 50;
@@ -68,6 +73,7 @@ function questionFaults(question: SupplierQuestion): string[] {
   return [
     ...named.filter(([of, id]) => !controlsOf(of).get(id)?.assessable).map(([of, id]) => `no ${id} in ${of}`),
     ...(named.length > 0 ? [] : ['serves no control']),
+    ...question.like.filter((id) => !assessed.has(id)).map((id) => `is like ${id}, which our assessment does not ask`),
     ...pointFaults(question),
     ...langs.flatMap((lang) => wordingFaults(question, lang)),
   ];

@@ -73,3 +73,12 @@ export function supplierQuestionnaires(): ReadonlyMap<string, SupplierQuestionna
   kept = new Map(sets.map((one) => [one.id, frozen(inFull(one, byId))]));
   return kept;
 }
+
+/** Questions of our own assessment that ask a company the same of itself, by the question that suppliers are asked. */
+export const assessmentLike: () => ReadonlyMap<string, readonly string[]> = (() => {
+  let read: ReadonlyMap<string, readonly string[]> | undefined;
+  return () => {
+    read ??= new Map(supplierFiles().subjects.flatMap(({ questions }) => questions.map(({ id, like }) => [id, like])));
+    return read;
+  };
+})();

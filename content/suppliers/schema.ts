@@ -65,6 +65,8 @@ const common = {
   proof: z.enum(['none', 'welcome', 'required']).default('none'),
   /** Asked only after one of these answers to an earlier question, where the questionnaire holds that one. */
   when: z.strictObject({ question: slug, is: z.array(slug).min(1) }).optional(),
+  /** Questions of our own assessment that ask a company the same of itself, the nearest first. */
+  like: z.array(slug).max(2).default([]),
   serves: z.strictObject({
     iso27001: z.array(z.string()).max(4).default([]),
     'nist-csf': z.array(z.string()).max(4).default([]),

@@ -69,6 +69,28 @@ export const supplierResponse = z.object({
 });
 export type SupplierResponse = z.infer<typeof supplierResponse>;
 
+/** What a supplier's own spreadsheet says of a question. */
+const sheetAnswer = z.object({
+  question: formId,
+  /** What its first row answers; null where its words leave open which answer it is. */
+  value: supplierValue,
+  /** What it says beside that. */
+  note: z.string(),
+  /** The rows that speak of the question, the nearest first, as they stand in the file. */
+  rows: z.array(
+    z.object({
+      /** `same`: this very question. `alike`: the same in other words. `subject`: of the same subject. */
+      how: z.enum(['same', 'alike', 'subject']),
+      sheet: z.string(),
+      line: z.number().int(),
+      question: z.string(),
+      answer: z.string(),
+      comment: z.string(),
+    }),
+  ),
+});
+export type SheetAnswer = z.infer<typeof sheetAnswer>;
+
 const withToken = z.strictObject({ token: linkToken });
 const respond = byToken('suppliers.respond');
 const oneMegabyte = 1_048_576;
@@ -172,6 +194,18 @@ export const responding = domain({
     refuses: [409],
     about: 'Takes over what the last evaluation answered, where nothing is answered yet.',
   },
+  readSheet: {
+    method: 'POST',
+    path: '/supplier-response/:token/sheet',
+    access: respond,
+    params: withToken,
+    upload: { field: 'file', maxBytes: 2 * oneMegabyte },
+    /** `rows`: how many of the file say something. */
+    returns: z.object({ rows: z.number().int(), answers: z.array(sheetAnswer) }),
+    limit: { max: 10, seconds: 60 },
+    refuses: [409, 413, 415, 422, 429, 503],
+    about: 'What a questionnaire finished for somebody else says of these questions. It is read, and nothing of it is kept.',
+  },
   answerFinding: {
     method: 'POST',
     path: '/supplier-response/:token/findings/:findingId',
@@ -181,6 +215,17 @@ export const responding = domain({
     returns: supplierResponse,
     limit: { max: 20, seconds: 60 },
     refuses: [409],
+  },
+  answersSheet: {
+    method: 'GET',
+    path: '/supplier-response/:token/sheet',
+    access: respond,
+    params: withToken,
+    sends: 'file',
+    returns: z.any(),
+    limit: { max: 20, seconds: 60 },
+    refuses: [409, 429, 503],
+    about: 'What was sent in as .xlsx, for whoever is asked by another company next.',
   },
   receipt: {
     method: 'GET',

@@ -18,7 +18,7 @@ import type { Given } from '../questionnaire/questionnaire.queries.ts';
 import { ratingOf } from './customer-forms.confidence.ts';
 import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
-import type { Match } from './matching/matching.ts';
+import { type Match, mainControls } from './matching/matching.ts';
 import { wordsOn } from './reading/clauses.ts';
 import { gateRulesOut } from './reading/scope.ts';
 import { wantedOf } from './reading/wanted.ts';
@@ -45,12 +45,6 @@ const byId: ReadonlyMap<string, Own> = new Map(
     questions.map((question) => [question.id, { ...question, assessment }]),
   ),
 );
-
-/** The controls that a question is mainly about. */
-export const mainControls = (questionId: string): ControlRef[] =>
-  (byId.get(questionId)?.controls ?? [])
-    .filter(({ weight }) => weight >= 3)
-    .map(({ framework, id }) => ({ framework, controlId: id }));
 
 const nothing: Suggestion = { answer: 'unknown', text: '', citations: [], basis: null, confidence: 0, kind: '' };
 const shown = { proofs: 3, controls: 2 } as const;

@@ -10,12 +10,13 @@ import type { Db } from '../kit/db/db.ts';
 import { type JobCtx, job } from '../kit/jobs/jobs.ts';
 import { tookTooLong } from '../kit/threads/pool.ts';
 import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
-import { mainControls, type OwnFacts, suggestionFor } from './customer-forms.composing.ts';
+import { type OwnFacts, suggestionFor } from './customer-forms.composing.ts';
 import { readInThread } from './customer-forms.pool.ts';
 import { answerSpec } from './customer-forms.specs.ts';
 import * as store from './customer-forms.store.ts';
 import type { Matched } from './customer-forms.worker.ts';
 import * as rows from './form-rows.store.ts';
+import { mainControls } from './matching/matching.ts';
 
 const proofsEach = 2;
 

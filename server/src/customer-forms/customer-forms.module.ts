@@ -3,13 +3,13 @@
 import { buffer } from 'node:stream/consumers';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import type { CustomerForm, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
-import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
-import { kindOf } from '../kit/files/kinds.ts';
 import { dropFiles } from '../kit/files/references.ts';
-import { implement, manualTransaction, type Upload } from '../kit/http/implement.ts';
+import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { fillInThread } from './customer-forms.pool.ts';
+import { mustBeSpreadsheet } from './customer-forms.queries.ts';
 import { cellsOf } from './customer-forms.rules.ts';
 import { answerSpec } from './customer-forms.specs.ts';
 import * as store from './customer-forms.store.ts';
@@ -23,16 +23,6 @@ async function read(ctx: Ctx, id: string): Promise<store.Form> {
 }
 
 const shown = ({ fileKey: _key, sheets: _sheets, said: _said, ...form }: store.Form): CustomerForm => form;
-
-/** Old and encrypted office files begin so. */
-const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
-/** Refuses what is no spreadsheet, by its bytes, and says what to do with what nearly is one. */
-async function check({ bytes, name }: Upload): Promise<void> {
-  if (bytes.subarray(0, compound.length).equals(compound)) throw new Problem('customer-forms.locked', { status: 415 });
-  const kind = await kindOf(bytes, name);
-  if (kind?.ext !== 'xlsx' && kind?.ext !== 'csv') throw new Problem('customer-forms.file-kind', { status: 415 });
-}
 
 const titleOf = (name: string) =>
   name
@@ -64,7 +54,7 @@ export const customerFormsModule = implement(customerForms, {
   },
 
   upload: manualTransaction<typeof customerForms.upload>(async (context, { body, upload }) => {
-    await check(upload);
+    await mustBeSpreadsheet(upload);
     return keepUpload(context, 'customer-forms', upload, async (ctx, file) => {
       const title = body.title || titleOf(file.name);
       const id = await store.insertCustomerForm(ctx.db, title, file);

@@ -2,12 +2,18 @@
 import { threads } from '../kit/limits/limits.ts';
 import type { Unread } from '../kit/sheets/unpacking.ts';
 import { tookTooLong, tookTooMuch, WorkerPool } from '../kit/threads/pool.ts';
-import type { FormDone, FormTask, Matched } from './customer-forms.worker.ts';
+import type { FinishedSheet, FormDone, FormTask, Matched } from './customer-forms.worker.ts';
 
 const pool = new WorkerPool<FormTask, FormDone>(new URL('./customer-forms.worker.ts', import.meta.url), threads.forms);
 
-async function run(task: FormTask): Promise<FormDone> {
-  return pool.run(task).catch((fault: unknown) => {
+/** Somebody waits for it on a page. */
+const waitedFor = new WorkerPool<FormTask, FormDone>(
+  new URL('./customer-forms.worker.ts', import.meta.url),
+  threads.finishedForms,
+);
+
+async function run(task: FormTask, of = pool): Promise<FormDone> {
+  return of.run(task).catch((fault: unknown) => {
     if (tookTooMuch(fault) && !tookTooLong(fault)) return { refused: 'too-big' as const };
     throw fault;
   });
@@ -18,8 +24,17 @@ export async function readInThread(
   task: Extract<FormTask, { read: Uint8Array }>,
 ): Promise<Matched | { refused: Unread['why'] }> {
   const done = await run(task);
-  if ('file' in done) throw new Error('A questionnaire was to be read and one was written.');
-  return done;
+  if ('refused' in done || 'questions' in done) return done;
+  throw new Error('A questionnaire was to be read and something else was done.');
+}
+
+/** Reads a questionnaire that was answered elsewhere, and finds what of it speaks of these questions. */
+export async function readFinishedInThread(
+  task: Extract<FormTask, { finished: Uint8Array }>,
+): Promise<FinishedSheet | { refused: Unread['why'] }> {
+  const done = await run(task, waitedFor);
+  if ('refused' in done || 'found' in done) return done;
+  throw new Error('A finished questionnaire was to be read and something else was done.');
 }
 
 /** Writes cells of a questionnaire. */

@@ -10,9 +10,10 @@ import { countLinks } from '../kit/links/links.ts';
 import * as answers from './answers.store.ts';
 import { lockFinding, setFinding } from './findings.store.ts';
 import { linkedEvaluation, rehearsalView, responseView, takenOver } from './responding.reading.ts';
+import { readSheetByLink } from './responding.sheet.ts';
 import { heldByLink, holderOf, recount, saveByLink, submitByLink, tellOwner } from './responding.writing.ts';
 import { questionsOf } from './suppliers.asking.ts';
-import { receiptOf } from './suppliers.receipt.ts';
+import { answersSheetOf, receiptOf } from './suppliers.receipt.ts';
 import { mailSupplier } from './suppliers.sending.ts';
 import { lockSupplier } from './suppliers.store.ts';
 
@@ -111,6 +112,8 @@ export const respondingModule = implement(responding, {
     return responseView(ctx);
   },
 
+  readSheet: readSheetByLink,
+
   async answerFinding(ctx, { params: { findingId }, body: { response } }) {
     const { evaluation } = await linkedEvaluation(ctx);
     const held = await lockFinding(ctx.db, findingId);
@@ -129,5 +132,6 @@ export const respondingModule = implement(responding, {
     return responseView(ctx);
   },
 
+  answersSheet: answersSheetOf,
   receipt: receiptOf,
 });

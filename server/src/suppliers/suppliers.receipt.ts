@@ -8,10 +8,11 @@ import type { LinkCtx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import * as answers from './answers.store.ts';
 import { linkedEvaluation } from './responding.reading.ts';
-import { textIn } from './suppliers.asking.ts';
+import { questionsOf, textIn } from './suppliers.asking.ts';
 import { isAnswerable } from './suppliers.rules.ts';
 
 /** An answer as it is read on paper. */
@@ -67,15 +68,17 @@ function contentOf(language: Locale, company: string, { found, given, proofs }: 
   ];
 }
 
+/** What was sent in. Throws `suppliers.not-sent-in` where nothing was, or while it is open again: it is no longer that. */
+async function sentBy(ctx: LinkCtx): Promise<Sent> {
+  const found = await linkedEvaluation(ctx);
+  if (!found.evaluation.receipt || isAnswerable(found.evaluation.status)) throw conflict('suppliers.not-sent-in');
+  const { id } = found.evaluation;
+  const [given, proofs] = await Promise.all([answers.answersOf(ctx.db, id), answers.proofsOf(ctx.db, id)]);
+  return { found, given, proofs };
+}
+
 export const receiptOf = manualTransaction<typeof responding.receipt>(async (context) => {
-  const sent = await context.work(async (ctx: LinkCtx) => {
-    const found = await linkedEvaluation(ctx);
-    // While it is open again the answers are no longer those of the receipt.
-    if (!found.evaluation.receipt || isAnswerable(found.evaluation.status)) throw conflict('suppliers.not-sent-in');
-    const { id } = found.evaluation;
-    const [given, proofs] = await Promise.all([answers.answersOf(ctx.db, id), answers.proofsOf(ctx.db, id)]);
-    return { found, given, proofs };
-  });
+  const sent = await context.work(sentBy);
   const { locale, company } = context;
   const { evaluation, form } = sent.found;
   const body = await makePdf({
@@ -85,4 +88,22 @@ export const receiptOf = manualTransaction<typeof responding.receipt>(async (con
     content: contentOf(locale, company.name, sent),
   });
   return { name: `${say(locale, 'suppliers:receipt.file')}.pdf`, type: 'application/pdf', body };
+});
+
+/** The answers as a table that the next questionnaire can be filled from: it says nothing of who asked. */
+export const answersSheetOf = manualTransaction<typeof responding.answersSheet>(async (context) => {
+  const { found, given } = await context.work(sentBy);
+  const { locale } = context;
+  const words = (key: string) => say(locale, `suppliers:receipt.${key}`);
+  const held = new Map(given.map((one) => [one.question, one]));
+  const rows = questionsOf(found.form).flatMap((question) => {
+    const answer = held.get(question.id);
+    return answer ? [[textIn(locale, question.text), saidIn(locale, question, answer.value), answer.note]] : [];
+  });
+  const columns = [
+    { title: words('question'), width: 60 },
+    { title: words('answer'), width: 50 },
+    { title: words('comment'), width: 50 },
+  ];
+  return tableReply({ name: words('answers'), columns, rows, locale }, words('answers'), 'xlsx');
 });

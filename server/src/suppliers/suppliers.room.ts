@@ -13,7 +13,7 @@ import { evaluationProof } from './suppliers.proof.ts';
 
 export const suppliersRoom = room({
   name: 'suppliers',
-  buildsOn: ['action-plans', 'compliance', 'questionnaire', 'risks'],
+  buildsOn: ['action-plans', 'compliance', 'customer-forms', 'questionnaire', 'risks'],
   advisor: suppliersAdvisor,
   letters: suppliersLetters,
   modules: [suppliersModule, supplierReportsModule, respondingModule],

@@ -5,6 +5,7 @@
 import { controlsOf, type Framework, frameworks } from '@vigia/content/catalog.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { type AskedQuestion, chapters } from '@vigia/content/load.ts';
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { normalized } from '../../kit/nearest/features.ts';
 import { type Index, makeIndex, type Phrasing } from '../../kit/nearest/nearest.ts';
@@ -84,6 +85,16 @@ const speakFor: ReadonlyMap<string, readonly { id: string; share: number }[]> = 
       found.set(id, [...(found.get(id) ?? []), { id: question.id, share: weight / 3 }]);
   return found;
 })();
+
+const everyQuestion: ReadonlyMap<string, AskedQuestion> = new Map(
+  chapters.flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)),
+);
+
+/** The controls that a question is mainly about. */
+export const mainControls = (questionId: string): ControlRef[] =>
+  (everyQuestion.get(questionId)?.controls ?? [])
+    .filter(({ weight }) => weight >= 3)
+    .map(({ framework, id }) => ({ framework, controlId: id }));
 
 /** How much the controls that lie near count beside the questions themselves. */
 const controlShare = 0.35;

@@ -15,9 +15,12 @@ const fewest = 2;
 
 type Found = Pick<Places, 'header'> & { question: number; answer: number | null; comment: number | null };
 
+/** Whether a form waits for its answers, or has them. */
+type FormState = 'blank' | 'finished';
+
 /** A sheet with where we think that its questions stand. */
-export function columnSeen(grid: Grid, sheet: number): SeenSheet {
-  const found = byHeadings(grid) ?? byContent(grid);
+export function columnSeen(grid: Grid, sheet: number, state: FormState = 'blank'): SeenSheet {
+  const found = byHeadings(grid) ?? byContent(grid, state);
   const letters = (column: number | null) => (column === null ? null : lettersOf(column));
   const places = found && {
     sheet,
@@ -116,8 +119,8 @@ const short = /^(?:yes|no|y|n|sim|nao|não|si|sí|s|n\/?a|na|partial(?:ly)?|parc
 const isAsked = (text: string): boolean =>
   text.length >= shortest && asks.test(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
-/** The column with most questions in it, and an empty one, or one of yes and no, to its right. */
-function byContent(grid: Grid): Found | null {
+/** The column with most questions in it, and to its right an empty one, or one of yes and no; in a finished form any that says something. */
+function byContent(grid: Grid, state: FormState): Found | null {
   const tally = new Map<number, { asked: number; long: number }>();
   for (const { cells } of grid.rows)
     for (const [column, { text }] of cells) {
@@ -130,10 +133,12 @@ function byContent(grid: Grid): Found | null {
   if (!best || best[1].asked < fewest || best[1].asked < best[1].long * 0.5) return null;
   const question = best[0];
   const asked = grid.rows.filter(({ cells }) => isAsked(cells.get(question)?.text ?? ''));
-  const free = (column: number) => asked.filter(({ cells }) => freeCell(cells.get(column)?.text ?? '')).length;
+  const fitting = state === 'blank' ? freeCell : (text: string) => text !== '';
+  const least = asked.length * (state === 'blank' ? 0.8 : 0.3);
+  const free = (column: number) => asked.filter(({ cells }) => fitting(cells.get(column)?.text ?? '')).length;
   const wide = Math.max(...tally.keys()) + 2;
   const open = Array.from({ length: Math.max(wide - question, 2) }, (_, at) => question + 1 + at).filter(
-    (column) => free(column) >= asked.length * 0.8,
+    (column) => free(column) >= least,
   );
   const [answer, comment] = open;
   if (answer === undefined) return null;

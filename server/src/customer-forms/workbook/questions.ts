@@ -28,7 +28,8 @@ export function questionsOfWorkbook(grid: Grid, places: Places): FormQuestion[] 
   for (const row of below) {
     const text = row.cells.get(question)?.text ?? '';
     const beside = besideOf(row, question, answers);
-    const title = sectionOf(row, text, beside, found.length > 0 || below.length > 1);
+    const answered = [...answers].some((column) => (row.cells.get(column)?.text ?? '') !== '');
+    const title = answered && text !== '' ? null : sectionOf(row, text, beside, found.length > 0 || below.length > 1);
     if (title !== null) section = title;
     else if (text.length >= 6 && /\p{L}{2}/u.test(text)) {
       const ref = beside.find((one) => isRef.test(one)) ?? '';

@@ -4,7 +4,7 @@ import { isZip } from '../../kit/sheets/unpacking.ts';
 import { csvGrid, fillCsv, openCsv } from './csv.ts';
 import { columnSeen } from './detecting.ts';
 import { fillXlsx } from './filling.ts';
-import type { Filling, Grid } from './grid.ts';
+import { columnOf, type Filling, type Grid } from './grid.ts';
 import { type FormQuestion, questionsOfWorkbook } from './questions.ts';
 import { openXlsx, readXlsxGrids } from './xlsx.ts';
 
@@ -32,6 +32,31 @@ export async function readForm(bytes: Buffer, name: string, said: readonly Place
     return grid && places ? questionsOfWorkbook(grid, places) : [];
   });
   return { sheets, questions };
+}
+
+/** A question of a questionnaire that somebody has answered already, with what they wrote. */
+export interface AnsweredQuestion extends FormQuestion {
+  /** The name of its sheet. */
+  readonly tab: string;
+  readonly answer: string;
+  readonly comment: string;
+}
+
+/** The questions of a finished questionnaire that say something in their answer or comment. Throws `Unread`. */
+export async function readFinished(bytes: Buffer, name: string): Promise<AnsweredQuestion[]> {
+  const grids = await gridsOf(bytes, name);
+  return grids.flatMap((grid, at) => {
+    const { places } = columnSeen(grid, at, 'finished');
+    if (!places) return [];
+    const cells = new Map(grid.rows.map((row) => [row.line, row.cells]));
+    const said = (line: number, letters: string | null) =>
+      letters === null ? '' : (cells.get(line)?.get(columnOf(letters))?.text ?? '');
+    return questionsOfWorkbook(grid, places).flatMap((question): AnsweredQuestion[] => {
+      const { line } = question;
+      const [answer, comment] = [said(line, places.answer), said(line, places.comment)];
+      return answer === '' && comment === '' ? [] : [{ ...question, tab: grid.name, answer, comment }];
+    });
+  });
 }
 
 /** The same file with these cells written. Throws `Unread` where it is broken or too big. */

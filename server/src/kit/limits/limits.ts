@@ -65,6 +65,8 @@ export const threads = {
   catalogs: { ...asked, ...brought, threads: 1, memory: 160 },
   /** Customers' questionnaires, read by a job: it can wait, but not for ever. */
   forms: { ...share, ...brought, threads: 1, wait: 60_000, work: 45_000, memory: 320 },
+  /** Questionnaires that suppliers finished elsewhere: somebody waits for what they say. */
+  finishedForms: { ...asked, ...brought, threads: 1, memory: 320 },
   /** Years of risks, played through. */
   simulations: { ...asked, threads: 1, idle: 30_000, memory: 96 },
   /** What the officer looks things up in, once for each version of the content. */
