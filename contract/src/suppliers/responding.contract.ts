@@ -204,7 +204,8 @@ export const responding = domain({
     returns: z.object({ rows: z.number().int(), answers: z.array(sheetAnswer) }),
     limit: { max: 10, seconds: 60 },
     refuses: [409, 413, 415, 422, 429, 503],
-    about: 'What a questionnaire finished for somebody else says of these questions. It is read, and nothing of it is kept.',
+    about:
+      'What a questionnaire finished for somebody else says of these questions. It is read, and nothing of it is kept.',
   },
   answerFinding: {
     method: 'POST',

@@ -106,6 +106,9 @@ describe('what a row answers', () => {
 
   it('is nothing where the row speaks only of the same subject', () => {
     for (const kind of ['yes-no', 'text'] as const)
-      expect(readingOf(question({ kind }), row('Yes', 'All of it', 'subject'), 'en')).toEqual({ value: null, note: '' });
+      expect(readingOf(question({ kind }), row('Yes', 'All of it', 'subject'), 'en')).toEqual({
+        value: null,
+        note: '',
+      });
   });
 });

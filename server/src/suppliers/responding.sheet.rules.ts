@@ -22,8 +22,14 @@ export interface SheetReading {
 
 type Word = 'yes' | 'no' | 'na';
 const ends = '(?![\\p{L}\\p{N}])';
-const naWords = new RegExp(`^(?:n ?/? ?a|nao (?:se )?aplica|no (?:se )?aplica|not applicable|does not apply)${ends}`, 'u');
-const yesWords = new RegExp(`^(?:yes|y(?=$|[ ]*[.,;:])|sim|si|s(?=$|[ ]*[.,;:])|true|verdadeiro|verdadero)${ends}`, 'u');
+const naWords = new RegExp(
+  `^(?:n ?/? ?a|nao (?:se )?aplica|no (?:se )?aplica|not applicable|does not apply)${ends}`,
+  'u',
+);
+const yesWords = new RegExp(
+  `^(?:yes|y(?=$|[ ]*[.,;:])|sim|si|s(?=$|[ ]*[.,;:])|true|verdadeiro|verdadero)${ends}`,
+  'u',
+);
 /** In Portuguese "no" is no "no": "No mesmo dia". Before a sign or alone it is one in every language. */
 const noWords: Readonly<Record<Locale, RegExp>> = {
   pt: new RegExp(`^(?:nao|n|falso|nunca|no(?= *(?:$|[.,;:])))${ends}`, 'u'),
@@ -108,9 +114,7 @@ function dayIn(text: string): string | null {
   const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text.trim()) ?? [];
   if (first === undefined || second === undefined || year === undefined) return null;
   if (Number(second) > 12) return `${year}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
-  return Number(first) > 12 || first === second
-    ? `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`
-    : null;
+  return Number(first) > 12 || first === second ? `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}` : null;
 }
 
 function valueIn(question: FormQuestion, row: SheetRow, locale: Locale): SupplierValue {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Colleague } from './Colleague.tsx';
+import { OwnSheet, type OwnSheetState } from './OwnSheet.tsx';
 import { type AnsweringProps, AskedQuestionCard } from './QuestionCard.tsx';
 import classes from './Response.module.css';
 import { SupplierReview } from './Review.tsx';
@@ -69,6 +70,7 @@ export function AnsweringPart({ onLastYear, onSent, ...props }: AnsweringScreenP
   const { view, kept } = props;
   const [at, setAt] = useState(0);
   const [marked, setMarked] = useState(false);
+  const [sheet, setSheet] = useState<OwnSheetState | null>(null);
   const parts = askedParts(view, kept.answers);
   const part = parts[at];
   const go = (next: number) => {
@@ -79,6 +81,7 @@ export function AnsweringPart({ onLastYear, onSent, ...props }: AnsweringScreenP
     <>
       <Bar parts={parts} kept={kept} />
       <LastYear view={view} onTake={onLastYear} />
+      {!view.rehearsal && <OwnSheet {...{ token: props.token, sheet, keeper: props.keeper, kept, onRead: setSheet }} />}
       <div className={classes.parts}>
         <PartChoice parts={parts} at={at} onGo={go} />
       </div>
@@ -89,8 +92,7 @@ export function AnsweringPart({ onLastYear, onSent, ...props }: AnsweringScreenP
           {part.questions.map((question) => (
             <AskedQuestionCard
               key={question.id}
-              {...props}
-              question={question}
+              {...{ ...props, sheet, question }}
               open={marked && part.open.includes(question.id)}
             />
           ))}

@@ -5,6 +5,7 @@ import type { SupplierAnswer } from '@vigia/contract/suppliers/evaluations.shape
 import type { AskedQuestion, SupplierResponse } from '@vigia/contract/suppliers/responding.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { type AnswerKeeper, type KeptState, noAnswer } from './keeper.ts';
+import { type OwnSheetState, SheetSays } from './OwnSheet.tsx';
 import { SupplierProofs } from './Proofs.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import classes from './Response.module.css';
@@ -16,6 +17,8 @@ export interface AnsweringProps {
   keeper: AnswerKeeper;
   kept: KeptState;
   reload: () => Promise<void>;
+  /** What a sheet of their own says of it, where one was read. */
+  sheet?: OwnSheetState | null;
 }
 
 /** An answer in words. */
@@ -63,13 +66,14 @@ interface CardProps extends AnsweringProps {
   /** Marked: the review found it open. */
   open: boolean;
 }
-export function AskedQuestionCard({ question, open, token, view, keeper, kept, reload }: CardProps) {
+export function AskedQuestionCard({ question, open, token, view, keeper, kept, reload, sheet }: CardProps) {
   const { t } = useTranslation('supplier-response');
   const said = useSaid();
   const { id, optional, kind } = question;
   const given = kept.answers.get(id) ?? noAnswer;
   const there = view.answers.find((one) => one.question === id);
   const theirs = kept.conflicts.get(id);
+  const says = view.editable ? sheet?.said.get(id) : undefined;
   return (
     <fieldset className={classes.question} id={`question-${id}`} tabIndex={-1} data-open={open || undefined}>
       <legend>
@@ -81,6 +85,7 @@ export function AskedQuestionCard({ question, open, token, view, keeper, kept, r
           {t('again')} {there.comment}
         </p>
       )}
+      {says && <SheetSays question={question} said={says} given={given} give={(answer) => keeper.give(id, answer)} />}
       <QuestionField
         question={question}
         answer={given}

@@ -81,10 +81,9 @@ export function Sent({ view, token, kept }: Pick<AnsweringProps, 'view' | 'token
   const { t, i18n } = useTranslation('supplier-response');
   const { dateTime } = formatsFor(i18n.resolvedLanguage ?? 'pt');
   const [fault, setFault] = useState('');
-  const download = () =>
-    call(responding.receipt, { params: { token } }).then(saveFile, (error: unknown) =>
-      setFault(error instanceof Problem ? problemText(error) : t('failed')),
-    );
+  const failed = (error: unknown) => setFault(error instanceof Problem ? problemText(error) : t('failed'));
+  const receipt = () => call(responding.receipt, { params: { token } }).then(saveFile, failed);
+  const answers = () => call(responding.answersSheet, { params: { token } }).then(saveFile, failed);
   return (
     <>
       <div className={classes.note} role="status">
@@ -95,9 +94,15 @@ export function Sent({ view, token, kept }: Pick<AnsweringProps, 'view' | 'token
           {t('sent.by', { name: view.submittedName ?? '', at: view.submittedAt ? dateTime(view.submittedAt) : '' })}
         </p>
         <p className={classes.hash}>{t('sent.hash', { hash: view.receipt ?? '' })}</p>
-        <button type="button" className={classes.button} onClick={() => void download()}>
-          {t('sent.receipt')}
-        </button>
+        <div className={classes.row}>
+          <button type="button" className={classes.button} onClick={() => void receipt()}>
+            {t('sent.receipt')}
+          </button>
+          <button type="button" className={classes.button} onClick={() => void answers()}>
+            {t('sent.sheet')}
+          </button>
+        </div>
+        <p className={classes.quiet}>{t('sent.next')}</p>
         {fault && <p className={classes.error}>{fault}</p>}
       </div>
       <h2>{t('sent.answers')}</h2>

@@ -258,3 +258,49 @@ test('a file says how much of it has gone; one that was sent in before stays', a
   await vi.waitFor(() => expect(screen.queryByText('75 %')).toBeNull());
   vi.unstubAllGlobals();
 });
+
+test('a finished sheet of their own is read: what is ready is taken with one tap, the rest stands beside its question', async () => {
+  const row = { sheet: 'CAIQ', line: 7, question: 'Is MFA used?', answer: 'Yes', comment: 'Since May' };
+  const { user, server } = await renderScreen(<ResponsePage token={token} rehearsal={false} />, {
+    ...page,
+    replies: [
+      reply(responding.get, view),
+      saving,
+      reply(responding.readSheet, {
+        rows: 9,
+        answers: [
+          { question: 'mfa', value: null, note: '', rows: [{ ...row, how: 'subject' }] },
+          { question: 'hours', value: 4, note: 'Plantão', rows: [{ ...row, line: 8, how: 'same', answer: '4 horas' }] },
+        ],
+      }),
+    ],
+  });
+  await user.click(await screen.findByText('Já responderam um questionário parecido?'));
+  await user.upload(screen.getByLabelText('Escolher a planilha'), new File(['x'], 'nossa.xlsx'));
+  expect(await screen.findByText('nossa.xlsx: 9 linhas respondidas.')).toBeTruthy();
+  expect(screen.getByText('Na planilha de vocês')).toBeTruthy();
+  expect(screen.getByText('(CAIQ, linha 7)')).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Usar como comentário' }));
+  expect(screen.getByLabelText(/Comentário/)).toHaveProperty('value', 'Yes. Since May');
+  await user.click(screen.getByRole('button', { name: 'Usar 1 resposta pronta' }));
+  await screen.findByText('Tudo salvo');
+  const sent = server.seen.flatMap(({ route, body }) =>
+    route === 'PUT /supplier-response/:token' ? (body as { answers: object[] }).answers : [],
+  );
+  expect(sent).toContainEqual({ question: 'hours', value: 4, note: 'Plantão', basedOn: 0 });
+  expect(screen.queryByRole('button', { name: 'Usar 1 resposta pronta' })).toBeNull();
+});
+
+test('a sheet that cannot be read is refused with its reason, and nothing is lost', async () => {
+  const { user } = await renderScreen(<ResponsePage token={token} rehearsal={false} />, {
+    ...page,
+    replies: [
+      reply(responding.get, view),
+      refuse(responding.readSheet, { status: 415, code: 'customer-forms.locked', message: 'Tire a senha.' }),
+    ],
+  });
+  await user.click(await screen.findByText('Já responderam um questionário parecido?'));
+  await user.upload(screen.getByLabelText('Escolher a planilha'), new File(['x'], 'nossa.xlsx'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Tire a senha.');
+});

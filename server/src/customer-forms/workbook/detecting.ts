@@ -119,8 +119,8 @@ const short = /^(?:yes|no|y|n|sim|nao|não|si|sí|s|n\/?a|na|partial(?:ly)?|parc
 const isAsked = (text: string): boolean =>
   text.length >= shortest && asks.test(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
-/** The column with most questions in it, and to its right an empty one, or one of yes and no; in a finished form any that says something. */
-function byContent(grid: Grid, state: FormState): Found | null {
+/** Of each column how many cells ask something, and how many are long enough to. */
+function tallyOf(grid: Grid): Map<number, { asked: number; long: number }> {
   const tally = new Map<number, { asked: number; long: number }>();
   for (const { cells } of grid.rows)
     for (const [column, { text }] of cells) {
@@ -129,6 +129,15 @@ function byContent(grid: Grid, state: FormState): Found | null {
       if (isAsked(text)) own.asked++;
       if (text.length >= shortest) own.long++;
     }
+  return tally;
+}
+
+/**
+ * The column with most questions in it, and to its right an empty one, or one of yes and no; in a finished form any that
+ * says something.
+ */
+function byContent(grid: Grid, state: FormState): Found | null {
+  const tally = tallyOf(grid);
   const [best] = [...tally].sort(([, a], [, b]) => b.asked - a.asked);
   if (!best || best[1].asked < fewest || best[1].asked < best[1].long * 0.5) return null;
   const question = best[0];
