@@ -1,9 +1,7 @@
 /** Scanners of code: Bandit, Semgrep, gosec, Brakeman; and reports of GitLab. */
 import type { JsonFormat, Out } from '../reading/format.ts';
 import { severityOr } from '../reading/severity.ts';
-import { advisoriesIn, cwesIn, first, listAt, text, texts } from '../reading/values.ts';
-
-const at = (file: string | undefined, line: string | undefined) => (line ? `${file}:${line}` : file);
+import { advisoriesIn, cwesIn, fileAt, first, listAt, text, texts } from '../reading/values.ts';
 
 export const bandit: JsonFormat = {
   ...{ id: 'bandit', name: 'Bandit', category: 'application' },
@@ -26,7 +24,7 @@ export const bandit: JsonFormat = {
             severity: severityOr(text(one, 'issue_severity')),
             ...{
               cwes: cwesIn([text(one, 'issue_cwe', 'id') ?? '']),
-              location: at(text(one, 'filename'), text(one, 'line_number')),
+              location: fileAt(text(one, 'filename'), text(one, 'line_number')),
             },
             ...{ proof: text(one, 'code'), links: [...texts(one, 'more_info'), ...texts(one, 'issue_cwe', 'link')] },
           }),
@@ -53,7 +51,7 @@ function keepMatched(one: unknown, out: Out) {
     title: message?.split(/(?<=\.)\s/)[0] ?? id,
     severity: severityOr(first(text(one, 'extra', 'metadata', 'impact'), text(one, 'extra', 'severity'))),
     ...{ description: message, fix: text(one, 'extra', 'fix'), cwes: cwesIn(one, 'extra', 'metadata', 'cwe') },
-    ...{ location: at(text(one, 'path'), text(one, 'start', 'line')), proof: lines, ids: advisoriesIn(id) },
+    ...{ location: fileAt(text(one, 'path'), text(one, 'start', 'line')), proof: lines, ids: advisoriesIn(id) },
     links: [...texts(one, 'extra', 'metadata', 'references'), ...texts(one, 'extra', 'metadata', 'source')],
   });
 }
@@ -85,7 +83,7 @@ export const gosec: JsonFormat = {
             severity: severityOr(text(one, 'severity')),
             ...{
               cwes: cwesIn([text(one, 'cwe', 'id') ?? text(one, 'cwe', 'ID') ?? '']),
-              location: at(text(one, 'file'), text(one, 'line')),
+              location: fileAt(text(one, 'file'), text(one, 'line')),
             },
             proof: text(one, 'code'),
           });
@@ -113,7 +111,7 @@ export const brakeman: JsonFormat = {
             severity: severityOr(sure[text(one, 'confidence') ?? '']),
             ...{
               cwes: cwesIn(one, 'cwe_id'),
-              location: at(text(one, 'file'), text(one, 'line')),
+              location: fileAt(text(one, 'file'), text(one, 'line')),
               proof: text(one, 'code'),
               links: texts(one, 'link'),
             },
@@ -145,7 +143,7 @@ function keepReported(one: unknown, out: Out) {
       cwes: cwesIn(names.filter((name) => /cwe/i.test(name))),
     },
     ...{
-      location: at(
+      location: fileAt(
         first(place && text(one, 'location', 'path') ? `${place}${text(one, 'location', 'path')}` : undefined, place),
         text(one, 'location', 'start_line'),
       ),

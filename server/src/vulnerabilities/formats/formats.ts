@@ -3,15 +3,19 @@ import type { AnyFormat } from '../reading/format.ts';
 import { defender, googleFindings, securityHub } from './accounts.ts';
 import { csaf, cyclonedx, openvex } from './bom.ts';
 import { burp } from './burp.ts';
+import { checkmarx, checkmarxJson } from './checkmarx.ts';
 import { ocsf, prowler, prowlerCsv, scoutSuite } from './cloud.ts';
 import { bandit, brakeman, gitlab, gosec, semgrep } from './code.ts';
 import { dependabotGraph } from './dependabot.ts';
 import { cargoAudit, pipAudit, safety, snyk } from './dependencies.ts';
 import { dependencyCheck, dependencyCheckXml } from './dependency-check.ts';
+import { fortify, fortifyReport } from './fortify.ts';
 import { github } from './github.ts';
 import { dockle, kubeBench, kubescape, lynis } from './hosts.ts';
 import { clair, grype } from './images.ts';
-import { checkov, kics, tfsec } from './infrastructure.ts';
+import { checkov, hadolint, kics, terrascan, tfsec } from './infrastructure.ts';
+import { inspector } from './inspector.ts';
+import { bundlerAudit, govulncheck, mend, retire } from './libraries.ts';
 import { nessus, nessusCsv } from './nessus.ts';
 import { nexpose } from './nexpose.ts';
 import { nmap } from './nmap.ts';
@@ -20,19 +24,25 @@ import { nuclei } from './nuclei.ts';
 import { openvas, openvasCsv } from './openvas.ts';
 import { osv } from './osv.ts';
 import { qualys, qualysCsv } from './qualys.ts';
+import { anchore, harbor, twistlock, twistlockCsv, xray } from './registries.ts';
 import { sarif } from './sarif.ts';
 import { gitleaks, trufflehog } from './secrets.ts';
+import { burpDast, hydra, observatory, qualysWas, wpscan } from './sites.ts';
+import { sonarqube } from './sonarqube.ts';
 import { spdx } from './spdx.ts';
 import { sslyze, sslyzeXml } from './sslyze.ts';
 import { testsslCsv, testsslJson } from './testssl.ts';
 import { trivy } from './trivy.ts';
 import { trivyOperator } from './trivy-operator.ts';
+import { veracode, veracodeJson } from './veracode.ts';
 import { wapiti, wapitiXml } from './wapiti.ts';
 import { wazuh } from './wazuh.ts';
-import { acunetix, acunetix360, niktoJson, niktoXml } from './websites.ts';
+import { acunetix, acunetix360, niktoCsv, niktoJson, niktoXml } from './websites.ts';
 import { zapJson, zapXml } from './zap.ts';
 
 export const formats: readonly AnyFormat[] = [
+  // What they write looks like other tools' lists, and says more.
+  ...[twistlock, twistlockCsv, anchore],
   ...[
     sarif,
     cyclonedx,
@@ -94,5 +104,8 @@ export const formats: readonly AnyFormat[] = [
     dependabotGraph,
   ],
   ...[prowler, prowlerCsv, ocsf, scoutSuite, securityHub, defender, googleFindings, wazuh],
+  ...[sonarqube, checkmarx, checkmarxJson, veracode, veracodeJson, fortify, fortifyReport, terrascan, hadolint],
+  ...[retire, mend, govulncheck, bundlerAudit, xray, harbor, inspector],
+  ...[wpscan, observatory, burpDast, hydra, qualysWas, niktoCsv],
   ...[lynis, kubeBench, dockle, trivyOperator, trivy],
 ];

@@ -1,7 +1,7 @@
-/** Scanners of web sites: Acunetix (XML) and Acunetix 360, Invicti (JSON); Nikto (JSON, XML). */
-import type { JsonFormat, XmlFormat } from '../reading/format.ts';
+/** Scanners of web sites: Acunetix (XML); Invicti, which was Netsparker, and Acunetix 360 (JSON); Nikto (JSON, XML). */
+import type { JsonFormat, LinesFormat, XmlFormat } from '../reading/format.ts';
 import { severityOr } from '../reading/severity.ts';
-import { advisoriesIn, cwesIn, first, listAt, text, vectorIn, withoutTags } from '../reading/values.ts';
+import { advisoriesIn, at, cwesIn, first, listAt, number, text, vectorIn, withoutTags } from '../reading/values.ts';
 import { kid, kids, sayIn, within } from '../reading/xml.ts';
 
 export const acunetix: XmlFormat = {
@@ -47,7 +47,7 @@ export const acunetix: XmlFormat = {
 };
 
 export const acunetix360: JsonFormat = {
-  ...{ id: 'acunetix-360', name: 'Acunetix 360', category: 'application' },
+  ...{ id: 'acunetix-360', name: 'Invicti', category: 'application' },
   json: {
     is: (shape) =>
       shape.has('Vulnerabilities[].Name', 'Vulnerabilities[].Severity') &&
@@ -56,21 +56,24 @@ export const acunetix360: JsonFormat = {
       {
         Target: (value) => out.target(first(text(value, 'Url'), text(value, 'ScanUrl'))),
         'Vulnerabilities[]': (one) => {
-          if (text(one, 'Confirmed') === 'false' && text(one, 'State')?.includes('FalsePositive'))
-            return out.setAside();
+          if (/FalsePositive|AcceptedRisk|Fixed|Ignored/i.test(text(one, 'State') ?? '')) return out.setAside();
+          const rated = at(one, 'Classification', 'Cvss31') ?? at(one, 'Classification', 'Cvss');
           return out.add({
             key: [first(text(one, 'LookupId'), text(one, 'Type'), text(one, 'Name')) ?? '', text(one, 'Url') ?? ''],
             title: text(one, 'Name') ?? '',
-            severity: severityOr(text(one, 'Severity')),
+            // What it calls best practice is no weakness.
+            severity: severityOr(text(one, 'Severity')?.replace(/^best ?practice$/i, 'info')),
+            score: number(rated, 'BaseScore', 'Value'),
+            links: [...(text(one, 'ExternalReferences') ?? '').matchAll(/href=['"]([^'"]{1,500})/g)].map(
+              ([, link = '']) => link,
+            ),
             ...{
-              description: withoutTags(text(one, 'Description')),
+              description: withoutTags([text(one, 'Description'), text(one, 'Impact')].filter(Boolean).join('\n\n')),
               fix: withoutTags(first(text(one, 'RemedialProcedure'), text(one, 'RemedialActions'))),
             },
             ...{
               cwes: cwesIn(one, 'Classification', 'Cwe'),
-              cvss: vectorIn(
-                text(one, 'Classification', 'Cvss31', 'Vector') ?? text(one, 'Classification', 'Cvss', 'Vector'),
-              ),
+              cvss: vectorIn(text(rated, 'Vector')),
             },
             ...{
               asset: /^https?:\/\/[^/]+/.exec(text(one, 'Url') ?? '')?.[0],
@@ -90,23 +93,31 @@ interface Hole {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly host: string | undefined;
+  readonly port?: string | undefined;
+  readonly links?: string | undefined;
 }
 /** Nikto judges nothing: what names a weakness or a leak weighs more than a missing header. */
-const niktoFinding = ({ id, message = '', method = '', url = '', host }: Hole) => ({
-  // Ids of six nines stand for a kind: what is said tells which, but for figures in it.
-  key: [id ?? '', url, message.replaceAll(/\d+/g, '').slice(0, 80)],
-  title: message.split(/[.:] /)[0]?.slice(0, 200) ?? message,
-  severity: severityOr(
-    undefined,
-    advisoriesIn(message).length > 0 || /vulnerable|default|password|inject/i.test(message) ? 5 : 2,
-  ),
-  ...{
-    description: message,
-    asset: host,
-    location: [method, url].filter(Boolean).join(' '),
-    ids: advisoriesIn(message),
-  },
-});
+const niktoFinding = ({ id, message: whole = '', method = '', url = '', host, port, links }: Hole) => {
+  // Newer versions say the path once more before what they found.
+  const message = whole.replace(/^(?:\/\S*?)?\s*:\s*(?=\S)/, '');
+  return {
+    // Ids of six nines stand for a kind: what is said tells which, but for figures in it.
+    key: [id ?? '', url, message.replaceAll(/\d+/g, '').slice(0, 80)],
+    title: message.split(/[.:] /)[0]?.slice(0, 200) || message,
+    severity: severityOr(
+      undefined,
+      advisoriesIn(message).length > 0 || /vulnerable|default|password|inject/i.test(message) ? 5 : 2,
+    ),
+    ...{
+      description: message,
+      asset: host,
+      location: [method, url].filter(Boolean).join(' '),
+      ids: advisoriesIn(`${message} ${links}`),
+    },
+    links: links?.split(/[\s,]+/),
+    proof: [host, port].filter(Boolean).join(':'),
+  };
+};
 
 export const niktoJson: JsonFormat = {
   ...{ id: 'nikto', name: 'Nikto', category: 'application' },
@@ -125,6 +136,8 @@ export const niktoJson: JsonFormat = {
                 message: text(one, 'msg'),
                 method: text(one, 'method'),
                 url: text(one, 'url'),
+                port: text(report, 'port'),
+                links: text(one, 'references'),
               }),
             );
         },
@@ -150,10 +163,35 @@ export const niktoXml: XmlFormat = {
                 method: item.at.method,
                 message: sayIn(item, 'description'),
                 url: sayIn(item, 'uri'),
+                port: scan.at.targetport,
+                links: sayIn(item, 'references'),
               }),
             );
         },
       },
     }),
+  },
+};
+
+/** Nikto's .csv: no headings, a line each; older versions say an id of OSVDB where newer ones say references. */
+export const niktoCsv: LinesFormat = {
+  ...{ id: 'nikto', name: 'Nikto', category: 'application' },
+  lines: {
+    is: (head) => /^"Nikto - v[\d.]+\//.test(head),
+    read(lines, out) {
+      for (const line of lines) {
+        const cells = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, said = '']) => said.replaceAll('""', '"'));
+        const [host, , port, about, method, url, message] = cells;
+        if (!message) continue;
+        // The first line of a host says what the server calls itself.
+        if (!method && !url) {
+          out.setAside();
+          continue;
+        }
+        out.target(host);
+        const links = /^https?:/.test(about ?? '') ? about : undefined;
+        out.add(niktoFinding({ host, port, method, url, message, links, id: links ? undefined : about }));
+      }
+    },
   },
 };

@@ -63,6 +63,10 @@ export const cwesIn = (value: unknown, ...path: readonly (string | number)[]): n
     return named.length > 0 ? named : /^\s*\d{1,5}\s*$/.test(said) ? [Number(said)] : [];
   });
 
+/** A file, and the line in it where one is said. */
+export const fileAt = (file: string | undefined, line: string | undefined): string | undefined =>
+  file && line ? `${file}:${line}` : file;
+
 /** Names of advisories in a text: CVE, GHSA and their like. */
 export const advisoriesIn = (said: string | undefined): string[] => [
   ...new Set(
