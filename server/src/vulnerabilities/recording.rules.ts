@@ -74,8 +74,9 @@ const uniqueLines = (list: readonly string[] | undefined, most: number, length: 
 
 /** A CVE number is written in capitals, whatever the tool does. */
 const capital = (id: string) => (/^(cve|ghsa|cwe)-/i.test(id) ? id.toUpperCase() : id);
-const [mostIds, mostCwes, mostLinks] = [50, 20, 20];
-const idsOf = (list: readonly string[] | undefined) => uniqueLines(list?.slice(0, 200).map(capital), mostIds, 60);
+/** A month's patches of one system close more than a hundred at once. */
+const [mostIds, mostCwes, mostLinks] = [200, 20, 20];
+const idsOf = (list: readonly string[] | undefined) => uniqueLines(list?.slice(0, 400).map(capital), mostIds, 60);
 
 function scoreOf({ cvss, score }: FoundWeakness) {
   const vector = cleanLine(cvss, 300);

@@ -4,7 +4,7 @@ import { at, cwesIn, first, listAt, number, text, texts, vectorIn } from '../rea
 import { packageWeakness } from './packages.ts';
 
 /** States in which nothing is to be done. */
-const harmless = new Set(['not_affected', 'false_positive', 'resolved', 'resolved_with_pedigree', 'fixed']);
+export const harmless = new Set(['not_affected', 'false_positive', 'resolved', 'resolved_with_pedigree', 'fixed']);
 
 interface Part {
   readonly name: string | undefined;
@@ -21,6 +21,12 @@ export function packageAt(address: string | undefined): Part {
     }
   };
   return { name: decoded(path) || undefined, version: version && decoded(version) };
+}
+
+/** A vector without its name, where the method says which it is. */
+export function vectorOf(method: string | undefined, vector: string | undefined): string | undefined {
+  const named = /^CVSSv4/.test(method ?? '') ? 'CVSS:4.0' : method === 'CVSSv31' ? 'CVSS:3.1' : 'CVSS:3.0';
+  return vectorIn(vector) ?? (/^CVSSv[34]/.test(method ?? '') ? vectorIn(`${named}/${vector}`) : undefined);
 }
 
 function keepVulnerability(one: unknown, parts: ReadonlyMap<string, Part>, out: Out) {
@@ -42,7 +48,8 @@ function keepVulnerability(one: unknown, parts: ReadonlyMap<string, Part>, out: 
           version: part.version,
           description: first(text(one, 'description'), text(one, 'detail')),
         },
-        ...{ severity: text(best, 'severity'), score: number(best, 'score'), cvss: vectorIn(text(best, 'vector')) },
+        severity: first(text(best, 'severity'), ...ratings.map((each) => text(each, 'severity'))),
+        ...{ score: number(best, 'score'), cvss: vectorOf(text(best, 'method'), text(best, 'vector')) },
         ...{
           cwes: cwesIn(one, 'cwes'),
           links: [...texts(one, 'source', 'url'), ...listAt(one, 'advisories').flatMap((each) => texts(each, 'url'))],

@@ -54,25 +54,29 @@ export const prowlerCsv: TableFormat = {
   table: {
     is: (headings) =>
       (headings.has('check id') && headings.has('status extended')) ||
-      (headings.has('checkid') && headings.has('statusextended')),
+      (headings.has('checkid') && headings.has('statusextended')) ||
+      // Version 2.
+      (headings.has('title id') && headings.has('check result')),
     row(cells, out) {
-      if (!/^fail/i.test(cells('status') ?? '') || /^true$/i.test(cells('muted') ?? '')) return out.setAside();
-      const account = cells('account uid', 'account id', 'accountid');
+      if (!/^fail/i.test(cells('status', 'check result') ?? '') || /^true$/i.test(cells('muted') ?? ''))
+        return out.setAside();
+      const account = cells('account uid', 'account id', 'accountid', 'account num');
       out.target(account);
       return keepBreach(
         {
           ...{
-            id: cells('check id', 'checkid'),
-            title: cells('check title', 'checktitle'),
-            severity: cells('severity'),
+            id: cells('check id', 'checkid', 'title id'),
+            title: cells('check title', 'checktitle', 'title text'),
+            severity: cells('severity', 'check severity'),
             account,
           },
           ...{
-            description: cells('description', 'risk'),
-            fix: cells('remediation recommendation text'),
-            proof: cells('status extended', 'statusextended'),
+            description: cells('description', 'risk', 'check risk'),
+            fix: cells('remediation recommendation text', 'check remediation'),
+            proof: cells('status extended', 'statusextended', 'check result extended'),
+            links: [cells('remediation recommendation url', 'related url', 'check doc') ?? ''],
           },
-          resource: cells('resource uid', 'resource arn', 'resource id', 'resourceid'),
+          resource: cells('resource uid', 'resource arn', 'resource id', 'resourceid', 'check resource id', 'region'),
         },
         out,
       );

@@ -1,6 +1,6 @@
 /** Scanners of code: Bandit, Semgrep, gosec, Brakeman; and reports of GitLab. */
 import type { JsonFormat, Out } from '../reading/format.ts';
-import { severityOr } from '../reading/severity.ts';
+import { severityOfWord, severityOr } from '../reading/severity.ts';
 import { advisoriesIn, cwesIn, fileAt, first, listAt, text, texts } from '../reading/values.ts';
 
 export const bandit: JsonFormat = {
@@ -33,6 +33,10 @@ export const bandit: JsonFormat = {
   },
 };
 
+/** Its word for the lowest of three is “info”. */
+const semgrepLevel = (word: string | undefined) =>
+  word && (/^(?:info|inventory|experiment)$/i.test(word) ? 'low' : severityOfWord(word));
+
 function keepMatched(one: unknown, out: Out) {
   if (text(one, 'extra', 'is_ignored') === 'true') return out.setAside();
   const id = text(one, 'check_id') ?? '';
@@ -49,7 +53,7 @@ function keepMatched(one: unknown, out: Out) {
       ) ?? '',
     ],
     title: message?.split(/(?<=\.)\s/)[0] ?? id,
-    severity: severityOr(first(text(one, 'extra', 'metadata', 'impact'), text(one, 'extra', 'severity'))),
+    severity: semgrepLevel(text(one, 'extra', 'severity')) ?? severityOr(text(one, 'extra', 'metadata', 'impact')),
     ...{ description: message, fix: text(one, 'extra', 'fix'), cwes: cwesIn(one, 'extra', 'metadata', 'cwe') },
     ...{ location: fileAt(text(one, 'path'), text(one, 'start', 'line')), proof: lines, ids: advisoriesIn(id) },
     links: [...texts(one, 'extra', 'metadata', 'references'), ...texts(one, 'extra', 'metadata', 'source')],
@@ -126,13 +130,16 @@ function keepReported(one: unknown, out: Out) {
     return out.setAside();
   const identifiers = listAt(one, 'identifiers');
   const names = identifiers.flatMap((each) => [text(each, 'name') ?? '', text(each, 'value') ?? '']);
-  const place = first(text(one, 'location', 'file'), text(one, 'location', 'hostname'), text(one, 'location', 'image'));
+  const asset = first(text(one, 'location', 'hostname'), text(one, 'location', 'image'));
+  const place = first(text(one, 'location', 'file'), asset);
+  const [method, parameter] = [text(one, 'location', 'method'), text(one, 'location', 'param')];
   const part = text(one, 'location', 'dependency', 'package', 'name');
   return out.add({
     key: [
       text(one, 'cve') ?? names[0] ?? text(one, 'id') ?? '',
       place ?? '',
       part ?? first(text(one, 'location', 'path'), text(one, 'location', 'start_line')) ?? '',
+      ...(method || parameter ? [method ?? '', parameter ?? ''] : []),
     ],
     title: first(text(one, 'name'), text(one, 'message'), names[0]) ?? '',
     severity: severityOr(text(one, 'severity')),
@@ -142,12 +149,11 @@ function keepReported(one: unknown, out: Out) {
       ids: advisoriesIn(names.join(' ')),
       cwes: cwesIn(names.filter((name) => /cwe/i.test(name))),
     },
-    ...{
-      location: fileAt(
-        first(place && text(one, 'location', 'path') ? `${place}${text(one, 'location', 'path')}` : undefined, place),
-        text(one, 'location', 'start_line'),
-      ),
-    },
+    asset,
+    location: text(one, 'location', 'path')
+      ? [method, `${place ?? ''}${text(one, 'location', 'path')}`, parameter].filter(Boolean).join(' ')
+      : fileAt(place, text(one, 'location', 'start_line')),
+    proof: text(one, 'evidence', 'summary'),
     ...{
       package: part,
       installed: text(one, 'location', 'dependency', 'version'),
@@ -161,7 +167,8 @@ export const gitlab: JsonFormat = {
   ...{ id: 'gitlab', name: 'GitLab', category: 'application' },
   json: {
     is: (shape) =>
-      shape.has('vulnerabilities', 'scan') && (shape.has('scan.scanner') || shape.has('vulnerabilities[].identifiers')),
+      (shape.has('vulnerabilities', 'scan') && shape.has('scan.scanner')) ||
+      shape.has('vulnerabilities[].identifiers', 'vulnerabilities[].location'),
     routes: (out) => [
       {
         'scan.scanner': (value) => out.source(text(value, 'name')),

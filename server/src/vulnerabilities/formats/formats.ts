@@ -2,6 +2,7 @@
 import type { AnyFormat } from '../reading/format.ts';
 import { defender, googleFindings, securityHub } from './accounts.ts';
 import { csaf, cyclonedx, openvex } from './bom.ts';
+import { cyclonedxXml } from './bom-xml.ts';
 import { burp } from './burp.ts';
 import { checkmarx, checkmarxJson } from './checkmarx.ts';
 import { ocsf, prowler, prowlerCsv, scoutSuite } from './cloud.ts';
@@ -46,6 +47,7 @@ export const formats: readonly AnyFormat[] = [
   ...[
     sarif,
     cyclonedx,
+    cyclonedxXml,
     csaf,
     spdx,
     openvex,

@@ -1,6 +1,6 @@
 /** Scanners of images: Grype, Clair (2 and 4). */
 import type { JsonFormat, Out } from '../reading/format.ts';
-import { first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
+import { advisoriesIn, first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
 import { packageWeakness } from './packages.ts';
 
 function keepMatch(match: unknown, asset: string | undefined, out: Out) {
@@ -78,6 +78,17 @@ function keepFeature(one: unknown, out: Out) {
   );
 }
 
+/** Klar, which asks version 2: by severity. */
+function keepByLevel(one: unknown, out: Out) {
+  out.add(
+    packageWeakness({
+      ...{ id: text(one, 'Name'), package: text(one, 'FeatureName'), version: text(one, 'FeatureVersion') },
+      ...{ fixedIn: text(one, 'FixedBy'), description: text(one, 'Description'), severity: text(one, 'Severity') },
+      ...{ links: texts(one, 'Link'), system: true, aliases: advisoriesIn(text(one, 'Description')) },
+    }),
+  );
+}
+
 /** The interface of version 2. */
 function keepLayer(part: unknown, out: Out) {
   for (const one of listAt(part, 'Vulnerabilities'))
@@ -94,7 +105,10 @@ export const clair: JsonFormat = {
   ...{ id: 'clair', name: 'Clair', category: 'system' },
   json: {
     is: (shape) =>
-      shape.has('package_vulnerabilities') || shape.has('vulnerabilities[].featurename') || shape.has('Layer.Features'),
+      shape.has('package_vulnerabilities') ||
+      shape.has('vulnerabilities[].featurename') ||
+      shape.has('Layer.Features') ||
+      shape.has('LayerCount', 'Vulnerabilities'),
     routes: (out) => {
       const known = new Map<string, unknown>();
       const parts = new Map<string, unknown>();
@@ -108,6 +122,7 @@ export const clair: JsonFormat = {
         {
           'package_vulnerabilities.*': (ids, [part = '']) => keepPaired(ids, parts.get(part), known, out),
           'vulnerabilities[]': (one) => keepFeature(one, out),
+          'Vulnerabilities.*[]': (one) => keepByLevel(one, out),
           'Layer.Features[]': (part) => keepLayer(part, out),
         },
       ];

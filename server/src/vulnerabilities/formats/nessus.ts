@@ -58,35 +58,49 @@ export const nessus: XmlFormat = {
   },
 };
 
-const scores = ['cvss v3 0 base score', 'cvss v3 base score', 'cvss3 base score', 'cvssv3', 'cvss'] as const;
+const scores = [
+  ...['cvss v4 0 base score', 'cvss v3 0 base score', 'cvss v3 base score', 'cvss3 base score', 'cvssv3'],
+  ...['definition cvss3 base score', 'cvss'],
+] as const;
+const vectors = ['cvss v3 0 vector', 'cvss v3 vector', 'cvss3 vector', 'definition cvss3 base vector'] as const;
 /** A vector without its name, as the tables write it. */
 const threeOf = (vector: string | undefined) => vector && (vector.startsWith('CVSS:') ? vector : `CVSS:3.0/${vector}`);
+const hosts = [
+  ...['host', 'fqdn', 'dns name', 'ip address'],
+  ...['asset display fqdn', 'asset name', 'asset host name', 'asset display ipv4 address'],
+] as const;
 
+/** Nessus, Tenable.sc and Tenable Vulnerability Management: three ways to call the same columns. */
 export const nessusCsv: TableFormat = {
   ...{ id: 'nessus', name: 'Nessus', category: 'network' },
   table: {
     is: (headings) =>
-      (headings.has('plugin id') || headings.has('plugin')) &&
-      ['host', 'ip address', 'dns name'].some((one) => headings.has(one)) &&
+      ['plugin id', 'plugin', 'definition id'].some((one) => headings.has(one)) &&
+      hosts.some((one) => headings.has(one)) &&
       (headings.has('risk') || headings.has('severity')),
     row(cells, out) {
-      const port = cells('port') ?? '0';
-      out.add({
-        key: [cells('plugin id', 'plugin') ?? '', port, cells('protocol') ?? ''],
-        title: cells('name', 'plugin name') ?? cells('plugin id', 'plugin') ?? '',
-        severity: severityOr(cells('risk', 'severity')),
-        description: [cells('synopsis'), cells('description')].filter(Boolean).join('\n\n'),
+      if (/^fixed$/i.test(cells('state', 'vulnerability state') ?? '')) return out.setAside();
+      const [port, id] = [cells('port') ?? '0', cells('plugin id', 'plugin', 'definition id') ?? ''];
+      return out.add({
+        key: [id, port, cells('protocol') ?? ''],
+        title: cells('name', 'plugin name', 'definition name') ?? id,
+        severity: severityOr(cells('risk', 'severity', 'definition severity')),
+        description: [cells('synopsis', 'definition synopsis'), cells('description', 'definition description')]
+          .filter(Boolean)
+          .join('\n\n'),
         ...{
-          fix: cells('solution', 'steps to remediate'),
-          ids: advisoriesIn(cells('cve')),
+          fix: cells('solution', 'steps to remediate', 'definition solution'),
+          ids: advisoriesIn(cells('cve', 'definition cve')),
           score: Number(cells(...scores) ?? Number.NaN),
-          cvss: threeOf(cells('cvss v3 0 vector', 'cvss v3 vector', 'cvss3 vector')),
+          cvss: threeOf(cells(...vectors)),
+          cwes: cwesIn(cells('definition cwe')),
         },
         ...{
-          asset: cells('host', 'fqdn', 'dns name', 'ip address'),
-          location: port === '0' ? '' : `${port}/${cells('protocol') ?? 'tcp'}`,
+          asset: cells(...hosts),
+          location: port === '0' ? '' : `${port}/${cells('protocol') ?? 'tcp'}`.toLowerCase(),
         },
-        ...{ proof: cells('plugin output', 'plugin text'), links: (cells('see also') ?? '').split(/\s+/) },
+        proof: cells('plugin output', 'plugin text', 'output'),
+        links: (cells('see also', 'definition see also') ?? '').split(/[\s,]+/),
       });
     },
   },

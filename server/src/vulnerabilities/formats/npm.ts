@@ -77,7 +77,8 @@ export const yarnAudit: JsonFormat = {
             packageWeakness({
               ...{ id: first(ghsa(address), text(line, 'children', 'ID')), package: text(line, 'value'), title: issue },
               ...{
-                version: texts(line, 'children', 'Tree Versions')[0] ?? text(line, 'children', 'Vulnerable Versions'),
+                version:
+                  texts(line, 'children', 'Tree Versions').join(', ') || text(line, 'children', 'Vulnerable Versions'),
               },
               ...{ severity: text(line, 'children', 'Severity'), links: texts(address) },
             }),

@@ -1,7 +1,7 @@
-/** SSLyze: its JSON (5 and 6), and the XML of its older versions. */
+/** SSLyze: its JSON (3 to 6), and the XML of its older versions. */
 import type { JsonFormat, Out, XmlFormat, XmlNode } from '../reading/format.ts';
 import type { ReadSeverity } from '../reading/severity.ts';
-import { listAt, text } from '../reading/values.ts';
+import { at, first, listAt, text } from '../reading/values.ts';
 import { kid, kids, within } from '../reading/xml.ts';
 
 /** Versions of TLS that nobody should accept any more, and how grave each is. */
@@ -17,24 +17,46 @@ const flaws: readonly (readonly [string, string, string, readonly string[], Read
   ['openssl_ccs_injection', 'is_vulnerable_to_ccs_injection', 'CCS injection', ['CVE-2014-0224'], 'high'],
   ['tls_compression', 'supports_compression', 'CRIME (TLS compression)', ['CVE-2012-4929'], 'medium'],
   ['session_renegotiation', 'is_vulnerable_to_client_renegotiation_dos', 'Client-initiated renegotiation', [], 'low'],
+  ['session_renegotiation', 'accepts_client_renegotiation', 'Client-initiated renegotiation', [], 'low'],
 ];
 
+/** What a look answered: versions 3 and 4 name it right under the server, 5 and later with its state beside. */
+const answerOf = (server: unknown, name: string): unknown =>
+  at(server, 'scan_result', name, 'result') ?? at(server, 'scan_commands_results', name);
+const placeOf = (server: unknown, field: string): string =>
+  first(text(server, 'server_location', field), text(server, 'server_info', 'server_location', field)) ?? '';
+
+/** Whether any store of anchors trusts the chain; each version says it in its own words. */
+const isTrusted = (one: unknown): boolean =>
+  at(one, 'was_validation_successful') === undefined
+    ? listAt(one, 'verified_certificate_chain').length > 0
+    : text(one, 'was_validation_successful') === 'true';
+
+type Add = (
+  key: string,
+  title: string,
+  severity: ReadSeverity,
+  more?: { ids?: readonly string[]; proof?: string },
+) => void;
+
+function keepDeployment(deployment: unknown, add: Add) {
+  const paths = listAt(deployment, 'path_validation_results');
+  const error = first(...paths.flatMap((one) => [text(one, 'openssl_error_string'), text(one, 'validation_error')]));
+  if (paths.length > 0 && !paths.some(isTrusted))
+    add('certificate', ['Untrusted certificate chain', error].filter(Boolean).join(': '), 'high');
+  if (text(deployment, 'leaf_certificate_subject_matches_hostname') === 'false')
+    add('certificate-name', 'Certificate of another name', 'high');
+}
+
 function keepServer(server: unknown, out: Out) {
-  const [host, port] = [
-    text(server, 'server_location', 'hostname') ?? '',
-    text(server, 'server_location', 'port') ?? '',
-  ];
-  const result = (name: string, field: string) => text(server, 'scan_result', name, 'result', field);
-  const add = (
-    key: string,
-    title: string,
-    severity: ReadSeverity,
-    more: { ids?: readonly string[]; proof?: string } = {},
-  ) => out.add({ key: [key, port], title, severity, asset: host, location: `${port}/tcp`, ...more });
+  const [host, port] = [placeOf(server, 'hostname'), placeOf(server, 'port')];
+  const result = (name: string, field: string) => text(answerOf(server, name), field);
+  const add: Add = (key, title, severity, more = {}) =>
+    out.add({ key: [key, port], title, severity, asset: host, location: `${port}/tcp`, ...more });
   out.target(host);
   if (text(server, 'scan_status') === 'ERROR_NO_CONNECTIVITY') return out.unread();
   for (const [name, [version, severity]] of Object.entries(oldVersions)) {
-    const accepted = listAt(server, 'scan_result', name, 'result', 'accepted_cipher_suites');
+    const accepted = listAt(answerOf(server, name), 'accepted_cipher_suites');
     if (accepted.length > 0)
       add(name, version, severity, {
         proof: accepted.flatMap((one) => text(one, 'cipher_suite', 'name') ?? []).join('\n'),
@@ -44,12 +66,8 @@ function keepServer(server: unknown, out: Out) {
     if (result(name, field) === 'true') add(name, title, severity, { ids });
   if (/WEAK|STRONG|VULNERABLE/.test((result('robot', 'robot_result') ?? '').replace('NOT_VULNERABLE', '')))
     add('robot', 'ROBOT', 'high', { ids: ['CVE-2017-13099'] });
-  for (const deployment of listAt(server, 'scan_result', 'certificate_info', 'result', 'certificate_deployments')) {
-    const trusted = listAt(deployment, 'path_validation_results').some(
-      (one) => text(one, 'was_validation_successful') === 'true',
-    );
-    if (!trusted) add('certificate', 'Untrusted certificate chain', 'high');
-  }
+  for (const deployment of listAt(answerOf(server, 'certificate_info'), 'certificate_deployments'))
+    keepDeployment(deployment, add);
   return undefined;
 }
 
@@ -57,7 +75,12 @@ export const sslyze: JsonFormat = {
   ...{ id: 'sslyze', name: 'SSLyze', category: 'application' },
   json: {
     is: (shape) => shape.has('server_scan_results'),
-    routes: (out) => [{ 'server_scan_results[]': (server) => keepServer(server, out) }],
+    routes: (out) => [
+      {
+        'server_connectivity_errors[]': () => out.unread(),
+        'server_scan_results[]': (server) => keepServer(server, out),
+      },
+    ],
   },
 };
 
@@ -80,16 +103,16 @@ function keepTarget(target: XmlNode, out: Out) {
   out.target(host);
   for (const [name, [version, severity]] of Object.entries(oldInXml)) {
     const accepted = kids(kid(kid(target, name), 'acceptedCipherSuites'), 'cipherSuite');
-    if (accepted.length > 0) add(name, version, severity, [], accepted.flatMap(({ at }) => at.name ?? []).join('\n'));
+    if (accepted.length > 0) add(name, version, severity, [], accepted.flatMap((one) => one.at.name ?? []).join('\n'));
   }
   for (const [element, attribute, title, ids, severity] of flawsInXml)
-    if (within(target, element).some(({ at }) => at[attribute] === 'True')) add(element, title, severity, ids);
+    if (within(target, element).some((one) => one.at[attribute] === 'True')) add(element, title, severity, ids);
   const robot = within(target, 'robotAttack')[0]?.at.resultEnum ?? '';
   if (/^VULNERABLE/.test(robot)) add('robot', 'ROBOT', 'high', ['CVE-2017-13099']);
-  const paths = within(target, 'pathValidation').map(({ at }) => at.validationResult ?? at.error ?? '');
+  const paths = within(target, 'pathValidation').map((one) => one.at.validationResult ?? one.at.error ?? '');
   if (paths.length > 0 && paths.every((one) => one !== 'ok'))
     add('certificate', `Untrusted certificate chain: ${paths[0]}`, 'high');
-  if (within(target, 'hostnameValidation').some(({ at }) => at.certificateMatchesServerHostname === 'False'))
+  if (within(target, 'hostnameValidation').some((one) => one.at.certificateMatchesServerHostname === 'False'))
     add('certificate-name', 'Certificate of another name', 'high');
 }
 

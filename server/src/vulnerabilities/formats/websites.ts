@@ -19,6 +19,7 @@ export const acunetix: XmlFormat = {
           ReportItem: (item) => {
             const place = sayIn(item, 'Affects') ?? '';
             const technical = kid(item, 'TechnicalDetails');
+            if (/^(?:true|1)$/i.test(sayIn(item, 'IsFalsePositive') ?? '')) return out.setAside();
             out.add({
               key: [sayIn(item, 'Name') ?? '', place, sayIn(item, 'Parameter') ?? ''],
               title: sayIn(item, 'Name') ?? '',
@@ -38,7 +39,9 @@ export const acunetix: XmlFormat = {
               ids: within(item, 'CVE').flatMap(({ text: said }) => advisoriesIn(said)),
               proof: withoutTags([sayIn(item, 'Details'), sayIn(technical, 'Request')].filter(Boolean).join('\n\n')),
               links: kids(kid(item, 'References'), 'Reference').flatMap((one) => sayIn(one, 'URL') ?? []),
+              score: Number(sayIn(item, 'CVSS3', 'Score') ?? Number.NaN),
             });
+            return undefined;
           },
         },
       };

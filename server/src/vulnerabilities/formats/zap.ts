@@ -13,7 +13,14 @@ interface Alert {
   readonly solution: string | undefined;
   readonly reference: string | undefined;
   readonly cwe: number | undefined;
-  readonly places: readonly { uri: string; method: string; param: string; attack: string; evidence: string }[];
+  readonly places: readonly {
+    uri: string;
+    method: string;
+    param: string;
+    attack: string;
+    evidence: string;
+    request: string;
+  }[];
 }
 const risks: Readonly<Record<string, 'high' | 'medium' | 'low' | 'info'>> = {
   3: 'high',
@@ -29,8 +36,10 @@ const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pa
 function keepAlert(alert: Alert, site: string | undefined, out: Out) {
   if (alert.confidence === '0') return out.setAside(Math.max(1, alert.places.length));
   const places =
-    alert.places.length > 0 ? alert.places : [{ uri: site ?? '', method: '', param: '', attack: '', evidence: '' }];
-  for (const { uri, method, param, attack, evidence } of places)
+    alert.places.length > 0
+      ? alert.places
+      : [{ uri: site ?? '', method: '', param: '', attack: '', evidence: '', request: '' }];
+  for (const { uri, method, param, attack, evidence, request } of places)
     out.add({
       key: [alert.id, method, pathOf(uri), param],
       title: alert.title,
@@ -42,7 +51,7 @@ function keepAlert(alert: Alert, site: string | undefined, out: Out) {
       },
       ...{ asset: hostOf(uri) || hostOf(site ?? '') || site, location: [method, uri, param].filter(Boolean).join(' ') },
       ids: advisoriesIn(`${alert.reference} ${alert.description}`),
-      proof: [attack, evidence].filter(Boolean).join('\n'),
+      proof: [attack, evidence, request].filter(Boolean).join('\n'),
       links: (withoutTags(alert.reference) ?? '').split(/\s+/),
       same: alert.cwe && alert.cwe > 0 ? ['web', String(alert.cwe), pathOf(uri), param] : undefined,
     });
@@ -64,6 +73,7 @@ function alertOf(one: unknown): Alert {
       param: text(each, 'param') ?? '',
       attack: text(each, 'attack') ?? '',
       evidence: text(each, 'evidence') ?? '',
+      request: [text(each, 'request-header'), text(each, 'request-body')].filter(Boolean).join('\n'),
     })),
   };
 }
@@ -102,6 +112,7 @@ function alertIn(item: XmlNode): Alert {
     places: (instances.length > 0 ? instances : kids(item, 'uri').length > 0 ? [item] : []).map((each) => ({
       ...{ uri: sayIn(each, 'uri') ?? '', method: sayIn(each, 'method') ?? '', param: sayIn(each, 'param') ?? '' },
       ...{ attack: sayIn(each, 'attack') ?? '', evidence: sayIn(each, 'evidence') ?? '' },
+      request: [sayIn(each, 'requestheader'), sayIn(each, 'requestbody')].filter(Boolean).join('\n'),
     })),
   };
 }

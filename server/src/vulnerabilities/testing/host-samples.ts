@@ -68,7 +68,7 @@ export const hostSamples: readonly Sample[] = [
     found: [
       {
         title: 'MS17-010',
-        severity: 'high',
+        severity: 'critical',
         asset: '10.0.0.7',
         location: '445/tcp',
         ids: ['CVE-2017-0143', 'CVE-2017-0144'],

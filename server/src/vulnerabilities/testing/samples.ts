@@ -11,11 +11,20 @@ import { registrySamples } from './registry-samples.ts';
 import type { Sample } from './sample.ts';
 import { siteSamples } from './site-samples.ts';
 import { variantSamples } from './variant-samples.ts';
+import { versionSamples } from './version-samples.ts';
 import { webSamples } from './web-samples.ts';
 
 export const samples: readonly Sample[] = [
   ...[...inventorySamples, ...packageSamples, ...webSamples, ...hostSamples, ...codeSamples, ...cloudSamples],
-  ...[...variantSamples, ...platformSamples, ...auditSamples, ...registrySamples, ...librarySamples, ...siteSamples],
+  ...[
+    ...variantSamples,
+    ...platformSamples,
+    ...auditSamples,
+    ...registrySamples,
+    ...librarySamples,
+    ...siteSamples,
+    ...versionSamples,
+  ],
 ];
 
 /** The first sample of a format. */
