@@ -35,7 +35,7 @@ export const bandit: JsonFormat = {
 
 /** Its word for the lowest of three is “info”. */
 const semgrepLevel = (word: string | undefined) =>
-  word && (/^(?:info|inventory|experiment)$/i.test(word) ? 'low' : severityOfWord(word));
+  /^(?:info|inventory|experiment)$/i.test(word ?? '') ? 'low' : severityOfWord(word);
 
 function keepMatched(one: unknown, out: Out) {
   if (text(one, 'extra', 'is_ignored') === 'true') return out.setAside();
