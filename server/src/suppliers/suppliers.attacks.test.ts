@@ -128,3 +128,22 @@ describe('what a spreadsheet would run', () => {
     }
   });
 });
+
+describe('the day of the answers', () => {
+  it('is over at midnight where the company is, and not where the server or the supplier is', async () => {
+    const { admin, companyId } = await app.company();
+    const { evaluationId, token } = await askSmall(app, admin);
+    // Between these two zones it is never the same day.
+    const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+    const today = Temporal.Now.plainDateISO(behind).toString();
+    await app.sql('UPDATE supplier_evaluations SET due_date = $2 WHERE id = $1', [evaluationId, today]);
+    const seen = async (zone: string) => {
+      await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+      const { items } = await admin.call(suppliers.evaluations, { query: {} });
+      const { late, editable } = await app.stranger.call(responding.get, by(token));
+      return { late, editable, listed: items[0]?.late };
+    };
+    expect(await seen(ahead)).toEqual({ late: true, editable: true, listed: true });
+    expect(await seen(behind)).toEqual({ late: false, editable: true, listed: false });
+  });
+});
