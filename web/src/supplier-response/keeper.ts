@@ -125,7 +125,9 @@ export class AnswerKeeper {
 
   state = (): KeptState => this.#shown;
 
-  give(question: string, answer: GivenAnswer): void {
+  give(question: string, { value, note }: GivenAnswer): void {
+    // What is changed was read before, with its version and who gave it: only the answer itself goes back.
+    const answer = { value, note };
     const there = this.#held.get(question);
     if (there && sameAnswer(there, answer)) this.#waiting.delete(question);
     else this.#waiting.set(question, { ...answer, basedOn: there?.version ?? 0 });
@@ -209,7 +211,9 @@ export class AnswerKeeper {
       return;
     }
     this.#tell('saving');
-    const answers = [...sent].map(([question, one]) => ({ question, ...one, value: copied(one.value) }));
+    const answers = [...sent].map(([question, { value, note, basedOn }]) => ({
+      ...{ question, value: copied(value), note, basedOn },
+    }));
     try {
       this.#take(await call(responding.save, { params: { token: this.#options.token }, body: { answers } }), sent);
       this.#failures = 0;

@@ -10,6 +10,8 @@ export interface Seen {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+  /** Sent as a form, with a file. */
+  isForm: boolean;
   headers: Headers;
   /** Aborted when the caller no longer waits. */
   signal: AbortSignal | null;
@@ -25,10 +27,19 @@ export interface FakeReply {
 const json = (body: unknown, status: number, type = 'application/json') =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': type } });
 
-/** The route answers with this (or what this makes of the request). */
+/** What the contract says against what a screen sent, as the server would answer; a form with a file is not judged here. */
+function contractRefusal({ body: shape }: Route, { body, isForm }: Seen): Response | null {
+  const parsed = isForm ? undefined : shape?.safeParse(body);
+  if (!parsed || parsed.success) return null;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, code: message }));
+  console.error(`the screen sent what the contract refuses: ${JSON.stringify(errors)}`);
+  return json({ type: 'about:blank', status: 422, code: 'kit.invalid', message: 'kit.invalid', errors }, 422);
+}
+
+/** The route answers with this (or what this makes of the request); what the contract refuses is refused here too. */
 export function reply<R extends Route>(route: R, body: Reply<R> | ((seen: Seen) => Reply<R>)): FakeReply {
   const make = (seen: Seen) => (typeof body === 'function' ? (body as (seen: Seen) => Reply<R>)(seen) : body);
-  return { route, answer: (seen) => json(make(seen), route.status ?? 200) };
+  return { route, answer: (seen) => contractRefusal(route, seen) ?? json(make(seen), route.status ?? 200) };
 }
 
 export interface TestRefusal {
@@ -88,6 +99,7 @@ export function fakeServer(replies: readonly FakeReply[]): {
       params: { ...patternOf(found.route).exec(path)?.groups },
       query: Object.fromEntries(url.searchParams),
       body: await bodyOf(init),
+      isForm: init?.body instanceof FormData,
       headers: new Headers(init?.headers),
       signal: init?.signal ?? null,
     };
