@@ -33,7 +33,7 @@ function pretendGoogle() {
   return {
     looks,
     nonce: () => given.at(-1)?.nonce,
-    choose: () => act(async () => given.at(-1)?.callback({ credential: 'a.google.credential' })),
+    choose: () => act(async () => given.at(-1)?.callback({ credential: 'header.payload.signature' })),
   };
 }
 
@@ -66,7 +66,7 @@ test('gives Google the server’s nonce, and sends the credential', async () => 
   expect(address()).toBe('/dashboard');
   expect(google.nonce()).toBe('a nonce of the server');
   expect(seenBy(server.seen, auth.google).at(-1)?.body).toEqual({
-    credential: 'a.google.credential',
+    credential: 'header.payload.signature',
   });
 });
 
@@ -84,7 +84,7 @@ test('asks somebody new for the company and sends the same credential again', as
   await screen.findByText('elsewhere');
   expect(address()).toBe('/dashboard');
   expect(seenBy(server.seen, auth.google).at(-1)?.body).toEqual({
-    credential: 'a.google.credential',
+    credential: 'header.payload.signature',
     companyName: 'Padaria Aurora',
   });
 });
