@@ -8,7 +8,11 @@ function keepKnown(one: unknown, asset: string | undefined, out: Out) {
   out.add(
     packageWeakness({
       ...{ id: text(one, 'id'), aliases: [...texts(one, 'identifiers', 'CVE'), ...texts(one, 'identifiers', 'GHSA')] },
-      ...{ package: first(text(one, 'packageName'), text(one, 'moduleName')), version: text(one, 'version'), asset },
+      ...{
+        package: first(text(one, 'name'), text(one, 'packageName'), text(one, 'moduleName')),
+        version: text(one, 'version'),
+        asset,
+      },
       ...{
         fixedIn: texts(one, 'fixedIn').join(', '),
         title: text(one, 'title'),
@@ -16,6 +20,7 @@ function keepKnown(one: unknown, asset: string | undefined, out: Out) {
       },
       ...{ severity: text(one, 'severity'), score: number(one, 'cvssScore'), cvss: vectorIn(text(one, 'CVSSv3')) },
       cwes: cwesIn(one, 'identifiers', 'CWE'),
+      system: /^(?:deb|rpm|apk|debian|ubuntu|alpine|rhel|centos|amzn|linux)/.test(text(one, 'packageManager') ?? ''),
       links: listAt(one, 'references').flatMap((each) => texts(each, 'url')),
     }),
   );

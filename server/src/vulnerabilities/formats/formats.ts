@@ -1,6 +1,7 @@
 /** Every format that is read. Those whose marks are surest stand first; each is told by what a report holds. */
 import type { AnyFormat } from '../reading/format.ts';
 import { defender, googleFindings, securityHub } from './accounts.ts';
+import { appScan, webInspect, xccdf } from './benchmarks.ts';
 import { csaf, cyclonedx, openvex } from './bom.ts';
 import { cyclonedxXml } from './bom-xml.ts';
 import { burp } from './burp.ts';
@@ -16,7 +17,9 @@ import { dockle, kubeBench, kubescape, lynis } from './hosts.ts';
 import { clair, grype } from './images.ts';
 import { checkov, hadolint, kics, terrascan, tfsec } from './infrastructure.ts';
 import { inspector } from './inspector.ts';
-import { bundlerAudit, govulncheck, mend, retire } from './libraries.ts';
+import { bundlerAudit, govulncheck, mend, nancy, retire } from './libraries.ts';
+import { eslint, spotbugs } from './linters.ts';
+import { looseLines, looseList, looseXml } from './loose.ts';
 import { nessus, nessusCsv } from './nessus.ts';
 import { nexpose } from './nexpose.ts';
 import { nmap } from './nmap.ts';
@@ -38,7 +41,7 @@ import { trivyOperator } from './trivy-operator.ts';
 import { veracode, veracodeJson } from './veracode.ts';
 import { wapiti, wapitiXml } from './wapiti.ts';
 import { wazuh } from './wazuh.ts';
-import { acunetix, acunetix360, niktoCsv, niktoJson, niktoXml } from './websites.ts';
+import { acunetix, acunetix360, arachni, niktoCsv, niktoJson, niktoXml } from './websites.ts';
 import { zapJson, zapXml } from './zap.ts';
 
 export const formats: readonly AnyFormat[] = [
@@ -109,5 +112,8 @@ export const formats: readonly AnyFormat[] = [
   ...[sonarqube, checkmarx, checkmarxJson, veracode, veracodeJson, fortify, fortifyReport, terrascan, hadolint],
   ...[retire, mend, govulncheck, bundlerAudit, xray, harbor, inspector],
   ...[wpscan, observatory, burpDast, hydra, qualysWas, niktoCsv],
+  ...[xccdf, webInspect, appScan, spotbugs, eslint, arachni, nancy],
   ...[lynis, kubeBench, dockle, trivyOperator, trivy],
+  // Last, for all that is left.
+  ...[looseList, looseLines, looseXml],
 ];

@@ -74,7 +74,11 @@ export const kubeBench: JsonFormat = {
 export const kubescape: JsonFormat = {
   ...{ id: 'kubescape', name: 'Kubescape', category: 'system' },
   json: {
-    is: (shape) => shape.has('summaryDetails', 'results') || shape.has('results[].resourceID', 'results[].controls'),
+    is: (shape) =>
+      shape.has('summaryDetails', 'results') ||
+      shape.has('summaryDetails.controls') ||
+      shape.has('summaryDetails.frameworks') ||
+      shape.has('results[].resourceID', 'results[].controls'),
     routes: (out) => {
       const about = new Map<string, unknown>();
       return [

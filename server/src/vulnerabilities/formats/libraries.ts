@@ -1,6 +1,7 @@
 /** Scanners of libraries: Retire.js, Mend (WhiteSource), govulncheck, bundler-audit. */
 import type { JsonFormat, LinesFormat, Out } from '../reading/format.ts';
 import { at, cwesIn, first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
+import { packageAt } from './bom.ts';
 import { fixedVersions } from './osv.ts';
 import { packageWeakness } from './packages.ts';
 
@@ -158,4 +159,36 @@ export const bundlerAudit: LinesFormat = {
       keepBlock(block, out);
     },
   },
+};
+
+/** Nancy, which asks Sonatype's index. */
+export const nancy: JsonFormat = {
+  ...{ id: 'nancy', name: 'Nancy', category: 'application' },
+  json: {
+    is: (shape) => shape.has('audited', 'vulnerable') || shape.has('vulnerable[].Coordinates'),
+    routes: (out) => [
+      {
+        'exclusions[]': () => out.setAside(),
+        'vulnerable[]': (part) => {
+          for (const one of listAt(part, 'Vulnerabilities')) {
+            if (text(one, 'Excluded') === 'true') out.setAside();
+            else
+              out.add(
+                packageWeakness({
+                  ...{ id: first(text(one, 'Cve'), text(one, 'Id')), title: text(one, 'Title') },
+                  ...packageNamed(text(part, 'Coordinates')),
+                  ...{ description: text(one, 'Description'), score: number(one, 'CvssScore') },
+                  ...{ cvss: vectorIn(text(one, 'CvssVector')), links: texts(one, 'Reference') },
+                  cwes: cwesIn(text(one, 'Title')),
+                }),
+              );
+          }
+        },
+      },
+    ],
+  },
+};
+const packageNamed = (address: string | undefined) => {
+  const { name, version } = packageAt(address);
+  return { package: name, version };
 };

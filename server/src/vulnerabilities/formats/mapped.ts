@@ -6,7 +6,7 @@ import {
   reportFields,
 } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
 import type { FindingCategory } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
-import type { TableFormat } from '../reading/format.ts';
+import type { Cells, TableFormat } from '../reading/format.ts';
 import { severityOfWord, severityOr } from '../reading/severity.ts';
 import { foldedColumn } from '../reading/tables.ts';
 import { advisoriesIn, cwesIn, vectorIn } from '../reading/values.ts';
@@ -83,6 +83,8 @@ const usual: Readonly<Record<ReportField, readonly string[]>> = {
     'mitigacao',
     'como corrigir',
     'remediation advice',
+    'steps to fix',
+    'fix recommendation',
   ],
   asset: [
     'ativo',
@@ -130,7 +132,7 @@ const usual: Readonly<Record<ReportField, readonly string[]>> = {
     'parametro',
   ],
   ids: ['cve', 'cves', 'cve id', 'cve ids', 'cve number', 'identifier', 'vulnerability id', 'identificador'],
-  cwe: ['cwe', 'cwe id', 'cwes'],
+  cwe: ['cwe', 'cwe id', 'cweid', 'cwes'],
   score: [
     'cvss',
     'cvss score',
@@ -143,8 +145,19 @@ const usual: Readonly<Record<ReportField, readonly string[]>> = {
     'pontuacao',
     'cvss v3 base score',
     'cvss v3 score',
+    'cvssv3 score',
   ],
-  vector: ['vetor', 'vector', 'cvss vector', 'vetor cvss', 'vector cvss', 'cvss v3 vector', 'cvss v4 vector'],
+  vector: [
+    'vetor',
+    'vector',
+    'cvss vector',
+    'vetor cvss',
+    'vector cvss',
+    'cvss v3 vector',
+    'cvss v4 vector',
+    'cvssv3',
+    'cvssv4',
+  ],
   category: ['categoria', 'category', 'type', 'tipo'],
   package: [
     'pacote',
@@ -216,6 +229,10 @@ export function guessedMapping(headings: readonly string[], given: ReportMapping
   );
 }
 
+/** What somebody has judged already, in the words that such lists have for it. */
+const isFalse = (cells: Cells) =>
+  /^(?:true|yes|sim|1)$/i.test(cells('falsepositive', 'false positive', 'falso positivo', 'false p') ?? '');
+
 /** How such a table is read; null where no column says what was found. */
 export function mappedTable(headings: readonly string[], given: ReportMapping): TableFormat | null {
   const mapping = guessedMapping(headings, given);
@@ -229,10 +246,11 @@ export function mappedTable(headings: readonly string[], given: ReportMapping): 
         const cell = (field: ReportField) => (mapping[field] === undefined ? undefined : cells(mapping[field]));
         const advisories = advisoriesIn(cell('ids'));
         const called = cell('title') ?? advisories[0] ?? cell('ids');
+        if (isFalse(cells)) return out.setAside();
         if (called === undefined) return out.unread();
         const score = Number((cell('score') ?? '').replace(',', '.') || Number.NaN);
         const word = cell('severity');
-        out.add({
+        return out.add({
           key: [cell('id') ?? '', called, cell('location') ?? '', cell('package') ?? ''],
           title: called,
           severity: severityOfWord(word) ?? severityOr(undefined, numberOr(word) ?? score),

@@ -102,9 +102,9 @@ export const qualysCsv: TableFormat = {
         severity:
           severities[cells('severity', 'q severity')?.replace(/\D+/g, '') ?? ''] ?? severityOr(cells('severity')),
         ...{ score: Number.parseFloat(base), cvss: vectorIn(`CVSS:3.1/${/\((AV:[^)]+)\)/.exec(base)?.[1] ?? ''}`) },
-        description: [cells('threat', 'description'), cells('impact')].filter(Boolean).join('\n\n'),
+        description: withoutTags([cells('threat', 'description'), cells('impact')].filter(Boolean).join('\n\n')),
         ...{
-          fix: cells('solution'),
+          fix: withoutTags(cells('solution')),
           proof: cells('results', 'result'),
           asset: cells('dns', 'fqdn', 'hostname', 'ip', 'url'),
         },

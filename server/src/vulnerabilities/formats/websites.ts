@@ -1,7 +1,18 @@
 /** Scanners of web sites: Acunetix (XML); Invicti, which was Netsparker, and Acunetix 360 (JSON); Nikto (JSON, XML). */
 import type { JsonFormat, LinesFormat, XmlFormat } from '../reading/format.ts';
 import { severityOr } from '../reading/severity.ts';
-import { advisoriesIn, at, cwesIn, first, listAt, number, text, vectorIn, withoutTags } from '../reading/values.ts';
+import {
+  advisoriesIn,
+  at,
+  cwesIn,
+  entries,
+  first,
+  listAt,
+  number,
+  text,
+  vectorIn,
+  withoutTags,
+} from '../reading/values.ts';
 import { kid, kids, sayIn, within } from '../reading/xml.ts';
 
 export const acunetix: XmlFormat = {
@@ -196,5 +207,30 @@ export const niktoCsv: LinesFormat = {
         out.add(niktoFinding({ host, port, method, url, message, links, id: links ? undefined : about }));
       }
     },
+  },
+};
+
+export const arachni: JsonFormat = {
+  ...{ id: 'arachni', name: 'Arachni', category: 'application' },
+  json: {
+    is: (shape) => shape.has('sitemap', 'options', 'seed') || shape.has('issues[].vector', 'issues[].severity'),
+    routes: (out) => [
+      {
+        'options.url': (value) => out.target(text(value)),
+        'issues[]': (one) => {
+          const [url, input] = [text(one, 'vector', 'url') ?? '', text(one, 'vector', 'affected_input_name') ?? ''];
+          out.add({
+            key: [text(one, 'check', 'shortname') ?? text(one, 'name') ?? '', url, input],
+            title: text(one, 'name') ?? '',
+            severity: severityOr(text(one, 'severity')),
+            ...{ description: text(one, 'description')?.trim(), fix: text(one, 'remedy_guidance')?.trim() },
+            ...{ cwes: cwesIn(one, 'cwe'), asset: /^https?:\/\/[^/]+/.exec(url)?.[0] },
+            location: [text(one, 'request', 'method')?.toUpperCase(), url, input].filter(Boolean).join(' '),
+            proof: [text(one, 'proof'), text(one, 'request', 'headers_string')].filter(Boolean).join('\n\n'),
+            links: entries(one, 'references').flatMap(([, link]) => text(link) ?? []),
+          });
+        },
+      },
+    ],
   },
 };

@@ -1,5 +1,6 @@
 /** All samples, by family. */
 import { auditSamples } from './audit-samples.ts';
+import { auditedSamples } from './audited-samples.ts';
 import { cloudSamples } from './cloud-samples.ts';
 import { codeSamples } from './code-samples.ts';
 import { hostSamples } from './host-samples.ts';
@@ -24,6 +25,7 @@ export const samples: readonly Sample[] = [
     ...librarySamples,
     ...siteSamples,
     ...versionSamples,
+    ...auditedSamples,
   ],
 ];
 
