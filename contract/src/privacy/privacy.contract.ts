@@ -5,7 +5,9 @@ import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
 import { filled, linkToken, text } from '../kit/text.ts';
 import {
+  answerFile,
   formSlug,
+  maxAnswerFileBytes,
   privacyRequest,
   programme,
   programmeChange,
@@ -26,6 +28,7 @@ const edit = can('privacy.edit');
 const success = z.object({ success: z.literal(true) });
 const one = { params: withId, returns: privacyRequest, refuses: [409] };
 const params = z.strictObject({ token: linkToken });
+const withFile = z.strictObject({ id, fileId: id });
 const bySlug = z.strictObject({ slug: formSlug });
 
 export const privacy = domain({
@@ -75,6 +78,19 @@ export const privacy = domain({
     about: 'A fresh link to the answer; the one before ends.',
   },
 
+  attach: {
+    ...{ method: 'POST', path: '/privacy/requests/:id/files', access: edit, ...one, status: 201 },
+    ...{ upload: { field: 'file', maxBytes: maxAnswerFileBytes }, refuses: [409, 413, 415] },
+    about: 'A copy of the data that goes with the answer (arts. 18, II and V; 19, § 2).',
+  },
+  detach: {
+    ...{ method: 'DELETE', path: '/privacy/requests/:id/files/:fileId', access: edit, ...one, params: withFile },
+  },
+  download: {
+    ...{ method: 'GET', path: '/privacy/requests/:id/files/:fileId', access: read, params: withFile },
+    ...{ sends: 'file', returns: z.any(), refuses: [503] },
+  },
+
   form: {
     ...{ method: 'GET', path: '/privacy/forms/:slug', access: open(), scope: 'installation' },
     ...{ params: bySlug, limit: { max: 60, seconds: 60 }, returns: publicForm },
@@ -101,7 +117,17 @@ export const privacy = domain({
   },
   openAnswer: {
     ...{ method: 'POST', path: '/privacy/answers/:token', access: byToken('privacy.handover'), params },
-    returns: z.object({ company: z.string(), kind: requestKind, name: z.string(), answer: z.string() }),
-    about: 'Shows the answer once; the link ends by it.',
+    returns: z.object({
+      ...{ company: z.string(), kind: requestKind, name: z.string(), answer: z.string() },
+      files: z.array(answerFile),
+      /** Opens the files, for a day; null where there are none. */
+      filesToken: linkToken.nullable(),
+    }),
+    about: 'Shows the answer once; the link ends by it. Copies that go with it can be fetched for a day.',
+  },
+  answerFile: {
+    ...{ method: 'GET', path: '/privacy/answer-files/:token/:fileId', access: byToken('privacy.files') },
+    ...{ params: params.extend({ fileId: id }), sends: 'file', returns: z.any(), refuses: [503] },
+    limit: { max: 60, seconds: 60 },
   },
 });

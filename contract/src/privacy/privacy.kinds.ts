@@ -2,6 +2,6 @@
 export const privacyKinds = {
   due: ['privacy-request'],
   notices: ['privacy.request-came', 'privacy.request-due'],
-  records: ['privacy-request'],
+  records: ['privacy-request', 'privacy-file'],
   proof: ['privacy-answer', 'privacy-officer'],
 } as const;

@@ -26,7 +26,7 @@ export function termOf(kind: RequestKind, { small, aimDays }: { small: boolean; 
 }
 
 /** What a draft leaves to whoever answers, in the languages of the drafts. */
-const toFillIn = /\[(?:descreva|describe|describa)\]/i;
+const toFillIn = /\[(?:descreva|describe|describa|escreva|write|escriba)\b[^\]]*\]/i;
 /** Whether an answer still holds a place to be filled in. */
 export const isUnfinished = (answer: string): boolean => toFillIn.test(answer);
 

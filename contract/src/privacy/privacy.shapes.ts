@@ -122,6 +122,11 @@ export const taskFilters = z.strictObject({
   result: z.enum(taskResults).optional(),
 });
 
+/** A copy that goes with an answer, so many bytes at most. */
+export const maxAnswerFileBytes = 10_485_760;
+export const answerFile = z.object({ id, name: z.string(), bytes: z.number().int() });
+export type AnswerFile = z.infer<typeof answerFile>;
+
 export const privacyRequest = requestSummary.extend({
   source: z.enum(['form', 'hand']),
   email: z.string(),
@@ -134,6 +139,8 @@ export const privacyRequest = requestSummary.extend({
   handedAt: instant.nullable(),
   /** Its checklist, which `tasks` pages: how many activities, how many of them unsearched. */
   checklist: z.object({ total: z.number().int(), open: z.number().int() }),
+  /** Copies that go with the answer. */
+  files: z.array(answerFile),
   /** An answer to begin from, out of what was found; empty once there is one. */
   draft: z.string(),
   version: z.int32(),

@@ -8,9 +8,11 @@ import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
 import { isValueTaken } from '../kit/db/taken.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
-import { isLinkOpen, revokeLinks } from '../kit/links/links.ts';
+import { isLinkOpen, makeLink, revokeLinks } from '../kit/links/links.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
+import { answerFilesOf } from './answer-files.store.ts';
 import { enterRequest, mailAsker, openChecklist } from './privacy.asking.ts';
+import { attachToAnswer, detachFromAnswer, downloadOfAnswer, fileOfAnswer } from './privacy.files.ts';
 import { privacyAskedSpec } from './privacy.jobs.ts';
 import { dayOfPrivacy, programmeOf, readProgramme, readRequest, requestHere } from './privacy.reading.ts';
 import * as programmes from './programme.store.ts';
@@ -126,6 +128,11 @@ export const privacyModule = implement(privacy, {
     return readRequest(ctx, id);
   },
 
+  attach: attachToAnswer,
+  detach: detachFromAnswer,
+  download: downloadOfAnswer,
+  answerFile: fileOfAnswer,
+
   async form(ctx, { params: { slug } }) {
     const found = await programmes.formBySlug(ctx.db, slug);
     if (!found) throw notFound();
@@ -168,10 +175,13 @@ export const privacyModule = implement(privacy, {
   async openAnswer(ctx) {
     await store.lockRequest(ctx.db, ctx.link.record);
     if (!(await isLinkOpen(ctx.db, ctx.link.id))) throw new Problem('kit.link-unknown', { status: 404 });
-    const { id, kind, name, answer } = await requestHere(ctx, ctx.link.record);
+    const { id, kind, name, email, answer } = await requestHere(ctx, ctx.link.record);
     await store.setRequest(ctx.db, id, { handed_at: new Date().toISOString() });
     await revokeLinks(ctx.db, 'privacy-request', [id]);
+    const files = await answerFilesOf(ctx.db, id);
+    const seed = { purpose: 'privacy.files', kind: 'privacy-request', record: id, email, days: 1 } as const;
+    const filesToken = files.length === 0 ? null : (await makeLink(ctx.db, seed)).token;
     ctx.audit('privacy.handed-over', id, {});
-    return { company: ctx.company.name, kind, name, answer };
+    return { company: ctx.company.name, kind, name, answer, files, filesToken };
   },
 });

@@ -5,6 +5,7 @@ import type { PrivacyRequest, Programme, ProgrammeDraft, RequestKind } from '@vi
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { say } from '../kit/words.ts';
+import { answerFilesOf } from './answer-files.store.ts';
 import { findProgramme } from './programme.store.ts';
 import { type FoundRequest, findRequest, tasksOf } from './requests.store.ts';
 
@@ -77,6 +78,8 @@ export async function requestHere(ctx: Pick<Ctx | LinkCtx, 'db'>, id: string): P
 type Task = Awaited<ReturnType<typeof tasksOf>>[number];
 /** Requests whose answer tells what the company holds. */
 const tells = new Set<RequestKind>(['confirmation', 'access', 'portability', 'sharing']);
+/** Requests whose answer hands over the data themselves (arts. 18, II and V). */
+const copies = new Set<RequestKind>(['access', 'portability']);
 /** Requests that are answered by a decision, whatever is held. */
 const decides = new Set<RequestKind>(['refusal', 'objection', 'review']);
 
@@ -94,6 +97,7 @@ function draftOf({ kind, name, locale, answer }: FoundRequest, tasks: readonly T
     words('greeting', { name }),
     words(found.length > 0 || decides.has(kind) ? `kinds.${kind}` : 'nothing', { company }),
     ...(tells.has(kind) ? held : []),
+    copies.has(kind) && found.length > 0 ? words('copy') : '',
     words('end', { company }),
   );
 }
@@ -101,10 +105,10 @@ function draftOf({ kind, name, locale, answer }: FoundRequest, tasks: readonly T
 /** A request with its checklist. */
 export async function readRequest(ctx: Pick<Ctx, 'db' | 'company'>, id: string): Promise<PrivacyRequest> {
   const found = await requestHere(ctx, id);
-  const tasks = await tasksOf(ctx.db, id);
+  const [tasks, files] = await Promise.all([tasksOf(ctx.db, id), answerFilesOf(ctx.db, id)]);
   const { locale: _locale, ...shown } = found;
   return {
-    ...shown,
+    ...{ ...shown, files },
     checklist: { total: tasks.length, open: tasks.filter(({ result }) => result === 'open').length },
     draft: draftOf(found, tasks, ctx.company.name),
   };

@@ -22,5 +22,5 @@ export const privacyRoom = room({
   board: privacyBoard,
   officer: officerOf,
   demo: privacyDemo,
-  records: { 'privacy-request': { table: 'privacy_requests' } },
+  records: { 'privacy-request': { table: 'privacy_requests' }, 'privacy-file': { table: 'privacy_answer_files' } },
 });

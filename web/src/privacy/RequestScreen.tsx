@@ -13,6 +13,7 @@ import { TextAreaField } from '../kit/form/fields.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
+import { AnswerFiles } from './AnswerFiles.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Checklist } from './Checklist.tsx';
 import { handlerName, RequestStatusTag, RequestTerm } from './marks.tsx';
@@ -145,6 +146,7 @@ export function RequestScreen() {
             <Checklist request={request} />
           </Part>
           <Part id="answer" title={t('request.answer')}>
+            <AnswerFiles request={request} />
             {request.status === 'open' && <AnswerForm request={request} />}
             <Given request={request} />
           </Part>

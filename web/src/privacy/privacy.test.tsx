@@ -4,7 +4,7 @@ import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import type { PrivacyRequest, Programme } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
-import { reply } from '../kit/testing/http.ts';
+import { answer, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
@@ -21,6 +21,7 @@ const request: PrivacyRequest = {
   ...{ owner: null, source: 'form', email: 'joao@casa.test', details: 'Tudo.', identityNote: '', identityAt: null },
   ...{ answer: '', answeredAt: null, answeredBy: null, handedAt: null, draft: 'Olá, João.', version: 1 },
   checklist: { total: 21, open: 21 },
+  files: [],
 };
 const task = { id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', result: 'open', note: '' } as const;
 const programme: Programme = {
@@ -128,11 +129,37 @@ test('the public form answers the same to all, and links are used by a press alo
     ...{ path: `/privacy/answer/${token}`, pattern: '/privacy/answer/:token' },
     replies: [
       reply(privacy.handover, waiting),
-      reply(privacy.openAnswer, { ...waiting, name: 'João', answer: 'Temos seu nome.' }),
+      reply(privacy.openAnswer, {
+        ...{ ...waiting, name: 'João', answer: 'Temos seu nome.' },
+        ...{ files: [{ id, name: 'dados.csv', bytes: 2_048 }], filesToken: 'B'.repeat(43) },
+      }),
+      answer(privacy.answerFile, () => new Response('nome;telefone', { headers: { 'content-type': 'text/csv' } })),
     ],
   });
   expect(await screen.findByRole('button', { name: 'Mostrar a resposta agora' })).toBeTruthy();
   expect(screen.queryByText('Temos seu nome.')).toBeNull();
   await third.user.click(screen.getByRole('button', { name: 'Mostrar a resposta agora' }));
   expect(await screen.findByText('Temos seu nome.')).toBeTruthy();
+  await third.user.click(screen.getByRole('button', { name: /^dados\.csv/ }));
+  await waitFor(() => expect(third.server.seen.at(-1)?.url).toBe(`/privacy/answer-files/${'B'.repeat(43)}/${id}`));
+});
+
+test('a copy is attached to the answer, and one that is too large is refused before it is sent', async () => {
+  const { user, server } = await renderScreen(<RequestScreen />, {
+    ...{ path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [
+      ...replies,
+      reply(privacy.get, request),
+      reply(privacy.tasks, { items: [task], total: 1, page: 1, limit: 20 }),
+      reply(privacy.attach, { ...request, files: [{ id, name: 'dados.csv', bytes: 7 }] }),
+    ],
+  });
+  const field = await screen.findByLabelText('Anexar arquivo');
+  const large = new File(['x'], 'grande.csv');
+  Object.defineProperty(large, 'size', { value: 10_485_761 });
+  await user.upload(field, large);
+  expect((await screen.findByRole('alert')).textContent).toContain('10');
+  expect(server.seen.some(({ route }) => route === 'POST /privacy/requests/:id/files')).toBe(false);
+  await user.upload(field, new File(['a;b'], 'dados.csv'));
+  await waitFor(() => expect(server.seen.some(({ route }) => route === 'POST /privacy/requests/:id/files')).toBe(true));
 });

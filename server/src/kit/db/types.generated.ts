@@ -1043,6 +1043,13 @@ export interface PolicyVersions {
   workflow_id: string | null;
 }
 
+export interface PrivacyAnswerFiles {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  request_id: string;
+}
+
 export interface PrivacyProgrammes {
   agent: Json | null;
   aim_days: Generated<number>;
@@ -1796,6 +1803,7 @@ export interface DB {
   policy_reading_asks: PolicyReadingAsks;
   policy_values: PolicyValues;
   policy_versions: PolicyVersions;
+  privacy_answer_files: PrivacyAnswerFiles;
   privacy_programmes: PrivacyProgrammes;
   privacy_requests: PrivacyRequests;
   privacy_tasks: PrivacyTasks;
