@@ -1,5 +1,5 @@
 /** A document on paper and as a Markdown file. */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { type Inline, type Item, type MarkdownBlock, readMarkdown } from '@vigia/contract/kit/markdown/markdown.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { library } from '@vigia/contract/library/library.contract.ts';
@@ -57,35 +57,41 @@ export interface PolicyPaper {
   readonly approvedBy: readonly ApprovedBy[];
 }
 
-/** Words of a document's own language, whoever takes it along, and its days where the company is. */
+/** Words of a document's own language, whoever takes it along, and its days where the company is, as people write them. */
 function toldIn(language: Locale, timeZone: string) {
+  const dayOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const written = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const writtenDay = (day: string) => written.format(new Date(day));
   return {
     say: (key: string, values?: Record<string, string | number>) => say(language, `library:paper.${key}`, values),
-    dayOf: (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+    ...{ dayOf, writtenDay, writtenOn: (at: string) => writtenDay(dayOf(at)) },
   };
 }
 type Told = ReturnType<typeof toldIn>;
 
 /** Which version it is, who approved exactly this text, and what came before (ISO/IEC 27001 7.5.2, 7.5.3). */
-function recordOf({ found, versions, sum, approvedBy }: PolicyPaper, { say: told, dayOf }: Told): PdfBlock[] {
+function recordOf(
+  { found, versions, sum, approvedBy }: PolicyPaper,
+  { say: told, writtenDay, writtenOn }: Told,
+): PdfBlock[] {
   const record = keyValues([
     [told('version'), String(found.number)],
     [told('status'), say(found.language, `library:statuses.${found.status}`)],
-    [told('approved'), found.approvedAt ? dayOf(found.approvedAt) : told('not-approved')],
+    [told('approved'), found.approvedAt ? writtenOn(found.approvedAt) : told('not-approved')],
     [told('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : told('nobody')],
-    [told('review'), found.reviewOn ?? told('after-approval')],
+    [told('review'), found.reviewOn ? writtenDay(found.reviewOn) : told('after-approval')],
     [told('fingerprint'), sum],
   ]);
   const decisions = table(
-    (['who', 'day', 'how', 'fingerprint'] as const).map((key, at) => ({
+    (['who', 'day', 'how', 'approved-fingerprint'] as const).map((key, at) => ({
       header: told(key),
       share: [3, 2, 2, 5][at] ?? 1,
     })),
-    approvedBy.map((one) => [one.name, dayOf(one.at), told(`by-${one.by}`), one.sha256]),
+    approvedBy.map((one) => [one.name, writtenOn(one.at), told(`by-${one.by}`), one.sha256]),
   );
   const history = table(
     [{ header: told('version') }, { header: told('day'), share: 2 }, { header: told('notes'), share: 6 }],
-    versions.map((one) => [String(one.number), dayOf(one.createdAt), one.versionNotes || told('first')]),
+    versions.map((one) => [String(one.number), writtenOn(one.createdAt), one.versionNotes || told('first')]),
   );
   return [
     ...[heading(told('record')), record],

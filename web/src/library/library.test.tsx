@@ -131,6 +131,22 @@ describe('a document', () => {
       approvers: [rita.id],
     });
   });
+
+  it('may be asked of somebody from outside, by name and address, until a day', async () => {
+    const ready = { ...policy, missing: [] };
+    const { user, server } = await renderPolicy(ready, reply(library.submitForApproval, ready));
+    await user.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar para aprovação' }));
+    expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText('Nome'), 'Dora Lima');
+    await user.type(dialog.getByLabelText('E-mail'), 'dora@fora.test');
+    await user.type(dialog.getByLabelText('Decidir até (opcional)'), '2099-03-01');
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Enviado. Quem aprova foi avisado.')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
+      ...{ approvers: [{ name: 'Dora Lima', email: 'dora@fora.test' }], dueDate: '2099-03-01' },
+    });
+  });
 });
 
 describe('the comments', () => {
