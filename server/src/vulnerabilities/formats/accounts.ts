@@ -1,5 +1,5 @@
 /** What clouds tell of themselves: AWS Security Hub, Microsoft Defender for Cloud, Google Security Command Center. */
-import type { JsonFormat, Out } from '../reading/format.ts';
+import type { JsonFormat, Out, TableFormat } from '../reading/format.ts';
 import { first, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
 import { keepBreach } from './breach.ts';
 import { packageWeakness } from './packages.ts';
@@ -118,6 +118,27 @@ export const defender: JsonFormat = {
         { 'value[]': keep, 'data[]': keep },
         { '': (one) => (text(one, 'properties', 'status', 'code') ? keep(one) : undefined) },
       ];
+    },
+  },
+};
+
+/** The recommendations as its page exports them. */
+export const defenderCsv: TableFormat = {
+  ...{ id: 'defender', name: 'Microsoft Defender for Cloud', category: 'system' },
+  table: {
+    is: (headings) => headings.has('recommendationdisplayname') && headings.has('state'),
+    row(cells, out) {
+      if (!/^unhealthy/i.test(cells('state') ?? '')) return out.setAside();
+      const account = cells('subscriptionid', 'subscriptionname');
+      out.target(cells('subscriptionname', 'subscriptionid'));
+      return keepBreach(
+        {
+          ...{ id: cells('recommendationname'), title: cells('recommendationdisplayname'), account },
+          ...{ severity: cells('severity'), description: cells('description'), fix: cells('remediationsteps') },
+          ...{ resource: cells('resourceid', 'resourcename'), links: [cells('azureportalrecommendationlink') ?? ''] },
+        },
+        out,
+      );
     },
   },
 };

@@ -107,6 +107,7 @@ export const brakeman: JsonFormat = {
     routes: (out) => [
       {
         'ignored_warnings[]': () => out.setAside(),
+        'errors[]': () => out.unread(),
         'scan_info.app_path': (value) => out.target(text(value)),
         'warnings[]': (one) =>
           out.add({

@@ -104,9 +104,11 @@ export const safety: JsonFormat = {
     is: (shape) => shape.has('vulnerabilities[].vulnerability_id') || shape.has('affected_packages', 'report_meta'),
     routes: (out) => [
       {
+        'ignored_vulnerabilities[]': () => out.setAside(),
         'vulnerabilities[]': (one) =>
           out.add(
             packageWeakness({
+              aliases: texts(one, 'vulnerability_id'),
               ...{
                 id: first(text(one, 'CVE'), text(one, 'vulnerability_id')),
                 package: text(one, 'package_name'),

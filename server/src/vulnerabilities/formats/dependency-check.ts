@@ -2,7 +2,14 @@
 import type { JsonFormat, Out, XmlFormat, XmlNode } from '../reading/format.ts';
 import { cwesIn, entries, listAt, number, text, texts, vectorIn } from '../reading/values.ts';
 import { kid, kids, sayIn, within } from '../reading/xml.ts';
+import { packageAt } from './bom.ts';
 import { packageWeakness } from './packages.ts';
+
+/** The package's own name and version, where it is known by its address. */
+const named = (address: string | undefined) => {
+  const { name, version } = packageAt(address);
+  return name ? { package: name, version } : {};
+};
 
 export const dependencyCheck: JsonFormat = {
   ...{ id: 'dependency-check', name: 'OWASP Dependency-Check', category: 'application' },
@@ -22,6 +29,7 @@ export const dependencyCheck: JsonFormat = {
                   place: text(part, 'filePath'),
                   description: text(one, 'description'),
                 },
+                ...named(text(part, 'packages', 0, 'id')),
                 ...{
                   severity: text(one, 'severity'),
                   score: number(one, 'cvssv3', 'baseScore') ?? number(one, 'cvssv4', 'baseScore'),
@@ -52,6 +60,7 @@ function keepDependency(part: XmlNode, out: Out) {
     out.add(
       packageWeakness({
         ...{ id: sayIn(one, 'name'), package: sayIn(part, 'fileName'), place: sayIn(part, 'filePath') },
+        ...named(sayIn(part, 'identifiers', 'package', 'id')),
         ...{ description: sayIn(one, 'description'), severity: sayIn(one, 'severity'), score: scoreIn(one) },
         cwes: cwesIn([...within(one, 'cwe')].map(({ text: said }) => said)),
         cvss: vectorIn(sayIn(one, 'cvssV4', 'vectorString')),

@@ -1,6 +1,6 @@
 /** Every format that is read. Those whose marks are surest stand first; each is told by what a report holds. */
 import type { AnyFormat } from '../reading/format.ts';
-import { defender, googleFindings, securityHub } from './accounts.ts';
+import { defender, defenderCsv, googleFindings, securityHub } from './accounts.ts';
 import { appScan, webInspect, xccdf } from './benchmarks.ts';
 import { csaf, cyclonedx, openvex } from './bom.ts';
 import { cyclonedxXml } from './bom-xml.ts';
@@ -108,7 +108,7 @@ export const formats: readonly AnyFormat[] = [
     github,
     dependabotGraph,
   ],
-  ...[prowler, prowlerCsv, ocsf, scoutSuite, securityHub, defender, googleFindings, wazuh],
+  ...[prowler, prowlerCsv, ocsf, scoutSuite, securityHub, defender, defenderCsv, googleFindings, wazuh],
   ...[sonarqube, checkmarx, checkmarxJson, veracode, veracodeJson, fortify, fortifyReport, terrascan, hadolint],
   ...[retire, mend, govulncheck, bundlerAudit, xray, harbor, inspector],
   ...[wpscan, observatory, burpDast, hydra, qualysWas, niktoCsv],

@@ -66,7 +66,7 @@ export const tfsec: JsonFormat = {
                 .filter(Boolean)
                 .join(':'),
             },
-            links: [...texts(one, 'links'), ...texts(one, 'link')],
+            links: [...texts(one, 'links'), /https?:\S+/.exec(text(one, 'link') ?? '')?.[0] ?? ''],
           });
         },
       },

@@ -37,17 +37,31 @@ function place(result: unknown) {
 const isAside = (result: unknown) =>
   ['pass', 'notApplicable', 'informational'].includes(text(result, 'kind') ?? 'fail') ||
   text(result, 'baselineState') === 'absent' ||
+  /^(?:ignored|dismissed)$/i.test(text(result, 'properties', 'remediationStatus') ?? '') ||
   listAt(result, 'suppressions').some((one) => ['accepted', undefined].includes(text(one, 'status')));
+
+/** Some write the same words instead of a print, or the column beside it: neither tells one result from another. */
+const isPrint = (said: string) =>
+  said.length >= 8 && !/^(?:requires? login|unknown|undefined|not available)$/i.test(said);
 
 const printOf = (result: unknown) =>
   [...entries(result, 'fingerprints'), ...entries(result, 'partialFingerprints')]
-    .flatMap(([, value]) => text(value) ?? [])
-    .toSorted()[0];
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, value]) => first(text(value), text(value, 'value')) ?? [])
+    .find(isPrint);
 
 /** Scanners of packages tell them in lines of the message. */
 const packageIn = (message: string | undefined) => {
   const line = (name: string) => new RegExp(`^${name}: *(\\S+)`, 'm').exec(message ?? '')?.[1];
   return { package: line('Package'), installed: line('Installed Version'), fixedIn: line('Fixed Version') };
+};
+
+/** How grave, in a word of the tool's own. */
+const wordOf = (result: unknown) =>
+  first(text(result, 'properties', 'severity'), text(result, 'properties', 'securityRisk'));
+const partOf = (result: unknown) => {
+  const [name, version] = [text(result, 'properties', 'component'), text(result, 'properties', 'componentVersion')];
+  return name ? { package: name, installed: version } : {};
 };
 
 function keep(result: unknown, rules: Rules | undefined, out: Out) {
@@ -64,20 +78,23 @@ function keep(result: unknown, rules: Rules | undefined, out: Out) {
   out.add({
     key: [id, uri, print ?? snippet?.trim().slice(0, 500) ?? `${message?.slice(0, 200)} ${line}`],
     title: first(said(at(rule, 'shortDescription')), text(rule, 'name'), message?.split('\n')[0], id) ?? '',
-    severity: severityOfScore(score) ?? severityOr(first(text(result, 'properties', 'severity'), level)),
+    severity: severityOfScore(score) ?? severityOr(wordOf(result) ?? level),
     score,
     description: [message, said(at(rule, 'fullDescription'))].filter((one) => one !== undefined).join('\n\n'),
-    fix: said(at(rule, 'help')),
+    fix: first(said(at(result, 'fixes', 0, 'description')), said(at(rule, 'help'))),
     ids: advisoriesIn([id, ...tags].join(' ')),
     cwes: cwesIn(
-      [...tags, ...listAt(rule, 'relationships').map((one) => text(one, 'target', 'id'))].filter((one) =>
-        one?.toLowerCase().includes('cwe'),
-      ),
+      [
+        ...tags,
+        ...texts(rule, 'properties', 'cwe'),
+        ...listAt(rule, 'relationships').map((one) => text(one, 'target', 'id')),
+      ].filter((one) => one?.toLowerCase().includes('cwe')),
     ),
     location: line === undefined ? uri : `${uri}:${line}`,
     proof: snippet,
     links: texts(rule, 'helpUri'),
     ...packageIn(message),
+    ...partOf(result),
   });
 }
 

@@ -49,21 +49,39 @@ function keepReport(report: unknown, out: Out) {
       {
         ...{ rule: text(one, 'ruleID') ?? '', title: text(one, 'title') ?? '', file: text(one, 'target') },
         ...{ line: undefined, secret: text(one, 'match'), commit: undefined, asset },
+        confirmed: text(one, 'severity') === 'CRITICAL',
       },
       out,
     );
 }
 
+/** A standard, and what of each of its controls fails. */
+function keepControl(control: unknown, out: Out) {
+  for (const one of listAt(control, 'checks'))
+    keepCheck(one, first(text(one, 'target'), text(control, 'id')) ?? '', out);
+}
+/** Where all that a cluster holds is told at once, each kind is a list of its own. */
+const kinds = ['configaudit', 'clusterconfigaudit', 'exposedsecret', 'infraassessment', 'rbacassessment'].concat([
+  'clusterrbacassessment',
+  'clusterinfraassessment',
+  'vulnerability',
+  'clustervulnerability',
+]);
+
 export const trivyOperator: JsonFormat = {
   ...{ id: 'trivy-operator', name: 'Trivy Operator', category: 'application' },
   json: {
     is: (shape) =>
+      shape.text('kind') === 'ClusterComplianceReport' ||
+      kinds.some((kind) => shape.has(`${kind}reports.aquasecurity.github.io`)) ||
       ['report.vulnerabilities', 'report.checks', 'report.secrets'].some(
         (path) => shape.has('kind', path) || shape.has(`items[].${path}`),
       ),
     routes: (out) => [
       {
         'items[]': (report) => keepReport(report, out),
+        'status.detailReport.results[]': (control) => keepControl(control, out),
+        '*[]': (report) => keepReport(report, out),
       },
       { '': (report) => (text(report, 'kind')?.endsWith('List') ? undefined : keepReport(report, out)) },
     ],

@@ -11,6 +11,7 @@ import { platformSamples } from './platform-samples.ts';
 import { registrySamples } from './registry-samples.ts';
 import type { Sample } from './sample.ts';
 import { siteSamples } from './site-samples.ts';
+import { toldSamples } from './told-samples.ts';
 import { variantSamples } from './variant-samples.ts';
 import { versionSamples } from './version-samples.ts';
 import { webSamples } from './web-samples.ts';
@@ -26,6 +27,7 @@ export const samples: readonly Sample[] = [
     ...siteSamples,
     ...versionSamples,
     ...auditedSamples,
+    ...toldSamples,
   ],
 ];
 
