@@ -69,6 +69,9 @@ export interface FindingRow {
   readonly links: readonly string[];
 }
 
+/** An address; words that a tool wrote around it are left. */
+const linkIn = (said: string): string[] => /https?:\/\/[^\s<>"]+/i.exec(said.slice(0, 2_000))?.slice(0, 1) ?? [];
+
 const uniqueLines = (list: readonly string[] | undefined, most: number, length: number) =>
   [...new Set((list ?? []).slice(0, most * 4).map((one) => cleanLine(one, length)))].filter(Boolean).slice(0, most);
 
@@ -107,7 +110,7 @@ function rowOf(found: FoundWeakness, { kind, target }: FoundBatch): FindingRow {
     installed: cleanLine(found.installed, 200),
     fixed_in: cleanLine(found.fixedIn, 500),
     proof: cleanText(found.proof, 8_000),
-    links: uniqueLines(found.links, mostLinks, 500).filter((link) => /^https?:\/\//i.test(link)),
+    links: uniqueLines(found.links?.flatMap(linkIn), mostLinks, 500),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Nuclei (`-jsonl`, `-json-export`). */
 import type { JsonFormat } from '../reading/format.ts';
 import { severityOr } from '../reading/severity.ts';
-import { cwesIn, first, number, text, texts } from '../reading/values.ts';
+import { advisoriesIn, cwesIn, first, number, text, texts } from '../reading/values.ts';
 
 const categories = {
   dns: 'dns',
@@ -28,15 +28,16 @@ export const nuclei: JsonFormat = {
           const id = first(text(one, 'template-id'), text(one, 'templateID'), text(one, 'template')) ?? '';
           const matched = first(text(one, 'matched-at'), text(one, 'matched'));
           const type = text(one, 'type') ?? '';
-          const found = [...texts(one, 'extracted-results')].join('\n');
+          const matcher = first(text(one, 'matcher-name'), text(one, 'matcher_name'));
+          const found = [...texts(one, 'extracted-results'), ...texts(one, 'extracted_results')].join('\n');
           out.add({
-            key: [id, text(one, 'matcher-name') ?? '', matched ?? ''],
-            title: [text(one, 'info', 'name') ?? id, text(one, 'matcher-name')].filter(Boolean).join(': '),
+            key: [id, matcher ?? '', matched ?? ''],
+            title: [text(one, 'info', 'name') ?? id, matcher].filter(Boolean).join(': '),
             severity: severityOr(text(one, 'info', 'severity'), number(one, 'info', 'classification', 'cvss-score')),
             category: isKnown(type) ? categories[type] : undefined,
             ...{ description: text(one, 'info', 'description'), fix: text(one, 'info', 'remediation') },
             ...{
-              ids: texts(one, 'info', 'classification', 'cve-id'),
+              ids: [...texts(one, 'info', 'classification', 'cve-id'), ...advisoriesIn(id)],
               cwes: cwesIn(one, 'info', 'classification', 'cwe-id'),
             },
             ...{

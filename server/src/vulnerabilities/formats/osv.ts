@@ -43,10 +43,14 @@ export const osv: JsonFormat = {
                     fixedIn: fixedVersions(one, name),
                   },
                   ...{ title: text(one, 'summary'), description: text(one, 'details') },
-                  severity: text(one, 'database_specific', 'severity'),
+                  // A package that is malicious itself has no figure.
+                  severity: id?.startsWith('MAL-') ? 'critical' : text(one, 'database_specific', 'severity'),
                   score: number(group, 'max_severity'),
                   cvss: first(...listAt(one, 'severity').map((each) => vectorIn(text(each, 'score')))),
-                  cwes: cwesIn(one, 'database_specific', 'cwe_ids'),
+                  cwes: [
+                    ...cwesIn(one, 'database_specific', 'cwe_ids'),
+                    ...listAt(one, 'affected').flatMap((each) => cwesIn(each, 'database_specific', 'cwes')),
+                  ],
                   links: listAt(one, 'references').flatMap((each) => text(each, 'url') ?? []),
                 }),
               );

@@ -76,6 +76,7 @@ export const qualys: XmlFormat = {
               description: withoutTags([sayIn(one, 'THREAT'), sayIn(one, 'IMPACT')].filter(Boolean).join('\n\n')),
               ...{ fix: withoutTags(sayIn(one, 'SOLUTION')), asset, location: port, proof },
               ids: within(one, 'CVE_ID').flatMap((each) => sayIn(each, 'ID') ?? []),
+              score: Number.parseFloat(within(one, 'CVSS3_BASE')[0]?.text ?? ''),
             });
           }
         },

@@ -189,4 +189,50 @@ export const toldSamples: readonly Sample[] = [
     text: '<?xml version="1.0"?><analysis xmlns="https://jeremylong.github.io/DependencyCheck/dependency-check.4.0.xsd"><projectInfo><name>p</name></projectInfo><dependencies><dependency><fileName>a.jar</fileName><filePath>/x/a.jar</filePath><identifiers><package confidence="HIGH"><id>pkg:maven/org.dom4j/dom4j@2.1.1.hat-00001</id></package></identifiers><vulnerabilities><vulnerability source="NVD"><name>CVE-2020-10683</name><severity>CRITICAL</severity><cvssV3><baseScore>9.8</baseScore></cvssV3><cwes><cwe>CWE-611</cwe></cwes></vulnerability></vulnerabilities></dependency></dependencies></analysis>',
     found: [{ package: 'org.dom4j/dom4j', installed: '2.1.1.hat-00001', cwes: [611], cvss_score: 9.8 }],
   },
+  {
+    name: 'Nuclei in its first words: two matchers of one template are two',
+    kind: 'nuclei',
+    text: ['a', 'b']
+      .map((name) =>
+        json({
+          templateID: 'CVE-2021-0001',
+          info: { name: 'Painel', severity: 'medium', reference: '- http://a.test/1\n- https://b.test/2\n' },
+          matcher_name: name,
+          type: 'http',
+          host: 'https://n.test',
+          matched: 'https://n.test/p',
+          extracted_results: ['v1'],
+        }),
+      )
+      .join('\n'),
+    found: [
+      { title: 'Painel: a', ids: ['CVE-2021-0001'], links: ['http://a.test/1', 'https://b.test/2'], proof: 'v1' },
+      { title: 'Painel: b' },
+    ],
+  },
+  {
+    name: 'OSV-Scanner: a package that is malicious itself',
+    kind: 'osv',
+    text: json({
+      results: [
+        {
+          source: { path: '/yarn.lock' },
+          packages: [
+            {
+              package: { name: 'flot-axis', version: '0.0.0' },
+              vulnerabilities: [
+                {
+                  id: 'MAL-2023-1035',
+                  aliases: ['GHSA-8348-2q94-ffjx'],
+                  summary: 'Código malicioso',
+                  affected: [{ package: { name: 'flot-axis' }, database_specific: { cwes: [{ cweId: 'CWE-506' }] } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+    found: [{ severity: 'critical', cwes: [506], package: 'flot-axis' }],
+  },
 ];
