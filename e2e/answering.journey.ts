@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api, colleague, onboarded, pageOf, type SignedIn } from './people.ts';
+import { test } from './watched.ts';
 
 const essential = '/questionnaire/essential';
 const saves = '**/api/questionnaire/batch-answers';

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, answerFirst, password } from './people.ts';
 import { freePort } from './place.ts';
+import { test } from './watched.ts';
 
 /** What stands in front: everything below `/vigia` is Vigia's, everything else another site's. */
 function proxy(to: number): Server {

@@ -1,6 +1,7 @@
 /** How far down lies what people come for: measured on a desk and on a phone, before anybody scrolls. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { answered, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 

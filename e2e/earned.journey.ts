@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answered, api, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 interface Maturity {
   readonly row: { readonly maturity: number | null };

@@ -1,7 +1,8 @@
 /** Every screen of the product × wide, dark, phone and 320 pixels: axe finds nothing, nothing scrolls sideways, the policy is never broken. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import { answered, api, onboarded, pageOf, type SignedIn } from './people.ts';
+import { test } from './watched.ts';
 
 const publicScreens = [
   '/',

@@ -1,9 +1,10 @@
 /** From a scanner's report to what is mended; and a scan of a server of one's own, watched while it runs. */
 import { createServer } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { labDns } from '../server/src/scans/testing/dns-server.ts';
 import { api, onboarded, pageOf } from './people.ts';
 import { dnsPort } from './place.ts';
+import { test } from './watched.ts';
 
 const weakness = (id: string, name: string, severity: string) =>
   JSON.stringify({

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { address, api, base, colleague, mailedTo, onboarded, pageOf, type SignedIn } from './people.ts';
+import { test } from './watched.ts';
 
 interface Policy {
   readonly id: string;

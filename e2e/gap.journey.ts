@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answered, api, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 test('from a gap to its proof: a step is taken into a plan, done, and seen at the control at once', async ({
   browser,

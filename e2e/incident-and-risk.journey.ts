@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { api, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 test('an incident goes from a report to closed: the notice is drafted, marked as sent, and a lesson becomes a risk', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, base, invitationFor, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 test('an administrator invites a colleague, who accepts with the link from the outbox', async ({ browser }) => {
   const admin = await onboarded('Clínica Boa Vista', 'Célia');

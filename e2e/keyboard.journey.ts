@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { base, onboarded, password } from './people.ts';
+import { test } from './watched.ts';
 
 /** Far more stops than any screen on the way has. */
 const patience = 120;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, api, base, mailedTo, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 const brought =
   '# Regra de visitas\n\nQuem visita assina o livro.\n\n- A recepção confere o documento.\n- A visita nunca fica sozinha.\n';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, password } from './people.ts';
+import { test } from './watched.ts';
 
 test('a newcomer signs up, answers the first questions and the first assessment, and sees where the company stands', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answered, api, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 test('a worried question: an answer with its sources, and a plan that exists only once it is accepted', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, api, base, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 interface Named {
   id: string;

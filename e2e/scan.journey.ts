@@ -1,8 +1,9 @@
 /** A company that never had a scan sees what its domain shows the world, and proves that it is its own. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { labDns } from '../server/src/scans/testing/dns-server.ts';
 import { onboarded, pageOf } from './people.ts';
 import { dnsPort } from './place.ts';
+import { test } from './watched.ts';
 
 test('names its domain, reads what is wrong and how to fix it, and proves that the domain is its own', async ({
   browser,

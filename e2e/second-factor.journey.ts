@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onboarded, password } from './people.ts';
 import { port } from './place.ts';
+import { test } from './watched.ts';
 
 /** The address of the installation: passkeys belong to a name, never to a bare IP address. */
 const site = `http://localhost:${port}`;

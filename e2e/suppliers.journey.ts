@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, api, base, mailedTo, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 const nothing = { pt: '', en: '', es: '' };
 const question = (id: string, kind: string, pt: string, more: object = {}) => ({

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 /** How many event streams the browser's tabs hold open, as their locks tell. */
 const streams = (page: Page) =>

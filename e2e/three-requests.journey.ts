@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { address, api, base, mailedTo, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 /** A phone at the place that the newest mail to an address leads to. */
 async function phoneAt(browser: Browser, email: string, place: RegExp): Promise<Page> {

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { address, api, base, mailedTo, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
 
 const tierAnswers = { data: 2, volume: 1, access: 1, stop: 2, replace: 1, money: 1, duty: 1 };
 const words = {
