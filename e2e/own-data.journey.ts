@@ -45,6 +45,8 @@ test('from templates to the record, and from a request about own data to its ans
   for (const one of (await results.all()).slice(1)) await one.selectOption('Nada encontrado');
   await page.getByRole('radio', { name: 'Atender' }).check();
   await page.getByRole('button', { name: 'Começar pelo rascunho' }).click();
+  const text = page.getByLabel('Texto da resposta');
+  await text.fill((await text.inputValue()).replace(/\[escreva[^\]]*\]/, 'nome e telefone'));
   await page.getByRole('button', { name: 'Responder e enviar o link' }).click();
   await expect(page.getByText('A pessoa ainda não abriu a resposta.')).toBeVisible();
 });

@@ -112,7 +112,8 @@ export async function pageOf(browser: Browser, who: SignedIn, options: BrowserCo
   const { token, user, company: here } = who;
   await context.addInitScript(
     ([kept, session]) => {
-      if (sessionStorage.getItem('e2e-signed-in')) return;
+      // An empty page has no storage.
+      if (location.origin === 'null' || sessionStorage.getItem('e2e-signed-in')) return;
       sessionStorage.setItem('e2e-signed-in', 'yes');
       localStorage.setItem('token', kept ?? '');
       localStorage.setItem('auth-storage', session ?? '');
