@@ -32,12 +32,13 @@ export const prowler: JsonFormat = {
               },
               ...{
                 fix: first(text(one, 'Remediation', 'Recommendation', 'Text'), text(one, 'Remediation')),
-                links: texts(one, 'Remediation', 'Recommendation', 'Url'),
+                links: [...texts(one, 'Remediation', 'Recommendation', 'Url'), ...texts(one, 'Doc link')],
               },
               resource: first(
                 text(one, 'ResourceArn'),
                 text(one, 'ResourceId'),
                 text(one, 'CheckResource'),
+                text(one, 'Resource ID'),
                 text(one, 'Region'),
               ),
             },

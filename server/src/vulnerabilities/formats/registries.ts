@@ -166,35 +166,36 @@ export const harbor: JsonFormat = {
   },
 };
 
+function keepAnchored(one: unknown, out: Out) {
+  out.add(
+    packageWeakness({
+      id: text(one, 'vuln'),
+      package: first(text(one, 'package_name'), text(one, 'packageName'), text(one, 'package')),
+      version: first(text(one, 'package_version'), text(one, 'packageVersion')),
+      severity: text(one, 'severity'),
+      fixedIn: first(text(one, 'fix'), text(one, 'fixedIn'))?.replace(/^none$/i, ''),
+      ...{ links: texts(one, 'url'), description: text(one, 'description') },
+      system: /dpkg|rpm|apk/i.test(first(text(one, 'package_type'), text(one, 'packageType')) ?? ''),
+      score: number(one, 'nvd_data', 0, 'cvss_v3', 'base_score'),
+      place: first(text(one, 'package_path'), text(one, 'packagePath'))?.replace(/^(?:none|pkgdb)$/i, ''),
+    }),
+  );
+}
+
 export const anchore: JsonFormat = {
   ...{ id: 'anchore', name: 'Anchore', category: 'application' },
   json: {
     is: (shape) =>
       shape.has('vulnerabilities[].vuln', 'vulnerabilities[].package') ||
       shape.has('imageDigest', 'vulnerability_type') ||
-      shape.has('vulnerabilities[].vuln', 'vulnerabilities[].packageName'),
+      shape.has('vulnerabilities[].vuln', 'vulnerabilities[].packageName') ||
+      shape.has('vuln', 'packageName'),
     routes: (out) => [
       {
         imageDigest: (value) => out.target(text(value)),
-        'vulnerabilities[]': (one) =>
-          out.add(
-            packageWeakness({
-              ...{
-                id: text(one, 'vuln'),
-                package: first(text(one, 'package_name'), text(one, 'packageName'), text(one, 'package')),
-              },
-              ...{
-                version: first(text(one, 'package_version'), text(one, 'packageVersion')),
-                severity: text(one, 'severity'),
-              },
-              fixedIn: first(text(one, 'fix'), text(one, 'fixedIn'))?.replace(/^none$/i, ''),
-              ...{ links: texts(one, 'url'), description: text(one, 'description') },
-              system: /dpkg|rpm|apk/i.test(first(text(one, 'package_type'), text(one, 'packageType')) ?? ''),
-              score: number(one, 'nvd_data', 0, 'cvss_v3', 'base_score'),
-              place: first(text(one, 'package_path'), text(one, 'packagePath'))?.replace(/^(?:none|pkgdb)$/i, ''),
-            }),
-          ),
+        'vulnerabilities[]': (one) => keepAnchored(one, out),
       },
+      { '': (one) => (text(one, 'vuln') ? keepAnchored(one, out) : undefined) },
     ],
   },
 };

@@ -175,4 +175,15 @@ export const registrySamples: readonly Sample[] = [
     }),
     found: [{ ids: ['CVE-2011-3389'], package: 'libgnutls30', installed: '3.5.8', fixed_in: '', category: 'system' }],
   },
+  {
+    name: 'Anchore, a bare list',
+    kind: 'anchore',
+    text: json([
+      {
+        ...{ vuln: 'CVE-2011-3389', packageName: 'libgnutls30', packageVersion: '3.5.8', packageType: 'dpkg' },
+        ...{ severity: 'Medium', fix: '3.5.9', url: 'https://a.test/1' },
+      },
+    ]),
+    found: [{ ids: ['CVE-2011-3389'], package: 'libgnutls30', installed: '3.5.8', fixed_in: '3.5.9' }],
+  },
 ];

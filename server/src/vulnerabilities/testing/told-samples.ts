@@ -235,4 +235,21 @@ export const toldSamples: readonly Sample[] = [
     }),
     found: [{ severity: 'critical', cwes: [506], package: 'flot-axis' }],
   },
+  {
+    name: 'Prowler 2, one breach in two resources',
+    kind: 'prowler',
+    text: ['sg-1', 'sg-2']
+      .map((id) =>
+        json({
+          ...{ Control: '[extra75] Grupo sem uso', 'Control ID': '7.5', Status: 'FAIL', Severity: 'Medium' },
+          ...{ 'Account Number': '123456789012', Region: 'eu-west-1', Message: 'Não se usa' },
+          ...{ 'Resource ID': id, 'Doc link': 'https://a.test/doc' },
+        }),
+      )
+      .join('\n'),
+    found: [
+      { location: 'sg-1', links: ['https://a.test/doc'] },
+      { location: 'sg-2', links: ['https://a.test/doc'] },
+    ],
+  },
 ];
