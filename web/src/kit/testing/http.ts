@@ -28,10 +28,15 @@ const json = (body: unknown, status: number, type = 'application/json') =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': type } });
 
 /** What the contract says against what a screen sent, as the server would answer; a form with a file is not judged here. */
-function contractRefusal({ body: shape }: Route, { body, isForm }: Seen): Response | null {
-  const parsed = isForm ? undefined : shape?.safeParse(body);
-  if (!parsed || parsed.success) return null;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, code: message }));
+function contractRefusal(route: Route, { body, isForm, url }: Seen): Response | null {
+  const asked = new URLSearchParams(url.split('?')[1]);
+  const query = Object.fromEntries(
+    [...new Set(asked.keys())].map((key) => [key, asked.getAll(key).length > 1 ? asked.getAll(key) : asked.get(key)]),
+  );
+  const parsed = [isForm ? undefined : route.body?.safeParse(body), route.query?.safeParse(query)];
+  const issues = parsed.flatMap((one) => one?.error?.issues ?? []);
+  if (issues.length === 0) return null;
+  const errors = issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, code: message }));
   console.error(`the screen sent what the contract refuses: ${JSON.stringify(errors)}`);
   return json({ type: 'about:blank', status: 422, code: 'kit.invalid', message: 'kit.invalid', errors }, 422);
 }
