@@ -34,6 +34,7 @@ import { gitleaks, trufflehog } from './secrets.ts';
 import { burpDast, hydra, observatory, qualysWas, wpscan } from './sites.ts';
 import { sonarqube } from './sonarqube.ts';
 import { spdx } from './spdx.ts';
+import { sshAudit } from './ssh-audit.ts';
 import { sslyze, sslyzeXml } from './sslyze.ts';
 import { testsslCsv, testsslJson } from './testssl.ts';
 import { trivy } from './trivy.ts';
@@ -111,7 +112,7 @@ export const formats: readonly AnyFormat[] = [
   ...[prowler, prowlerCsv, ocsf, scoutSuite, securityHub, defender, defenderCsv, googleFindings, wazuh],
   ...[sonarqube, checkmarx, checkmarxJson, veracode, veracodeJson, fortify, fortifyReport, terrascan, hadolint],
   ...[retire, mend, govulncheck, bundlerAudit, xray, harbor, inspector],
-  ...[wpscan, observatory, burpDast, hydra, qualysWas, niktoCsv],
+  ...[wpscan, observatory, burpDast, hydra, qualysWas, niktoCsv, sshAudit],
   ...[xccdf, webInspect, appScan, spotbugs, eslint, arachni, nancy],
   ...[lynis, kubeBench, dockle, trivyOperator, trivy],
   // Last, for all that is left.

@@ -207,4 +207,30 @@ export const hostSamples: readonly Sample[] = [
     }),
     found: [{ package: 'apparmor', severity: 'critical', category: 'system' }],
   },
+  {
+    name: 'ssh-audit',
+    kind: 'ssh-audit',
+    text: json({
+      banner: { comments: 'Debian-10', protocol: '2.0', raw: 'SSH-2.0-OpenSSH_7.9p1', software: 'OpenSSH_7.9p1' },
+      compression: ['none'],
+      cves: [{ cvssv2: 7.8, description: 'Corre comandos alheios', name: 'CVE-2020-15778' }],
+      enc: [{ algorithm: 'aes128-ctr', notes: { info: ['desde 3.7'] } }],
+      kex: [
+        { algorithm: 'diffie-hellman-group14-sha1', notes: { fail: ['SHA-1'], warn: ['2048 bits'] } },
+        { algorithm: 'kex-strict-s-v00@openssh.com', notes: { fail: ['using unknown algorithm'] } },
+      ],
+      key: [{ algorithm: 'rsa-sha2-512', keysize: 2048, notes: { warn: ['2048 bits'] } }],
+      mac: [{ algorithm: 'hmac-sha2-512-etm@openssh.com', notes: {} }, { algorithm: 'hmac-sha1' }],
+      recommendations: { critical: { del: { mac: [{ name: 'hmac-sha1', notes: '' }] } } },
+      target: 'a.test:22',
+    }),
+    target: 'a.test:22',
+    found: [
+      { ids: ['CVE-2020-15778'], severity: 'high', package: 'OpenSSH', installed: '7.9p1', asset: 'a.test:22' },
+      { title: 'kex diffie-hellman-group14-sha1: SHA-1; 2048 bits', severity: 'medium', asset: 'a.test:22' },
+      { title: 'key rsa-sha2-512: 2048 bits', severity: 'low', category: 'network' },
+      { title: 'mac hmac-sha1: del', severity: 'medium' },
+    ],
+    aside: 3,
+  },
 ];
