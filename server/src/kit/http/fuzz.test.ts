@@ -111,20 +111,27 @@ const bodies: [string, string, string | Buffer][] = [
   ],
 ];
 
+/** Milliseconds for one route: some make a whole pack of papers of each body that they do not look at. */
+const patience = 120_000;
+
 describe('bodies', () => {
-  it.each(named(routes.filter((r) => ends(r) && r.method !== 'GET')))('%s', async (_, route) => {
-    const crew = await app.company();
-    for (const [what, type, payload] of bodies) {
-      const headers: Record<string, string> = type ? { 'content-type': type } : {};
-      await expectDeclared(crew, route, what, { headers, payload });
-    }
-    if (!route.body || route.upload) return;
-    for (const by of spoils)
-      await expectDeclared(crew, route, by.text.slice(0, 20), {
-        headers: json,
-        payload: JSON.stringify(spoilt(sampleOf(route.body), by)),
-      });
-  });
+  it.each(named(routes.filter((r) => ends(r) && r.method !== 'GET')))(
+    '%s',
+    async (_, route) => {
+      const crew = await app.company();
+      for (const [what, type, payload] of bodies) {
+        const headers: Record<string, string> = type ? { 'content-type': type } : {};
+        await expectDeclared(crew, route, what, { headers, payload });
+      }
+      if (!route.body || route.upload) return;
+      for (const by of spoils)
+        await expectDeclared(crew, route, by.text.slice(0, 20), {
+          headers: json,
+          payload: JSON.stringify(spoilt(sampleOf(route.body), by)),
+        });
+    },
+    patience,
+  );
 });
 
 describe('what is no request', () => {
