@@ -67,21 +67,44 @@ function Standing({ course }: { course: OwnCourse }) {
   );
 }
 
+const alike = (one: OwnCourseText, other: OwnCourseText) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What is written here, and the version that it began with: a newer one that arrives meanwhile takes its place only
+ * where nothing was written, so that what somebody else saved is never overwritten unseen.
+ */
+function useWritten(course: OwnCourse) {
+  const [began, setBegan] = useState(course);
+  const [text, setText] = useState(course.text);
+  const [taken, setTaken] = useState(0);
+  const dirty = !alike(text, began.text);
+  if (course.version > began.version && !dirty) {
+    setBegan(course);
+    setText(course.text);
+    setTaken(taken + 1);
+  }
+  const change = (more: Partial<OwnCourseText>) => setText((now) => ({ ...now, ...more }));
+  /** What was typed while it was being saved stays. */
+  const saved = (answer: OwnCourse, sent: unknown) => {
+    setBegan(answer);
+    setText((now) => (now === sent ? answer.text : now));
+  };
+  return { text, change, saved, dirty, taken, version: began.version };
+}
+
 function Editor({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('training');
-  const [text, setText] = useState<OwnCourseText>(course.text);
+  const { text, change, saved, dirty, taken, version } = useWritten(course);
   const leaving = useRef(false);
-  const save = useWrite(ownCourses.writeOwn, { refresh, onDone: (saved) => setText(saved.text) });
+  const save = useWrite(ownCourses.writeOwn, { refresh, onDone: (answer, { body }) => saved(answer, body.text) });
   const publish = useWrite(ownCourses.publishOwn, { refresh });
   const archive = useWrite(ownCourses.archiveOwn, { refresh });
-  const dirty = JSON.stringify(text) !== JSON.stringify(course.text);
-  const { id, version, status, changed } = course;
+  const { id, status, changed } = course;
   const held = { params: { id }, body: { version } };
   const problem = save.problem ?? publish.problem;
   const faults = problem?.details.errors ?? [];
-  const change = (more: Partial<OwnCourseText>) => setText((now) => ({ ...now, ...more }));
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" key={taken}>
       {dirty && <UnsavedGuard leaving={leaving} />}
       <Standing course={course} />
       {faults.length > 0 && <Faults faults={faults} />}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
 import type { OwnCourse } from '@vigia/contract/training/own-courses.shapes.ts';
@@ -44,4 +45,44 @@ test('a course is written, saved with the version it began with, and tells what 
   expect((await screen.findByRole('alert', { name: 'Ainda falta alguma coisa' })).textContent).toContain('Lição 1:');
   expect(server.seen.find(({ route }) => route === nameOf(ownCourses.writeOwn))?.body).toMatchObject({ version: 3 });
   await expectNoAxeViolations();
+});
+
+/** The screen, with what reads its course again as a connection that comes back does. */
+function Rereading() {
+  const client = useQueryClient();
+  return (
+    <>
+      <button type="button" onClick={() => void client.invalidateQueries({ queryKey: [nameOf(ownCourses.ownCourse)] })}>
+        read again
+      </button>
+      <OwnCourseScreen />
+    </>
+  );
+}
+
+test('a version that somebody else saved is taken over where nothing was written, and never overwritten unseen', async () => {
+  let kept = course;
+  const { user, server } = await renderScreen(<Rereading />, {
+    ...{ role: 'ADMIN', path: trainingPlaces.ownCourse.at({ courseId: id }), pattern: '/training/own/:courseId' },
+    replies: [
+      reply(ownCourses.ownCourse, () => kept),
+      refuse(ownCourses.writeOwn, { status: 409, code: 'training.changed-meanwhile' }),
+    ],
+  });
+  const elsewhere = async (version: number, title: string) => {
+    kept = { ...course, title, version, text: { ...course.text, title, outcomes: [title] } };
+    await user.click(screen.getByRole('button', { name: 'read again' }));
+    await screen.findByRole('heading', { name: title });
+  };
+  await screen.findByDisplayValue('Fechar');
+  await elsewhere(4, 'Caixa e alarme');
+  expect((await screen.findAllByDisplayValue('Caixa e alarme')).length).toBe(2);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar rascunho' }).disabled).toBe(true);
+  await user.type(screen.getByLabelText('Título da lição'), ' hoje');
+  await elsewhere(5, 'Caixa, alarme e chave');
+  expect(screen.getByDisplayValue('Fechar hoje')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === nameOf(ownCourses.writeOwn))?.body).toMatchObject({ version: 4 }),
+  );
 });
