@@ -1,7 +1,6 @@
 import { Button, CloseButton, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { email as address } from '@vigia/contract/kit/text.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 
@@ -12,42 +11,60 @@ export type Chosen =
 
 const keyOf = (one: Chosen) => ('email' in one ? one.email : one.accountId);
 
-/** Name and address of somebody without an account. */
-function Outside({ onAdd }: { onAdd: (one: Chosen) => void }) {
-  const { t } = useTranslation('approvals');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+/** Somebody without an account, while they are typed. */
+export interface TypedOutsider {
+  readonly name: string;
+  readonly email: string;
+}
+export const noOutsider: TypedOutsider = { name: '', email: '' };
+
+/** Who was typed; null where a name or an address is missing, or is none. */
+export function outsiderOf({ name, email }: TypedOutsider): Extract<Chosen, { email: string }> | null {
   const read = address.safeParse(email);
+  return read.success && name.trim() !== '' ? { email: read.data, name: name.trim() } : null;
+}
+
+interface OutsideProps {
+  typed: TypedOutsider;
+  onType: (typed: TypedOutsider) => void;
+  onAdd: (one: Chosen) => void;
+}
+/** Name and address of somebody without an account. */
+function Outside({ typed, onType, onAdd }: OutsideProps) {
+  const { t } = useTranslation('approvals');
+  const found = outsiderOf(typed);
   const add = () => {
-    if (!read.success) return;
-    onAdd({ email: read.data, name: name.trim() });
-    setName('');
-    setEmail('');
+    if (!found) return;
+    onAdd(found);
+    onType(noOutsider);
   };
   return (
     <Group align="flex-end" gap="xs" grow preventGrowOverflow={false}>
       <TextInput
         label={t('ask.outsideName')}
-        value={name}
+        value={typed.name}
         maxLength={120}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => onType({ ...typed, name: event.currentTarget.value })}
       />
       <TextInput
         type="email"
         label={t('ask.outsideEmail')}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        value={typed.email}
+        onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
       />
-      <Button variant="default" onClick={add} disabled={!read.success || name.trim() === ''}>
+      <Button variant="default" onClick={add} disabled={!found}>
         {t('ask.add')}
       </Button>
     </Group>
   );
 }
 
+interface ApproverListProps extends Pick<OutsideProps, 'typed' | 'onType'> {
+  chosen: readonly Chosen[];
+  onChange: (chosen: readonly Chosen[]) => void;
+}
 /** Who is asked, in order. */
-export function ApproverList(props: { chosen: readonly Chosen[]; onChange: (chosen: readonly Chosen[]) => void }) {
-  const { chosen, onChange } = props;
+export function ApproverList({ chosen, onChange, typed, onType }: ApproverListProps) {
   const { t } = useTranslation('approvals');
   const people = useRead(approvals.people).data?.items ?? [];
   const left = people.filter(({ id }) => !chosen.some((one) => keyOf(one) === id));
@@ -80,7 +97,7 @@ export function ApproverList(props: { chosen: readonly Chosen[]; onChange: (chos
           if (found) add({ accountId: found.value, name: found.label });
         }}
       />
-      <Outside onAdd={add} />
+      <Outside {...{ typed, onType }} onAdd={add} />
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
-import { ApproverList, type Chosen } from './ApproverList.tsx';
+import { ApproverList, type Chosen, noOutsider, outsiderOf } from './ApproverList.tsx';
 
 interface Subject {
   readonly kind: ApprovalKind;
@@ -34,6 +34,7 @@ function AskForm({ subject, onClose }: { subject: Subject; onClose: () => void }
   const { t } = useTranslation('approvals');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [typed, setTyped] = useState(noOutsider);
   const ask = useWrite(approvals.ask, {
     refresh: [approvals.list],
     onDone({ id }) {
@@ -42,15 +43,21 @@ function AskForm({ subject, onClose }: { subject: Subject; onClose: () => void }
       void navigate(approvalsPlaces.approval.at({ workflowId: id }));
     },
   });
-  const send = (values: z.output<typeof asked>) => {
-    const approvers = chosen.map(({ name, ...one }) => ('email' in one ? { ...one, name } : one));
+  const send = async (values: z.output<typeof asked>) => {
+    const outsider = outsiderOf(typed);
+    // Whoever was typed and not added is meant all the same; half of them is not left out in silence.
+    if (!outsider && (typed.name !== '' || typed.email !== ''))
+      throw new Problem('approvals.outsider-half', { message: t('ask.half') });
+    const approvers = [...chosen, ...(outsider ? [outsider] : [])].map(({ name, ...one }) =>
+      'email' in one ? { ...one, name } : one,
+    );
     return ask.send({ body: { subject, approvers, ...values } }).catch((fault: unknown) => {
       throw withoutPlaces(fault);
     });
   };
   return (
     <Form schema={asked} initial={{ note: '' }} submit={send} submitLabel={t('ask.submit')} guard={false}>
-      <ApproverList chosen={chosen} onChange={setChosen} />
+      <ApproverList {...{ chosen, typed }} onChange={setChosen} onType={setTyped} />
       {chosen.length > 1 && <NumberField name="needed" label={t('ask.needed')} hint={t('ask.neededHint')} />}
       {chosen.length > 1 && <CheckField name="ordered" label={t('ask.ordered')} />}
       <TextField name="dueDate" type="date" label={t('ask.due')} />

@@ -59,6 +59,26 @@ test('lists what waits for me, and leads to it', async () => {
   await expectNoAxeViolations();
 });
 
+test('asks whoever from outside was typed, also where nobody pressed the button that adds them', async () => {
+  const { user, server } = await renderScreen(<ApprovalsScreen />, {
+    role: 'ADMIN',
+    path: '/approvals?kind=statement&record=iso27001',
+    replies: [reply(approvals.list, page), reply(approvals.people, { items: [person] }), reply(approvals.ask, whole)],
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: /Pedir aprovação/ }));
+  await user.selectOptions(await drawer.findByLabelText('Pessoa da empresa'), 'Bia Lima');
+  await user.type(drawer.getByLabelText('Nome de alguém de fora'), 'Clara');
+  const send = drawer.getByRole('button', { name: 'Congelar o texto e pedir' });
+  await user.click(send);
+  expect(await drawer.findByText(/^Falta o nome ou o e-mail/)).toBeTruthy();
+  await user.type(drawer.getByLabelText('E-mail'), 'clara@fora.test');
+  await user.click(send);
+  await screen.findByText('Pedido feito. O texto está congelado.');
+  expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({
+    approvers: [{ accountId: bia }, { email: 'clara@fora.test', name: 'Clara' }],
+  });
+});
+
 test('asks members and people outside about the record of the address', async () => {
   const { user, server, address } = await renderScreen(<ApprovalsScreen />, {
     role: 'ADMIN',

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { address, api, base, mailedTo, onboarded, pageOf } from './people.ts';
+import { test } from './watched.ts';
+
+test('an empty register comes to the risks of companies alike, two of them approved by a link on a phone', async ({
+  browser,
+}) => {
+  const rita = await onboarded('Clínica Vale Verde', 'Rita');
+  const page = await pageOf(browser, rita);
+  await page.goto('/risk-management?view=typical');
+  await page.getByRole('button', { name: /^Marcar os \d+ mais graves/ }).click();
+  await page.getByRole('button', { name: /^Levar \d+ riscos para o registro/ }).click();
+  await expect(page.getByText(/riscos entraram no registro/).first()).toBeVisible();
+  const { items } = await api<{ items: { id: string; title: string }[] }>('GET', '/risks?limit=50', rita.token);
+  expect(items.length).toBeGreaterThan(3);
+
+  for (const { id, title } of items.slice(0, 2)) {
+    await page.goto(`/risk-management/${id}`);
+    await page.getByRole('link', { name: 'Pedir aprovação' }).click();
+    const asking = page.getByRole('dialog', { name: /Pedir aprovação/ });
+    const partner = address();
+    await asking.getByLabel('Nome de alguém de fora').fill('Dora Lima');
+    await asking.getByLabel('E-mail').fill(partner);
+    // Whoever was typed is asked, also without the button that adds them.
+    await asking.getByRole('button', { name: 'Congelar o texto e pedir' }).click();
+    await expect(page.getByText('Pedido feito. O texto está congelado.').first()).toBeVisible();
+
+    const [path = ''] =
+      /\/risk-management\/[\w-]+\/approve\/[\w-]{43}|\/approvals?\/[\w/-]*[\w-]{43}/.exec(await mailedTo(partner)) ??
+      [];
+    const phone = { baseURL: base, locale: 'pt-BR', viewport: { width: 390, height: 844 } };
+    const guest = await (await browser.newContext(phone)).newPage();
+    await guest.goto(path);
+    await expect(guest.getByText(title, { exact: false }).first()).toBeVisible();
+    await guest.getByLabel('Seu nome completo').fill('Dora Lima');
+    await guest.getByLabel('Li o texto acima').check();
+    await guest.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(guest.getByText('Você aprovou')).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByRole('button', { name: 'Aprovar' })).toBeHidden();
+    await guest.context().close();
+    await page.goto(`/risk-management/${id}`);
+    await expect(page.getByText(/^Aprovado em/).first()).toBeVisible();
+  }
+
+  // What was approved is no longer so once it says something else.
+  const changed = items[0]?.id ?? '';
+  await page.goto(`/risk-management/${changed}/edit`);
+  await page.getByLabel('Causa').fill('Outra causa, que ninguém aprovou.');
+  await page.getByRole('button', { name: 'Salvar risco' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${changed}$`));
+  await expect(page.getByText(/^Aprovado em/)).toBeHidden();
+
+  await page.goto('/risk-management?view=matrix');
+  const cells = page.getByRole('table', { name: /^Probabilidade por impacto/ });
+  await expect(cells).toBeVisible();
+});
