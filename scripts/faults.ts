@@ -56,6 +56,8 @@ async function plantAll(
     process.stdout.write(`${outcome.padEnd(8)}  ${fault.id}  (${seconds} s)\n`);
     if (outcome !== 'caught') process.stdout.write(`          ${fault.file}: ${fault.harm}\n`);
   }
+  // What was caught was the fault's own doing only if all is well without one again.
+  if (counts.caught > 0 && !(await run.pass(unfaulted))) throw new Error('The tests fail after the faults are gone.');
   return counts;
 }
 

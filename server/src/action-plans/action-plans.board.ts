@@ -21,11 +21,12 @@ export const plansBoard: readonly BoardSource[] = [
     async read(db, today) {
       const { rows } =
         await sql<Month>`SELECT to_char(least(m + interval '1 month' - interval '1 day', ${today}::date), 'YYYY-MM-DD') AS day,
-          count(p.id)::int AS due, (count(*) FILTER (WHERE p.completed_at::date <= p.due_date))::int AS kept,
+          count(p.id)::int AS due, (count(*) FILTER (WHERE (p.completed_at AT TIME ZONE z.time_zone)::date <= p.due_date))::int AS kept,
           (count(*) FILTER (WHERE p.id IS NOT NULL AND p.completed_at IS NULL AND p.due_date < ${today}::date))::int AS late
         FROM generate_series(date_trunc('month', ${today}::date) - interval '11 months', ${today}::date, interval '1 month') AS m
         LEFT JOIN action_plans p ON p.due_date >= m AND p.due_date < m + interval '1 month' AND p.due_date <= ${today}::date
           AND p.status <> 'canceled'
+        LEFT JOIN companies z ON z.id = p.company_id
         GROUP BY m ORDER BY m`.execute(db);
       const sum = (key: 'due' | 'kept' | 'late') => rows.reduce((all, row) => all + row[key], 0);
       const [due, kept, late] = [sum('due'), sum('kept'), sum('late')];

@@ -18,7 +18,10 @@ export const auditLogModule = implement(auditLog, {
       const { timeZone } = ctx.company;
       const entries = await store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows);
       const today = Temporal.Now.plainDateISO(timeZone).toString();
-      return { table: auditSheet(entries, ctx.locale), file: `${ctx.words('audit-log:sheet.file')}-${today}` };
+      return {
+        table: auditSheet(entries, ctx.locale, timeZone),
+        file: `${ctx.words('audit-log:sheet.file')}-${today}`,
+      };
     });
     return tableReply(table, file, format);
   }),

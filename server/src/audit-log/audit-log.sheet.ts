@@ -2,6 +2,7 @@
 import type { AuditEntry } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { dayOfMoment } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 
 const columns = [
@@ -32,7 +33,7 @@ const changesOf = ({ before, after }: AuditEntry) =>
     .slice(0, mostCharacters);
 
 /** The file's table, in the reader's language. */
-export function auditSheet(entries: readonly AuditEntry[], locale: Locale) {
+export function auditSheet(entries: readonly AuditEntry[], locale: Locale, timeZone: string) {
   const words = (key: string) => say(locale, `audit-log:${key}`);
   return {
     locale,
@@ -40,7 +41,7 @@ export function auditSheet(entries: readonly AuditEntry[], locale: Locale) {
     columns: columns.map(({ key, width }) => ({ width, title: words(`sheet.${key}`) })),
     rows: entries.map((entry) => [
       entry.seq,
-      new Date(entry.at),
+      dayOfMoment(entry.at, timeZone),
       entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}`.trim() : words(`actors.${entry.actorKind}`),
       actionIn(locale, entry.action),
       entry.action,

@@ -4,7 +4,7 @@ import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
-import { tableReply } from '../kit/sheets/table-reply.ts';
+import { dayOfMoment, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
@@ -20,7 +20,7 @@ export function countryNames(codes: readonly string[], locale: Locale): string[]
   return codes.map((code) => names.of(code) ?? code);
 }
 
-type Telling = (one: FoundActivity, names: Everything, locale: Locale) => Cell;
+type Telling = (one: FoundActivity, names: Everything, locale: Locale, timeZone: string) => Cell;
 const yes: (is: (one: FoundActivity) => boolean) => Telling = (is) => (one, _, locale) =>
   words(locale, is(one) ? 'sheet.yes' : 'sheet.no');
 const written: (field: (one: FoundActivity['written']) => string) => Telling = (field) => (one) =>
@@ -68,26 +68,30 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['mtpd', 10, ({ written: { mtpdHours } }) => mtpdHours],
   ['workaround', 40, written((one) => one.workaround)],
   ['reviewOn', 12, ({ written: { reviewOn } }) => (reviewOn === null ? null : new Date(reviewOn))],
-  ['updatedAt', 12, ({ updatedAt }) => new Date(updatedAt.slice(0, 10))],
+  ['updatedAt', 12, ({ updatedAt }, _, __, zone) => dayOfMoment(updatedAt, zone)],
 ];
 
 /** The columns of a whole record, by their names. */
 export const columnsOfRecord: readonly string[] = columns.map(([key]) => key);
+interface Where {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
 /** What stands in a column of an activity, as text. */
-export function tellColumn(key: string, one: FoundActivity, names: Everything, locale: Locale): string {
-  const cell = columns.find(([name]) => name === key)?.[2](one, names, locale) ?? '';
+export function tellColumn(key: string, one: FoundActivity, names: Everything, where: Where): string {
+  const cell = columns.find(([name]) => name === key)?.[2](one, names, where.locale, where.timeZone) ?? '';
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
 export const exportActivities = manualTransaction<typeof biaRopa.export>(
   async (context, { query: { format, ...filters } }) => {
-    const { locale } = context;
+    const { locale, company } = context;
     const rows = await context.work(async (ctx: Ctx) => {
       const [found, names] = await Promise.all([
         everyActivity(ctx.db, filters, mostActivities),
         inventoryNames(ctx.db),
       ]);
-      return found.map((one) => columns.map(([, , tell]) => tell(one, names, locale)));
+      return found.map((one) => columns.map(([, , tell]) => tell(one, names, locale, company.timeZone)));
     });
     const sheet = {
       ...{ locale, rows, name: words(locale, 'sheet.name') },

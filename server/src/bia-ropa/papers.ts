@@ -44,6 +44,7 @@ function contactOf({ company, officer }: Page & Officer, words: Words): string {
 interface Paper {
   readonly words: Words;
   readonly locale: Locale;
+  readonly timeZone: string;
   /** Who answers for the company. */
   readonly head: string;
 }
@@ -76,9 +77,9 @@ const onlyWhere: Readonly<Record<string, (one: FoundActivity) => boolean>> = {
 };
 
 /** Every column that concerns an activity, with what it says. */
-const wholeRecord = (one: FoundActivity, names: Everything, { words, locale }: Paper): [string, string][] =>
+const wholeRecord = (one: FoundActivity, names: Everything, { words, ...paper }: Paper): [string, string][] =>
   columnsOfRecord.flatMap((key): [string, string][] => {
-    const said = key === 'bases' ? basesSaid(one, words) : tellColumn(key, one, names, locale);
+    const said = key === 'bases' ? basesSaid(one, words) : tellColumn(key, one, names, paper);
     return said === '' && onlyWhere[key]?.(one) === false ? [] : [[words(`columns.${key}`), said]];
   });
 
@@ -110,7 +111,7 @@ function recordContent(
 ): PdfBlock[] {
   const words = wordsOf(context);
   const head = contactOf(context, words);
-  const paper = { words, locale: context.locale, head };
+  const paper = { words, locale: context.locale, timeZone: context.company.timeZone, head };
   const every = found.flatMap((one) => [
     heading(one.written.name, 2),
     full ? shown(wholeRecord(one, names, paper), words) : shown(eightBlocks(one, names, paper), words),

@@ -16,7 +16,7 @@ import { roleOfMember } from '../kit/db/member.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { dayOfMoment, mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { datedText } from './library.composing.ts';
 import { findPolicy } from './library.store.ts';
@@ -101,13 +101,14 @@ const widths: Record<(typeof columns)[number], number> = {
 const cellsOf = (
   { person, role, dueDate, state, confirmedNumber, confirmedAt, byLink }: PolicyReader,
   locale: Locale,
+  timeZone: string,
 ) => [
   `${person.firstName} ${person.lastName}`.trim(),
   say(locale, `kit:roles.${role}`),
   new Date(`${dueDate}T00:00:00Z`),
   say(locale, `library:readers.states.${state}`),
   confirmedNumber,
-  confirmedAt ? new Date(confirmedAt) : null,
+  confirmedAt ? dayOfMoment(confirmedAt, timeZone) : null,
   confirmedAt ? say(locale, `library:paper.${byLink ? 'by-link' : 'by-session'}`) : null,
 ];
 
@@ -171,7 +172,7 @@ export const readingsModule = implement(readings, {
 
   exportReaders: manualTransaction<typeof readings.exportReaders>(
     async (context, { params: { id }, query: { format, ...filters } }) => {
-      const { locale } = context;
+      const { locale, company } = context;
       const { items, title } = await context.work(async (ctx: Ctx) => {
         const policy = await findPolicy(ctx.db, id, 'all');
         if (!policy) throw notFound();
@@ -179,7 +180,11 @@ export const readingsModule = implement(readings, {
         return { title: policy.title, ...(await store.pageReaders(ctx.db, id, all, todayOf(ctx))) };
       });
       const sheet = {
-        ...{ locale, name: say(locale, 'library:readers.name'), rows: items.map((row) => cellsOf(row, locale)) },
+        ...{
+          locale,
+          name: say(locale, 'library:readers.name'),
+          rows: items.map((row) => cellsOf(row, locale, company.timeZone)),
+        },
         columns: columns.map((key) => ({ width: widths[key], title: say(locale, `library:readers.${key}`) })),
       };
       return tableReply(

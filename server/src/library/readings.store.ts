@@ -25,16 +25,16 @@ const concerned = sql`memberships m ON m.company_id = a.company_id AND m.is_acti
 
 /**
  * A person and a document, once, with the earliest day. Whoever joined after it was asked, and everybody when a version has to
- * be read again, has some days from then.
+ * be read again, has some days from then, by the days of the company's zone.
  */
 export const readingDuties = sql`
   SELECT a.company_id, m.id AS account_id, m.role, a.policy_id, p.read_from, p.approved_number, p.kind, v.title,
-    min(greatest(a.due_on, CASE WHEN m.joined_at > a.created_at THEN m.joined_at::date + a.days_for_new END,
-      CASE WHEN p.read_from_on > a.created_at::date THEN p.read_from_on + a.days_for_new END)) AS day
+    min(greatest(a.due_on, CASE WHEN m.joined_at > a.created_at THEN (m.joined_at AT TIME ZONE z.time_zone)::date + a.days_for_new END,
+      CASE WHEN p.read_from_on > (a.created_at AT TIME ZONE z.time_zone)::date THEN p.read_from_on + a.days_for_new END)) AS day
   FROM policy_reading_asks a
   JOIN policies p ON p.company_id = a.company_id AND p.id = a.policy_id AND p.approved_number IS NOT NULL AND p.status <> 'ARCHIVED'
   JOIN policy_versions v ON v.company_id = p.company_id AND v.policy_id = p.id AND v.number = p.approved_number
-  JOIN ${concerned}
+  JOIN companies z ON z.id = a.company_id JOIN ${concerned}
   GROUP BY a.company_id, m.id, m.role, a.policy_id, p.read_from, p.approved_number, p.kind, v.title`;
 
 /** The newest confirmation of each person and document. */

@@ -131,6 +131,22 @@ describe('a simulated message', () => {
     expect((await crew.admin.refused(phishing.startPhishing, { body })).code).toBe('training.phishing-goes-on');
   });
 
+  it('goes on through its last day: no figures yet, and no second one', async () => {
+    const crew = await team(3);
+    await crew.admin.call(phishing.startPhishing, { body });
+    await app.drain();
+    await app.drain();
+    const day = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
+    const ending = (on: string) =>
+      app.sql('UPDATE phishing_campaigns SET ends_on = $2 WHERE company_id = $1', [crew.companyId, on]);
+    await ending(day(0));
+    expect((await campaigns(crew))[0]?.figures).toBeNull();
+    expect((await crew.admin.refused(phishing.startPhishing, { body })).code).toBe('training.phishing-goes-on');
+    await ending(day(-1));
+    expect((await campaigns(crew))[0]?.figures).toEqual({ clicked: 0, taught: 0, reported: 0 });
+    await crew.admin.call(phishing.startPhishing, { body });
+  });
+
   it('of another company is no test of ours, and a link that was made up opens nothing', async () => {
     const crew = await team(3);
     await crew.admin.call(phishing.startPhishing, { body });

@@ -4,7 +4,7 @@ import type { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabil
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
-import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { dayOfMoment, mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { type ExportedFinding, everyFinding } from './findings.store.ts';
 
@@ -50,9 +50,8 @@ const columns = [
   ] as const),
 ] as const;
 
-function cellsOf(row: ExportedFinding, locale: Locale): Cell[] {
+function cellsOf(row: ExportedFinding, locale: Locale, timeZone: string): Cell[] {
   const words = (key: string) => say(locale, `vulnerabilities:${key}`);
-  const dayOf = (at: string) => new Date(at.slice(0, 10));
   const cells: Record<(typeof columns)[number]['key'], Cell> = {
     ...{ title: row.title, asset: row.asset, location: row.location || null, package: row.package || null },
     severity: words(`severities.${row.severity}`),
@@ -63,8 +62,9 @@ function cellsOf(row: ExportedFinding, locale: Locale): Cell[] {
     ...{ cvssScore: row.cvssScore, cvssVector: row.cvssVector, epss: row.epss, kev: words(row.kev ? 'yes' : 'no') },
     ...{ installed: row.installed || null, fixedIn: row.fixedIn || null, reason: row.reason || null },
     owner: row.owner ? `${row.owner.firstName} ${row.owner.lastName}`.trim() : null,
-    dueOn: row.dueOn ? dayOf(row.dueOn) : null,
-    ...{ firstSeen: dayOf(row.firstSeen), lastSeen: dayOf(row.lastSeen), sources: row.sources.join(', ') },
+    dueOn: row.dueOn ? new Date(row.dueOn) : null,
+    ...{ firstSeen: dayOfMoment(row.firstSeen, timeZone), lastSeen: dayOfMoment(row.lastSeen, timeZone) },
+    sources: row.sources.join(', '),
     ...{ description: row.description || null, fix: row.fix || null },
   };
   return columns.map(({ key }) => cells[key]);
@@ -112,7 +112,8 @@ export const exportFindings = manualTransaction<typeof vulnerabilities.export>(
     const file = `${say(locale, 'vulnerabilities:sheet.file')}-${today}`;
     if (format === 'sarif') return { name: `${file}.sarif`, type: 'application/sarif+json', body: sarifOf(rows) };
     const sheet = {
-      ...{ locale, name: say(locale, 'vulnerabilities:sheet.name'), rows: rows.map((row) => cellsOf(row, locale)) },
+      ...{ locale, name: say(locale, 'vulnerabilities:sheet.name') },
+      rows: rows.map((row) => cellsOf(row, locale, company.timeZone)),
       columns: columns.map(({ key, width }) => ({ width, title: say(locale, `vulnerabilities:columns.${key}`) })),
     };
     return tableReply(sheet, file, format);

@@ -6,6 +6,10 @@ import { type SheetFile, writeCsv, writeSheet } from './sheets.ts';
 /** So many rows go out in one file. */
 export const mostExportedRows = 10_000;
 
+/** The day of a moment where the company is, for a cell: sheets hold days. */
+export const dayOfMoment = (at: string, timeZone: string): Date =>
+  new Date(Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString());
+
 /** The answer of an export route. Called outside the transaction: the file is written in a thread of its own. */
 export async function tableReply(table: SheetFile, file: string, format: ExportFormatOfList): Promise<FileReply> {
   const name = `${file}.${format}`;
