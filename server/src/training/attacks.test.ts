@@ -1,7 +1,8 @@
 /** What somebody tries who wants a certificate without learning, somebody else's, or the machine's time. */
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeClient } from '../kit/db/pool.ts';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { productCourses } from './teaching.ts';
 
@@ -45,6 +46,38 @@ it('leaves the team in mid-course: nothing more is done, nothing is lost, and no
   await app.sql('UPDATE memberships SET is_active = true WHERE id = $1', [basic.id]);
   await app.sql('UPDATE sessions SET company_id = $2 WHERE user_id = $1', [basic.id, companyId]);
   expect(await basic.call(training.get, at(courseId))).toMatchObject({ status: 'in-progress', nextLesson: second });
+});
+
+it('finishes a lesson by a double click: both are told that it is done, and it is signed once', async () => {
+  const { basic, companyId } = await app.company();
+  const [first = ''] = lessons;
+  await basic.call(training.enroll, at(courseId));
+  await basic.call(training.open, at(first));
+  const finish = () =>
+    basic.raw({ method: 'POST', url: `/api/training/lessons/${first}/complete`, payload: { timeSpent: 1 } });
+  // While the row is held several of them come to stand at once.
+  const holder = await makeClient(app.url);
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM training_lessons FOR UPDATE');
+  const asking = Promise.all(Array.from({ length: 6 }, finish));
+  await vi.waitFor(
+    async () => {
+      const waiting = await app.sql(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      expect(waiting.length).toBeGreaterThan(1);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  await holder.query('COMMIT');
+  await holder.end();
+  const answers = await asking;
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const signed = await app.sql(
+    "SELECT 1 FROM audit_log WHERE company_id = $1 AND action = 'training.lesson-completed'",
+    [companyId],
+  );
+  expect(signed.length).toBe(1);
 });
 
 it('asks for fifty reports at once: each is made or is told to wait, and the next one is made', async () => {
