@@ -104,26 +104,44 @@ function Fields({ text, change }: { text: Written; change: (more: Partial<Writte
   );
 }
 
+const sameText = (one: Written, other: Written): boolean =>
+  JSON.stringify(writtenOf(one)) === JSON.stringify(writtenOf(other));
+
+/**
+ * What is typed, and the pack that it began with. What somebody else saved meanwhile is taken over where nothing was typed;
+ * where something was, it stays, and saving it tells of the other.
+ */
+function useTyped(pack: BoardPack) {
+  const [base, setBase] = useState(pack);
+  const [text, setText] = useState<Written>(writtenOf(pack));
+  const dirty = !sameText(text, base);
+  if (pack.version > base.version && !dirty) {
+    setBase(pack);
+    setText(writtenOf(pack));
+  }
+  const change = (more: Partial<Written>) => setText((now) => ({ ...now, ...more }));
+  return { base, text, dirty, change, saved: setBase };
+}
+
 export function PackEditor({ pack }: { pack: BoardPack }) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
-  const [text, setText] = useState<Written>(writtenOf(pack));
-  const { id, version } = pack;
+  const { base, text, dirty, change, saved } = useTyped(pack);
+  const { id, version } = base;
   const params = { id };
-  const save = useWrite(boardPacks.writeBoardPack, { refresh });
+  const save = useWrite(boardPacks.writeBoardPack, { refresh, onDone: saved });
   const freeze = useWrite(boardPacks.freezeBoardPack, { refresh });
   const remove = useWrite(boardPacks.removeBoardPack, {
     refresh: [boardPacks.boardPacks],
     onDone: () => void navigate(reportsPlaces.packs.at()),
   });
-  const dirty = JSON.stringify(text) !== JSON.stringify(writtenOf(pack));
   return (
     <section aria-label={t('packs.write')}>
       <Stack gap="lg">
         <Title order={2} size="h3">
           {t('packs.write')}
         </Title>
-        <Fields text={text} change={(more) => setText((now) => ({ ...now, ...more }))} />
+        <Fields text={text} change={change} />
         <Text size="sm" c="dimmed">
           {t('packs.limit', { count: mostBoardPages })}
         </Text>

@@ -72,7 +72,7 @@ export function PackScreen() {
           )}
           {pack.status === 'making' && <Making pack={pack} />}
           {pack.status === 'frozen' && <Kept pack={pack} />}
-          {(pack.status === 'draft' || pack.status === 'failed') && <PackEditor key={pack.version} pack={pack} />}
+          {(pack.status === 'draft' || pack.status === 'failed') && <PackEditor key={pack.id} pack={pack} />}
         </Stack>
       )}
     </Screen>

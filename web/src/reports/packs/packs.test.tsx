@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { type BoardPack, boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import { expect, test } from 'vitest';
@@ -26,6 +26,37 @@ test('a draft is put into an order, and closed only once it is saved', async () 
     ...{ sections: ['decide', 'stand'], version: 2 },
   });
   await expectNoAxeViolations();
+});
+
+test('what is typed while a draft is saved stays, and goes on top of what was saved', async () => {
+  const { user, server } = await show(pack);
+  const written = (more: object) => ({ ...pack, ...more });
+  let answer: (() => void) | undefined;
+  server.add({
+    route: boardPacks.writeBoardPack,
+    answer: ({ body }) =>
+      new Promise((resolve) => {
+        const { version } = body as { version: number };
+        const saved = written({ ...(body as object), version: version + 1 });
+        server.add(reply(boardPacks.boardPack, saved));
+        answer = () => resolve(Response.json(saved));
+      }),
+  });
+  const title = await screen.findByLabelText('Título');
+  await user.clear(title);
+  await user.type(title, 'Março');
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  await user.type(title, ', revisto');
+  answer?.();
+  const again = screen.getByRole('button', { name: 'Salvar rascunho' });
+  await waitFor(() => expect(again).toHaveProperty('disabled', false));
+  expect(screen.getByLabelText('Título')).toHaveProperty('value', 'Março, revisto');
+  await user.click(again);
+  const sent = server.seen.filter(({ route }) => route === nameOf(boardPacks.writeBoardPack));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { title: 'Março', version: 2 },
+    { title: 'Março, revisto', version: 3 },
+  ]);
 });
 
 test('one that is kept is read, and no longer written', async () => {
