@@ -8,7 +8,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: "interval '7 days'",
     becomes: "interval '7 hours'",
     harm: 'A request is gone before its sender confirmed it.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-in-time',
@@ -16,7 +16,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: 'AT TIME ZONE ${timeZone})::date <= due_on',
     becomes: 'AT TIME ZONE ${timeZone})::date < due_on',
     harm: 'An answer on the last day counts as late.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-reterm-answered',
@@ -24,7 +24,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: "    .where('status', 'in', ['open', 'unconfirmed'])\n",
     becomes: '',
     harm: 'Answered requests get another term afterwards.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-search-mail',
@@ -32,7 +32,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: "plain(r.name || ' ' || r.email)",
     becomes: 'plain(r.name)',
     harm: 'A request is not found by its address.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-kind-filter',
@@ -40,7 +40,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: ".$if(kind !== undefined, (q) => q.where('r.kind', 'in', kind ?? []))",
     becomes: '.$if(kind !== undefined, (q) => q)',
     harm: 'Filtered by kind, all requests are shown.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-told',
@@ -48,7 +48,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: "kind: 'privacy.request-came', to: { roles: ['ADMIN'] }",
     becomes: "kind: 'privacy.request-came', to: { roles: ['VIEWER'] }",
     harm: 'Nobody who may answer hears of a request.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-link-days',
@@ -56,7 +56,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: 'days: 15 }',
     becomes: 'days: 1 }',
     harm: 'Whoever asked has one day to fetch the answer.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'privacy-unconfirmed-answered',
@@ -64,7 +64,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: "if (found.status === 'unconfirmed') throw conflict('privacy.unconfirmed');\n",
     becomes: '',
     harm: 'Data is sent to an address that nobody confirmed.',
-    tests: ['server/src/privacy/privacy.test.ts'],
+    tests: ['server/src/privacy/privacy.test.ts', 'server/src/privacy/privacy.care.test.ts'],
   },
   {
     id: 'finding-snoozed-last-day',
@@ -72,7 +72,11 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: "f.status = 'snooze' AND f.snoozed_until < ${today}::date THEN",
     becomes: "f.status = 'snooze' AND f.snoozed_until <= ${today}::date THEN",
     harm: 'What was put off is back a day early.',
-    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts', 'server/src/vulnerabilities/treating.test.ts'],
+    tests: [
+      'server/src/vulnerabilities/days.test.ts',
+      'server/src/vulnerabilities/vulnerabilities.test.ts',
+      'server/src/vulnerabilities/treating.test.ts',
+    ],
   },
   {
     id: 'finding-search-ids',
@@ -93,6 +97,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     becomes: ".where('f.due_on', '<=', today)",
     harm: 'Filtered by late, what is due today is shown too.',
     tests: [
+      'server/src/vulnerabilities/days.test.ts',
       'server/src/vulnerabilities/vulnerabilities.test.ts',
       'server/src/vulnerabilities/treating.test.ts',
       'server/src/vulnerabilities/views.test.ts',
@@ -105,6 +110,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     becomes: 'f.epss DESC',
     harm: 'Sorted by probability, weaknesses without one come first.',
     tests: [
+      'server/src/vulnerabilities/days.test.ts',
       'server/src/vulnerabilities/vulnerabilities.test.ts',
       'server/src/vulnerabilities/treating.test.ts',
       'server/src/vulnerabilities/views.test.ts',

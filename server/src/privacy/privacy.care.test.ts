@@ -1,0 +1,119 @@
+/** What people who ask, and people who answer, rely on without seeing it: terms, days, who is told, what is found. */
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import type { ProgrammeDraft, RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+let count = 0;
+const zone = 'America/Sao_Paulo';
+const today = () => Temporal.Now.plainDateISO(zone);
+const programme = (more: Partial<ProgrammeDraft> = {}): ProgrammeDraft => ({
+  ...{ slug: `cuidado-${++count}`, formOpen: true, introduction: '', aimDays: 20, officerKind: 'none' },
+  ...{ officerName: '', officerPerson: '', officerEmail: '', officerPhone: '', substitute: '', appointedOn: null },
+  ...{ agent: null, ...more },
+});
+const enter = (who: TestCaller, kind: RequestKind = 'access', name = 'João', email = `c${++count}@casa.test`) =>
+  who.call(privacy.create, { body: { kind, name, email, receivedOn: today().toString() } });
+const at = (id: string) => ({ params: { id } });
+
+/** Somebody writes by the form; the request as its company has it. */
+async function write(slug: string, email: string): Promise<string> {
+  const body = { kind: 'access', name: 'Ana', email, details: '', locale: 'pt' } as const;
+  await app.stranger.call(privacy.ask, { params: { slug }, body });
+  await app.drain();
+  const [row] = await app.sql('SELECT id FROM privacy_requests WHERE email = $1', [email]);
+  return String(row?.id ?? '');
+}
+
+describe('a request by the form', () => {
+  it('waits a week for its confirmation, and goes after it', async () => {
+    const { admin } = await app.company();
+    const draft = programme();
+    await admin.call(privacy.setProgramme, { body: draft });
+    const waiting = await write(draft.slug, `espera-${count}@casa.test`);
+    const ago = (days: number) =>
+      app.sql(`UPDATE privacy_requests SET received_at = now() - make_interval(days => $2) WHERE id = $1`, [
+        ...[waiting, days],
+      ]);
+    const stands = async () => (await app.sql('SELECT 1 FROM privacy_requests WHERE id = $1', [waiting])).length;
+    await ago(6);
+    await write(draft.slug, `outra-${count}@casa.test`);
+    expect(await stands()).toBe(1);
+    await ago(8);
+    await write(draft.slug, `mais-uma-${count}@casa.test`);
+    expect(await stands()).toBe(0);
+  });
+
+  it('is not answered before its address was confirmed, and then the administrators are told of it', async () => {
+    const { admin, viewer } = await app.company();
+    const draft = programme();
+    await admin.call(privacy.setProgramme, { body: draft });
+    const email = `confirma-${count}@casa.test`;
+    const id = await write(draft.slug, email);
+    const body = { outcome: 'refused' as const, answer: 'Não encontramos.' };
+    expect((await admin.refused(privacy.answer, { ...at(id), body })).code).toBe('privacy.unconfirmed');
+    const [mail] = await app.sql('SELECT body_text FROM messages WHERE recipient = $1', [email]);
+    const token = /[\w-]{43}/.exec(String(mail?.body_text))?.[0] ?? '';
+    await app.stranger.call(privacy.confirm, { params: { token } });
+    await app.drain();
+    const told = async (who: TestCaller) =>
+      (await who.call(notifications.list, { query: {} })).items.filter(({ link }) => link?.includes(id)).length;
+    expect([await told(admin), await told(viewer)]).toEqual([1, 0]);
+  });
+});
+
+describe('an answer', () => {
+  it('can be fetched for fifteen days', async () => {
+    const { admin } = await app.company();
+    const { id } = await enter(admin, 'deletion');
+    await admin.call(privacy.answer, { ...at(id), body: { outcome: 'refused', answer: 'Guardamos por lei.' } });
+    const [link] = await app.sql(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM company_links
+        WHERE record_id = $1 AND purpose = 'privacy.handover'`,
+      [id],
+    );
+    expect(link?.days).toBe(15);
+  });
+
+  it('on the last day is in time, on the day after it is late', async () => {
+    const { admin } = await app.company();
+    for (const late of [0, 1]) {
+      const { id } = await enter(admin, 'deletion');
+      await admin.call(privacy.answer, { ...at(id), body: { outcome: 'refused', answer: 'Guardamos por lei.' } });
+      const due = today().subtract({ days: late }).toString();
+      await app.sql('UPDATE privacy_requests SET due_on = $2 WHERE id = $1', [id, due]);
+    }
+    expect(await admin.call(privacy.figures)).toMatchObject({ refused: 2, inTime: 1 });
+  });
+
+  it('that was given keeps its term when the company becomes a small agent; what is open gets the longer one', async () => {
+    const { admin } = await app.company();
+    const [given, open] = [await enter(admin), await enter(admin)];
+    await admin.call(privacy.answer, { ...at(given.id), body: { outcome: 'refused', answer: 'Não há dados.' } });
+    const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
+    await admin.call(privacy.setProgramme, { body: programme({ agent }) });
+    const dueOf = async (id: string) => (await admin.call(privacy.get, at(id))).dueOn;
+    expect(await dueOf(given.id)).toBe(today().add({ days: 15 }).toString());
+    expect(await dueOf(open.id)).toBe(today().add({ days: 30 }).toString());
+  });
+});
+
+describe('the list', () => {
+  it('is filtered by kind, and finds somebody by their address', async () => {
+    const { admin } = await app.company();
+    await enter(admin, 'access', 'Marina', 'marina@casa.test');
+    await enter(admin, 'deletion', 'Otávio', 'olima@casa.test');
+    const names = async (query: object) =>
+      (await admin.call(privacy.list, { query })).items.map(({ name }) => name).sort();
+    expect(await names({})).toEqual(['Marina', 'Otávio']);
+    expect(await names({ kind: ['deletion'] })).toEqual(['Otávio']);
+    expect(await names({ search: 'olima@' })).toEqual(['Otávio']);
+  });
+});
