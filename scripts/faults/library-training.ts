@@ -8,7 +8,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: '`p.review_on NULLS LAST, p.id`',
     becomes: '`p.review_on NULLS FIRST, p.id`',
     harm: 'Sorted by review, documents without one come before those that are due.',
-    tests: ['server/src/library/library.test.ts'],
+    tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
     id: 'library-owner-filter',
@@ -16,7 +16,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: ".$if(ownerId !== undefined, (q) => q.where('p.owner_id', '=', ownerId ?? ''))",
     becomes: '.$if(ownerId !== undefined, (q) => q)',
     harm: 'The documents of one person are all documents.',
-    tests: ['server/src/library/library.test.ts'],
+    tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
     id: 'library-archived-in-zip',
@@ -24,7 +24,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "withVersion(db, 'approved').where('p.status', '<>', 'ARCHIVED')",
     becomes: "withVersion(db, 'approved')",
     harm: 'What was put away goes out among the texts in force.',
-    tests: ['server/src/library/library.test.ts'],
+    tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
     id: 'library-archived-public',
@@ -32,7 +32,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: '    await versions.unpublish(ctx.db, id);\n    if (row.approved_number',
     becomes: '    if (row.approved_number',
     harm: 'An archived policy stays public.',
-    tests: ['server/src/library/library.test.ts'],
+    tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
     id: 'library-public-title',
@@ -40,7 +40,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "        title: e.ref('excluded.title'),\n",
     becomes: '',
     harm: 'A public policy shows the new text under its old title.',
-    tests: ['server/src/library/library.test.ts'],
+    tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
     id: 'library-public-inactive',
@@ -48,7 +48,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "    .where('c.is_active', '=', true);",
     becomes: ';',
     harm: 'Policies of a company that was switched off stay public.',
-    tests: ['server/src/library/library.test.ts'],
+    tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
     id: 'reading-unverified-mail',
@@ -56,7 +56,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "    .where('u.email_verified_at', 'is not', null)\n",
     becomes: '',
     harm: 'A personal link goes to an address that nobody showed to be theirs.',
-    tests: ['server/src/library/readings.test.ts'],
+    tests: ['server/src/library/readings.test.ts', 'server/src/library/reading-days.test.ts'],
   },
   {
     id: 'reading-overdue-today',
@@ -64,23 +64,23 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "WHEN d.day < ${today}::date THEN 'overdue'",
     becomes: "WHEN d.day <= ${today}::date THEN 'overdue'",
     harm: 'On the last day one is late already.',
-    tests: ['server/src/library/readings.test.ts'],
+    tests: ['server/src/library/readings.test.ts', 'server/src/library/reading-days.test.ts'],
   },
   {
     id: 'reading-joined-later',
     file: 'server/src/library/readings.store.ts',
-    text: 'CASE WHEN m.joined_at > a.created_at THEN m.joined_at::date + a.days_for_new END',
+    text: 'CASE WHEN m.joined_at > a.created_at THEN (m.joined_at AT TIME ZONE z.time_zone)::date + a.days_for_new END',
     becomes: 'NULL::date',
     harm: 'Whoever joins later is late on the first day.',
-    tests: ['server/src/library/readings.test.ts'],
+    tests: ['server/src/library/readings.test.ts', 'server/src/library/reading-days.test.ts'],
   },
   {
     id: 'reading-again-days',
     file: 'server/src/library/readings.store.ts',
-    text: 'CASE WHEN p.read_from_on > a.created_at::date THEN p.read_from_on + a.days_for_new END',
+    text: 'CASE WHEN p.read_from_on > (a.created_at AT TIME ZONE z.time_zone)::date THEN p.read_from_on + a.days_for_new END',
     becomes: 'NULL::date',
     harm: 'A new version is late for everybody on the day it is approved.',
-    tests: ['server/src/library/readings.test.ts'],
+    tests: ['server/src/library/readings.test.ts', 'server/src/library/reading-days.test.ts'],
   },
   {
     id: 'reading-file-filter',
@@ -88,7 +88,7 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: 'const all = { ...filters, page: 1',
     becomes: 'const all = { page: 1',
     harm: 'The file lists everybody, whatever the filter says.',
-    tests: ['server/src/library/readings.test.ts'],
+    tests: ['server/src/library/readings.test.ts', 'server/src/library/reading-days.test.ts'],
   },
   {
     id: 'training-renewal-days',
@@ -96,7 +96,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: 'renewalDays = 60',
     becomes: 'renewalDays = 30',
     harm: 'A certificate can be renewed only in its last month.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-score-rounded',
@@ -104,7 +108,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: 'return Math.floor((100 * right)',
     becomes: 'return Math.ceil((100 * right)',
     harm: 'A quiz is passed with an answer too few.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-certificate-last-day',
@@ -112,7 +120,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: 'return valid_until < today ?',
     becomes: 'return valid_until <= today ?',
     harm: 'A certificate ends a day early.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-verify-inactive',
@@ -120,7 +132,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "    .where('o.is_active', '=', true)\n",
     becomes: '',
     harm: 'Certificates of a company that was switched off count as valid.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-longest',
@@ -128,7 +144,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: ".orderBy('valid_until', 'desc')",
     becomes: ".orderBy('valid_until')",
     harm: 'Renewed, the course stands as expired all the same.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-asked-once',
@@ -136,7 +156,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: '(d.repeats AND c.valid_until <= ${today}::date + 30)',
     becomes: '(c.valid_until <= ${today}::date + 30)',
     harm: 'What was asked once is asked again every year.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-earliest-day',
@@ -144,7 +168,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: 'bool_or(repeats), min(first_day)',
     becomes: 'bool_or(repeats), max(first_day)',
     harm: 'Asked twice, the later day counts.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-due-first',
@@ -152,7 +180,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: "(a.has.due ?? '9999').localeCompare(b.has.due ?? '9999')",
     becomes: "(b.has.due ?? '9999').localeCompare(a.has.due ?? '9999')",
     harm: 'Courses that are due stand last.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'training-search-accents',
@@ -160,7 +192,11 @@ export const libraryTrainingFaults: readonly Fault[] = [
     text: 'plainText(`${title} ${summary}`).includes(wanted)',
     becomes: '`${title} ${summary}`.includes(wanted)',
     harm: 'A course is found only as it is spelled.',
-    tests: ['server/src/training/training.test.ts'],
+    tests: [
+      'server/src/training/training.test.ts',
+      'server/src/training/standing.test.ts',
+      'server/src/training/training.rules.test.ts',
+    ],
   },
   {
     id: 'phishing-last-day',
