@@ -135,7 +135,7 @@ export const riskAndIncidentFaults: readonly Fault[] = [
     text: '.toZonedDateTimeISO(zone)',
     becomes: ".toZonedDateTimeISO('UTC')",
     harm: 'The register as a file says times of another zone.',
-    tests: records,
+    tests: ['server/src/incidents/kept.test.ts', ...records],
   },
   {
     id: 'incident-contained-again',
@@ -143,7 +143,7 @@ export const riskAndIncidentFaults: readonly Fault[] = [
     text: 'coalesce(contained_at, now())',
     becomes: 'now()',
     harm: 'Contained again after reopening, the first moment is lost.',
-    tests: incidents,
+    tests: ['server/src/incidents/kept.test.ts', ...incidents],
   },
   {
     id: 'incident-reports-of-others',

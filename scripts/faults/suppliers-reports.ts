@@ -64,7 +64,11 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 's.contract_ends - coalesce(s.notice_days, 0) AS day',
     becomes: 's.contract_ends AS day',
     harm: 'The contract is due when it is too late to give notice.',
-    tests: ['server/src/suppliers/suppliers.care.test.ts', 'server/src/suppliers/suppliers.test.ts'],
+    tests: [
+      'server/src/suppliers/suppliers.apart.test.ts',
+      'server/src/suppliers/suppliers.care.test.ts',
+      'server/src/suppliers/suppliers.test.ts',
+    ],
   },
   {
     id: 'supplier-other-finding',
@@ -72,7 +76,11 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 'if (held?.evaluationId !== evaluation.id) throw notFound();',
     becomes: 'if (!held) throw notFound();',
     harm: 'By its link a supplier answers a finding of another supplier.',
-    tests: ['server/src/suppliers/suppliers.test.ts', 'server/src/suppliers/suppliers.attacks.test.ts'],
+    tests: [
+      'server/src/suppliers/suppliers.apart.test.ts',
+      'server/src/suppliers/suppliers.test.ts',
+      'server/src/suppliers/suppliers.attacks.test.ts',
+    ],
   },
   {
     id: 'supplier-share-own',
@@ -80,7 +88,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: "    if (email === ctx.link.email) throw invalid([{ pointer: '/email', code: 'suppliers.own-address' }]);\n",
     becomes: '',
     harm: 'Sharing with oneself ends the own link.',
-    tests: ['server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.apart.test.ts', 'server/src/suppliers/suppliers.test.ts'],
   },
   {
     id: 'supplier-late-letter',
@@ -184,7 +192,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: "interval '12 months'",
     becomes: "interval '12 years'",
     harm: 'The cost of a year is that of all years.',
-    tests: ['server/src/incidents/incidents.test.ts'],
+    tests: ['server/src/incidents/kept.test.ts', 'server/src/incidents/incidents.test.ts'],
   },
   {
     id: 'incident-timeline',
@@ -192,6 +200,6 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: ".orderBy('e.at', 'desc')",
     becomes: ".orderBy('e.at')",
     harm: 'The timeline stands on its head.',
-    tests: ['server/src/incidents/incidents.test.ts'],
+    tests: ['server/src/incidents/kept.test.ts', 'server/src/incidents/incidents.test.ts'],
   },
 ];

@@ -1,0 +1,56 @@
+/** What the record of an incident keeps, and where it says it. */
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const detectedAt = '2026-03-02T01:30:00.000Z';
+const create = (who: TestCaller, more: object = {}) =>
+  who.call(incidents.create, { body: { title: 'Planilha enviada', kind: 'leak', detectedAt, ...more } });
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+it('the newest line of the timeline stands first', async () => {
+  const { admin } = await app.company();
+  const made = await create(admin);
+  await admin.call(incidents.note, { ...at(made), body: { body: 'Primeiro' } });
+  await admin.call(incidents.note, { ...at(made), body: { body: 'Depois' } });
+  const { events } = await admin.call(incidents.get, at(made));
+  expect(events.map(({ body, kind }) => body || kind).slice(0, 2)).toEqual(['Depois', 'Primeiro']);
+});
+
+it('contained again after it was looked into once more, the first moment stays', async () => {
+  const { admin } = await app.company();
+  const made = await create(admin);
+  const move = (status: 'analysis' | 'contained') =>
+    admin.call(incidents.move, { ...at(made), body: { status, note: 'Assim foi' } });
+  await move('analysis');
+  await move('contained');
+  await app.sql(`UPDATE incidents SET contained_at = '2026-03-02T05:00:00Z' WHERE id = $1`, [made.id]);
+  await move('analysis');
+  await move('contained');
+  expect((await admin.call(incidents.get, at(made))).containedAt).toBe('2026-03-02T05:00:00.000Z');
+});
+
+it('the cost of twelve months leaves out what is older', async () => {
+  const { admin } = await app.company();
+  const recent = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  const old = new Date(Date.now() - 500 * 86_400_000).toISOString();
+  await create(admin, { detectedAt: recent, cost: 1_000 });
+  await create(admin, { detectedAt: old, cost: 70_000 });
+  expect(JSON.stringify(await admin.call(incidents.stats))).not.toContain('71000');
+  expect(await admin.call(incidents.stats)).toMatchObject({ cost: 1_000 });
+});
+
+it('the register as a file says the company’s time', async () => {
+  const { admin } = await app.company();
+  await create(admin);
+  const csv = String(await admin.call(incidentRecords.export, { query: { format: 'csv' } }));
+  expect(csv).toContain('01/03/2026');
+  expect(csv).not.toContain('02/03/2026');
+});
