@@ -39,6 +39,36 @@ describe('a request’s transaction', () => {
     expect(await name()).toBe(before);
   });
 
+  it('does not take waiting for another’s change for a change', async () => {
+    const { work } = app.app.jobCtx;
+    let runs = 0;
+    const openOnce = async (tx: Transaction) => {
+      runs += 1;
+      return tx.db
+        .updateTable('companies')
+        .set({ size: '10-49' })
+        .where('id', '=', companyId)
+        .where('size', 'is distinct from', '10-49')
+        .executeTakeFirst();
+    };
+    const waiting = async () =>
+      (
+        await app.sql(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'transactionid'`,
+        )
+      ).length;
+    let second: Promise<{ numUpdatedRows: bigint } | undefined> | undefined;
+    await work.run(begin, async (tx) => {
+      await openOnce(tx);
+      tx.audit('companies.changed', companyId);
+      second = work.run(begin, openOnce);
+      second.catch(() => undefined);
+      await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(1);
+    });
+    expect(await second).toMatchObject({ numUpdatedRows: 0n });
+    expect(runs).toBe(3);
+  });
+
   it('commits what is signed, and needs no signature where nothing changed', async () => {
     const before = await entries();
     await app.app.jobCtx.work.run(begin, async (tx) => {

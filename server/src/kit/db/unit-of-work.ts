@@ -68,7 +68,10 @@ export class Transaction {
 }
 
 export interface UnitOfWork {
-  /** Runs `fn` in one transaction and commits, or rolls back when it throws. */
+  /**
+   * Runs `fn` in one transaction and commits, or rolls back when it throws. What seems to have changed something and
+   * audited nothing is taken back and run a second time, in a transaction of its own.
+   */
   run<T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A company's own work, by a job or a tool. */
   asCompany<T>(company: string, fn: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -85,8 +88,23 @@ interface Options {
   readonly committed?: (company: string, actions: readonly string[]) => void;
 }
 
+class Unaudited extends Error {
+  constructor() {
+    super(
+      'This request changed something and audited nothing: call ctx.audit(), or list it in kit/audit/unaudited.ts with the reason.',
+    );
+  }
+}
+
 export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
-  async function run<T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+  const run = <T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> =>
+    once(options, fn).catch((fault: unknown) => {
+      // An UPDATE that waited for another's and then found nothing to do looks like a change. Whoever comes again
+      // does not wait, and shows which of the two it was.
+      if (fault instanceof Unaudited) return once(options, fn);
+      throw fault;
+    });
+  async function once<T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await takeClient(pool);
     let broken: Error | undefined;
     try {
@@ -195,11 +213,7 @@ function valuesOf(entry: Entry, options: TransactionOptions, tx: Transaction): u
 
 async function refuseUnaudited(client: Client): Promise<void> {
   const { rows } = await client.query('SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS changed');
-  if (rows[0]?.changed) {
-    throw new Error(
-      'This request changed something and audited nothing: call ctx.audit(), or list it in kit/audit/unaudited.ts with the reason.',
-    );
-  }
+  if (rows[0]?.changed) throw new Unaudited();
 }
 
 /** What PostgreSQL says of two writers at once, and of a company that keeps too much, in our words; everything else as it came. */

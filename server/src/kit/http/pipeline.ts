@@ -71,13 +71,14 @@ export async function perform(
 ): Promise<unknown> {
   const begin = transactionOptionsOf(route, asker);
   const common = commonOf(asker, kit);
+  const input = onlyOnce(read);
   return isManual(verb) ? runManually(verb.manual) : shares.run(shares.ownerOf(asker), () => work.run(begin, plainly));
 
   async function plainly(tx: Transaction) {
     const owner = ownerOf(asker, tx);
     shares.note(asker, tx, owner);
     permit(route, asker, tx, touch);
-    const result = await inNameOf(owner, async () => (verb as PlainVerb)(contextOf(common, tx), await read()));
+    const result = await inNameOf(owner, async () => (verb as PlainVerb)(contextOf(common, tx), await input()));
     asker.deadline?.check();
     return result;
   }
@@ -90,13 +91,22 @@ export async function perform(
           owner = ownerOf(asker, tx);
           return personOf(tx);
         });
-    const input = await inNameOf(owner, read);
+    const sent = await inNameOf(owner, input);
     const within: Caller = { ...asker, company: who?.company?.id ?? asker.company };
-    const ask = <R extends Route>(other: R, sent: Sent<R>) => callInProcess(other, within, sent);
+    const ask = <R extends Route>(other: R, given: Sent<R>) => callInProcess(other, within, given);
     const piecesOf = transactionsOf({ route, asker, begin, common }, { work, shares });
-    const made = () => inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: piecesOf(owner), ask }, input));
+    const made = () => inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: piecesOf(owner), ask }, sent));
     return route.method === 'GET' && route.sends === 'file' ? shares.makeFile(owner, made) : made();
   }
+}
+
+/** What was sent is read once, also where the work is done again. */
+function onlyOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let sent: Promise<T> | undefined;
+  return () => {
+    sent ??= read();
+    return sent;
+  };
 }
 
 interface OfVerb {
