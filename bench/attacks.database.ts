@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import type { Note } from './attacks.bombs.ts';

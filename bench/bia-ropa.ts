@@ -1,6 +1,7 @@
 /** How fast 2,000 activities over 300 systems and 1,500 data points are listed, judged, drawn and exported. */
+
+import { chromium } from '@playwright/test';
 import { activityFilters } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
-import { chromium } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.ts';
 import { pageActivities } from '../server/src/bia-ropa/activities.store.ts';
 import { analysisOf } from '../server/src/bia-ropa/analysis.ts';

@@ -3,7 +3,7 @@
  * times slower, nothing kept from before. `node bench/screens.ts http://127.0.0.1:3000 EMAIL PASSWORD /dashboard,…`
  */
 import { pathToFileURL } from 'node:url';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
 /** What a visit took. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
 const dist = join(import.meta.dirname, '..', 'web', 'dist');

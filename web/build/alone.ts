@@ -5,6 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -16,6 +17,31 @@ import { words } from './words.ts';
 
 /** What such a page may fetch before it can be used (gzip), with its words. */
 const budget = 150_000;
+
+const drawing: Readonly<Record<string, string>> = {
+  'react-dom': import.meta.resolve('preact/compat'),
+  'react-dom/client': import.meta.resolve('preact/compat/client'),
+  'react/jsx-runtime': import.meta.resolve('preact/jsx-runtime'),
+};
+const forReact = '\0vigia-for-react';
+
+/**
+ * What draws such a page (docs/decisions/0066): the same components, by a library a tenth of React's size. Of what falls
+ * away again, the application's library of components asks for `Activity`, which only React has.
+ */
+const small: Plugin = {
+  name: 'vigia-small-react',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'react') return forReact;
+    const other = drawing[id];
+    return other ? fileURLToPath(other) : null;
+  },
+  load: (id) =>
+    id === forReact
+      ? `export * from 'preact/compat'; export { default } from 'preact/compat'; export const Activity = undefined;`
+      : null,
+};
 
 interface AlonePage {
   readonly file: string;
@@ -51,7 +77,7 @@ async function buildPage(root: string, outDir: string, room: string): Promise<Al
   });
   await build({
     ...{ root, configFile: false, base: './', logLevel: 'warn' },
-    plugins: [react(), words(['kit', room]), slimContract(), slimZod(), seen],
+    plugins: [react(), words(['kit', room]), slimContract(), slimZod(), small, seen],
     build: {
       ...{
         outDir,
