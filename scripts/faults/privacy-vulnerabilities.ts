@@ -122,7 +122,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: 'CASE WHEN due_kept THEN due_on ELSE ${fields.usualDue}::date END',
     becomes: '${fields.usualDue}::date',
     harm: 'A day that somebody set is lost with the severity.',
-    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts', 'server/src/vulnerabilities/treating.test.ts'],
+    tests: ['server/src/vulnerabilities/days.test.ts'],
   },
   {
     id: 'finding-days-kept',
@@ -138,7 +138,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: ".where('rank', '>=', 3)",
     becomes: ".where('rank', '>=', 2)",
     harm: 'Administrators are told of weaknesses that are not grave.',
-    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts', 'server/src/vulnerabilities/treating.test.ts'],
+    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts'],
   },
   {
     id: 'finding-gone-kind',
@@ -146,11 +146,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: 'AND kind = ${kind} AND target',
     becomes: 'AND target',
     harm: 'One tool’s report closes what another kind of scan found.',
-    tests: [
-      'server/src/vulnerabilities/vulnerabilities.test.ts',
-      'server/src/vulnerabilities/treating.test.ts',
-      'server/src/vulnerabilities/importing.test.ts',
-    ],
+    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts'],
   },
   {
     id: 'finding-risk-known',
@@ -166,7 +162,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: '${resolvedOn} <= due_on))::int AS kept',
     becomes: '${resolvedOn} < due_on))::int AS kept',
     harm: 'What was closed on its last day does not count as in time.',
-    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts', 'server/src/vulnerabilities/treating.test.ts'],
+    tests: ['server/src/vulnerabilities/days.test.ts'],
   },
   {
     id: 'finding-due-snoozed',
@@ -174,6 +170,6 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
     text: " OR (f.status = 'snooze' AND f.snoozed_until < ${today}::date)",
     becomes: '',
     harm: 'What was put off until a day that is gone is due nowhere.',
-    tests: ['server/src/vulnerabilities/vulnerabilities.test.ts', 'server/src/vulnerabilities/treating.test.ts'],
+    tests: ['server/src/vulnerabilities/days.test.ts'],
   },
 ];

@@ -8,7 +8,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 'IN (7, 3, 0, -7)',
     becomes: 'IN (7, 0, -7)',
     harm: 'Nobody is reminded three days before.',
-    tests: ['server/src/suppliers/suppliers.care.test.ts', 'server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.care.test.ts'],
   },
   {
     id: 'supplier-ended-reminded',
@@ -24,7 +24,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: "    .where('status', '=', 'active')\n",
     becomes: '',
     harm: 'Suppliers that are not active any more are asked again.',
-    tests: ['server/src/suppliers/suppliers.care.test.ts', 'server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.care.test.ts'],
   },
   {
     id: 'supplier-future-proof',
@@ -32,7 +32,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 'value >= oldest && value <= today',
     becomes: 'value >= oldest',
     harm: 'A test of next year counts as fresh.',
-    tests: ['server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.rules.test.ts'],
   },
   {
     id: 'supplier-alone-options',
@@ -40,7 +40,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: '(chosen.length < 2 || !options.some(({ id, alone }) => alone && chosen.includes(id)))',
     becomes: 'true',
     harm: '“None of these” goes together with the others.',
-    tests: ['server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.rules.test.ts'],
   },
   {
     id: 'supplier-next-medium',
@@ -48,7 +48,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 'medium: 24, low: null',
     becomes: 'medium: 12, low: null',
     harm: 'Suppliers of medium importance are asked twice as often.',
-    tests: ['server/src/suppliers/suppliers.care.test.ts', 'server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.rules.test.ts'],
   },
   {
     id: 'supplier-year-ahead',
@@ -56,7 +56,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 'return left > furthest ?',
     becomes: 'return left >= furthest ?',
     harm: 'A day a year ahead is refused.',
-    tests: ['server/src/suppliers/suppliers.test.ts'],
+    tests: ['server/src/suppliers/suppliers.rules.test.ts'],
   },
   {
     id: 'supplier-notice-days',

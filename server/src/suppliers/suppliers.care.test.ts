@@ -147,6 +147,40 @@ describe('the morning’s mails', () => {
     expect((await mailsTo(alone?.email ?? '')).filter((subject) => subject.includes('Lembrete'))).toHaveLength(1);
   });
 
+  it('go out seven and three days before, on the day and a week after, and on no other', async () => {
+    const { admin, companyId } = await app.company();
+    for (const days of [8, 7, 4, 3, 1, 0, -1, -7, -8]) {
+      const { evaluationId } = await askSmall(app, admin, `Prazo ${days + 20}`);
+      await app.sql(
+        "UPDATE supplier_evaluations SET due_date = $2, sent_at = now() - interval '30 days' WHERE id = $1",
+        [...[evaluationId, dayIn(days)]],
+      );
+    }
+    await chase(companyId);
+    const reminded = await app.sql(
+      `SELECT due_date - $2::date AS days FROM supplier_evaluations
+        WHERE company_id = $1 AND reminded_at IS NOT NULL ORDER BY due_date DESC`,
+      [companyId, dayIn(0)],
+    );
+    expect(reminded.map(({ days }) => days)).toEqual([7, 3, 0, -7]);
+  });
+
+  it('ask nobody again who is not worked with at the moment', async () => {
+    const { admin, companyId } = await app.company();
+    const { supplierId, token, email } = await askSmall(app, admin, 'Parada');
+    await sendIn(token);
+    await change(admin, supplierId, { email, status: 'suspended' });
+    await app.sql('UPDATE suppliers SET next_on = $2 WHERE id = $1', [supplierId, dayIn(0)]);
+    const before = await mailsTo(email);
+    await chase(companyId);
+    expect((await admin.call(suppliers.get, at(supplierId))).state).toBe('submitted');
+    expect(await mailsTo(email)).toEqual(before);
+    await change(admin, supplierId, { email, status: 'active' });
+    await app.sql('UPDATE suppliers SET next_on = $2 WHERE id = $1', [supplierId, dayIn(0)]);
+    await chase(companyId);
+    expect((await admin.call(suppliers.get, at(supplierId))).state).toBe('waiting');
+  });
+
   it('say that the day has passed, and send again what is due', async () => {
     const { admin, companyId } = await app.company();
     const late = await askSmall(app, admin, 'Atrasada');

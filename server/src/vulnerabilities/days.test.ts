@@ -1,4 +1,5 @@
-/** The last day of a term, and the order of what nothing is known of: where one sign decides. */
+/** Whose day counts, the last day of a term, and the order of what nothing is known of: where one sign decides. */
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
@@ -27,7 +28,11 @@ async function company() {
     app.sql(`UPDATE findings SET ${column} = $3 WHERE company_id = $1 AND title = $2`, [
       ...[crew.companyId, title, value],
     ]);
-  return { ...crew, titles, set };
+  const idOf = async (title: string) => {
+    const { items } = await crew.admin.call(vulnerabilities.list, { query: {} });
+    return { params: { id: items.find((one) => one.title === title)?.id ?? '' } };
+  };
+  return { ...crew, titles, set, idOf };
 }
 
 it('what is due today is not late, and what was due yesterday is', async () => {
@@ -57,4 +62,34 @@ it('by how probable its use is, what nobody knows the probability of comes last'
   await set('dois', 'epss', 0.9);
   await set('um', 'epss', 0.1);
   expect(await titles({ sort: '-epss' })).toEqual(['dois', 'um', 'três']);
+});
+
+it('another severity brings its own day, but not to what somebody gave a day', async () => {
+  const { admin, idOf } = await company();
+  const [given, usual] = [await idOf('um'), await idOf('dois')];
+  await admin.call(vulnerabilities.change, { ...given, body: { dueOn: inDays(3) } });
+  for (const at of [given, usual]) await admin.call(vulnerabilities.change, { ...at, body: { severity: 'critical' } });
+  expect((await admin.call(vulnerabilities.get, given)).dueOn).toBe(inDays(3));
+  expect((await admin.call(vulnerabilities.get, usual)).dueOn).toBe(inDays(7));
+});
+
+it('what is closed on its last day was closed in time, and a day later was not', async () => {
+  const { admin, set, idOf } = await company();
+  await set('um', 'due_on', inDays(0));
+  await set('dois', 'due_on', inDays(-1));
+  for (const title of ['um', 'dois'])
+    await admin.call(vulnerabilities.change, { ...(await idOf(title)), body: { status: 'resolved' } });
+  expect(await admin.call(vulnerabilities.stats)).toMatchObject({ kept: 1, missed: 1 });
+});
+
+it('what was put off is due again once that day is gone, and nowhere before', async () => {
+  const { admin, set, idOf } = await company();
+  const until = { status: 'snooze', snoozedUntil: inDays(5), reason: 'Depois da troca' } as const;
+  for (const title of ['um', 'dois']) {
+    await admin.call(vulnerabilities.change, { ...(await idOf(title)), body: until });
+    await set(title, 'due_on', inDays(2));
+  }
+  await set('um', 'snoozed_until', inDays(-1));
+  const { due } = await admin.call(dashboard.view);
+  expect(due.filter(({ kind }) => kind === 'finding').map(({ record }) => record?.title)).toEqual(['um']);
 });

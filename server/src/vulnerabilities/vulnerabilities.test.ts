@@ -87,6 +87,22 @@ describe('what was found', () => {
     expect(await list(admin, { status: 'false-positive' })).toMatchObject([{ title: 'Não é' }]);
   });
 
+  it('is named as grave from high on, the gravest first', async () => {
+    const { companyId } = await app.company();
+    const of = (severity: FoundWeakness['severity']) =>
+      weakness({ key: [severity], title: severity, severity, ids: [], package: '' });
+    const { grave } = await record(companyId, [of('low'), of('medium'), of('high'), of('critical')]);
+    expect(grave.map(({ title }) => title)).toEqual(['critical', 'high']);
+  });
+
+  it('stays open when another kind of look at the same target, by the same tool, does not see it', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [weakness()], { kind: 'image' });
+    expect(await record(companyId, [], { kind: 'host', closeGone: true })).toMatchObject({ closed: 0 });
+    expect(await list(admin, { status: 'open' })).toHaveLength(1);
+    expect(await record(companyId, [], { kind: 'image', closeGone: true })).toMatchObject({ closed: 1 });
+  });
+
   it('is written as text that can be stored and shown', async () => {
     const { admin, companyId } = await app.company();
     await record(companyId, [
