@@ -136,7 +136,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: 'monthly: { months: 1 }',
     becomes: 'monthly: { days: 30 }',
     harm: 'Monthly scans wander through the month.',
-    tests: ['server/src/scans/scans.test.ts'],
+    tests: ['server/src/scans/scans.cadence.test.ts'],
   },
   {
     id: 'scan-due-today',
@@ -176,7 +176,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: "    .where('reason', '=', reason)\n",
     becomes: '',
     harm: 'A deadline that somebody settled runs again by itself.',
-    tests: ['server/src/incidents/incidents.test.ts'],
+    tests: ['server/src/incidents/kept.test.ts'],
   },
   {
     id: 'incident-told-roles',
@@ -184,7 +184,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
     text: "to: { roles: ['ADMIN'] }",
     becomes: "to: { roles: ['VIEWER'] }",
     harm: 'Deadlines of the law are told to those who may not see incidents.',
-    tests: ['server/src/incidents/incidents.test.ts'],
+    tests: ['server/src/incidents/kept.test.ts'],
   },
   {
     id: 'incident-cost-year',

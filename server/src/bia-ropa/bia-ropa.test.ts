@@ -1,5 +1,6 @@
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import type { activityDraft } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -122,6 +123,25 @@ describe('an activity', () => {
   });
 });
 
+it('a recovery that failed is tested again within a month, one that passed within a year', async () => {
+  const { admin } = await app.company();
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  const tested = async (name: string, result: 'failed' | 'passed', on: Temporal.PlainDate) => {
+    const body = { testedOn: on.toString(), kind: 'restore' as const, result };
+    await admin.call(biaRopa.addTest, { ...at(await add(admin, { name })), body });
+    return on;
+  };
+  const failed = await tested('Loja', 'failed', today.subtract({ days: 10 }));
+  const passed = await tested('Rede', 'passed', today.subtract({ days: 350 }));
+  await tested('Folha', 'passed', today.subtract({ days: 10 }));
+  const { due } = await admin.call(dashboard.view);
+  const retests = due.filter(({ kind }) => kind === 'recovery-retest');
+  expect(Object.fromEntries(retests.map(({ record, dueAt }) => [record?.title, dueAt]))).toEqual({
+    Loja: failed.add({ months: 1 }).toString(),
+    Rede: passed.add({ years: 1 }).toString(),
+  });
+});
+
 describe('the inventory', () => {
   it('adds names once, without case and accents, as often as it is asked', async () => {
     const { admin } = await app.company();
@@ -219,6 +239,19 @@ describe('the analysis', () => {
     const body = { name: 'Rede', dependsOn: [shop.id] };
     await admin.call(biaRopa.update, { ...at(network), body });
     expect((await admin.call(biaRopa.dashboard)).cycles[0]).toHaveLength(2);
+  });
+
+  it('a system that is back just in time falls short of nothing', async () => {
+    const { admin } = await app.company();
+    for (const [name, recoveryHours] of [
+      ['Justo', 4],
+      ['Tarde', 5],
+    ] as const) {
+      const { id } = await admin.call(biaRopa.createSystem, { body: { name, recoveryHours } });
+      await add(admin, { name: `Loja ${name}`, systemIds: [id], rtoHours: 4 });
+    }
+    const { shortfalls } = await admin.call(biaRopa.dashboard);
+    expect(shortfalls.filter(({ kind }) => kind === 'time').map(({ name }) => name)).toEqual(['Tarde']);
   });
 
   it('counts what its lists have no room for, and the plan still has each of its first hundred', async () => {

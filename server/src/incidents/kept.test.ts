@@ -1,7 +1,9 @@
-/** What the record of an incident keeps, and where it says it. */
+/** What the record of an incident keeps, where it says it, and to whom. */
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remindSpec } from '../kit/due/reminders.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -53,4 +55,31 @@ it('the register as a file says the company’s time', async () => {
   const csv = String(await admin.call(incidentRecords.export, { query: { format: 'csv' } }));
   expect(csv).toContain('01/03/2026');
   expect(csv).not.toContain('02/03/2026');
+});
+
+it('a deadline that somebody settled stays settled when the decision that ended the others is taken back', async () => {
+  const { admin } = await app.company();
+  const one = at(await create(admin, { personalData: 'yes', knownAt: '2026-03-02T13:00:00.000Z' }));
+  const body = { clock: 'anpd-declaration', outcome: 'not-needed', reason: 'Já declarado' } as const;
+  await admin.call(incidents.settleClock, { ...one, body });
+  const weigh = async (significant: boolean) => {
+    const relevance = { significant, criteria: ['financial' as const], reasons: significant ? 'Há risco' : 'Cifrado' };
+    const { clocks } = await admin.call(incidents.update, { ...one, body: { relevance } });
+    return clocks.map(({ clock, outcome, reason }) => `${clock} ${outcome ?? 'runs'} ${reason}`.trim());
+  };
+  const settled = 'anpd-declaration not-needed Já declarado';
+  expect(await weigh(false)).toEqual(['anpd-notice not-needed Cifrado', 'people-notice not-needed Cifrado', settled]);
+  expect(await weigh(true)).toEqual(['anpd-notice runs', 'people-notice runs', settled]);
+});
+
+it('a deadline of the law is told to every administrator, and to nobody who may not see incidents', async () => {
+  const { admin, basic, viewer, companyId } = await app.company();
+  const { id } = await create(admin, { personalData: 'yes', knownAt: '2026-03-02T13:00:00.000Z' });
+  const tomorrow = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 1 }).toString();
+  await app.sql('UPDATE incident_clocks SET due_on = $2 WHERE incident_id = $1', [id, tomorrow]);
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed: 0 }));
+  await app.drain();
+  const told = async (who: TestCaller) =>
+    (await who.call(notifications.list, { query: { kind: 'incidents.clock-soon' } })).total;
+  expect([await told(admin), await told(basic), await told(viewer)]).toEqual([3, 0, 0]);
 });

@@ -3,6 +3,7 @@ import { boardPacks, mostBoardPages, packSections } from '@vigia/contract/report
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { freezePack } from './board-packs.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,6 +74,14 @@ describe('a board pack', () => {
     await app.drain();
     const files = await app.sql(`SELECT id FROM file_references WHERE kind = 'board-pack' AND record_id = $1`, [id]);
     expect(files).toHaveLength(1);
+  });
+
+  it('that is no longer being set when its pages are done is not kept with them', async () => {
+    const { admin, companyId } = await app.company();
+    const { id } = await create(admin);
+    const late = await app.app.jobCtx.work.asCompany(companyId, ({ db }) => freezePack(db, id, 4));
+    expect(late).toBeUndefined();
+    expect(await admin.call(boardPacks.boardPack, at(id))).toMatchObject({ status: 'draft', version: 1, file: null });
   });
 
   it('is the administrators’, in one order without repetition', async () => {

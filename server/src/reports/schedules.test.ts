@@ -73,6 +73,18 @@ describe('a report by mail', () => {
     expect(row?.nextOn).toBe(periodAfter('month', first));
   });
 
+  it('goes to those alone who may read reports', async () => {
+    const crew = await app.company();
+    await crew.admin.call(reports.setSchedule, { params, body: { every: 'week' } });
+    await clock(crew, nextMonday);
+    expect(await told(crew, 'reports.training-coverage')).toBe(1);
+    for (const who of [crew.basic, crew.viewer])
+      expect((await who.call(notifications.list, { query: { kind: 'reports.training-coverage' } })).total).toBe(0);
+    expect(
+      await app.sql('SELECT id FROM messages WHERE recipient IN ($1, $2)', [crew.basic.email, crew.viewer.email]),
+    ).toEqual([]);
+  });
+
   it('stops for whoever does not want it, and for all where it is switched off', async () => {
     const crew = await app.company();
     await crew.admin.call(reports.setSchedule, { params, body: { every: 'week' } });
