@@ -33,10 +33,16 @@ async function outcomeOf({ file, text, becomes, tests }: Fault, tree: string, ru
   };
   write(before.replace(text, () => becomes));
   try {
-    return (await run.pass(tests)) ? 'survived' : 'caught';
+    return (await (file.endsWith('.sql') ? passAnew(tree, tests) : run.pass(tests))) ? 'survived' : 'caught';
   } finally {
     write(before);
   }
+}
+
+/** Whether these pass over a database that is made anew: what stands in a migration is read when one is made. */
+async function passAnew(tree: string, tests: readonly string[]): Promise<boolean> {
+  const anew = await testsOf(tree);
+  return anew.pass(tests).finally(anew.close);
 }
 
 /** How many of each outcome there are. */

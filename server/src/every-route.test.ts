@@ -1,4 +1,5 @@
 /** Every route of the contract × every kind of caller: deny by default, permission before parsing. Across companies: tenancy.test.ts. */
+import { Readable } from 'node:stream';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { type Role, roles } from '@vigia/contract/kit/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +104,11 @@ describe('what cannot be read', () => {
       payload,
     });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'kit.too-large']);
+    // Nothing announces how much comes in pieces.
+    const pieces = Readable.from(Array.from({ length: 1_100 }, () => Buffer.alloc(1_000, ' ')));
+    const headers = { 'content-type': 'application/json' };
+    const inPieces = await stranger('').raw({ method: 'POST', url: '/api/auth/login', headers, payload: pieces });
+    expect([inPieces.statusCode, inPieces.json().code]).toEqual([413, 'kit.too-large']);
   });
 
   it('refuses huge pages, and answers unknown paths with 404', async () => {

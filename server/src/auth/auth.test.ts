@@ -1,6 +1,7 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../kit/auth/tokens.ts';
 import { entered, type TestApp, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -80,6 +81,26 @@ describe('signing in', () => {
     await me.call(auth.me);
     await me.call(auth.logout);
     expect(await me.refused(auth.me)).toMatchObject({ status: 401, code: 'kit.unauthenticated' });
+  });
+
+  it('ends after twelve hours without use, and after thirty days with it', async () => {
+    const { me } = await registered();
+    const move = (change: string) =>
+      app.sql(`UPDATE sessions SET ${change} WHERE token_hash = $1`, [hashToken(me.token)]);
+    const state = async () => (await me.raw({ method: 'GET', url: '/api/auth/me' })).statusCode;
+    const [{ days } = {}] = await app.sql(
+      `SELECT extract(day FROM expires_at - created_at)::int AS days FROM sessions WHERE token_hash = $1`,
+      [hashToken(me.token)],
+    );
+    expect(days).toBe(30);
+    await move(`last_seen_at = now() - interval '11 hours 50 minutes'`);
+    expect(await state()).toBe(200);
+    await move(`last_seen_at = now() - interval '12 hours 1 second'`);
+    expect(await state()).toBe(401);
+    await move(`last_seen_at = now()`);
+    expect(await state()).toBe(200);
+    await move(`expires_at = now() - interval '1 second'`);
+    expect(await state()).toBe(401);
   });
 
   it('answers alike whether the account exists', async () => {

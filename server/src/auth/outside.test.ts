@@ -76,6 +76,10 @@ describe('Google', () => {
     const renamed = { credential: await fresh({ email: 'novo@example.test' }) };
     const again = entered(await browser.call(auth.google, { body: renamed }));
     expect(again.user.id).toBe(first.user.id);
+    // Who has no password comes in by none.
+    const guess = { email: first.user.email, password: 'nobody has this password' };
+    for (const password of [guess.password, 'cavalo-grampo-9'])
+      expect((await app.stranger.refused(auth.login, { body: { ...guess, password } })).status).toBe(401);
   });
 
   it('takes a nonce of ours once, from the browser it was given to', async () => {
@@ -376,7 +380,7 @@ describe('with a mail server', () => {
     expect((await box.next(body.email)).subject).toBe('Sua senha no Vigia foi alterada');
   });
 
-  it('refuses a link after its time, for another purpose, or made up', async () => {
+  it('refuses a link after its time, for another purpose, to an address since changed, or made up', async () => {
     const body = person('vencido@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
@@ -384,6 +388,9 @@ describe('with a mail server', () => {
     expect(
       (await app.stranger.refused(auth.resetPassword, { body: { token, password: 'nova-senha-88' } })).status,
     ).toBe(410);
+    await app.sql(`UPDATE users SET email = 'outro@example.test' WHERE email = $1`, [body.email]);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token } })).status).toBe(410);
+    await app.sql(`UPDATE users SET email = $1 WHERE email = 'outro@example.test'`, [body.email]);
     await app.sql(`UPDATE links SET expires_at = now() - interval '1 second'`);
     expect((await app.stranger.refused(auth.verifyEmail, { body: { token } })).status).toBe(410);
     expect((await app.stranger.refused(auth.verifyEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(410);

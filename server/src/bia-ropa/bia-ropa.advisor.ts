@@ -7,7 +7,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'process',
     permission: 'processing.read',
-    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'kept-forever', 'late'],
+    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'late'],
     rows: (
       today,
     ) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
@@ -18,9 +18,6 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN sensitive THEN 'sensitive' END,
           CASE WHEN personal_data AND legal_bases = '{}' THEN 'baseless' END,
           CASE WHEN personal_data AND legal_bases && '{art7-i,art11-i}' THEN 'consent' END,
-          CASE WHEN personal_data AND 'art7-ix' = ANY(legal_bases) THEN 'legitimate' END,
-          CASE WHEN transfer_mechanism IS NOT NULL THEN 'abroad' END,
-          CASE WHEN personal_data AND retention = '' THEN 'kept-forever' END,
           CASE WHEN review_on < ${today}::date THEN 'late' END], NULL) AS meets
       FROM processing_activities`,
     detail: (value) => `advisor.process.details.${value}`,

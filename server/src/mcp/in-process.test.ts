@@ -67,6 +67,13 @@ describe('a route called from inside', () => {
     expect(await refusal(inside(actionPlans.get, bySession(crew.basic.token), { params: { id: 'none' } }))).toBe(404);
   });
 
+  it('goes on in the company that it began in, and in no other', async () => {
+    const other = await app.company('Segunda');
+    const begun = { ...bySession(crew.basic.token), company: other.companyId };
+    expect(await refusal(inside(actionPlans.create, begun, plan))).toBe(409);
+    expect((await inside(actionPlans.list, { ...begun, company: crew.companyId }, { query: {} })).page).toBe(1);
+  });
+
   it('changes nothing by a token that only reads, whatever the route and its person', async () => {
     const reader = await byToken('admin', ['read']);
     expect(await refusal(inside(actionPlans.create, reader, plan))).toBe(403);

@@ -35,8 +35,9 @@ it('an operator who looks after a company works in it like its administrator, an
   const { items } = await operator.call(journeys.templates, { query: {} });
   await operator.call(journeys.start, { body: { journeyTemplateId: items[0]?.id ?? '' } });
   const [signed] = await app.sql(
-    `SELECT count(*)::int AS entries FROM audit_log WHERE company_id = $1 AND actor_id = $2`,
+    `SELECT count(*)::int AS entries, array_agg(DISTINCT actor_kind) AS kinds FROM audit_log WHERE company_id = $1 AND actor_id = $2`,
     [companyId, operator.id],
   );
   expect(Number(signed?.entries)).toBeGreaterThanOrEqual(7);
+  expect(signed?.kinds).toEqual(['operator']);
 });

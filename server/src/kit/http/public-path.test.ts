@@ -34,6 +34,16 @@ describe('below a path', () => {
     );
   });
 
+  it('is seen by https alone, in no frame of another site, and answers are kept nowhere', async () => {
+    const { headers: page } = await get('/health');
+    expect(page['strict-transport-security']).toMatch(/max-age=[1-9]\d{7}/);
+    const policy = String(page['content-security-policy']).split(';');
+    expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]));
+    const { admin } = await app.company();
+    for (const url of ['/api/auth/me', '/api/nothing'])
+      expect((await admin.raw({ method: 'GET', url })).headers['cache-control']).toBe('no-store');
+  });
+
   it('sends links that lead below it', async () => {
     const { admin } = await app.company();
     const body = { email: 'nova@example.test', role: 'BASIC', firstName: 'Nova', lastName: 'Lins' } as const;

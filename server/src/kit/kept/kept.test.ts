@@ -1,3 +1,5 @@
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Role } from '@vigia/contract/kit/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Crew, type TestApp, testApp } from '../testing/app.ts';
 import { type KeptBounds, makeKept } from './kept.ts';
@@ -10,17 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Step {
+  readonly name: string;
+  readonly at?: number;
+  readonly zone?: string;
+  readonly role?: Role;
+  readonly locale?: Locale;
+}
+
 /** Draws numbered pictures in one transaction of the company; `at` is the clock. */
-async function drawing(bounds: Partial<KeptBounds>, steps: readonly { name: string; at?: number; zone?: string }[]) {
+async function drawing(bounds: Partial<KeptBounds>, steps: readonly Step[]) {
   let at = 0;
   let drawn = 0;
   const kept = makeKept({ entries: 10, bytes: 10_000, milliseconds: 1_000, ...bounds }, () => at);
   const seen: number[] = [];
   await app.app.jobCtx.work.asCompany(crew.companyId, async ({ db }) => {
-    for (const { name, at: now = 0, zone = 'America/Sao_Paulo' } of steps) {
+    for (const { name, at: now = 0, zone = 'America/Sao_Paulo', role = 'ADMIN', locale = 'pt' } of steps) {
       at = now;
       const company = { id: crew.companyId, timeZone: zone };
-      const viewer = { db, company, role: 'ADMIN', locale: 'pt' } as const;
+      const viewer = { db, company, role, locale };
       seen.push((await kept(viewer, name, async () => ({ n: ++drawn }))).n);
     }
   });
@@ -30,6 +40,11 @@ async function drawing(bounds: Partial<KeptBounds>, steps: readonly { name: stri
 it('draws a picture once, and again after a while', async () => {
   const steps = [{ name: 'a' }, { name: 'a', at: 999 }, { name: 'b', at: 999 }, { name: 'a', at: 1_000 }];
   expect(await drawing({}, steps)).toEqual([1, 1, 2, 3]);
+});
+
+it('draws one for each role and each language', async () => {
+  const steps: Step[] = [{ name: 'a' }, { name: 'a', role: 'VIEWER' }, { name: 'a', locale: 'es' }, { name: 'a' }];
+  expect(await drawing({}, steps)).toEqual([1, 2, 3, 1]);
 });
 
 it('draws it again on the next day where the company is', async () => {

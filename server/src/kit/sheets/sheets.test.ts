@@ -104,6 +104,26 @@ describe('an .xlsx file', () => {
 });
 
 describe('a file made to harm', () => {
+  it('is refused where it nests deeper than any that people make', async () => {
+    const nested = (depth: number) => xlsxOf(`${heading}<row r="2">${textCell('A2', 'um')}${deep(depth)}</row>`);
+    const deep = (depth: number) => '<x>'.repeat(depth) + '</x>'.repeat(depth);
+    expect(await cellsOf(nested(50))).toEqual([['um']]);
+    await expect(readSheet(nested(70))).rejects.toMatchObject(refusal('too-big'));
+  });
+
+  it('is refused where a part unpacks to more than it says, and where all of them to more than is read', async () => {
+    const strings = (says?: number) => ({
+      ...{ name: 'xl/sharedStrings.xml', text: `<sst>${'<si><t>a</t></si>'.repeat(100)}</sst>` },
+      ...(says ? { says } : {}),
+    });
+    const row = `${heading}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`;
+    expect(await cellsOf(xlsxOf(row, '', [strings()]))).toEqual([['a']]);
+    await expect(readSheet(xlsxOf(row, '', [strings(100)]))).rejects.toMatchObject(refusal('unreadable'));
+    const some = zipOf(['um', 'dois'].map((name) => ({ name, text: name.repeat(30) })));
+    expect(zipPartsOf(some, 180)).toHaveLength(2);
+    expect(() => zipPartsOf(some, 179)).toThrow('too-big');
+  });
+
   const ofSheets = bombs.filter(({ ext }) => ext === 'xlsx' || ext === 'csv');
   it.each(ofSheets.map((bomb) => [bomb.name, bomb] as const))('%s is refused', async (_, { bytes }) => {
     await expect(readSheet(bytes())).rejects.toMatchObject({ status: 422 });
