@@ -40,7 +40,7 @@ export const screenFaults: readonly Fault[] = [
     text: 'if (now === sent.get(one.question)) this.#waiting.delete(one.question);',
     becomes: 'if (now) this.#waiting.delete(one.question);',
     harm: 'What a supplier typed while it was saved is lost.',
-    tests: ['web/src/supplier-response/supplier-response.test.tsx'],
+    tests: ['web/src/supplier-response/keeper.test.ts'],
   },
   {
     id: 'text-over-theirs',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth, inviteDraft, profileDraft } from '@vigia/contract/auth/auth.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { Link } from 'react-router';
@@ -64,6 +64,18 @@ test('sends what the schema makes of the fields; an empty optional one is not se
   await user.click(screen.getByRole('button', { name: 'Convidar' }));
   expect(await screen.findByText('Convite enviado')).toBeTruthy();
   expect(server.seen.map(({ body }) => body)).toEqual([{ email: 'bia@aurora.test', role: 'BASIC' }]);
+});
+
+test('sent again while it is being sent, it goes out once', async () => {
+  const { user, server } = await show(sent);
+  await user.type(screen.getByLabelText('E-mail'), 'bia@aurora.test');
+  await user.selectOptions(screen.getByLabelText('Papel'), 'BASIC');
+  const form = screen.getByRole('button', { name: 'Convidar' }).closest('form');
+  if (!form) throw new Error('There is no form.');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(await screen.findByText('Convite enviado')).toBeTruthy();
+  expect(server.seen).toHaveLength(1);
 });
 
 test('faults stand beside their fields and in a summary; the first one gets the focus; nothing is sent', async () => {

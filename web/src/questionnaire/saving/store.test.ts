@@ -112,6 +112,18 @@ test('typing is sent once it pauses', async () => {
   expect(server.seen.map(({ body }) => body)).toMatchObject([{ answers: [{ comment: 'Só no e-mail' }] }]);
 });
 
+test('what waits stays based on what was seen, whatever is learnt of a colleague’s answer meanwhile', async () => {
+  const server = serve(offline(questionnaire.batchAnswers));
+  queue.learn([answerOf({ value: 2, version: 1 })]);
+  queue.give(given);
+  await queue.flush();
+  queue.learn([answerOf({ value: 1, version: 2, answeredBy: bruno })]);
+  queue.give({ ...given, value: 4 });
+  server.add(taking);
+  await queue.flush();
+  expect(sentValues(server).at(-1)).toEqual([['acc-mfa', 4, 1]]);
+});
+
 test('an answer changed while it is being sent goes on from what was saved', async () => {
   const server = serve(taking);
   queue.give(given);

@@ -1,0 +1,55 @@
+/** What a supplier answers is kept here until the company has it. */
+import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, offline, reply } from '../kit/testing/http.ts';
+import { AnswerKeeper } from './keeper.ts';
+
+const id = '019aa000-0000-7000-8000-0000000000d7';
+const options = { token: 'A'.repeat(43), id, answers: [], rehearsal: false };
+interface Body {
+  answers: { question: string; value: string; note: string; basedOn: number }[];
+}
+const taking = reply(responding.save, ({ body }) => ({
+  saved: (body as Body).answers.map(({ basedOn, ...one }) => ({
+    ...{ ...one, version: basedOn + 1, by: 'Clara', at: '2026-11-20T13:05:00.000Z' },
+  })),
+  overtaken: [],
+}));
+function serve(first = taking) {
+  const server = fakeServer([first]);
+  vi.stubGlobal('fetch', server.fetch);
+  const sent = () => server.seen.flatMap(({ body }) => (body as Body).answers.map((one) => [one.value, one.basedOn]));
+  return { ...server, sent };
+}
+const said = (value: string) => ({ value, note: '' });
+
+beforeEach(() => localStorage.removeItem(`vigia-supplier:${id}`));
+
+test('what is typed while it is sent goes out next, on top of what was saved', async () => {
+  const { sent } = serve();
+  const keeper = new AnswerKeeper(options);
+  keeper.give('which', said('Toda'));
+  const sending = keeper.flush();
+  keeper.give('which', said('Todas'));
+  await sending;
+  expect(await keeper.drain()).toBe(true);
+  expect(sent()).toEqual([
+    ['Toda', 0],
+    ['Todas', 1],
+  ]);
+  expect(keeper.state()).toMatchObject({ saving: 'saved', answers: new Map([['which', { value: 'Todas' }]]) });
+});
+
+test('what could not be sent is there for the next visit, by a newer link too', async () => {
+  serve(offline(responding.save));
+  const before = new AnswerKeeper(options);
+  const stop = before.start();
+  before.give('which', said('Todas'));
+  expect(await before.drain()).toBe(false);
+  stop();
+  const { sent } = serve();
+  const after = new AnswerKeeper({ ...options, token: 'B'.repeat(43) });
+  expect(after.state().answers.get('which')).toMatchObject({ value: 'Todas' });
+  expect(await after.drain()).toBe(true);
+  expect(sent()).toEqual([['Todas', 0]]);
+});
