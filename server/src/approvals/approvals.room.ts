@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { approvalsAdvisor } from './approvals.advisor.ts';
 import { approvalsBoard } from './approvals.board.ts';
 import { approvalDue } from './approvals.due.ts';
 import { approvalsJobs } from './approvals.jobs.ts';
@@ -7,6 +8,7 @@ import { approvalsModule } from './approvals.module.ts';
 export const approvalsRoom = room({
   name: 'approvals',
   buildsOn: [],
+  advisor: approvalsAdvisor,
   board: approvalsBoard,
   modules: [approvalsModule],
   jobs: approvalsJobs,

@@ -7,7 +7,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'process',
     permission: 'processing.read',
-    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'late'],
+    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'kept-forever', 'late'],
     rows: (
       today,
     ) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
@@ -18,6 +18,9 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN sensitive THEN 'sensitive' END,
           CASE WHEN personal_data AND legal_bases = '{}' THEN 'baseless' END,
           CASE WHEN personal_data AND legal_bases && '{art7-i,art11-i}' THEN 'consent' END,
+          CASE WHEN personal_data AND 'art7-ix' = ANY(legal_bases) THEN 'legitimate' END,
+          CASE WHEN transfer_mechanism IS NOT NULL THEN 'abroad' END,
+          CASE WHEN personal_data AND retention = '' THEN 'kept-forever' END,
           CASE WHEN review_on < ${today}::date THEN 'late' END], NULL) AS meets
       FROM processing_activities`,
     detail: (value) => `advisor.process.details.${value}`,
@@ -39,6 +42,25 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
       WHERE p.type = 'dado'`,
     detail: (value) => (value === '' ? 'advisor.kept.nowhere' : 'advisor.kept.where'),
     at: (id) => biaRopaPlaces.inventory.at({ dataPoint: id }),
+    all: biaRopaPlaces.inventory.at(),
+  },
+  {
+    ...{ key: 'system', permission: 'processing.read', again: true, ownerless: true },
+    conditions: ['personal', 'sensitive', 'abroad', 'untested'],
+    rows: () => sql<RegisterRow>`SELECT s.id, s.name AS title, NULL::uuid AS owner, NULL::date AS day, s.created_at AS since,
+        coalesce(u.activities, 0) AS rank, coalesce(u.activities, 0)::text AS detail,
+        array_remove(ARRAY[
+          CASE WHEN u.personal THEN 'personal' END,
+          CASE WHEN u.sensitive THEN 'sensitive' END,
+          CASE WHEN s.country <> 'BR' THEN 'abroad' END,
+          CASE WHEN s.restore_tested_on IS NULL THEN 'untested' END], NULL) AS meets
+      FROM processing_systems s
+      LEFT JOIN LATERAL (SELECT count(DISTINCT a.id)::int AS activities, bool_or(a.personal_data) AS personal,
+          bool_or(a.sensitive) AS sensitive
+        FROM activity_systems y JOIN processing_activities a ON a.company_id = y.company_id AND a.id = y.activity_id
+        WHERE y.company_id = s.company_id AND y.system_id = s.id) u ON true`,
+    detail: () => 'advisor.system.detail',
+    at: (id) => biaRopaPlaces.inventory.at({ system: id }),
     all: biaRopaPlaces.inventory.at(),
   },
   {

@@ -22,6 +22,21 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
       FROM incidents i WHERE NOT i.is_drill`,
     detail: (severity) => `severities.${severity}`,
     at: (id) => incidentsPlaces.incident.at({ id }),
+    left: (id) =>
+      sql`SELECT title FROM incident_actions WHERE incident_id = ${id}::uuid AND done_at IS NULL ORDER BY created_at, id`,
+    all: incidentsPlaces.list.at(),
+  },
+  {
+    // The deadlines of the law that run (LGPD art. 48; Res. CD/ANPD 15/2024), the nearest first.
+    ...{ key: 'clock', permission: 'incidents.read', conditions: ['late'], again: true },
+    rows: (
+      today,
+    ) => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner, c.due_on AS day, i.detected_at AS since,
+        ${today}::date - c.due_on AS rank, c.clock AS detail,
+        CASE WHEN c.due_on < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
+      FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL`,
+    detail: (clock) => `advisor.clock.details.${clock}`,
+    at: (id) => incidentsPlaces.incident.at({ id }),
     all: incidentsPlaces.list.at(),
   },
 ];

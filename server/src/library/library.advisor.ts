@@ -2,6 +2,7 @@
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { openReadings } from './readings.store.ts';
 
 export const libraryAdvisor: readonly AdvisorRegister[] = [
   {
@@ -18,6 +19,19 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN status IN ('APPROVED', 'PUBLISHED') AND review_on < ${today}::date THEN 'late' END], NULL) AS meets
       FROM policies WHERE status NOT IN ('ARCHIVED', 'SUPERSEDED')`,
     detail: (status) => `statuses.${status}`,
+    at: (id) => libraryPlaces.policy.at({ policyId: id }),
+    all: libraryPlaces.library.at(),
+  },
+  {
+    ...{ key: 'reading', permission: 'policies.edit', conditions: ['late'], again: true },
+    rows: (
+      today,
+      timeZone,
+    ) => sql<RegisterRow>`SELECT o.policy_id AS id, o.title, o.account_id AS owner, o.day::date AS day,
+        o.day::timestamp AT TIME ZONE ${timeZone} AS since, CASE WHEN o.day < ${today}::date THEN 1 ELSE 0 END AS rank, '' AS detail,
+        CASE WHEN o.day < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
+      FROM (${openReadings(today)}) AS o`,
+    detail: () => 'advisor.reading.detail',
     at: (id) => libraryPlaces.policy.at({ policyId: id }),
     all: libraryPlaces.library.at(),
   },

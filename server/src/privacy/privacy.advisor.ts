@@ -19,4 +19,14 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
     at: (id) => privacyPlaces.request.at({ id }),
     all: privacyPlaces.requests.at(),
   },
+  {
+    ...{ key: 'officer', permission: 'privacy.read', conditions: [], again: true, ownerless: true },
+    rows: () => sql<RegisterRow>`SELECT id, officer_name AS title, NULL::uuid AS owner, appointed_on AS day,
+        updated_at AS since, 0 AS rank, concat_ws(', ', nullif(officer_email, ''), nullif(officer_phone, '')) AS detail,
+        '{}'::text[] AS meets
+      FROM privacy_programmes WHERE officer_name <> ''`,
+    detail: () => 'advisor.officer.detail',
+    at: () => privacyPlaces.programme.at(),
+    all: privacyPlaces.programme.at(),
+  },
 ];

@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { scansAdvisor } from './scans.advisor.ts';
 import { scansDemo } from './scans.demo.ts';
 import { runScanJob, scheduleScansJob, startDueJob } from './scans.jobs.ts';
 import { scansModule } from './scans.module.ts';
@@ -7,6 +8,7 @@ import { scanProof } from './scans.proof.ts';
 export const scansRoom = room({
   name: 'scans',
   buildsOn: ['vulnerabilities'],
+  advisor: scansAdvisor,
   modules: [scansModule],
   jobs: [runScanJob, startDueJob, scheduleScansJob],
   moves: ['posture'],

@@ -17,4 +17,14 @@ export const trainingAdvisor: readonly AdvisorRegister[] = [
     at: () => trainingPlaces.assignments.at(),
     all: trainingPlaces.assignments.at(),
   },
+  {
+    ...{ key: 'certificate', permission: 'training.manage', conditions: ['late'], again: true },
+    rows: (today) => sql<RegisterRow>`SELECT id, course_title AS title, account_id AS owner, valid_until AS day,
+        earned_on::timestamptz AS since, ${today}::date - valid_until AS rank, '' AS detail,
+        CASE WHEN valid_until < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
+      FROM training_certificates WHERE revoked_at IS NULL`,
+    detail: () => 'advisor.certificate.detail',
+    at: (id) => trainingPlaces.certificate.at({ certificateId: id }),
+    all: trainingPlaces.certificates.at(),
+  },
 ];

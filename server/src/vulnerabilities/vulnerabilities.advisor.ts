@@ -11,7 +11,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'finding',
     permission: 'vulnerabilities.read',
-    conditions: ['open', 'critical', 'grave', 'exploited', 'late', 'closed'],
+    conditions: ['open', 'critical', 'grave', 'exploited', 'exposed', 'late', 'closed'],
     rows: (today) => sql<RegisterRow>`SELECT f.id, f.title, f.owner_id AS owner, f.due_on AS day, f.first_seen AS since,
         CASE WHEN o.open THEN 100 + 60 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
           + 2 * w.late::int ELSE 0 END AS rank,
@@ -22,6 +22,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN o.open AND f.rank = 4 THEN 'critical' END,
           CASE WHEN o.open AND f.rank >= 3 THEN 'grave' END,
           CASE WHEN o.open AND f.kev THEN 'exploited' END,
+          CASE WHEN o.open AND w.exposed THEN 'exposed' END,
           CASE WHEN o.open AND f.due_on < ${today}::date THEN 'late' END,
           CASE WHEN f.status = 'resolved' THEN 'closed' END], NULL) AS meets
       FROM findings f CROSS JOIN LATERAL (SELECT f.status IN ('open', 'in-analysis')

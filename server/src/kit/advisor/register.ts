@@ -1,4 +1,5 @@
 /** What the virtual security officer can be asked about a room's records: how many, which, whose, since when, until when. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Permission } from '@vigia/contract/kit/roles.ts';
 import type { RawBuilder } from 'kysely';
 
@@ -30,14 +31,18 @@ export interface AdvisorRegister {
   readonly permission: Permission;
   /** What can be asked of its records: the keys of its conditions. */
   readonly conditions: readonly string[];
-  /** All records, in the company of the connection; what came on a day came with its beginning in that zone. */
-  rows(today: string, timeZone: string): RawBuilder<RegisterRow>;
+  /** All records, in the company of the connection; what came on a day came with its beginning in that zone. What is ours has its title in that language. */
+  rows(today: string, timeZone: string, locale: Locale): RawBuilder<RegisterRow>;
   /** What of one is still to be done, in its order; left out where a record has no parts. */
   left?(id: string): RawBuilder<{ readonly title: string }>;
   /** The key of the room's words that says a record's detail (with `value`). */
   detail(value: string): string;
   /** Another view of records that a register of the room names already: it is asked by its own name, and by no title. */
   readonly again?: true;
+  /** Another answer tells of all of them; it is asked by a condition, a period or a title. */
+  readonly narrowed?: true;
+  /** Nobody answers for its records, and nothing is said of it. */
+  readonly ownerless?: true;
   /** Where one is opened. */
   at(id: string): string;
   /** Where all are listed. */

@@ -1,4 +1,5 @@
 /** Reads what rooms let be asked of their records: any question is one bounded statement over one register. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -14,13 +15,16 @@ export interface RegisterOfRoom {
 
 /** What is asked of a register's records. */
 export interface RegisterQuestion {
-  readonly condition: string | null;
+  /** Each of them is met. */
+  readonly conditions?: readonly string[];
   /** `nobody`: those that nobody answers for; else a person's. */
-  readonly owner: string | null;
+  readonly owner?: string | null;
   /** Words that its title has, each of them. */
-  readonly titled: readonly string[];
+  readonly titled?: readonly string[];
+  /** The newest first, instead of the gravest. */
+  readonly latest?: boolean;
   /** YYYY-MM-DD, both included; `on`: the day it came, or the day that matters of it. */
-  readonly period: { readonly from: string; readonly until: string; readonly on: 'since' | 'day' } | null;
+  readonly period?: { readonly from: string; readonly until: string; readonly on: 'since' | 'day' } | null;
 }
 
 const found = z.object({
@@ -48,6 +52,8 @@ interface View {
   readonly today: string;
   /** The company's: a day is a day there. */
   readonly timeZone: string;
+  /** The reader's. */
+  readonly locale: Locale;
 }
 
 export interface RegisterReader {
@@ -79,9 +85,12 @@ const titledBy = (words: readonly string[]): RawBuilder<unknown> =>
     sql` AND `,
   );
 
-function conditionsOf({ condition, owner, period, titled }: RegisterQuestion, timeZone: string): RawBuilder<unknown> {
+function narrowedTo(
+  { conditions = [], owner = null, period = null, titled = [] }: RegisterQuestion,
+  timeZone: string,
+): RawBuilder<unknown> {
   const parts = [everything];
-  if (condition !== null) parts.push(sql`r.meets @> ARRAY[${condition}]::text[]`);
+  if (conditions.length > 0) parts.push(sql`r.meets @> ${conditions}::text[]`);
   if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
   if (titled.length > 0) parts.push(titledBy(titled));
@@ -98,12 +107,12 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
   const again = all.filter(({ register }) => register.again);
   return {
     all,
-    async read(db, register, asked, { today, timeZone, most }) {
+    async read(db, register, asked, { today, timeZone, locale, most }) {
       const { rows } =
         await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, ${came}, ${named},
           count(*) OVER ()::int AS total
-        FROM (${register.rows(today, timeZone)}) AS r LEFT JOIN users u ON u.id = r.owner
-        WHERE ${conditionsOf(asked, timeZone)} ORDER BY r.rank DESC, r.day NULLS LAST, r.id LIMIT ${sql.lit(most)}`.execute(
+        FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
+        WHERE ${narrowedTo(asked, timeZone)} ORDER BY ${asked.latest ? sql`r.since DESC` : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
           db,
         );
       const items = rows.map((row) => found.parse(row));
@@ -138,7 +147,7 @@ async function anywhere(
   db: Db,
   all: readonly RegisterOfRoom[],
   which: RawBuilder<unknown>,
-  { role, today, timeZone, most }: View & { most: number },
+  { role, today, timeZone, locale, most }: View & { most: number },
 ): Promise<RecordFound[]> {
   const seen = all.filter(({ register }) => allows(role, register.permission));
   if (seen.length === 0) return [];
@@ -147,7 +156,7 @@ async function anywhere(
       { register },
       at,
     ) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank
-      FROM (${register.rows(today, timeZone)}) AS r WHERE ${which}`,
+      FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which}`,
   );
   const { rows } =
     await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, ${came}, ${named}, 1 AS total

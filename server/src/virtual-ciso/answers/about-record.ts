@@ -34,8 +34,7 @@ function sharing(words: string, title: string): number {
 async function namedRecord(of: RegisterOfRoom, rest: string, context: AnswerContext): Promise<RecordFound | null> {
   if (!allows(context.role, of.register.permission)) return null;
   const condition = of.register.conditions.includes('open') ? 'open' : null;
-  const question = { condition: null, owner: null, titled: [], period: null };
-  const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 100 });
+  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: 100 });
   const near = items.map((item) => ({ item, hits: sharing(rest, item.title) })).sort((a, b) => b.hits - a.hits);
   const [first, second] = near;
   if (first && first.hits > (second?.hits ?? 0)) return { ...of, item: first.item };

@@ -80,7 +80,7 @@ async function pressingOf(context: AnswerContext): Promise<string[]> {
     })
     .slice(0, mostLooked);
   const read = seen.map(async ({ of, condition }) => {
-    const question = { condition, owner: null, titled: [], period: null };
+    const question = { conditions: [condition] };
     const { total, items } = await context.registers.read(context.db, of.register, question, { ...context, most: 2 });
     if (total === 0) return [];
     const says = context.words(`${of.room}:advisor.${of.register.key}.${condition}.says`, { count: total });

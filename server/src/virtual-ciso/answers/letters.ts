@@ -38,7 +38,7 @@ function namedIn(words: string, items: readonly RegisterFound[]): RegisterFound 
 
 /** The records of a letter's register that still need one, the gravest first. */
 async function candidates({ letter }: LetterOfRoom, of: RegisterOfRoom, context: AnswerContext) {
-  const question = { condition: letter.condition, owner: null, titled: [], period: null };
+  const question = { conditions: [letter.condition] };
   return (await context.registers.read(context.db, of.register, question, { ...context, most: 100 })).items;
 }
 
@@ -68,7 +68,8 @@ async function ofRecord(one: LetterOfRoom, asked: LetterAsked, state: Conversati
   if (!allows(context.role, letter.permission))
     return { builder: builder.say(context.say('records.admins-only')), turn: { kind } };
   const items = await candidates(one, of, context);
-  const record = recordOf(asked, of, items, state);
+  const record = asked.bare ? namedIn(asked.words, items) : recordOf(asked, of, items, state);
+  if (asked.bare && !record) return null;
   if (record) {
     const written = await letter.write(context, record.id);
     const listed = [{ kind: 'record' as const, ref: record.id, title: record.title }];

@@ -1,6 +1,6 @@
 /** Tells what a room's records answer: the number first, then the gravest of them, and where all are. */
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterAnswer, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
 import type { RegisterAsked } from '../conversation/register-asked.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -22,15 +22,16 @@ export function registerLine(of: RegisterOfRoom, item: RegisterFound, context: A
   const parts = [
     item.title,
     context.words(`${room}:${register.detail(item.detail)}`, { value: item.detail }),
-    item.owner_name ?? context.say('records.nobody'),
+    register.ownerless ? '' : (item.owner_name ?? context.say('records.nobody')),
     ...(item.day === null ? [] : [context.words(`${wordsOf(of)}.day`, { date: context.date(item.day) })]),
   ];
   return { text: parts.filter(Boolean).join(' · '), on: [recordCitation(item.id, item.title, register.at(item.id))] };
 }
 
 /** What narrows the question beside its condition, in brackets. */
-function narrowed({ owner, period }: RegisterAsked, { say, date }: AnswerContext): string {
+function narrowed({ owner, period, titled }: RegisterAsked, { say, date }: AnswerContext): string {
   const parts = [
+    ...(titled.length === 0 ? [] : [say('registers.titled', { words: titled.join(' ') })]),
     ...(owner === null ? [] : [say(`registers.${owner}`)]),
     ...(period === null ? [] : [say(`registers.${period.on}`, { from: date(period.from), until: date(period.until) })]),
   ];
@@ -43,29 +44,81 @@ function named(builder: AnswerBuilder, lines: readonly RecordLine[]): AnswerBuil
   return only && others.length === 0 ? builder.say(`${only.text}.`, ...only.on) : builder.list('', lines);
 }
 
+const questionOf = ({ conditions, period, titled, owner, latest }: RegisterAsked, { person }: AnswerContext) => ({
+  ...{ conditions, period, titled, latest },
+  owner: owner === 'me' ? person : owner,
+});
+
+const asksForAll = ({ conditions, owner, period, titled }: RegisterAsked) =>
+  conditions.length + titled.length === 0 && owner === null && period === null;
+
+const saysOf = ({ of }: RegisterAsked, condition: string | undefined, count: number, context: AnswerContext) =>
+  context.words(`${wordsOf(of)}.${condition ?? 'all'}.says`, { count });
+
+const said = async (asked: RegisterAsked, total: number, context: AnswerContext): Promise<string> =>
+  asked.conditions.length > 1 ? ofSeveral(asked, total, context) : saysOf(asked, asked.conditions[0], total, context);
+
+/** How many meet several conditions at once, with how many meet each: one that narrows nothing more is not named. */
+async function ofSeveral(asked: RegisterAsked, total: number, context: AnswerContext): Promise<string> {
+  const reads = asked.conditions.map(async (condition) => {
+    const question = { ...questionOf(asked, context), conditions: [condition] };
+    const { total: count } = await context.registers.read(context.db, asked.of.register, question, {
+      ...context,
+      most: 1,
+    });
+    return { condition, count };
+  });
+  const each = await Promise.all(reads);
+  const alone = each.find(({ count }) => count === total);
+  if (alone) return saysOf(asked, alone.condition, total, context);
+  const parts = each.map(({ condition, count }) => saysOf(asked, condition, count, context)).join('; ');
+  return context.say('registers.several', { count: total, parts });
+}
+
 /** Nothing is said where no record has the title that was asked about. */
 export async function answerFromRegister(asked: RegisterAsked, context: AnswerContext): Promise<AnswerBuilder> {
-  const { of, condition, owner, period, titled, one } = asked;
+  const { of, titled } = asked;
   const builder = new AnswerBuilder();
   if (!allows(context.role, of.register.permission)) return builder.say(context.say('records.admins-only'));
-  const question = { condition, period, titled, owner: owner === 'me' ? context.person : owner };
-  const { total, items } = await context.registers.read(context.db, of.register, question, { ...context, most });
-  if (titled.length > 0)
+  const { total, items } = await context.registers.read(context.db, of.register, questionOf(asked, context), {
+    ...context,
+    most,
+  });
+  // What was taken for words of a title is of none: the question is another one.
+  if (total === 0 && titled.length > 0 && !asked.itself) return builder;
+  if (asked.called)
     return named(
       builder,
       items.map((item) => registerLine(of, item, context)),
     );
   const key = wordsOf(of);
   const everything = recordCitation(of.register.key, context.words(`${key}.list`), of.register.all);
-  if (total === 0 && condition === null && owner === null && period === null)
-    return builder.say(context.words(`${key}.empty`), everything);
-  const says = context.words(`${key}.${condition ?? 'all'}.says`, { count: total });
+  if (total === 0 && asksForAll(asked)) return builder.say(context.words(`${key}.empty`), everything);
+  const says = await said(asked, total, context);
   const answer = asked.whether ? `${context.say(total > 0 ? 'registers.yes' : 'registers.no')} ` : '';
   builder.say(`${answer}${says}${narrowed(asked, context)}.`, everything);
+  return (asked.latest ? newestOf : gravestOf)({ asked, total, items }, builder, context);
+}
+
+interface Answered extends RegisterAnswer {
+  readonly asked: RegisterAsked;
+}
+
+/** The gravest, and how many more there are. */
+function gravestOf({ asked, total, items }: Answered, builder: AnswerBuilder, context: AnswerContext): AnswerBuilder {
+  const { of, one } = asked;
   const lines = items.slice(0, one ? 1 : most).map((item) => registerLine(of, item, context));
   builder.list(one && total > 1 ? context.say('registers.gravest') : '', lines, total > 1 && !one);
   if (total > most && !one) builder.say(context.say('registers.more', { count: total - most }));
   return builder;
+}
+
+/** The newest, with the day on which it came. */
+function newestOf({ asked, items }: Answered, builder: AnswerBuilder, context: AnswerContext): AnswerBuilder {
+  const [item] = items;
+  if (!item) return builder;
+  const { text, on } = registerLine(asked.of, item, context);
+  return builder.say(context.say('registers.newest', { date: context.date(item.since), record: text }), ...on);
 }
 
 /** Records that were named by words of their titles, in whatever room they stand; empty where none is. */
@@ -80,8 +133,7 @@ export async function answerAboutNamed(
 
 /** The register's records from the gravest on, as the question before narrowed them: what "and the second?" goes on with. */
 export async function nextOfRegister(asked: RegisterAsked, context: AnswerContext): Promise<readonly RegisterFound[]> {
-  const { of, condition, owner, period, titled } = asked;
-  if (!allows(context.role, of.register.permission)) return [];
-  const question = { condition, period, titled, owner: owner === 'me' ? context.person : owner };
-  return (await context.registers.read(context.db, of.register, question, { ...context, most })).items;
+  const { register } = asked.of;
+  if (!allows(context.role, register.permission)) return [];
+  return (await context.registers.read(context.db, register, questionOf(asked, context), { ...context, most })).items;
 }

@@ -111,7 +111,7 @@ const ofRegister: Slot = async (question, state, context) => {
   const builder = await answerFromRegister(register, context);
   if (builder.isEmpty) return null;
   const draft = builder.done();
-  const listed = listedIn(draft).slice(register.titled.length > 0 ? 0 : 1);
+  const listed = listedIn(draft).slice(register.called ? 0 : 1);
   return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
 };
 

@@ -26,7 +26,7 @@ import {
   stepsOf,
   understoodAgain,
 } from './of-advice.ts';
-import { registerAsked } from './register-asked.ts';
+import { anyOfIt, registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
 import type { ConversationState, ConversationTurn } from './state.ts';
 
@@ -156,10 +156,7 @@ export async function afterThat(state: ConversationState, context: AnswerContext
   const kept = await context.registers.one(context.db, thing.ref, context);
   if (!kept) return null;
   const asked = registerAsked(state.question, context.registers.all, context.today, registerOfKind(state.kind));
-  const all = await nextOfRegister(
-    asked ?? { of: kept, condition: null, owner: null, period: null, titled: [], whether: false, one: false },
-    context,
-  );
+  const all = await nextOfRegister(asked ?? { of: kept, ...anyOfIt }, context);
   const next = all[all.findIndex(({ id }) => id === thing.ref) + 1];
   const builder = new AnswerBuilder();
   if (!next) return { draft: builder.say(context.say('record.next-none', { title: thing.title })).done() };

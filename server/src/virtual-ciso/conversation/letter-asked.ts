@@ -14,6 +14,8 @@ export interface LetterAsked {
   readonly words: string;
   /** Whether it goes to whom or what was talked about. */
   readonly refers: boolean;
+  /** Whether nothing but the record's name tells what it is. */
+  readonly bare: boolean;
 }
 
 const courtesy =
@@ -23,7 +25,7 @@ const writing =
 const making =
   '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
 const paper =
-  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta)';
+  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?)';
 const begins = new RegExp(
   `^${courtesy}(?:(?:um|uma|un|una|an?) (?:\\w+ )?${paper} (?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
 );
@@ -42,6 +44,8 @@ const evidence = /\b(?:evidencias?|provas?|pruebas?|evidence|proofs?|comprova\w*
 const named = (words: string, phrase: string) => ` ${words} `.includes(` ${plainWords(phrase)} `);
 const kindNamed = (words: string) =>
   letterNames().find(({ pt, en, es }) => [...pt, ...en, ...es].some((phrase) => named(words, phrase)))?.id;
+/** A reminder of a questionnaire, where the record named in the words decides. */
+const reminds = /\b(?:lembretes?|recordatorios?|reminders?|cobrancas?)\b/;
 const talkedOf: Readonly<Record<string, string>> = {
   'suppliers:supplier': 'supplier-evidence',
   'incidents:incident': 'notice-people',
@@ -54,6 +58,7 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
   const kind = kindNamed(words) ?? null;
   if (kind === 'customer' && talked === 'notice-people') return talked;
   if (kind !== null) return kind;
+  if (reminds.test(words) && talked === 'supplier-evidence') return 'supplier-reminder';
   if (refers && talked) return talked;
   return evidence.test(words) ? 'supplier-evidence' : talked;
 }
@@ -69,6 +74,8 @@ export function letterAsked(question: string, state: ConversationState): LetterA
   const refers = pronoun.test(words);
   const kind = kindOf(words, refers, state);
   const about = staffLetterAsked(question) ?? '';
-  if (kind !== null) return { kind, about, words, refers };
-  return isPaper.test(words) && staffLetterAsked(question) !== null ? { kind: 'staff', about, words, refers } : null;
+  const asked = { about, words, refers, bare: false };
+  if (kind !== null) return { ...asked, kind };
+  if (reminds.test(words)) return { ...asked, kind: 'supplier-reminder', bare: true };
+  return isPaper.test(words) && staffLetterAsked(question) !== null ? { ...asked, kind: 'staff' } : null;
 }

@@ -32,9 +32,33 @@ describe('a question about records', () => {
     ['quais processos estão sem base legal?', 'bia-ropa:process', 'baseless'],
     ['quais políticas estão em rascunho?', 'library:policy', 'draft'],
     ['which policies are approved?', 'library:policy', 'approved'],
+    ['quais fornecedores têm dados de saúde?', 'suppliers:supplier', 'health'],
+    ['which suppliers hold health data?', 'suppliers:supplier', 'health'],
+    ['¿qué proveedores tienen datos de menores?', 'suppliers:supplier', 'children'],
+    ['quais fornecedores ficam fora do Brasil?', 'suppliers:supplier', 'abroad'],
+    ['which suppliers have expiring contracts?', 'suppliers:supplier', 'ending'],
+    ['quais fornecedores foram aprovados com ressalvas?', 'suppliers:supplier', 'conditional'],
+    ['qual fornecedor tem a pior nota?', 'suppliers:supplier', 'weak'],
+    ['que perguntas devo fazer ao contador?', 'suppliers:questionnaire', 'accounting'],
+    ['which questionnaire fits a cloud provider?', 'suppliers:questionnaire', 'cloud'],
+    ['¿qué cuestionario envío a una agencia de marketing?', 'suppliers:questionnaire', 'marketing'],
+    ['quem não leu as políticas?', 'library:reading', null],
+    ['quais prazos estão correndo?', 'incidents:clock', null],
+    ['which clocks are running?', 'incidents:clock', null],
+    ['quais riscos aceitos vão vencer?', 'risks:risk', 'lapsing'],
+    ['quais atividades mandam dados para fora?', 'bia-ropa:process', 'abroad'],
+    ['quais sistemas guardam dados sensíveis?', 'bia-ropa:system', 'sensitive'],
+    ['quem é o encarregado?', 'privacy:officer', null],
+    ['who is our DPO?', 'privacy:officer', null],
+    ['o que está esperando minha aprovação?', 'approvals:approval', null],
+    ['quais aprovações estão pendentes?', 'approvals:approval', null],
+    ['quem já fez o treinamento?', 'training:certificate', null],
+    ['quais evidências estão vencidas?', 'evidences:evidence', 'late'],
+    ['which activities use legitimate interest?', 'bia-ropa:process', 'legitimate'],
+    ['quais vulnerabilidades estão expostas na internet?', 'vulnerabilities:finding', 'exposed'],
   ])('%s', (question, register, condition) => {
-    expect(asked(question) && [asked(question)?.of, asked(question)?.condition]).toEqual(
-      register && [register, condition],
+    expect(asked(question) && [asked(question)?.of, asked(question)?.conditions]).toEqual(
+      register && [register, condition === null ? [] : [condition]],
     );
   });
 
@@ -51,10 +75,40 @@ describe('a question about records', () => {
     'como faço backup?',
   ])('is none: %s', (question) => expect(asked(question)).toBeNull());
 
+  it('has several conditions at once, and words of titles', () => {
+    expect(asked('quais vulnerabilidades críticas estão abertas?')?.conditions.toSorted()).toEqual([
+      'critical',
+      'open',
+    ]);
+    expect(asked('quais fornecedores críticos têm dados de saúde?')?.conditions.toSorted()).toEqual([
+      'grave',
+      'health',
+    ]);
+    expect(asked('quem não fez o curso de LGPD?')).toMatchObject({
+      of: 'training:duty',
+      titled: ['lgpd'],
+      itself: true,
+    });
+    expect(asked('who has not done the LGPD course?')).toMatchObject({ titled: ['lgpd'], itself: true });
+    expect(asked('quem não leu a política de senhas?')).toMatchObject({ of: 'library:reading', titled: ['senha'] });
+    expect(asked('quais riscos de ransomware temos?')).toMatchObject({ titled: ['ransomware'], itself: false });
+  });
+
+  it('asks for the newest', () => {
+    expect(asked('quando foi a última varredura?')).toMatchObject({ of: 'scans:scan', latest: true, one: true });
+    expect(asked('what was the latest incident?')).toMatchObject({ of: 'incidents:incident', latest: true });
+    expect(asked('quantos incidentes nos últimos 30 dias?')).toMatchObject({ latest: false });
+    expect(asked('quais evidências vencem este mês?')).toMatchObject({
+      of: 'evidences:evidence',
+      period: { on: 'day' },
+    });
+    expect(asked('quantas evidências temos?')).toBeNull();
+  });
+
   it('narrows by owner, by day and to the gravest', () => {
     expect(asked('quais riscos estão sem responsável?')).toMatchObject({ owner: 'nobody' });
     expect(asked('quais são os meus riscos?')).toMatchObject({ owner: 'me' });
-    expect(asked('qual o pior risco?')).toMatchObject({ one: true, condition: null });
+    expect(asked('qual o pior risco?')).toMatchObject({ one: true, conditions: [] });
     expect(asked('quais os maiores riscos?')).toMatchObject({ one: false });
     expect(asked('quais contratos vencem?')).toBeNull();
     expect(asked('quais vulnerabilidades vencem este mês?')).toMatchObject({
@@ -71,8 +125,8 @@ describe('a question about records', () => {
   ])('asks about one record by its title: %s', (question, titled) => expect(asked(question)?.titled).toEqual(titled));
 
   it('goes on with the register that was talked about', () => {
-    expect(asked('e os atrasados?', 'suppliers:supplier')).toMatchObject({ condition: 'late' });
-    expect(asked('and the critical ones?', 'vulnerabilities:finding')).toMatchObject({ condition: 'critical' });
+    expect(asked('e os atrasados?', 'suppliers:supplier')).toMatchObject({ conditions: ['late'] });
+    expect(asked('and the critical ones?', 'vulnerabilities:finding')).toMatchObject({ conditions: ['critical'] });
     expect(asked('e os atrasados?')).toBeNull();
   });
 });

@@ -10,16 +10,29 @@ import { type Period, periodIn } from './periods.ts';
 
 export interface RegisterAsked {
   readonly of: RegisterOfRoom;
-  readonly condition: string | null;
+  /** Each of them is asked for, the longest name first. */
+  readonly conditions: readonly string[];
   readonly owner: 'nobody' | 'me' | null;
   readonly period: Period | null;
-  /** Words of the title of the record that is asked about; empty where all are meant. */
+  /** Words of the title; empty where all are meant. */
   readonly titled: readonly string[];
+  /** Whether the title is one record's that is asked about; else it narrows. */
+  readonly called: boolean;
+  /** Whether the register's name asks already: no other question is meant. */
+  readonly itself: boolean;
   /** Whether it is asked if there are any: yes or no comes first. */
   readonly whether: boolean;
   /** Whether only the gravest is asked for. */
   readonly one: boolean;
+  /** Whether the newest is asked for. */
+  readonly latest: boolean;
 }
+
+/** A register that is asked about as a whole. */
+export const anyOfIt = {
+  ...{ conditions: [], titled: [] as string[], owner: null, period: null },
+  ...{ called: false, itself: false, whether: false, one: false, latest: false },
+} as const;
 
 interface Name {
   readonly words: string;
@@ -74,6 +87,10 @@ function without(words: string, phrase: string): string | null {
   return at < 0 ? null : ` ${words} `.replace(` ${phrase} `, ' ').trim();
 }
 
+/** Other names of what is asked about add nothing. */
+const withoutAll = (words: string, names: readonly Name[]): string =>
+  names.reduce((left, name) => without(left, name.words) ?? left, words);
+
 /** Words of this length that begin alike are forms of one ("avaliado", "avaliados"). */
 const stem = 6;
 const alike = (a: string, b: string) =>
@@ -122,26 +139,44 @@ const unowned =
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
 const worst =
   /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
+const newest = /\b(?:(?:o |a |el |la |the )?(?:ultim[oa]|mais recente|mas reciente|latest|last|most recent|newest))\b/;
 const several =
   /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;
 const asking = new Set(
   (
-    'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram falta faltam quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum nenhum nenhuma alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas foi foram ser sendo sido tiver tendo nos eles elas deles delas escola clinica escritorio loja consultorio negocio firma pegando ta tao registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto ' +
-    'is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that ' +
-    'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan falta faltan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguno alguna algunos algunas ninguno ninguna como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones escuela clinica oficina tienda negocio consultorio colegio despacho se han ha fueron sido todavia aun les nos ellos ellas tiene siguen sigue algo'
+    'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum nenhum nenhuma alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas foi foram ser sendo sido tiver tendo nos eles elas deles delas escola clinica escritorio loja consultorio negocio firma pegando ta tao registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto para pra pro ao aos quando apareceu apareceram surgiu surgiram esperando espera esperam entrou entraram fizemos feita pendente pendentes ' +
+    'is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that to for when appeared came showed up waiting pending done did ' +
+    'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguno alguna algunos algunas ninguno ninguna como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones escuela clinica oficina tienda negocio consultorio colegio despacho se han ha fueron sido todavia aun les nos ellos ellas tiene siguen sigue algo al cuando aparecieron aparecio surgieron esperan esperando hicimos pendiente pendientes'
   ).split(' '),
 );
+
+/** At most so many conditions are asked for at once. */
+const mostConditions = 3;
+/** The conditions that the words name, and the words without them. */
+function conditionsIn(words: string, all: readonly Name[]): { met: string[]; rest: string } {
+  const met: string[] = [];
+  let rest = words;
+  for (let asked = 0; asked < mostConditions; asked++) {
+    // Its very words before other forms of them.
+    const next =
+      all.find((one) => without(rest, one.words) !== null) ?? all.find((one) => withoutForms(rest, one.words) !== null);
+    if (!next?.condition) break;
+    if (!met.includes(next.condition)) met.push(next.condition);
+    rest = withoutForms(rest, next.words) ?? rest;
+  }
+  return { met, rest };
+}
 
 /** What the rest of the words narrow, and which of them are of no vocabulary. */
 function narrowedBy(words: string, conditions: readonly Name[]) {
   const owner = unowned.test(words) ? ('nobody' as const) : mine.test(words) ? ('me' as const) : null;
   const plain = words.replace(unowned, ' ').trim();
-  const condition = conditions.find((one) => withoutForms(plain, one.words) !== null);
-  const rest = (condition && withoutForms(plain, condition.words)) ?? plain;
+  const { met, rest } = conditionsIn(plain, conditions);
   const extreme = worst.exec(rest)?.[0] ?? null;
-  const left = rest.replace(worst, ' ').split(' ').filter(Boolean);
+  const latest = newest.test(rest);
+  const left = rest.replace(worst, ' ').replace(newest, ' ').split(' ').filter(Boolean);
   return {
-    ...{ owner, extreme, condition: condition?.condition ?? null, asks: left.length > 0 },
+    ...{ owner, extreme, latest, met, asks: left.length > 0 },
     unknown: left.filter((word) => !asking.has(word) && !mine.test(word)),
   };
 }
@@ -160,8 +195,23 @@ function titledIn(whole: string, name: Name | undefined, unknown: readonly strin
       (whereKept.test(name.words) && whole.startsWith(`${name.words} `)) ||
       new RegExp(`^(?:e )?(?:o|a|el|la|the) ${name.words} `).test(whole));
   const fits = begins && titled.length > 0 && titled.length <= longestTitle;
-  return fits ? { of: name.of, owner: null, period: null, condition: null, titled, one: false, whether: false } : null;
+  return fits ? { ...anyOfIt, of: name.of, titled, called: true } : null;
 }
+/** Which, how many, who: some of a register are asked for, not what something is. */
+const whichOf =
+  /^(?:(?:em|de|para|in|of|for|en) )?(?:quais|qual|quantos|quantas|que|quem|list[ae]r?|mostr[ae]r?|temos|tem|ha|which|what|how many|who|show|do we have|are there|cuales|cual|cuantos|cuantas|quien|quienes|hay|tenemos|muestra\w*)\b/;
+/** At most so many words of titles narrow, and none shorter. */
+const [mostTitled, shortest] = [3, 4];
+/** What is asked for with these is what ought to be, and no record. */
+const ought =
+  /^(?:precis|dev(?:o|e|em|emos|eria)|need|should|must|necesit|deb(?:o|e|en|emos)|requir|exig|obrig|oblig|usar|custa|cuesta|cost)/;
+const narrowsByTitle = (whole: string, unknown: readonly string[]): boolean =>
+  whichOf.test(whole) &&
+  !aboutOne.test(whole) &&
+  unknown.length <= mostTitled &&
+  unknown.every((word) => word.length >= shortest && !ought.test(word));
+/** Words as titles have them, whether one or many. */
+const singular = (word: string) => (word.length >= 5 ? word.replace(/(?:e?s)$/, '') : word);
 
 const yesOrNo =
   /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|chegou|chegaram|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|uno|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
@@ -186,30 +236,43 @@ export function registerAsked(
   const of = name?.of ?? all.find(({ room, register }) => `${room}:${register.key}` === before);
   if (!of) return null;
   const { period, rest } = periodIn((name && without(whole, name.words)) ?? whole, today);
-  const own = conditions.filter((one) => one.of === of);
-  const { owner, extreme, condition, asks, unknown } = narrowedBy(rest, own);
-  if (unknown.length > 0) return titledIn(whole, name, unknown);
-  const narrowed = [condition, period, extreme].some((one) => one !== null) || owner === 'nobody';
-  const named = name !== undefined && (asks || name.words.split(' ').length >= wholeQuestion);
-  const elliptic = before !== null && name !== undefined && goingOn.test(plainWords(question));
+  const ofIt = (one: Name) => one.of === of;
+  const bare = withoutAll(rest, registers.filter(ofIt));
+  const itself = whole.split(' ').length - bare.split(' ').filter(Boolean).length >= wholeQuestion;
+  const narrowing = narrowedBy(bare, conditions.filter(ofIt));
   const defines = definition.test(whole) && !possessive.test(whole);
-  if (!narrowed && !elliptic && (!named || defines)) return null;
-  return {
-    of,
-    owner,
-    period,
-    condition,
-    titled: [],
-    one: extreme !== null && !several.test(extreme),
-    whether: yesOrNo.test(whole),
-  };
+  if (narrowing.unknown.length > 0 && (defines || !name || !narrowsByTitle(whole, narrowing.unknown)))
+    return titledIn(whole, name, narrowing.unknown);
+  const elliptic = before !== null && name !== undefined && goingOn.test(plainWords(question));
+  const named = !defines && name !== undefined && !of.register.narrowed && (narrowing.asks || itself);
+  return narrows(narrowing, period) || elliptic || named
+    ? { ...narrowedTo(of, whole, narrowing, period), itself }
+    : null;
 }
+
+type Narrowing = ReturnType<typeof narrowedBy>;
+const narrows = ({ met, owner, extreme, latest }: Narrowing, period: Period | null): boolean =>
+  met.length > 0 || period !== null || extreme !== null || latest || owner === 'nobody';
+const narrowedTo = (
+  of: RegisterOfRoom,
+  whole: string,
+  { owner, met, unknown, extreme, latest }: Narrowing,
+  period: Period | null,
+): RegisterAsked => ({
+  ...{ of, owner, period, conditions: met, titled: unknown.map(singular), called: false, itself: false },
+  ...{ latest, one: latest || (extreme !== null && !several.test(extreme)) },
+  whether: yesOrNo.test(whole),
+});
 
 /** What goes on with the question before asks the same of another register: whose, and how they stand. */
 export function asBefore(asked: RegisterAsked, question: string, before: RegisterAsked | null): RegisterAsked {
-  const narrows = asked.condition !== null || asked.owner !== null || asked.period !== null || asked.one;
-  if (!before || narrows || asked.titled.length > 0 || !goingOn.test(plainWords(question))) return asked;
+  const itself = asked.conditions.length > 0 || asked.owner !== null || asked.period !== null || asked.one;
+  if (!before || itself || asked.titled.length > 0 || !goingOn.test(plainWords(question))) return asked;
   const { conditions } = asked.of.register;
-  const condition = before.condition !== null && conditions.includes(before.condition) ? before.condition : null;
-  return { ...asked, condition, owner: before.owner, whether: before.whether };
+  return {
+    ...asked,
+    conditions: before.conditions.filter((one) => conditions.includes(one)),
+    owner: before.owner,
+    whether: before.whether,
+  };
 }

@@ -61,7 +61,7 @@ export const thereAsked = (question: string): boolean => there.test(plainWords(q
 export const firstAsked = (question: string): boolean => beginning.test(plainWords(question.slice(0, 400)).trim());
 
 const letter =
-  /^(?:(?:voce |vc )?(?:pode |puedes |podrias |can you |could you |preciso que |quero que (?:voce )?)?)(?:escrev\w*|redij\w*|redig\w*|redact\w*|escrib\w*|prepar\w*|writ\w*|draft\w*|faca|faz|monte|make|crie|crea|create|haz)(?: me)? (?:um |uma |un |una |a |an |o |el )?(?:e mail|email|correo(?: electronico)?|mensagem|mensaje|message|aviso|comunicado|notice|memo|circular|mail)\b(.*)$/;
+  /^(?:(?:voce |vc )?(?:pode |puedes |podrias |can you |could you |preciso que |quero que (?:voce )?)?)(?:escrev\w*|redij\w*|redig\w*|redact\w*|escrib\w*|prepar\w*|writ\w*|draft\w*|faca|faz|monte|make|crie|crea|create|haz)(?: me)? (?:um |uma |un |una |a |an |o |el )?(?:e mail|email|correo(?: electronico)?|mensagem|mensaje|message|aviso|comunicado|notice|memo|circular|mail|lembrete|recordatorio|reminder)\b(.*)$/;
 const outsiders =
   /\b(?:clientes?|pacientes?|titular\w*|customers?|clients?|patients?|fornecedor\w*|proveedor\w*|suppliers?|vendors?|anpd|imprensa|prensa|press)\b/;
 const staff =

@@ -1,0 +1,25 @@
+/** What can be asked about single pieces of evidence: which end when. How many there are is told with the standing. */
+import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
+import { sql } from 'kysely';
+import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+
+export const evidencesAdvisor: readonly AdvisorRegister[] = [
+  {
+    ...{
+      key: 'evidence',
+      permission: 'evidence.read',
+      conditions: ['late', 'unreviewed'],
+      again: true,
+      narrowed: true,
+    },
+    rows: (today) => sql<RegisterRow>`SELECT id, title, added_by AS owner, valid_until AS day, created_at AS since,
+        coalesce(${today}::date - valid_until, -100000) AS rank, kind AS detail,
+        array_remove(ARRAY[
+          CASE WHEN review <> 'rejected' AND valid_until < ${today}::date THEN 'late' END,
+          CASE WHEN review = 'pending' THEN 'unreviewed' END], NULL) AS meets
+      FROM evidences`,
+    detail: (kind) => `advisor.evidence.kinds.${kind}`,
+    at: (id) => evidencesPlaces.register.at({ id }),
+    all: evidencesPlaces.register.at(),
+  },
+];
