@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { addDays, useToday } from '../../kit/i18n/days.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 
 const changed = [suppliers.results, suppliers.evaluations, suppliers.get, suppliers.list, suppliers.stats] as const;
@@ -75,7 +76,7 @@ function ReopenAction({ results: { evaluation, answers } }: { results: Evaluatio
   const { t } = useTranslation('suppliers');
   const reopen = useWrite(suppliers.reopen, { refresh: changed });
   const asked = answers.filter(({ review }) => review === 'asked').length;
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const inAWeek = addDays(useToday(), 7);
   return (
     <DialogButton label={t('reopen.action')} title={t('reopen.title')}>
       {(close) => (

@@ -11,6 +11,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { addDays, useToday } from '../../kit/i18n/days.ts';
 import { toastDone, toastWarning } from '../../kit/screen/toasts.ts';
 
 /** Best for this supplier: by what they do, then by how much they matter, then the first. */
@@ -21,8 +22,6 @@ function proposed(templates: readonly SupplierTemplateSummary[], { category, tie
   );
   return (byCategory ?? byTier ?? templates[0])?.id ?? '';
 }
-
-const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 function TemplateField({ templates }: { templates: readonly SupplierTemplateSummary[] }) {
   const { t } = useTranslation('suppliers');
@@ -50,6 +49,7 @@ function TemplateField({ templates }: { templates: readonly SupplierTemplateSumm
 function SendForm({ supplier, onDone }: { supplier: Supplier; onDone: () => void }) {
   const { t } = useTranslation(['suppliers', 'kit']);
   const templates = useRead(suppliers.templates).data?.items;
+  const today = useToday();
   const send = useWrite(suppliers.evaluate, {
     refresh: [suppliers.get, suppliers.list, suppliers.stats, suppliers.history, suppliers.evaluations],
     onDone: ({ emailSent }, sent) => {
@@ -68,7 +68,7 @@ function SendForm({ supplier, onDone }: { supplier: Supplier; onDone: () => void
         email,
         contactName,
         locale,
-        dueDate: inTwoWeeks(),
+        dueDate: addDays(today, 14),
         message: '',
       }}
       submit={(body) => send.send({ params: { id }, body })}
