@@ -17,6 +17,7 @@ import { libraryFigures } from './library.ts';
 import { inTurns } from './load.ts';
 import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
+import { registerFigures } from './registers.ts';
 import { keptOf, visit } from './screens.ts';
 import { type Seeded, seed } from './seed.ts';
 import { supplierFigures } from './suppliers.ts';
@@ -63,6 +64,7 @@ type Part =
   | 'advisor'
   | 'vulnerabilities'
   | 'suppliers'
+  | 'registers'
   | 'training'
   | 'library'
   | 'processing'
@@ -86,6 +88,7 @@ try {
   if (asked('processing')) await processingFigures(await seed(database.url, 'processing', 10), quiet, note);
   if (asked('training')) await trainingFigures(await seed(database.url, 'trained', 10), quiet, note);
   if (asked('vulnerabilities')) await vulnerabilityFigures(await seed(database.url, 'scanned', 10), quiet, note);
+  if (asked('registers')) await registerFigures(await seed(database.url, 'registered', 10), quiet, note);
   if (asked('suppliers')) await supplierFigures(await seed(database.url, 'supplied', 10), quiet, note);
   if (asked('attacks')) {
     const people = await seed(database.url, 'attacked', 66);

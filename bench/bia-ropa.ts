@@ -7,7 +7,7 @@ import { pageActivities } from '../server/src/bia-ropa/activities.store.ts';
 import { analysisOf } from '../server/src/bia-ropa/analysis.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import { notingDb } from './compliance.statements.ts';
-import { inTurns } from './load.ts';
+import { inTurns, taking } from './load.ts';
 import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
 import { keptOf } from './screens.ts';
@@ -56,20 +56,6 @@ async function keepPersonal({ url, companyId }: Seeded, first: number): Promise<
     first,
   ]);
   await client.end();
-}
-
-/** Milliseconds of an answer, the middle one of seven; and how much came. */
-async function taking(product: Running, token: string, path: string, times = 7) {
-  const took: number[] = [];
-  let bytes = 0;
-  for (let i = 0; i < times; i++) {
-    const since = performance.now();
-    const reply = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
-    bytes = (await reply.arrayBuffer()).byteLength;
-    took.push(performance.now() - since);
-  }
-  return { median: took.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0, bytes };
 }
 
 async function listing(seeded: Seeded, product: Running, note: Note): Promise<void> {

@@ -56,3 +56,17 @@ export async function inTurns(shots: readonly Shot[]): Promise<number[]> {
   }
   return rates.map(median);
 }
+
+/** Milliseconds of an answer, the middle one of seven; and how much came. */
+export async function taking(product: { readonly url: string }, token: string, path: string, times = 7) {
+  const took: number[] = [];
+  let bytes = 0;
+  for (let i = 0; i < times; i++) {
+    const since = performance.now();
+    const reply = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+    bytes = (await reply.arrayBuffer()).byteLength;
+    took.push(performance.now() - since);
+  }
+  return { median: took.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0, bytes };
+}

@@ -67,37 +67,41 @@ const incidentOrders: Record<IncidentQuery['sort'], ReturnType<typeof sql>> = {
   '-title': sql`i.title DESC, i.id DESC`,
 };
 
-/** Incidents that the filters leave; each may name several values. */
-function incidentsFound(db: Db, filters: Omit<IncidentQuery, 'page' | 'limit'>) {
-  const { status = [], severity = [], kind = [], ownerId, search } = filters;
+type Wanted = Omit<IncidentQuery, 'page' | 'limit'>;
+
+/** What the filters ask of an incident `i`; each may name several values. */
+function wanted({ status = [], severity = [], kind = [], ownerId, search }: Wanted) {
   const said = containing(search);
-  return incidentRows(db)
-    .$if(status.length > 0, (q) => q.where('i.status', 'in', status))
-    .$if(severity.length > 0, (q) => q.where('i.severity', 'in', severity))
-    .$if(kind.length > 0, (q) => q.where('i.kind', 'in', kind))
-    .$if(ownerId !== undefined, (q) => q.where('i.owner_id', '=', ownerId ?? ''))
-    .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`(plain(i.title) LIKE plain(${said}) OR plain(i.description) LIKE plain(${said}))`),
-    );
+  const parts = [
+    ...(status.length > 0 ? [sql`i.status = ANY(${status}::text[])`] : []),
+    ...(severity.length > 0 ? [sql`i.severity = ANY(${severity}::text[])`] : []),
+    ...(kind.length > 0 ? [sql`i.kind = ANY(${kind}::text[])`] : []),
+    ...(ownerId === undefined ? [] : [sql`i.owner_id = ${ownerId}::uuid`]),
+    ...(search ? [sql`(plain(i.title) LIKE plain(${said}) OR plain(i.description) LIKE plain(${said}))`] : []),
+  ];
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` AND `)}`;
 }
+
+const incidentsFound = (db: Db, filters: Wanted) =>
+  incidentRows(db).where(wanted(filters)).orderBy(incidentOrders[filters.sort]);
 
 /** One page of incidents. */
 export function pageIncidents(db: Db, filters: IncidentQuery) {
-  const found = incidentsFound(db, filters);
+  // Counted without what is said beside each: the nearest deadline is looked up for those of the page alone.
+  const all = db.selectFrom('incidents as i').where(wanted(filters));
   return pageOf(
-    found.orderBy(incidentOrders[filters.sort]),
-    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
+    incidentsFound(db, filters),
+    all.select((e) => e.fn.countAll<number>().as('total')),
     filters,
     incidentSummaryOf,
   );
 }
 
 /** All that the filters leave, with what the register as a file says of each; at most so many. */
-export async function everyIncident(db: Db, filters: Omit<IncidentQuery, 'page' | 'limit'>, most: number) {
+export async function everyIncident(db: Db, filters: Wanted, most: number) {
   const rows = await incidentsFound(db, filters)
     .select(['i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.people_affected', 'i.data_affected'])
     .select(['i.cause', 'i.root_cause', 'i.lessons', 'i.description'])
-    .orderBy(incidentOrders[filters.sort])
     .limit(most)
     .execute();
   return rows.map((row) => ({

@@ -33,23 +33,32 @@ function drawsOf({ least, likely, most }: Range): (dice: Dice) => number {
   const width = most - least;
   if (width === 0) return () => least;
   const [left, right] = [(4 * (likely - least)) / width, (4 * (most - likely)) / width];
-  const upTo = [0];
+  const upTo = new Float64Array(cells + 1);
   for (let cell = 0; cell < cells; cell += 1) {
     const at = (cell + 0.5) / cells;
-    upTo.push((upTo[cell] ?? 0) + at ** left * (1 - at) ** right);
+    upTo[cell + 1] = (upTo[cell] ?? 0) + at ** left * (1 - at) ** right;
   }
   const whole = upTo[cells] ?? 1;
+  const guide = guideOf(upTo, whole);
   return (dice) => {
-    const wanted = dice() * whole;
-    let [low, high] = [0, cells];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((upTo[middle] ?? 0) <= wanted) low = middle;
-      else high = middle;
-    }
-    const [from, to] = [upTo[low] ?? 0, upTo[high] ?? 1];
+    const thrown = dice();
+    const wanted = thrown * whole;
+    let low = guide[Math.floor(thrown * cells)] ?? 0;
+    while (low + 1 < cells && (upTo[low + 1] ?? 0) <= wanted) low += 1;
+    const [from, to] = [upTo[low] ?? 0, upTo[low + 1] ?? 1];
     return least + (width * (low + (to > from ? (wanted - from) / (to - from) : 0))) / cells;
   };
+}
+
+/** For each share of the whole a cell that surely does not lie behind it: the search begins there. */
+function guideOf(upTo: Float64Array, whole: number): Uint16Array {
+  const guide = new Uint16Array(cells + 1);
+  let low = 0;
+  for (let share = 0; share <= cells; share += 1) {
+    while (low + 1 < cells && (upTo[low + 1] ?? 0) <= (share * whole) / cells) low += 1;
+    guide[share] = low;
+  }
+  return guide;
 }
 
 /** How many times something happens in a year, at a mean of at most 52. */
@@ -123,7 +132,7 @@ export interface EstimatedRisk extends Guesses {
 
 /** Years that are played through of all risks together, and how many dice are thrown for them at most. */
 const portfolioYears = 50_000;
-const mostDice = 60_000_000;
+const mostDice = 90_000_000;
 const fewestYears = 2_000;
 /** How many of the dearest are named. */
 const named = 5;
