@@ -54,9 +54,12 @@ describe('a copy that goes with an answer', () => {
     for (let n = 0; n < 2; n++)
       expect(String(await app.stranger.call(privacy.answerFile, { params: mine }))).toContain('João');
 
-    const other = await asked((await app.company()).admin);
-    const foreign = { ...mine, fileId: other.id };
-    expect((await app.stranger.refused(privacy.answerFile, { params: foreign })).status).toBe(404);
+    for (const holder of [admin, (await app.company()).admin]) {
+      const other = await asked(holder);
+      const [theirs] = (await add(holder, other.id, 'de-outra-pessoa.csv', 'nome;telefone\n')).json().files;
+      const foreign = { ...mine, fileId: theirs.id };
+      expect((await app.stranger.refused(privacy.answerFile, { params: foreign })).status).toBe(404);
+    }
     await app.sql(`UPDATE company_links SET expires_at = now() - interval '1 minute' WHERE purpose = 'privacy.files'`);
     expect((await app.stranger.refused(privacy.answerFile, { params: mine })).status).toBe(404);
   });

@@ -4,6 +4,7 @@ import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 import { askSmall, dayIn, noTier } from './testing.ts';
 
 let app: TestApp;
@@ -26,6 +27,22 @@ it('a link answers no finding of another supplier of the same company', async ()
   expect((await app.stranger.refused(responding.answerFinding, foreign)).status).toBe(404);
   const own = { params: { token: theirs.token, findingId }, body };
   expect((await app.stranger.call(responding.answerFinding, own)).findings).toMatchObject([{ response: 'Feito.' }]);
+});
+
+it('a link takes away no proof of another supplier of the same company', async () => {
+  const { admin } = await app.company();
+  const [mine, theirs] = [await askSmall(app, admin, 'Nuvem Quatro'), await askSmall(app, admin, 'Nuvem Cinco')];
+  const url = `/api/supplier-response/${theirs.token}/evidence`;
+  const file = { url, bytes: 'Relatório de backup.', name: 'prova.txt', fields: { question: 'backup' } };
+  expect((await uploadAs(app.stranger, file)).statusCode).toBe(201);
+  const proofs = async () => {
+    const { answers } = await app.stranger.call(responding.get, { params: { token: theirs.token } });
+    return answers.flatMap((one) => one.proofs);
+  };
+  const [proof] = await proofs();
+  const foreign = { params: { token: mine.token, fileId: proof?.id ?? '' } };
+  expect((await app.stranger.refused(responding.detach, foreign)).status).toBe(404);
+  expect(await proofs()).toEqual([proof]);
 });
 
 it('a link is not shared with its own address: that would end it', async () => {

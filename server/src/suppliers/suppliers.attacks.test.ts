@@ -75,6 +75,12 @@ describe('a link', () => {
       }
       expect([tried[0], tried.at(-1)]).toEqual([404, 429]);
       expect(tried.filter((status) => status === 404).length).toBeLessThanOrEqual(120);
+      const rehearsed: number[] = [];
+      for (let n = 0; n < 61; n++) {
+        const url = `/api/supplier-response/rehearsal/${`${n}`.padStart(43, 'x')}`;
+        rehearsed.push((await limited.stranger.raw({ method: 'GET', url })).statusCode);
+      }
+      expect([rehearsed.at(-2), rehearsed.at(-1)]).toEqual([404, 429]);
     } finally {
       await limited.close();
     }

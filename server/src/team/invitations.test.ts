@@ -93,6 +93,22 @@ describe('inviting', () => {
     expect((await admin.call(team.invitations, latest)).total).toBe(1);
   });
 
+  it('of an address that was invited twice each link lives its own days', async () => {
+    const { admin } = await app.company();
+    const email = address();
+    const [first, second] = [(await invite(admin, email)).link, (await invite(admin, email)).link].map(
+      (link) => link.split('=')[1] ?? '',
+    );
+    expect(await open(first ?? '')).toMatchObject({ email });
+    await app.sql(
+      `UPDATE invitation_links SET expires_at = now() - interval '1 second' WHERE invitation_id IN
+      (SELECT id FROM invitations WHERE email = $1)`,
+      [email],
+    );
+    expect(await dead(first ?? '')).toMatchObject({ status: 410 });
+    expect(await open(second ?? '')).toMatchObject({ email });
+  });
+
   it('twenty clicks for one address leave one invitation, twenty links that work, and five mails', async () => {
     const { admin } = await app.company();
     const email = address();

@@ -139,6 +139,13 @@ describe('a file made to harm', () => {
 });
 
 describe('a .csv file', () => {
+  it('holds text that begins like a formula as text', async () => {
+    const nasty = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'].map((text) => [text]);
+    const bytes = await writeCsv({ ...table(nasty), columns: columns.slice(0, 1) });
+    const written = bytes.toString('utf8').split('\r\n').slice(1, -1);
+    expect(written.map((line) => line.replace(/^"/, '').slice(0, 2))).toEqual(nasty.map(([text]) => `'${text?.[0]}`));
+  });
+
   const asked = 'Título;Prazo\n"Café; pão\ne leite";2027-01-31\n\n;\nOutro;"diz ""oi"""';
   const expected = [
     { number: 2, cells: ['Café; pão\ne leite', '2027-01-31'] },
