@@ -3,14 +3,14 @@ import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { itemAsked } from '../conversation/follow-ups.ts';
-import { type RecordAsked, recordAsked, speaksOfTalk } from '../conversation/record-asked.ts';
-import { conditionsNamed, registerNamed } from '../conversation/register-asked.ts';
+import { type RecordAsked, recordAsked, refersBack, speaksOfTalk } from '../conversation/record-asked.ts';
+import { conditionsNamed, registerNamed, worst } from '../conversation/register-asked.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
 import { plansOn } from '../virtual-ciso.read-model.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { planLine } from './record-lines.ts';
-import { registerKind, registerLine } from './registers.ts';
+import { registerKind, registerLine, registerOfKind } from './registers.ts';
 
 export interface RecordAnswer {
   readonly builder: AnswerBuilder;
@@ -120,8 +120,9 @@ function whether(
   { words }: RecordAsked,
   context: AnswerContext,
 ): AnswerBuilder | null {
-  const [first] = records;
+  const [first, ...rest] = records;
   if (!first) return null;
+  if (rest.length > 0 && worst.test(words)) return listed([first], context);
   const of = context.registers.all.find(({ room, register }) => room === first.room && register === first.register);
   const condition = of ? conditionsNamed(context.registers.all, of, words) : null;
   if (condition === null) return null;
@@ -187,6 +188,13 @@ async function ofNamed(
   return builder && one ? { builder, turn: turnOf([one]) } : null;
 }
 
+/** Of what a register was asked for and had none of. */
+function ofNothing({ ask, words }: RecordAsked, state: ConversationState, context: AnswerContext): RecordAnswer | null {
+  const asks = (['owner', 'since', 'day', 'left'] as const).some((one) => one === ask) && refersBack.test(words);
+  if (!asks || registerOfKind(state.kind) === null) return null;
+  return { builder: new AnswerBuilder().say(context.say('record.none-listed')), turn: {} };
+}
+
 /** Null where the question asks nothing of a record, or none is meant. */
 export async function answerAboutRecords(
   question: string,
@@ -197,7 +205,8 @@ export async function answerAboutRecords(
   if (!asked) return null;
   const named = asked.ask === 'plan' ? null : registerNamed(context.registers.all, asked.words);
   if (named) return ofNamed(asked, named, context);
-  if (!speaksOfTalk(asked) || idsOf(state).length === 0) return null;
+  if (!speaksOfTalk(asked)) return null;
+  if (idsOf(state).length === 0) return ofNothing(asked, state, context);
   const records = await ofTalk(asked, state, context);
   const builder = await told(asked, records, context);
   return builder && { builder, turn: records.length === 1 ? turnOf(records) : {} };

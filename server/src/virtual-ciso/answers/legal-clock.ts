@@ -16,9 +16,17 @@ const said: Readonly<Record<string, { key: string; article: string }>> = {
   'privacy:request': { key: 'when-request', article: 'Art. 19' },
 };
 
+/** Advice on what the law gives days for. */
+const advised: Readonly<Record<string, string>> = {
+  'rights-requests': 'privacy:request',
+  'deletion-request': 'privacy:request',
+  'access-deadline': 'privacy:request',
+};
+const registerOfPiece = ({ pieces }: ConversationState) => advised[pieces[0] ?? ''];
+
 /** Null where what is talked about has no deadline of the law. */
 export async function legalClock(state: ConversationState, context: AnswerContext): Promise<AnswerBuilder | null> {
-  const law = said[registerOfKind(state.kind) ?? ''];
+  const law = said[registerOfKind(state.kind) ?? ''] ?? said[registerOfPiece(state) ?? ''];
   if (!law) return null;
   const builder = new AnswerBuilder();
   const ids = state.listed.filter(({ kind }) => kind === 'record').map(({ ref }) => ref);

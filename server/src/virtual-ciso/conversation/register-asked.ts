@@ -137,7 +137,8 @@ const possessive =
 const unowned =
   /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody owns|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
-const worst =
+/** The gravest of several, in whatever words. */
+export const worst =
   /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
 const newest = /\b(?:(?:o |a |el |la |the )?(?:ultim[oa]|mais recente|mas reciente|latest|last|most recent|newest))\b/;
 const several =
@@ -205,11 +206,10 @@ const [mostTitled, shortest] = [3, 4];
 /** What is asked for with these is what ought to be, and no record. */
 const ought =
   /^(?:precis|dev(?:o|e|em|emos|eria)|need|should|must|necesit|deb(?:o|e|en|emos)|requir|exig|obrig|oblig|usar|custa|cuesta|cost)/;
+const ofTitles = (words: readonly string[]): boolean =>
+  words.length <= mostTitled && words.every((word) => word.length >= shortest && !ought.test(word));
 const narrowsByTitle = (whole: string, unknown: readonly string[]): boolean =>
-  whichOf.test(whole) &&
-  !aboutOne.test(whole) &&
-  unknown.length <= mostTitled &&
-  unknown.every((word) => word.length >= shortest && !ought.test(word));
+  whichOf.test(whole) && !aboutOne.test(whole) && ofTitles(unknown);
 /** Words as titles have them, whether one or many. */
 const singular = (word: string) => (word.length >= 5 ? word.replace(/(?:e?s)$/, '') : word);
 
@@ -241,14 +241,19 @@ export function registerAsked(
   const itself = whole.split(' ').length - bare.split(' ').filter(Boolean).length >= wholeQuestion;
   const narrowing = narrowedBy(bare, conditions.filter(ofIt));
   const defines = definition.test(whole) && !possessive.test(whole);
-  if (narrowing.unknown.length > 0 && (defines || !name || !narrowsByTitle(whole, narrowing.unknown)))
-    return titledIn(whole, name, narrowing.unknown);
-  const elliptic = before !== null && name !== undefined && goingOn.test(plainWords(question));
+  const { unknown } = narrowing;
+  const elliptic = before !== null && goesOn(question, name, unknown);
+  const title = !defines && name !== undefined && narrowsByTitle(whole, unknown);
+  if (unknown.length > 0 && !elliptic && !title) return titledIn(whole, name, unknown);
   const named = !defines && name !== undefined && !of.register.narrowed && (narrowing.asks || itself);
   return narrows(narrowing, period) || elliptic || named
     ? { ...narrowedTo(of, whole, narrowing, period), itself }
     : null;
 }
+
+/** Whether it goes on with the register before: by another's name, or by words of a title. */
+const goesOn = (question: string, name: Name | undefined, unknown: readonly string[]): boolean =>
+  goingOn.test(plainWords(question)) && (name !== undefined || unknown.length > 0) && ofTitles(unknown);
 
 type Narrowing = ReturnType<typeof narrowedBy>;
 const narrows = ({ met, owner, extreme, latest }: Narrowing, period: Period | null): boolean =>

@@ -43,7 +43,7 @@ const change = /\b(?:mudou|mudanca|mudancas|melhorou|piorou|evoluiu|cambio|mejor
 export const changeAsked = (question: string): boolean => change.test(plainWords(question));
 
 const stand =
-  /^(?:(?:e|y|and) )?(?:como (?:estamos|vamos|andamos|a gente (?:esta|vai|anda)|esta (?:a |la )?(?:nossa |nuestra )?(?:empresa|situacao|situacion|maturidade|madurez|conformidade))|how (?:are we(?: doing)?|do we (?:stand|do)|well (?:are|do) we)|where (?:are we|do we stand)|(?:qual|cual|what)(?: e| es| is)? (?:a |la |o |el )?(?:nossa |nuestra |nosso |nuestro |our )?(?:situacao|situacion|maturidade|madurez|maturity|nivel|level|standing))\b/;
+  /^(?:(?:e|y|and) )?(?:como (?:estamos|vamos|andamos|a gente (?:esta|vai|anda)|esta (?:a |la )?(?:nossa |nuestra )?(?:empresa|situacao|situacion|maturidade|madurez|conformidade)|(?:esta|anda|vai|va|ficou) (?:(?:a |o |la |el )?(?:nossa |nuestra )?(?:conformidade |cumplimiento )?(?:com a |con la |na |en la )?)(?=lgpd|iso|nist|csf))|how (?:is|s) (?:the |our )?(?=lgpd|iso|nist|csf)|how (?:are we(?: doing)?|do we (?:stand|do)|well (?:are|do) we)|where (?:are we|do we stand)|(?:qual|cual|what)(?: e| es| is)? (?:a |la |o |el )?(?:nossa |nuestra |nosso |nuestro |our )?(?:situacao|situacion|maturidade|madurez|maturity|nivel|level|standing))\b/;
 const framework =
   /\b(?:nist|csf|iso|27001|lgpd)(?: (?:nist|csf|iec|27001|2022|2 0|framework|hoje|agora|hoy|ahora|today|now|right))*$/;
 /** Whether it is asked how the company stands in a framework that is named, and nothing beside. */
