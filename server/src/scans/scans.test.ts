@@ -292,9 +292,10 @@ describe('a target', () => {
     const { targetId, id } = await scanned(admin, 'agenda.test');
     const target = String(targetId);
     const planned = await admin.call(scans.schedule, { ...of(target), body: { cadence: 'weekly' } });
-    const inAWeek = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ weeks: 1 }).toString();
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    const inAWeek = today.add({ weeks: 1 }).toString();
     expect(planned).toMatchObject({ cadence: 'weekly', nextRunOn: inAWeek });
-    await app.sql('UPDATE scan_targets SET next_run_on = current_date - 1 WHERE id = $1', [target]);
+    await app.sql('UPDATE scan_targets SET next_run_on = $2 WHERE id = $1', [target, today.toString()]);
     await app.app.jobCtx.work.asCompany(companyId, async (tx) => tx.after(startDue, { companyId }));
     await app.drain();
     expect((await admin.call(scans.list, { query: {} })).items).toMatchObject([
