@@ -300,6 +300,19 @@ describe('typical activities', () => {
     expect((await admin.refused(biaRopa.takeOver, { body: { ids: ['no-such'] } })).status).toBe(422);
   });
 
+  it('say how long each thing is kept and from when, and name a law once', async () => {
+    const { admin } = await app.company();
+    const { ids } = await admin.call(biaRopa.takeOver, { body: { ids: ['client-payroll', 'termination'] } });
+    const [clients, leaving] = await Promise.all(ids.map((id) => admin.call(biaRopa.get, { params: { id } })));
+    expect(clients?.retention).toContain('Créditos de trabalho: 5 anos, desde o fato');
+    expect(clients?.retention).toContain('Documentos fiscais: 5 anos, a partir do exercício seguinte');
+    expect(leaving?.retentionLaw.split('; ')).toEqual([
+      'Constituição, art. 7º, XXIX',
+      'CLT, art. 11',
+      'CTN, arts. 173, 174 e 195, parágrafo único',
+    ]);
+  });
+
   it('are exported whole, as a table', async () => {
     const { admin, viewer } = await app.company();
     await add(admin, { name: '=cmd()' });

@@ -35,6 +35,20 @@ const basesOf = (template: ActivityTemplate) =>
 
 const fits = (said: string, most: number) => (said.length <= most ? said : `${said.slice(0, most - 1).trimEnd()}…`);
 const periodsOf = (template: ActivityTemplate) => chosen(termsOfActivities().periods, template.keep);
+/** How long, from when: the name of a custom says it already. */
+function periodsSaid(template: ActivityTemplate, locale: Locale): string {
+  return periodsOf(template)
+    .map(({ [locale]: name, length, after, ground }) => {
+      if (length === undefined || ground === 'custom') return name;
+      const lasts = say(locale, `bia-ropa:template.length.${length.unit}`, { count: length.count });
+      return `${name}: ${lasts}, ${say(locale, `bia-ropa:template.after.${after}`)}`;
+    })
+    .join('; ');
+}
+/** The laws of the periods, each once though two of them stand on it. */
+const lawsOfPeriods = (template: ActivityTemplate): string[] => [
+  ...new Set(periodsOf(template).flatMap(({ law }) => law?.split('; ') ?? [])),
+];
 
 function viewOf(template: ActivityTemplate, locale: Locale, held: ReadonlyMap<string, string>): ActivityTemplateView {
   const terms = termsOfActivities();
@@ -47,9 +61,7 @@ function viewOf(template: ActivityTemplate, locale: Locale, held: ReadonlyMap<st
     data: chosen(terms.data, data).map((term) => ({ name: term[locale], sensitive: term.sensitive })),
     systems: chosen(terms.systems, systems).map((term) => term[locale]),
     legalBases: basesOf(template),
-    retention: periodsOf(template)
-      .map((term) => term[locale])
-      .join('; '),
+    retention: periodsSaid(template, locale),
     rtoHours: recovery.rto,
     activityId: held.get(id) ?? null,
   };
@@ -83,15 +95,13 @@ const nothingYet = {
 type WithoutLinks = Omit<ActivityDraft, 'areaId' | 'systemIds' | 'dataPointIds'>;
 function draftOfTemplate(template: ActivityTemplate, locale: Locale, today: string): WithoutLinks {
   const { title, purpose, basis, keeping, stops, manual } = template[locale];
-  const periods = periodsOf(template);
-  const laws = periods.flatMap(({ law }) => law ?? []);
   const { rto, rpo, limit } = template.recovery;
   return {
     ...{ ...nothingYet, dependsOn: [], name: title, description: stops, role: template.role, purpose },
     ...{ sensitive: isSensitive(template), legalBases: basesOf(template) },
     legalNote: fits([basis, ...template.laws].join('\n'), 1000),
-    retention: fits([periods.map((term) => term[locale]).join('; '), keeping].join('. '), 500),
-    retentionLaw: fits([...new Set(laws)].join('; ') || say(locale, 'bia-ropa:template.ownChoice'), 500),
+    retention: fits([periodsSaid(template, locale), keeping].join('. '), 500),
+    retentionLaw: fits(lawsOfPeriods(template).join('; ') || say(locale, 'bia-ropa:template.ownChoice'), 500),
     automated: template.marks.includes('automated'),
     newTechnology: template.marks.includes('technology'),
     publicSurveillance: template.marks.includes('surveillance'),
