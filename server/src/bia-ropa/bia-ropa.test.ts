@@ -354,8 +354,23 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   const acting = await wordsOfPdf((await admin.raw(url('/pdf?shape=full&role=processor'))).rawPayload);
   expect(acting).toContain('Definida pelo controlador');
   expect(acting).toContain('Padaria Sol');
+  const acts = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple&role=processor'))).rawPayload);
+  expect(acts).toContain('Papel da empresa: Operadora Para quem ou com quem: Padaria Sol');
   const table = (await admin.raw(url('?format=csv'))).body;
   expect(table).toContain('Operadores que tratam por nós');
+});
+
+it('a record on paper says where nobody named a country, writes days as words, and a name once', async () => {
+  const { admin } = await app.company();
+  const { id: crm } = await admin.call(biaRopa.createSystem, { body: { name: 'CRM' } });
+  await add(admin, { name: 'Folha de cliente', systemIds: [crm], reviewOn: '2027-03-08' });
+  const of = async (shape: string) =>
+    wordsOfPdf((await admin.raw({ method: 'GET', url: `/api/bia-ropa/export/pdf?shape=${shape}` })).rawPayload);
+  expect(await of('simple')).toContain('Fora do Brasil: 1 sistema sem país informado');
+  const whole = await of('full');
+  expect(whole).toContain('Fora do Brasil 1 sistema sem país informado');
+  expect(whole).toContain('8 de março de 2027');
+  expect(whole.match(/Folha de cliente/g)).toHaveLength(1);
 });
 
 it('a processor has a contract in the register of suppliers, and its country counts', async () => {

@@ -77,10 +77,12 @@ interface Where {
   readonly locale: Locale;
   readonly timeZone: string;
 }
+const writtenDay = (day: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 /** What stands in a column of an activity, as text. */
 export function tellColumn(key: string, one: FoundActivity, names: Everything, where: Where): string {
   const cell = columns.find(([name]) => name === key)?.[2](one, names, where.locale, where.timeZone) ?? '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return cell instanceof Date ? writtenDay(cell, where.locale) : String(cell);
 }
 
 export const exportActivities = manualTransaction<typeof biaRopa.export>(

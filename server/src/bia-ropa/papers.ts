@@ -49,14 +49,19 @@ interface Paper {
   readonly head: string;
 }
 
+/** That nobody said where systems stand: silence would read as a record without transfers. */
+const unplacedIn = ({ judged: { unplaced } }: FoundActivity, words: Words): string =>
+  unplaced === 0 ? '' : words('blocks.unplaced', { count: unplaced });
+
 /** With whom data is shared, who of them acts for the company, and how it leaves the country (arts. 33, 39). */
-function sharedBy({ id, written, abroad }: FoundActivity, names: Everything, { words, locale }: Paper): string {
+function sharedBy(one: FoundActivity, names: Everything, { words, locale }: Paper): string {
+  const { id, written, abroad } = one;
   const how = written.transferMechanism && words(`mechanisms.${written.transferMechanism}`);
   const processors = [...new Set([...(names.processors.get(id) ?? []), ...(names.suppliers.get(id) ?? [])])];
   return lines([
     joined(names.points.get(`${id} destino`)),
     named(words('columns.processors'), joined(processors)),
-    named(words('columns.countries'), countryNames(abroad, locale).join('; ')),
+    named(words('columns.countries'), lines([countryNames(abroad, locale).join('; '), unplacedIn(one, words)])),
     named(words('columns.transfer'), how ?? ''),
   ]);
 }
@@ -76,12 +81,27 @@ const onlyWhere: Readonly<Record<string, (one: FoundActivity) => boolean>> = {
   transfer: ({ abroad }) => abroad.length > 0,
 };
 
+/** Above the fields stands what the activity is called. */
+const notInHeading = (key: string) => key !== 'name';
+function cellSaid(key: string, one: FoundActivity, names: Everything, paper: Paper): string {
+  if (key === 'bases') return basesSaid(one, paper.words);
+  const said = tellColumn(key, one, names, paper);
+  return key === 'countries' ? lines([said, unplacedIn(one, paper.words)]) : said;
+}
+
 /** Every column that concerns an activity, with what it says. */
 const wholeRecord = (one: FoundActivity, names: Everything, { words, ...paper }: Paper): [string, string][] =>
-  columnsOfRecord.flatMap((key): [string, string][] => {
-    const said = key === 'bases' ? basesSaid(one, words) : tellColumn(key, one, names, paper);
+  columnsOfRecord.filter(notInHeading).flatMap((key): [string, string][] => {
+    const said = cellSaid(key, one, names, { words, ...paper });
     return said === '' && onlyWhere[key]?.(one) === false ? [] : [[words(`columns.${key}`), said]];
   });
+
+/** What the company is to the data, for whom, and who of it answers (arts. 5, VI and VII, and 39). */
+const partsOf = (one: FoundActivity, words: Words): string[] => [
+  named(words('columns.role'), words(`roles.${one.written.role}`)),
+  named(words('columns.otherParty'), one.written.otherParty),
+  named(words('blocks.owner'), ownerOf(one)),
+];
 
 /** The eight blocks of the ANPD's simplified model, for one activity. */
 function eightBlocks(one: FoundActivity, names: Everything, paper: Paper): [string, string][] {
@@ -89,7 +109,7 @@ function eightBlocks(one: FoundActivity, names: Everything, paper: Paper): [stri
   const { id, written, people } = one;
   const bases = basesSaid(one, words);
   return [
-    [words('blocks.contact'), lines([head, named(words('blocks.owner'), ownerOf(one))])],
+    [words('blocks.contact'), lines([head, ...partsOf(one, words)])],
     [words('blocks.people'), joined(people)],
     [words('blocks.data'), joined(names.points.get(`${id} dado`))],
     [words('blocks.sharing'), sharedBy(one, names, paper)],
