@@ -61,6 +61,14 @@ function lawFaults(one: ActivityTemplate, terms: ActivityTerms): string[] {
       [...ordinary, ...sensitive].some((base) => base === '7-III' || base === '11-II-b') && !isPublic(one, terms),
       'public policy is for public bodies',
     ],
+    [
+      one.people.includes('employees') && sensitive.length === 1 && sensitive[0] === '11-I',
+      'consent alone carries the data of employees, who are not free to refuse it',
+    ],
+    [
+      one.people.includes('dependants') && !['employees', 'former-employees'].some((id) => one.people.includes(id)),
+      'dependants of employees without employees',
+    ],
     [one.highRisk === 'usual' && !has('lg-ripd-write', 'lg-ripd-screen'), 'high risk without an impact report'],
     [(delicate || frail.length > 0 || one.marks.length > 0) && one.highRisk === 'no', 'high risk is looked over'],
   ];
