@@ -88,3 +88,27 @@ it('reads again what was exported', async () => {
     ]),
   });
 });
+
+it('knows children and sensitive data again by the names that templates give them, in any of the languages', async () => {
+  const { admin } = await app.company();
+  const { admin: elsewhere } = await app.company();
+  const { ids } = await admin.call(biaRopa.takeOver, { body: { ids: ['personal-tax-returns'] } });
+  const file = (await admin.raw({ method: 'GET', url: '/api/bia-ropa/export?format=csv' })).payload;
+  await importing(elsewhere, `${file.trimEnd()}\n`, 'false');
+  const [one] = await all(elsewhere);
+  const marked = ({ dataPoints }: Awaited<ReturnType<typeof get>>) =>
+    dataPoints.map(({ name, sensitive, vulnerable }) => `${name} ${sensitive} ${vulnerable}`).sort();
+  const again = await get(elsewhere, one?.id);
+  expect(marked(again)).toEqual(marked(await get(admin, ids[0])));
+  expect(marked(again)).toContain('Crianças false minors');
+  expect(again.gaps).toContainEqual({ code: 'minors-without-interest', kind: 'contradiction' });
+  await importing(
+    elsewhere,
+    'Atividade;Titulares;Dados pessoais\nOutra;niños;Sick notes and fitness for work',
+    'false',
+  );
+  const [other] = (await all(elsewhere)).filter(({ name }) => name === 'Outra');
+  expect(marked(await get(elsewhere, other?.id))).toEqual(
+    expect.arrayContaining(['Sick notes and fitness for work true null', 'niños false minors']),
+  );
+});

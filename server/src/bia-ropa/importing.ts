@@ -15,6 +15,7 @@ import type { SheetRegister } from '../kit/importing/importing.ts';
 import { activityNames } from './activities.store.ts';
 import type { InventorySeed } from './inventory.store.ts';
 import { roomForInventory } from './inventory.ts';
+import { marksOfName } from './known-names.ts';
 import { inventoryIds, inventoryKey } from './naming.ts';
 import { addActivities, type InventoryWriter } from './writing.ts';
 
@@ -59,9 +60,11 @@ function recipientsOf(cells: Cells): SheetActivity['points'] {
   ];
 }
 
+/** A file has no marks beside names: those that the library knows come with theirs, or children would be lost. */
+const marked = (name: string, type: 'titular' | 'dado') => ({ name, type, ...marksOfName(type, name) });
 const pointsOf = (cells: Cells): SheetActivity['points'] => [
-  ...tidy(cells.list('people', names)).map((name) => ({ name, type: 'titular' as const })),
-  ...tidy(cells.list('data', names)).map((name) => ({ name, type: 'dado' as const })),
+  ...tidy(cells.list('people', names)).map((name) => marked(name, 'titular')),
+  ...tidy(cells.list('data', names)).map((name) => marked(name, 'dado')),
   ...tidy(cells.list('origins', names)).map((name) => ({ name, type: 'origem' as const })),
   ...recipientsOf(cells),
 ];
