@@ -96,6 +96,15 @@ class Unaudited extends Error {
   }
 }
 
+/** How work begins that nobody asked for: a company's own, or the installation's. */
+const own = (scope: Scope, company: string | null): TransactionOptions => ({
+  credentials: { company, account: null },
+  scope,
+  readOnly: false,
+  requestId: null,
+  actorKind: 'system',
+});
+
 export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
   const run = <T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> =>
     once(options, fn).catch((fault: unknown) => {
@@ -128,13 +137,6 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
       client.release(broken);
     }
   }
-  const own = (scope: Scope, company: string | null): TransactionOptions => ({
-    credentials: { company, account: null },
-    scope,
-    readOnly: false,
-    requestId: null,
-    actorKind: 'system',
-  });
   return {
     run,
     asCompany: (company, fn) => run(own('company', company), fn),

@@ -14,7 +14,6 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -40,7 +39,11 @@ function Item({ id, name, children }: { id: string; name: string; children: (han
   const { t } = useTranslation('kit');
   const attributes = { roleDescription: t('drag.role') };
   const sortable = useSortable({ id, attributes });
-  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+  const { transform: moved, transition } = sortable;
+  const style = {
+    transform: moved ? `translate3d(${Math.round(moved.x)}px, ${Math.round(moved.y)}px, 0)` : undefined,
+    transition,
+  };
   const handle = (
     <ActionIcon
       ref={sortable.setActivatorNodeRef}
