@@ -18,6 +18,13 @@ const root = join(import.meta.dirname, '..');
 /** What people ask or outsiders say: phrasings that are matched, never shown as ours. */
 const theirs = /^(advisor|eval|glossary|catalog)\//;
 
+/** Where the words of a room hold what its records are called by those who ask. */
+const heard = /\.json\.advisor\./;
+
+/** What people ask, and what they call things. */
+const isAsked = (key: string, inner: unknown, at: string): boolean =>
+  (key === 'asks' && Array.isArray(inner)) || (key === 'names' && heard.test(at));
+
 const files = (folder: string, fits: (path: string) => boolean): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('node_modules') && fits(path))
@@ -34,7 +41,7 @@ function collect(value: unknown, at: string, lang: Lang | undefined, into: Said[
     });
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'asks' && Array.isArray(inner)) continue;
+      if (isAsked(key, inner, at)) continue;
       collect(inner, `${at}.${key}`, isLang(key) ? key : lang, into);
     }
   }
