@@ -26,7 +26,7 @@ const drawing: Readonly<Record<string, string>> = {
 const forReact = '\0vigia-for-react';
 
 /**
- * What draws such a page (docs/decisions/0066): the same components, by a library a tenth of React's size. Of what falls
+ * What draws such a page (docs/decisions/0066): the same components, by a smaller library. Of what falls
  * away again, the application's library of components asks for `Activity`, which only React has.
  */
 const small: Plugin = {
