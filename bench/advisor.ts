@@ -1,11 +1,11 @@
 /** How fast the virtual security officer answers, over the company that the compliance figures filled. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { insideOf, recordsOf } from '../content/eval/sets.ts';
 import { fakeModel, saysSlowly } from '../server/src/kit/testing/model.ts';
+import type { Note } from './note.ts';
 import { start } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const firstWords = 150;
 const whole = 400;

@@ -1,14 +1,14 @@
 /** Files made to harm, at every door that opens files: one by one, then twenty of each at once, out of five companies. */
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bomb, bombs, sharedStringBomb } from '../server/src/kit/testing/bombs.ts';
 import { cast, type Door, doors, headersOf, type Person, upload } from './attacks.people.ts';
+import type { Note } from './note.ts';
 import { meanwhile, probing, type Seen } from './probe.ts';
 import { memoryOf, type Running } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-export type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const mostMemory = 150;
 const mostSlower = 3;

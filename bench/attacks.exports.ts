@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashToken } from '../server/src/kit/auth/tokens.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
-import type { Note } from './attacks.bombs.ts';
 import { cast, headersOf, type Person } from './attacks.people.ts';
+import type { Note } from './note.ts';
 import { meanwhile, probing } from './probe.ts';
 import type { Running } from './processes.ts';
 import type { Seeded } from './seed.ts';

@@ -1,8 +1,8 @@
 /** Requests that only cost: large forms that never end, many parts, bodies of strangers. */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Note } from './attacks.bombs.ts';
 import { cast, doors, headersOf, upload } from './attacks.people.ts';
+import type { Note } from './note.ts';
 import { meanwhile } from './probe.ts';
 import type { Running } from './processes.ts';
 import type { Seeded } from './seed.ts';

@@ -1,8 +1,9 @@
 /** What somebody may do to everybody else, measured on the product as it runs: with its jobs, on a folder of its own. */
-import { bombFigures, type Note } from './attacks.bombs.ts';
+import { bombFigures } from './attacks.bombs.ts';
 import { databaseFigures } from './attacks.database.ts';
 import { exportFigures } from './attacks.exports.ts';
 import { floodFigures } from './attacks.floods.ts';
+import type { Note } from './note.ts';
 import { start } from './processes.ts';
 import type { Seeded } from './seed.ts';
 

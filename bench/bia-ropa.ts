@@ -8,12 +8,11 @@ import { analysisOf } from '../server/src/bia-ropa/analysis.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import { notingDb } from './compliance.statements.ts';
 import { inTurns, taking } from './load.ts';
+import type { Note } from './note.ts';
 import { finishOnboarding } from './onboarding.ts';
 import { type Running, start } from './processes.ts';
 import { keptOf } from './screens.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const many = 2_000;
 

@@ -3,10 +3,9 @@
 import { seedCompliance } from './compliance.seed.ts';
 import { measured, statementsOf } from './compliance.statements.ts';
 import { inTurns } from './load.ts';
+import type { Note } from './note.ts';
 import { start } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const atLeast = 0.3;
 const mostStatements = 6;

@@ -1,4 +1,5 @@
 /** How fast documents are listed, found, read in public and set as PDF, with a thousand of them. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,10 @@ import { makeClient } from '../server/src/kit/db/pool.ts';
 import { pagePolicies } from '../server/src/library/library.store.ts';
 import { notingDb } from './compliance.statements.ts';
 import { inTurns } from './load.ts';
+import type { Note } from './note.ts';
 import { meanwhile } from './probe.ts';
 import { type Running, start } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const documents = 1_000;
 const filters = { page: 1, limit: 50, sort: 'title' } as const;

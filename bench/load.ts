@@ -68,5 +68,5 @@ export async function taking(product: { readonly url: string }, token: string, p
     bytes = (await reply.arrayBuffer()).byteLength;
     took.push(performance.now() - since);
   }
-  return { median: took.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0, bytes };
+  return { median: median(took), bytes };
 }

@@ -1,4 +1,5 @@
 /** How fast 10,000 risks and 10,000 incidents are listed and counted, years of risks are played through, and a register is imported. */
+
 import { incidentFilters } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { riskFilters } from '@vigia/contract/risks/risks.shapes.ts';
 import { incidentFigures } from '../server/src/incidents/beside.store.ts';
@@ -8,10 +9,9 @@ import { riskFigures } from '../server/src/risks/figures.store.ts';
 import { pageRisks } from '../server/src/risks/risks.store.ts';
 import { notingDb } from './compliance.statements.ts';
 import { inTurns, taking } from './load.ts';
+import type { Note } from './note.ts';
 import { type Running, start } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const many = 10_000;
 const estimated = 200;

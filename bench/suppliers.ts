@@ -1,15 +1,15 @@
 /** How fast the register of 5,000 suppliers is listed and reported on, and what a supplier's page and saving cost by link. */
+
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import { portfolioOf } from '../server/src/suppliers/reporting.store.ts';
 import { pageSuppliers } from '../server/src/suppliers/suppliers.store.ts';
 import { notingDb } from './compliance.statements.ts';
-import { inTurns } from './load.ts';
+import { inTurns, taking } from './load.ts';
+import type { Note } from './note.ts';
 import { type Running, start } from './processes.ts';
 import { visit } from './screens.ts';
 import type { Seeded } from './seed.ts';
 import { weigh } from './weight.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const many = 5_000;
 
@@ -55,15 +55,7 @@ async function listing(seeded: Seeded, product: Running, note: Note): Promise<vo
   await bare.stop();
   const what = `list of ${many} suppliers: ${Math.round(ours)}/s against ${Math.round(theirs)}/s bare`;
   note(what, ours / theirs, 'x', '>= 0.5', ours / theirs >= 0.5);
-  const took: number[] = [];
-  for (let i = 0; i < 7; i++) {
-    const since = performance.now();
-    const reply = await fetch(`${product.url}/api/suppliers/tprm-report`, { headers });
-    if (!reply.ok) throw new Error(`the report: ${await reply.text()}`);
-    await reply.json();
-    took.push(performance.now() - since);
-  }
-  const median = took.toSorted((a, b) => a - b)[3] ?? 0;
+  const { median } = await taking(product, seeded.token, '/suppliers/tprm-report');
   note(`report on ${many} suppliers, median of seven`, median, 'ms', '<= 400 ms', median <= 400);
   note('statements of the report', report.length, 'statements', '<= 6', report.length <= 6);
 }

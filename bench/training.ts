@@ -1,4 +1,5 @@
 /** How fast courses are listed and read, coverage is counted, and what is laid before a board is set. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import { longestOf } from '../server/src/training/certificates.store.ts';
@@ -8,10 +9,9 @@ import { productCourses } from '../server/src/training/training.queries.ts';
 import { enrolmentsOf } from '../server/src/training/training.store.ts';
 import { notingDb, type Statement } from './compliance.statements.ts';
 import { inTurns } from './load.ts';
+import type { Note } from './note.ts';
 import { type Running, start } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const people = 5_000;
 const courses = 20;

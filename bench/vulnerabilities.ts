@@ -1,4 +1,5 @@
 /** How fast reports are read and findings listed, how long a scan takes, and what it costs those who work meanwhile. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,10 +12,9 @@ import { pageFindings } from '../server/src/vulnerabilities/findings.store.ts';
 import { findingFigures } from '../server/src/vulnerabilities/findings-figures.store.ts';
 import { notingDb, type Statement } from './compliance.statements.ts';
 import { inTurns } from './load.ts';
+import type { Note } from './note.ts';
 import { type Running, start } from './processes.ts';
 import type { Seeded } from './seed.ts';
-
-type Note = (what: string, measured: number, unit: string, wanted: string, met: boolean | null) => void;
 
 const imported = 10_000;
 const listed = 100_000;

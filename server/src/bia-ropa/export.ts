@@ -1,8 +1,10 @@
 /** The whole record of processing as a table (LGPD art. 37), by the list's own filters. */
+
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { longDay } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { dayOfMoment, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
@@ -77,12 +79,10 @@ interface Where {
   readonly locale: Locale;
   readonly timeZone: string;
 }
-const writtenDay = (day: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 /** What stands in a column of an activity, as text. */
 export function tellColumn(key: string, one: FoundActivity, names: Everything, where: Where): string {
   const cell = columns.find(([name]) => name === key)?.[2](one, names, where.locale, where.timeZone) ?? '';
-  return cell instanceof Date ? writtenDay(cell, where.locale) : String(cell);
+  return cell instanceof Date ? longDay(cell, where.locale) : String(cell);
 }
 
 export const exportActivities = manualTransaction<typeof biaRopa.export>(

@@ -13,6 +13,7 @@ import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.
 import type { PlanUnderWay } from '../action-plans/action-plans.queries.ts';
 import type { Decisions } from '../compliance/compliance.queries.ts';
 import type { CurrentProof } from '../evidences/evidences.queries.ts';
+import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import type { Given } from '../questionnaire/questionnaire.queries.ts';
 import { ratingOf } from './customer-forms.confidence.ts';
@@ -195,8 +196,7 @@ function backing(own: Own, answer: FormAnswer, { control }: Match, facts: OwnFac
 
 function planSentence({ title, dueDate }: PlanUnderWay, locale: Locale): string {
   if (dueDate === null) return sentence(locale, 'planned', { title });
-  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
-  return sentence(locale, 'planned-until', { title, date });
+  return sentence(locale, 'planned-until', { title, date: longDay(dueDate, locale) });
 }
 
 const sentence = (locale: Locale, key: string, values: Record<string, string>) =>

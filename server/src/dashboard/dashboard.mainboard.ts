@@ -7,13 +7,13 @@ import {
   type MainboardView,
   mainboardQuestions,
 } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
-import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { mayOpen } from '@vigia/contract/kit/places.ts';
 import { type Framework, framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { type BoardAnswer, boardTold, figureIn } from '../kit/board/board.ts';
 import type { BoardSource } from '../kit/board/source.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { longDay } from '../kit/long-day.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { wayTo } from './targets.rules.ts';
@@ -27,9 +27,8 @@ type Unit = BoardSource['unit'];
 function targetTold(ctx: Told, set: SetTarget, { value, before }: BoardAnswer['figure'], today: string): BoardTarget {
   const { state, missing, expected } = wayTo(set, value, before, today);
   const level = (one: number) => figureIn(ctx, one, 'level');
-  const date = new Intl.DateTimeFormat(tagOf[ctx.locale], { dateStyle: 'long', timeZone: 'UTC' });
   const says = ctx.words(`dashboard:mainboard.target.${state}`, {
-    ...{ level: level(set.level), day: date.format(new Date(set.dueDate)) },
+    ...{ level: level(set.level), day: longDay(set.dueDate, ctx.locale) },
     ...{ missing: level(missing), expected: level(expected ?? value) },
   });
   return { ...set, state, says };

@@ -2,11 +2,13 @@
  * What an incident's record says for the items of a notice (Res. CD/ANPD 15/2024, Reg. arts. 6 § 2, 9, 10 § 1). Nothing is
  * invented: where the record is silent the item stays empty, and where it says a part the rest is a `[gap]`. Pure.
  */
+
 import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { type NoticeItemKey, type NoticeKind, noticeItems } from '@vigia/contract/incidents/notices.shapes.ts';
 import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import { clockOf } from './incidents.rules.ts';
 import type { FoundIncident } from './incidents.store.ts';
@@ -32,12 +34,11 @@ function tellingIn({ locale, company }: NoticeFacts) {
   const moment = new Intl.DateTimeFormat(tagOf[locale], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: company.timeZone },
   });
-  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return {
     fill: (key: string, values?: Record<string, string | number>) =>
       say(locale, `incidents:notices.fill.${key}`, values),
     at: (iso: string) => moment.format(new Date(iso)),
-    on: (day: string) => long.format(new Date(day)),
+    on: (day: string) => longDay(day, locale),
   };
 }
 type Telling = ReturnType<typeof tellingIn>;

@@ -1,12 +1,14 @@
 /** What a document of the library says for this company: its facts filled in, and what its answers do not bear out. */
+
 import { type ComposedDocument, composeDocument, type UnprovenRule } from '@vigia/content/policies/compose.ts';
 import { type DocumentTemplate, documentTemplates, placeholders } from '@vigia/content/policies/load.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
-import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Ctx } from '../kit/context.ts';
+import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import { answersNow, currentModel, questionHref } from '../questionnaire/questionnaire.queries.ts';
 import { placeValues } from './values.store.ts';
@@ -48,10 +50,6 @@ export function documentTemplateOf(id: string): DocumentTemplate {
 /** Whether a place is one that documents have. */
 export const isPlace = (id: string): boolean => labels().has(id);
 
-/** A day as a sentence says it. */
-export const longDay = (day: Temporal.PlainDate, locale: Locale) =>
-  new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day.toString()));
-
 /** What is known of the company, in two statements. `approved-on` stays open: nobody knows that day before it comes. */
 export async function factsFor(ctx: Ctx): Promise<CompanyFacts> {
   const [values, answers] = await Promise.all([placeValues(ctx.db), answersNow(ctx.db)]);
@@ -79,7 +77,7 @@ export function composedFor(
   { locale, company }: Pick<Ctx, 'locale' | 'company'>,
 ): ComposedDocument {
   const today = Temporal.Now.plainDateISO(company.timeZone);
-  const review = longDay(today.add({ months: template.reviewMonths }), locale);
+  const review = longDay(today.add({ months: template.reviewMonths }).toString(), locale);
   const composed = composeDocument(template, locale, { 'review-on': review, ...values }, levels);
   return { ...composed, missing: composed.missing.filter((place) => labels().has(place)) };
 }
@@ -93,7 +91,7 @@ export const datedText = (
 ): string => {
   if (!markdown.includes(`[[${approvedOn}]]`)) return markdown;
   const day = approvedAt && Temporal.Instant.from(approvedAt).toZonedDateTimeISO(timeZone).toPlainDate();
-  const words = day ? longDay(day, language) : say(language, 'library:approved-on');
+  const words = day ? longDay(day.toString(), language) : say(language, 'library:approved-on');
   return markdown.replaceAll(`[[${approvedOn}]]`, words);
 };
 

@@ -2,6 +2,7 @@
  * Reading and confirming without signing in: each person has a link of their own, mailed to their address, which opens one
  * document as it holds today. It is given to members alone; whoever leaves the company, or whose address changes, has none.
  */
+
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { mostReadingLinks } from '@vigia/contract/library/readings.shapes.ts';
@@ -9,9 +10,9 @@ import { z } from 'zod';
 import type { LinkCtx } from '../kit/context.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { makeLink } from '../kit/links/links.ts';
+import { longDay } from '../kit/long-day.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
-import { longDay } from './library.composing.ts';
 import * as store from './readings.store.ts';
 
 /** A link to read by works so long (days). */
@@ -44,7 +45,7 @@ const sendLinksJob = job({
             title,
             company: company.name,
             days: linkDays,
-            day: longDay(Temporal.PlainDate.from(day), locale),
+            day: longDay(day, locale),
           },
         });
         await queueMail(tx, kit.config, mail);

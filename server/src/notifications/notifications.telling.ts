@@ -1,8 +1,9 @@
 /** Notices in words: kind and facts become a title and a sentence in the reader's language. */
 
 import type { NotificationKind } from '@vigia/contract/kinds.ts';
-import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
+import { longDay } from '../kit/long-day.ts';
 import { say, type Values } from '../kit/words.ts';
 
 export interface NoticeWords {
@@ -22,10 +23,7 @@ export function tell(locale: Locale, kind: NotificationKind, facts: Values): Not
 }
 
 /** `2026-05-04` as 4 de maio de 2026; a day is the same everywhere. */
-const dayIn = (locale: Locale, day: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day)
-    ? new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-    : day;
+const dayIn = (locale: Locale, day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? longDay(day, locale) : day);
 
 /** Order matters: most browsers also call themselves by the names of others. */
 const browsers: [RegExp, string][] = [

@@ -1,7 +1,8 @@
 /** What comes first (decision 0029). Who may: the contract. */
-import { tagOf } from '@vigia/contract/kit/locales.ts';
+
 import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
 import { implement } from '../kit/http/implement.ts';
+import { longDay } from '../kit/long-day.ts';
 import { planWork } from './priorities.planning.ts';
 import { thingsFirst } from './priorities.queries.ts';
 import { toldPriority } from './priorities.telling.ts';
@@ -13,8 +14,7 @@ export const prioritiesModule = implement(priorities, {
     const { db, role, locale, kit, user, company, words } = ctx;
     const today = Temporal.Now.plainDateISO(company.timeZone).toString();
     const { things, records } = await thingsFirst({ db, due: kit.due, role, person: user.id, today });
-    const date = (day: string) =>
-      new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+    const date = (day: string) => longDay(day, locale);
     const reader = { locale, role, due: kit.due, words: (key: string, values = {}) => words(key, values), date };
     const planOf = (step: string) => records.steps.get(step)?.planId ?? null;
     return {

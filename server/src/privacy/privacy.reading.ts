@@ -1,9 +1,10 @@
 /** The programme and a request as people read them. */
-import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { PrivacyRequest, Programme, ProgrammeDraft, RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
+import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import { answerFilesOf } from './answer-files.store.ts';
 import { findProgramme } from './programme.store.ts';
@@ -32,9 +33,6 @@ export async function programmeOf(db: Db, company: { id: string; name: string })
   return (await findProgramme(db)) ?? { draft: begun(company), smallAgent: false, version: 0 };
 }
 
-const writtenDay = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const paragraphs = (...said: readonly string[]) => said.filter((one) => one !== '').join('\n\n');
 
 /** Who need not appoint anybody keeps a channel, and has to say which (Res. CD/ANPD 2/2022, Reg. art. 11). */
@@ -49,7 +47,7 @@ export async function readProgramme(ctx: Pick<Ctx, 'db' | 'company' | 'locale'>)
   const { officerKind, officerName, officerPerson, officerEmail, officerPhone, substitute, appointedOn } = draft;
   const words = (key: string, values: Record<string, string>) => say(ctx.locale, `privacy:officer.${key}`, values);
   const name = officerPerson === '' ? officerName : `${officerName} (${officerPerson})`;
-  const day = appointedOn === null ? '____/____/________' : writtenDay(appointedOn, ctx.locale);
+  const day = appointedOn === null ? '____/____/________' : longDay(appointedOn, ctx.locale);
   const values = { company: ctx.company.name, name, email: officerEmail, phone: officerPhone, substitute, day };
   const none = officerKind === 'none';
   return {

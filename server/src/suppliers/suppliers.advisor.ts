@@ -1,11 +1,11 @@
 /** What can be asked about the register of suppliers. */
-import { createHash } from 'node:crypto';
 import { supplierQuestionnaires } from '@vigia/content/suppliers/load.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import { supplierCategories, supplierDataKinds } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { uuidOf } from '../kit/oscal/oscal.ts';
 
 const personal = supplierDataKinds.filter((kind) => kind !== 'business-secrets');
 /** Below this, of 100, a supplier's answers are called weak. */
@@ -14,12 +14,8 @@ const weak = 60;
 const served = supplierCategories.filter((category) => category !== 'other');
 const shipped = () => [...supplierQuestionnaires().values()];
 type Shipped = ReturnType<typeof shipped>[number];
-/** An id as records have it: of 128 bits of the questionnaire's own. */
-const idOf = ({ id }: Shipped) =>
-  createHash('sha256')
-    .update(`supplier-questionnaire:${id}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+/** An id as records have it. */
+const idOf = ({ id }: Shipped) => uuidOf('supplier-questionnaire', id);
 const rowOf = (one: Shipped, locale: Locale) =>
   sql`(${idOf(one)}::uuid, ${one[locale].title}, ${-one.order - (one.kinds.length > 1 ? 100 : 0)}::int, ${String(one.minutes)},
     ${one.kinds.join(',')})`;

@@ -1,22 +1,26 @@
-/** A mail to a supplier that asks for what the register lacks of it. */
-
-import { tagOf } from '@vigia/contract/kit/locales.ts';
+/** Mails to a supplier: for what the register lacks of it, and for answers that are waited for. */
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
-import type { AdvisorLetter } from '../kit/advisor/letter.ts';
+import type { AdvisorLetter, LetterCtx } from '../kit/advisor/letter.ts';
+import { longDay } from '../kit/long-day.ts';
 import { findSupplier } from './suppliers.store.ts';
+
+/** Whom it goes to, and the words of the room's letters. */
+async function begun(ctx: LetterCtx, id: string) {
+  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+  const supplier = await findSupplier(ctx.db, id, today);
+  if (!supplier) throw notFound();
+  const words = (key: string, values: Record<string, string | number> = {}) =>
+    ctx.words(`suppliers:letter.${key}`, values);
+  return { supplier, words, company: ctx.company.name, href: suppliersPlaces.supplier.at({ id }) };
+}
 
 export const suppliersLetters: readonly AdvisorLetter[] = [
   {
     ...{ key: 'supplier-evidence', permission: 'suppliers.read', register: 'supplier', condition: 'active' },
     async write(ctx, id) {
-      const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-      const found = await findSupplier(ctx.db, id, today);
-      if (!found) throw notFound();
-      const { name, contactName, email, service, dataKinds, openFindings, tier } = found;
-      const words = (key: string, values: Record<string, string | number> = {}) =>
-        ctx.words(`suppliers:letter.${key}`, values);
-      const company = ctx.company.name;
+      const { supplier, words, company, href } = await begun(ctx, id);
+      const { name, contactName, email, service, dataKinds, openFindings, tier } = supplier;
       const asked = ['access', 'copies', 'incident', ...(dataKinds.length > 0 ? ['data'] : []), 'report'];
       return {
         title: name,
@@ -37,22 +41,16 @@ export const suppliersLetters: readonly AdvisorLetter[] = [
           ...(contactName === '' ? [words('noContact')] : []),
           words('noDay'),
         ],
-        href: suppliersPlaces.supplier.at({ id }),
+        href,
       };
     },
   },
   {
     ...{ key: 'supplier-reminder', permission: 'suppliers.read', register: 'supplier', condition: 'waiting' },
     async write(ctx, id) {
-      const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-      const found = await findSupplier(ctx.db, id, today);
-      if (!found) throw notFound();
-      const { name, contactName, email, dueDate, state } = found;
-      const words = (key: string, values: Record<string, string | number> = {}) =>
-        ctx.words(`suppliers:letter.${key}`, values);
-      const company = ctx.company.name;
-      const written = new Intl.DateTimeFormat(tagOf[ctx.locale], { dateStyle: 'long', timeZone: 'UTC' });
-      const day = dueDate ? written.format(new Date(dueDate)) : '';
+      const { supplier, words, company, href } = await begun(ctx, id);
+      const { name, contactName, email, dueDate, state } = supplier;
+      const day = dueDate ? longDay(dueDate, ctx.locale) : '';
       return {
         title: name,
         subject: words('reminder.subject', { company }),
@@ -63,7 +61,7 @@ export const suppliersLetters: readonly AdvisorLetter[] = [
           words('reminder.end', { company }),
         ],
         missing: [...(email === '' ? [words('noEmail')] : []), words('reminder.link')],
-        href: suppliersPlaces.supplier.at({ id }),
+        href,
       };
     },
   },

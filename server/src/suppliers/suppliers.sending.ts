@@ -1,5 +1,6 @@
 /** Asking suppliers: a frozen questionnaire, a link of their own, a mail in their language. */
-import { type Locale, locale, tagOf } from '@vigia/contract/kit/locales.ts';
+
+import { locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, invalid, notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import type {
   EvaluationSummary,
@@ -10,6 +11,7 @@ import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import type { z } from 'zod';
 import type { Ctx, Kit } from '../kit/context.ts';
 import { makeLink } from '../kit/links/links.ts';
+import { longDay } from '../kit/long-day.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
 import * as evaluations from './evaluations.store.ts';
@@ -37,9 +39,6 @@ interface Addressee {
 
 /** A mail shows the beginning, and says that there is more; all of it stands on the page. */
 const clipped = (text: string): string => (text.length > 280 ? `${text.slice(0, 279)}…` : text);
-
-const written = (day: string, language: Locale): string =>
-  new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Whether one more mail may go to that address within the hour: several suppliers may share one. Counts. */
 export const mayWriteTo = (ctx: Pick<SuppliersSender, 'db' | 'company'>, email: string): Promise<boolean> =>
@@ -75,7 +74,7 @@ export async function writeToSupplier(
       ...{ company: ctx.company.name, supplier, name: name || supplier, minutes: form.minutes },
       ...{
         title: textIn(language, form.title),
-        day: written(dueDate, language),
+        day: longDay(dueDate, language),
         message: clipped(said),
         points: clipped(points),
       },

@@ -1,10 +1,12 @@
 /** A certificate on paper: what it says, and how anybody checks it. */
-import { locale, tagOf } from '@vigia/contract/kit/locales.ts';
+
+import { locale, type tagOf } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { training } from '@vigia/contract/training/training.contract.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { longDay } from '../kit/long-day.ts';
 import { keyValues, note, type PdfBlock } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
@@ -57,11 +59,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
 function factsOf(certificate: Found['certificate'], language: keyof typeof tagOf, words: Say) {
-  const long = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeZone: 'UTC' });
   const { score, minutes, number, earnedDate, validUntil } = certificate;
   return keyValues([
-    [words('earned'), long.format(new Date(earnedDate))],
-    [words('valid'), long.format(new Date(validUntil))],
+    [words('earned'), longDay(earnedDate, language)],
+    [words('valid'), longDay(validUntil, language)],
     [words('duration'), words('minutes', { minutes })],
     ...(score === null ? [] : [[words('score'), words('percent', { score })] as const]),
     [words('number'), number],

@@ -31,7 +31,10 @@ export interface AdvisorRegister {
   readonly permission: Permission;
   /** What can be asked of its records: the keys of its conditions. */
   readonly conditions: readonly string[];
-  /** All records, in the company of the connection; what came on a day came with its beginning in that zone. What is ours has its title in that language. */
+  /**
+   * All records, in the company of the connection; what came on a day came with its beginning in that zone. What is the
+   * product's own has its title in that language.
+   */
   rows(today: string, timeZone: string, locale: Locale): RawBuilder<RegisterRow>;
   /** What of one is still to be done, in its order; left out where a record has no parts. */
   left?(id: string): RawBuilder<{ readonly title: string }>;

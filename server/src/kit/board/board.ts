@@ -1,8 +1,10 @@
 /** What the rooms answer to the questions of a board, for one role: a room that has nothing to say is left out. */
+
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import { longDay } from '../long-day.ts';
 import type { BoardFigure, BoardSource } from './source.ts';
 
 type Told = Pick<Ctx, 'locale' | 'words'>;
@@ -40,11 +42,10 @@ export function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: B
 
 /** Facts that are days are said as days. */
 function factsIn({ locale }: Pick<Ctx, 'locale'>, { facts }: BoardFigure): Record<string, string | number> {
-  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,
-      typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(fact) ? date.format(new Date(fact)) : fact,
+      typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(fact) ? longDay(fact, locale) : fact,
     ]),
   );
 }

@@ -1,6 +1,8 @@
 /** PDF documents, made in threads of their own: no request waits because somebody else's report is long. */
+
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { threads } from '../limits/limits.ts';
+import { longDay } from '../long-day.ts';
 import { WorkerPool } from '../threads/pool.ts';
 import { say } from '../words.ts';
 import type { PdfBlock } from './blocks.ts';
@@ -24,12 +26,11 @@ const pool = new WorkerPool<PdfSheet, Uint8Array>(new URL('./pdf.worker.ts', imp
 
 /** Makes the document. Throws `kit.busy` (429) when too many wait, and `kit.unavailable` (503) when it takes too long. */
 export async function makePdf({ locale, day, content, ...about }: Report): Promise<Buffer> {
-  const date = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const bytes = await pool.run({
     ...about,
     content,
     language: tagOf[locale],
-    date: date.format(new Date(day)),
+    date: longDay(day, locale),
     pageWords: say(locale, 'kit:pdf.page', { page: '{page}', pages: '{pages}' }),
   });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,9 +1,11 @@
 /** A brief in the reader's language: for the screen, and as a letter. */
+
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import { asRead, hasMoved, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { Brief, BriefDue, BriefSummary } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import type { DueReader } from '../../kit/due/due.ts';
+import { longDay } from '../../kit/long-day.ts';
 import { withoutLinks } from '../../kit/mail/compose.ts';
 import type { NoticeMail } from '../../kit/notify/notice.ts';
 import { say } from '../../kit/words.ts';
@@ -48,7 +50,7 @@ function tellingIn(locale: Locale, due: DueReader): Telling {
     ...{ locale, role, due },
     words: (key, values) => say(locale, key, values),
     say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
-    date: (day) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    date: (day) => longDay(day, locale),
     number: (value) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value),
   };
 }

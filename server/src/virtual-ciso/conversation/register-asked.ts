@@ -52,8 +52,10 @@ const longestFirst = (a: Name, b: Name) => b.words.length - a.words.length;
 
 /** Conditions of a register that words name, in whatever form. */
 export const conditionsNamed = (all: readonly RegisterOfRoom[], of: RegisterOfRoom, words: string): string | null =>
-  vocabularyOf(all).conditions.find((one) => one.of === of && withoutForms(words, one.words) !== null)?.condition ??
-  null;
+  namedIn(
+    words,
+    vocabularyOf(all).conditions.filter((one) => one.of === of),
+  )?.condition ?? null;
 /** The register whose name stands in the words, and the words without it. */
 export function registerNamed(all: readonly RegisterOfRoom[], words: string) {
   const name = vocabularyOf(all).registers.find((one) => without(words, one.words) !== null);
@@ -113,6 +115,10 @@ export function withoutForms(words: string, phrase: string): string | null {
   }
   return all.filter((_, at) => !taken.includes(at)).join(' ');
 }
+/** The first of these names that stands in the words: by its very words before other forms of them. */
+const namedIn = (words: string, names: readonly Name[]): Name | undefined =>
+  names.find((one) => without(words, one.words) !== null) ??
+  names.find((one) => withoutForms(words, one.words) !== null);
 /** Refusals as one word, so that they are found. */
 export const withNots = (words: string): string =>
   words
@@ -158,9 +164,7 @@ function conditionsIn(words: string, all: readonly Name[]): { met: string[]; res
   const met: string[] = [];
   let rest = words;
   for (let asked = 0; asked < mostConditions; asked++) {
-    // Its very words before other forms of them.
-    const next =
-      all.find((one) => without(rest, one.words) !== null) ?? all.find((one) => withoutForms(rest, one.words) !== null);
+    const next = namedIn(rest, all);
     if (!next?.condition) break;
     if (!met.includes(next.condition)) met.push(next.condition);
     rest = withoutForms(rest, next.words) ?? rest;
@@ -247,7 +251,7 @@ export function registerAsked(
   if (unknown.length > 0 && !elliptic && !title) return titledIn(whole, name, unknown);
   const named = !defines && name !== undefined && !of.register.narrowed && (narrowing.asks || itself);
   return narrows(narrowing, period) || elliptic || named
-    ? { ...narrowedTo(of, whole, narrowing, period), itself }
+    ? { ...narrowedTo(of, whole, narrowing), period, itself }
     : null;
 }
 
@@ -258,13 +262,8 @@ const goesOn = (question: string, name: Name | undefined, unknown: readonly stri
 type Narrowing = ReturnType<typeof narrowedBy>;
 const narrows = ({ met, owner, extreme, latest }: Narrowing, period: Period | null): boolean =>
   met.length > 0 || period !== null || extreme !== null || latest || owner === 'nobody';
-const narrowedTo = (
-  of: RegisterOfRoom,
-  whole: string,
-  { owner, met, unknown, extreme, latest }: Narrowing,
-  period: Period | null,
-): RegisterAsked => ({
-  ...{ of, owner, period, conditions: met, titled: unknown.map(singular), called: false, itself: false },
+const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, latest }: Narrowing) => ({
+  ...{ of, owner, conditions: met, titled: unknown.map(singular), called: false },
   ...{ latest, one: latest || (extreme !== null && !several.test(extreme)) },
   whether: yesOrNo.test(whole),
 });
