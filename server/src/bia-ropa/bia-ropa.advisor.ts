@@ -1,7 +1,12 @@
 /** What can be asked about the inventory of processes (LGPD art. 37). */
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { processorFacts } from './bia-ropa.read-model.ts';
+import { pointFacts, systemFacts } from './facts.store.ts';
+
+/** Whether these facts of an activity name a country abroad, as the inventory counts it. */
+const countriesOf = (facts: RawBuilder<unknown>) => sql`coalesce(${facts}.said -> 'abroad' <> '[]'::jsonb, false)`;
 
 export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
@@ -10,7 +15,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
     conditions: ['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'kept-forever', 'late'],
     rows: (
       today,
-    ) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
+    ) => sql<RegisterRow>`SELECT a.id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
         CASE WHEN sensitive THEN 2 WHEN personal_data THEN 1 ELSE 0 END AS rank,
         CASE WHEN sensitive THEN 'sensitive' WHEN personal_data THEN 'personal' ELSE 'plain' END AS detail,
         array_remove(ARRAY[
@@ -19,10 +24,12 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN personal_data AND legal_bases = '{}' THEN 'baseless' END,
           CASE WHEN personal_data AND legal_bases && '{art7-i,art11-i}' THEN 'consent' END,
           CASE WHEN personal_data AND 'art7-ix' = ANY(legal_bases) THEN 'legitimate' END,
-          CASE WHEN transfer_mechanism IS NOT NULL THEN 'abroad' END,
+          CASE WHEN ${countriesOf(sql`sf`)} OR ${countriesOf(sql`pf`)} OR ${countriesOf(sql`cf`)} THEN 'abroad' END,
           CASE WHEN personal_data AND retention = '' THEN 'kept-forever' END,
           CASE WHEN review_on < ${today}::date THEN 'late' END], NULL) AS meets
-      FROM processing_activities`,
+      FROM processing_activities a LEFT JOIN ${systemFacts.all} AS sf ON sf.activity_id = a.id
+      LEFT JOIN ${pointFacts.all} AS pf ON pf.activity_id = a.id
+      LEFT JOIN ${processorFacts.all} AS cf ON cf.activity_id = a.id`,
     detail: (value) => `advisor.process.details.${value}`,
     at: (id) => biaRopaPlaces.activity.at({ id }),
     all: biaRopaPlaces.inventory.at(),

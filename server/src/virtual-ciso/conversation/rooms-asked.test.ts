@@ -1,4 +1,5 @@
 /** What the rooms promise that the officer can be asked, on a company's own records. */
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,5 +63,19 @@ describe('of courses', () => {
   it('says who has not done one, by its name, and of one that nobody was asked that it was not', async () => {
     expect(await told('quem não fez o curso de segurança?')).toMatch(/^3 cursos por fazer/);
     expect(await told('who has not done the fishing course?')).toMatch(/^Nobody has such a course to do/);
+  });
+});
+
+describe('of activities', () => {
+  it('says which take data abroad as the inventory counts them, those without a mechanism too', async () => {
+    const { admin } = crew;
+    const { id } = await admin.call(biaRopa.createSystem, { body: { name: 'Correio Longe', country: 'US' } });
+    await admin.call(biaRopa.create, { body: { name: 'Cobrança', legalBases: ['art7-v'], systemIds: [id] } });
+    await admin.call(biaRopa.create, { body: { name: 'Folha', legalBases: ['art7-ii'] } });
+    const answer = await told('quais atividades mandam dados para fora?');
+    expect(answer).toMatch(/^1 atividade leva dados para fora do Brasil/);
+    expect(answer).toContain('Cobrança');
+    expect(answer).not.toContain('Folha');
+    expect((await admin.call(biaRopa.dashboard)).abroad).toBe(1);
   });
 });
