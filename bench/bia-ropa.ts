@@ -3,8 +3,8 @@
 import { chromium } from '@playwright/test';
 import { activityFilters } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { findChromium } from '../scripts/chromium.ts';
-import { pageActivities } from '../server/src/bia-ropa/activities.store.ts';
 import { analysisOf } from '../server/src/bia-ropa/analysis.ts';
+import { listedActivities } from '../server/src/bia-ropa/reading.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import { notingDb } from './compliance.statements.ts';
 import { inTurns, taking } from './load.ts';
@@ -28,8 +28,8 @@ async function fill({ url, companyId }: Seeded): Promise<void> {
   await run(`INSERT INTO data_points (company_id, type, name, sensitive, processor)
     SELECT $1, (ARRAY['titular','origem','dado','destino'])[1 + g % 4], 'Ponto ' || g, g % 20 = 0, g % 8 = 3
     FROM generate_series(1, 1500) g`);
-  await run(`INSERT INTO processing_activities (company_id, position, name, purpose, legal_bases, retention, retention_law, measures, rto_hours, mtpd_hours, review_on)
-    SELECT $1, g, 'Atividade ' || g, 'Para que serve a atividade ' || g, '{art7-v}', '5 anos', 'Código Civil', 'Acesso por função',
+  await run(`INSERT INTO processing_activities (company_id, position, name, purpose, legal_bases, retention, retention_law, measures, measure_ids, rto_hours, mtpd_hours, review_on)
+    SELECT $1, g, 'Atividade ' || g, 'Para que serve a atividade ' || g, '{art7-v}', '5 anos', 'Código Civil', 'Acesso por função', '{copies,encryption}',
       g % 72, 168, current_date + g % 300 FROM generate_series(1, ${many}) g`);
   const numbered = (table: string) =>
     `(SELECT id, row_number() OVER (ORDER BY name) AS n FROM ${table} WHERE company_id = $1)`;
@@ -60,9 +60,9 @@ async function keepPersonal({ url, companyId }: Seeded, first: number): Promise<
 async function listing(seeded: Seeded, product: Running, note: Note): Promise<void> {
   const { db, noting } = notingDb(seeded);
   const filters = activityFilters.parse({ limit: '20' });
-  const list = await noting(() => pageActivities(db, filters, (one) => one));
   const company = { id: seeded.companyId, name: 'Empresa', timeZone: 'America/Sao_Paulo', industry: null, size: null };
-  const seen = await noting(() => analysisOf({ db, company }));
+  const list = await noting(() => listedActivities({ db, company }, filters));
+  const seen = await noting(() => analysisOf({ db, company, locale: 'pt' }));
   await db.destroy();
   const bare = await start('bench/bare.ts', {
     ...{ DATABASE_URL: seeded.url, COMPANY: seeded.companyId, ACCOUNT: seeded.accountId },

@@ -6,11 +6,20 @@ import { chapters } from '../content/load.ts';
 import { makeClient } from '../server/src/kit/db/pool.ts';
 import type { Seeded } from './seed.ts';
 
-const far = { evidence: 2_000, plans: 500, days: 3 * 365 };
-const someWay = { evidence: 40, plans: 20, days: 30 };
+/** How much a company has. */
+export interface Holdings {
+  readonly evidence: number;
+  readonly plans: number;
+  /** Subtasks of each plan. */
+  readonly tasks: number;
+  /** Days with a picture of its standing. */
+  readonly days: number;
+}
+const far: Holdings = { evidence: 2_000, plans: 500, tasks: 10, days: 3 * 365 };
+const someWay: Holdings = { evidence: 40, plans: 20, tasks: 10, days: 30 };
 
 /** Fills the company of `seeded` and, less, every other one. */
-export async function seedCompliance(seeded: Seeded): Promise<void> {
+export async function seedCompliance(seeded: Seeded, first = far, others = someWay): Promise<void> {
   const client = await makeClient(seeded.url);
   // What triggers keep (counts, histories) is written at the end, at once: a row at a time it takes minutes.
   await client.query('SET session_replication_role = replica');
@@ -20,8 +29,8 @@ export async function seedCompliance(seeded: Seeded): Promise<void> {
   );
   const values = questions.map((question) => (question.kind === 'gate' ? 'yes' : String(question.id.length % 5)));
   for (const [whom, much] of [
-    ['=', far],
-    ['<>', someWay],
+    ['=', first],
+    ['<>', others],
   ] as const) {
     const of = `company_id ${whom} '${seeded.companyId}'::uuid`;
     const run = (text: string, given: unknown[] = []) => client.query(text, given);
@@ -53,7 +62,7 @@ export async function seedCompliance(seeded: Seeded): Promise<void> {
        SELECT p.company_id, p.id, 'Tarefa ' || k, s.status, CASE WHEN k <= 2 THEN ($1::text[])[1 + ((p.n * 2 + k) % ${steps.size})] END,
          CASE WHEN s.status = 'CONCLUIDA' THEN now() END, 4, k
        FROM (SELECT company_id, id, row_number() OVER (PARTITION BY company_id) AS n FROM action_plans WHERE ${of}) p,
-         generate_series(1, 10) k, LATERAL (SELECT (ARRAY['PENDENTE', 'EM_PROGRESSO', 'CONCLUIDA'])[1 + (p.n + k) % 3] AS status) s`,
+         generate_series(1, ${much.tasks}) k, LATERAL (SELECT (ARRAY['PENDENTE', 'EM_PROGRESSO', 'CONCLUIDA'])[1 + (p.n + k) % 3] AS status) s`,
       [[...steps.keys()]],
     );
     await run(

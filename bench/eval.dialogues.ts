@@ -1,24 +1,43 @@
 /**
- * `npm run eval -- dialogues`: conversations with the embedded advisor about one company's records, judged by the text that is
- * read first (and what "more" shows only where that is asked for): what it must say and must not, its language and its
+ * `npm run eval -- dialogues [FILE…]`: conversations with the embedded advisor about one company's records (of files that are
+ * named: about the demo company's; one called blind or hidden is only summed), judged by the text that is read first (and what "more" shows only where that is asked for): what it must say and must not, its language and its
  * length. A turn that only has to be answered is right where it is not declined.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Lang, langs } from '../content/catalog/schema.ts';
-import { type DialogueTurn, dialoguesOf, kindOfTurn } from '../content/eval/dialogues.ts';
+import { type DialogueTurn, dialoguesIn, dialoguesPath, kindOfTurn } from '../content/eval/dialogues.ts';
 import { firstWords, folded } from '../contract/src/virtual-ciso/virtual-ciso.folding.ts';
 import type { ChatMessage } from '../contract/src/virtual-ciso/virtual-ciso.shapes.ts';
 import { spokenIn } from '../server/src/virtual-ciso/conversation/language.ts';
 import { start } from './processes.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'vigia-dialogues-'));
-chmodSync(dir, 0o755);
-const server = await start('server/src/main.ts', { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0', DATA_DIR: dir });
+/** Dialogues of files that are named are about the demo company, which has records in every room. */
+const files = process.argv.slice(process.argv.indexOf('dialogues') + 1);
+const small =
+  files.length > 0 ? [] : (['open', 'seen', 'blind'] as const).map((name) => ({ name, path: dialoguesPath(name) }));
+const large =
+  files.length > 0
+    ? files.map((path) => ({ name: basename(path), path }))
+    : [{ name: 'demo', path: dialoguesPath('demo') }];
 
-async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
-  const reply = await fetch(`${server.url}/api${path}`, {
+/** A server of its own, for as long as it is talked with. */
+async function serving(args: readonly string[], talk: (url: string) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'vigia-dialogues-'));
+  chmodSync(dir, 0o755);
+  const env = { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0', DATA_DIR: dir };
+  const server = await start('server/src/main.ts', env, ...args);
+  try {
+    await talk(server.url);
+  } finally {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function call<T>(url: string, path: string, token?: string, body?: unknown): Promise<T> {
+  const reply = await fetch(`${url}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     // The account is a Portuguese one: the language has to come from the question.
     headers: {
@@ -28,44 +47,45 @@ async function call<T>(path: string, token?: string, body?: unknown): Promise<T>
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!reply.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as T;
 }
 
 /** The company that is talked about: records in risks, suppliers, incidents, plans and the assessment. */
-async function company(): Promise<string> {
-  const { token } = await call<{ token: string }>('/auth/register', undefined, {
+async function company(url: string): Promise<string> {
+  const here = <T>(path: string, token?: string, body?: unknown) => call<T>(url, path, token, body);
+  const { token } = await here<{ token: string }>('/auth/register', undefined, {
     ...{ email: 'eval@vigia.test', password: 'cavalo-grampo-9', firstName: 'Rita', lastName: 'Souza' },
     companyName: 'Oficina da Rita',
   });
-  const me = await call<{ user: { id: string } }>('/auth/me', token);
+  const me = await here<{ user: { id: string } }>('/auth/me', token);
   const rating = (likelihood: number, impact: number) => ({ likelihood, impact });
   for (const [title, likelihood, impact] of [
     ['Resgate dos servidores', 5, 5],
     ['Fraude no boleto', 4, 5],
     ['Perda de notebook', 2, 2],
   ] as const)
-    await call('/risks', token, {
+    await here('/risks', token, {
       ...{ title, event: '', cause: '', consequence: '', category: 'attack' },
       ...{ inherent: rating(5, 5), current: rating(likelihood, impact), target: rating(1, 2) },
     });
   const tierAnswers = { data: 1, volume: 1, access: 1, stop: 1, replace: 1, money: 1, duty: 1 };
-  for (const name of ['Contábil Serra', 'Nuvem Alta']) await call('/suppliers', token, { name, tierAnswers });
-  await call('/incidents', token, {
+  for (const name of ['Contábil Serra', 'Nuvem Alta']) await here('/suppliers', token, { name, tierAnswers });
+  await here('/incidents', token, {
     ...{ title: 'Planilha enviada a quem não devia', kind: 'leak', detectedAt: '2026-03-02T12:00:00.000Z' },
   });
-  await call('/action-plans', token, {
+  await here('/action-plans', token, {
     ...{ title: 'Backup que volta', dueDate: '2026-01-15', assignedTo: me.user.id },
     controls: [{ framework: 'iso27001', controlId: 'A.8.13' }],
     subtasks: [{ title: 'Testar a restauração' }],
   });
-  await call('/action-plans', token, { title: 'Ligar o segundo fator', dueDate: '2099-03-31' });
+  await here('/action-plans', token, { title: 'Ligar o segundo fator', dueDate: '2099-03-31' });
   const path = '/questionnaire/questions?assessmentType=essential';
-  const { domains } = await call<{ domains: { questions: { id: string; kind: string }[] }[] }>(path, token);
+  const { domains } = await here<{ domains: { questions: { id: string; kind: string }[] }[] }>(path, token);
   const answers = domains.flatMap(({ questions }) =>
     questions.map(({ id, kind }, at) => ({ questionId: id, value: kind === 'gate' ? 'yes' : at % 4 })),
   );
-  await call('/questionnaire/batch-answers', token, { assessmentType: 'essential', answers });
+  await here('/questionnaire/batch-answers', token, { assessmentType: 'essential', answers });
   return token;
 }
 
@@ -92,8 +112,9 @@ function faultsOf(turn: DialogueTurn, lang: Lang, message: ChatMessage): string[
   const text = folded(message.content).first.replaceAll(/ ?\[\d+\]/g, '');
   const wanted = tongues.find(([asked]) => asked.test(turn.ask))?.[1] ?? lang;
   const own = message.citations.filter(({ kind }) => kind === 'record').map(({ title }) => title);
-  // Records are called as the company wrote them, whatever the language of the answer.
-  const told = spokenIn(own.reduce((left, title) => left.replaceAll(title, ' '), text));
+  // Records are called, and quoted, as the company wrote them, whatever the language of the answer.
+  const foreign = text.replaceAll(/“[^”]*”/g, ' ');
+  const told = spokenIn(own.reduce((left, title) => left.replaceAll(title, ' '), foreign));
   const words = text.split(/\s+/).length;
   const faults = [
     missing(turn, text, message),
@@ -123,55 +144,86 @@ function kindsTold(set: string, counted: ReadonlyMap<string, { right: number; tu
     row(`${set} · ${name}: ${sum('right')}/${sum('turns')} (${each})`);
   }
 }
-try {
-  const token = await company();
-  for (const set of ['open', 'seen', 'blind'] as const) {
-    const all = { right: 0, turns: 0, ours: 0, refused: 0, strange: 0, declined: 0, foreign: 0 };
-    const wrong: string[] = [];
-    const failing = new Map<string, number>();
-    const byKind = new Map<string, { right: number; turns: number }>();
-    for (const lang of langs) {
-      const own = { right: 0, turns: 0 };
-      for (const turns of dialoguesOf(set, lang)) {
-        let conversationId: string | null = null;
-        for (const [at, turn] of turns.entries()) {
-          const sent: unknown = { message: turn.ask, conversationId };
-          const { message }: { message: ChatMessage } = await call('/virtual-ciso/chat/message', token, sent);
-          conversationId = message.conversationId;
-          const faults = faultsOf(turn, lang, message);
-          own.turns++;
-          const kind = `${lang} ${at === 0 ? 'first' : 'later'} ${kindOfTurn(turn)}`;
-          const counted = byKind.get(kind) ?? { right: 0, turns: 0 };
-          byKind.set(kind, { right: counted.right + (faults.length === 0 ? 1 : 0), turns: counted.turns + 1 });
-          for (const fault of faults) failing.set(kindOfFault(fault), (failing.get(kindOfFault(fault)) ?? 0) + 1);
-          if (faults.length === 0) own.right++;
-          else
-            wrong.push(
-              `${lang} · ${turn.ask} → ${message.content.slice(0, 110).replaceAll('\n', ' ')} (${faults.join(', ')})`,
-            );
-          if (turn.must === 'DECLINED') all.strange++;
-          else all.ours++;
-          if (turn.must === 'DECLINED' && isDeclined(message)) all.declined++;
-          if (turn.must !== 'DECLINED' && isDeclined(message)) all.refused++;
-          if (faults.some((fault) => fault.startsWith('in '))) all.foreign++;
-        }
-      }
-      row(`${set} ${lang}: right ${share(own.right, own.turns)} turns`);
-      all.right += own.right;
-      all.turns += own.turns;
-    }
-    row(
-      `${set} all: right ${share(all.right, all.turns)} turns; declined what is not ours ${share(all.declined, all.strange)}`,
-    );
-    row(
-      `${set} all: declined what is ours ${share(all.refused, all.ours)}; in another language ${share(all.foreign, all.turns)}`,
-    );
-    kindsTold(set, byKind);
-    row(`${set} · faults: ${[...failing].map(([fault, count]) => `${fault} ${count}`).join(', ')}`);
-    // What is blind is not looked at, and never tuned on.
-    if (set !== 'blind') for (const line of wrong) row(`  ${line}`);
-  }
-} finally {
-  await server.stop();
-  rmSync(dir, { recursive: true, force: true });
+interface Tally {
+  readonly sums: {
+    right: number;
+    turns: number;
+    ours: number;
+    refused: number;
+    strange: number;
+    declined: number;
+    foreign: number;
+  };
+  /** What is wrong, in words: never told of what is blind. */
+  readonly wrong: string[];
+  readonly failing: Map<string, number>;
+  readonly byKind: Map<string, { right: number; turns: number }>;
 }
+const newTally = (): Tally => ({
+  sums: { right: 0, turns: 0, ours: 0, refused: 0, strange: 0, declined: 0, foreign: 0 },
+  ...{ wrong: [], failing: new Map(), byKind: new Map() },
+});
+
+function counted(
+  tally: Tally,
+  turn: DialogueTurn,
+  message: ChatMessage,
+  { lang, at }: { lang: Lang; at: number },
+): boolean {
+  const { sums, wrong, failing, byKind } = tally;
+  const faults = faultsOf(turn, lang, message);
+  const right = faults.length === 0;
+  sums.turns++;
+  if (right) sums.right++;
+  const kind = `${lang} ${at === 0 ? 'first' : 'later'} ${kindOfTurn(turn)}`;
+  const before = byKind.get(kind) ?? { right: 0, turns: 0 };
+  byKind.set(kind, { right: before.right + (right ? 1 : 0), turns: before.turns + 1 });
+  for (const fault of faults) failing.set(kindOfFault(fault), (failing.get(kindOfFault(fault)) ?? 0) + 1);
+  const told = `${message.content.slice(0, 160).replaceAll('\n', ' ')} (${faults.join(', ')})`;
+  if (!right) wrong.push(`${lang} · ${turn.ask} → ${told}`);
+  const strange = turn.must === 'DECLINED';
+  sums[strange ? 'strange' : 'ours']++;
+  if (isDeclined(message)) sums[strange ? 'declined' : 'refused']++;
+  if (faults.some((fault) => fault.startsWith('in '))) sums.foreign++;
+  return right;
+}
+
+async function talkedThrough({ name, path }: { name: string; path: string }, url: string, token: string) {
+  const tally = newTally();
+  for (const lang of langs) {
+    const own = { right: 0, turns: 0 };
+    for (const turns of dialoguesIn(path, lang)) {
+      let conversationId: string | null = null;
+      for (const [at, turn] of turns.entries()) {
+        const sent: unknown = { message: turn.ask, conversationId };
+        const { message }: { message: ChatMessage } = await call(url, '/virtual-ciso/chat/message', token, sent);
+        conversationId = message.conversationId;
+        own.turns++;
+        if (counted(tally, turn, message, { lang, at })) own.right++;
+      }
+    }
+    row(`${name} ${lang}: right ${share(own.right, own.turns)} turns`);
+  }
+  told(name, tally);
+}
+
+function told(name: string, { sums, wrong, failing, byKind }: Tally): void {
+  const { right, turns, ours, refused, strange, declined, foreign } = sums;
+  row(`${name} all: right ${share(right, turns)} turns; declined what is not ours ${share(declined, strange)}`);
+  row(`${name} all: declined what is ours ${share(refused, ours)}; in another language ${share(foreign, turns)}`);
+  kindsTold(name, byKind);
+  row(`${name} · faults: ${[...failing].map(([fault, count]) => `${fault} ${count}`).join(', ')}`);
+  // What is blind is not looked at, and never tuned on.
+  if (!/blind|hidden/.test(name)) for (const line of wrong) row(`  ${line}`);
+}
+
+if (small.length > 0)
+  await serving([], async (url) => {
+    const token = await company(url);
+    for (const set of small) await talkedThrough(set, url, token);
+  });
+await serving(['--demo'], async (url) => {
+  const signedIn = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
+  const { token } = await call<{ token: string }>(url, '/auth/login', undefined, signedIn);
+  for (const set of large) await talkedThrough(set, url, token);
+});

@@ -4,11 +4,11 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 interface Asked {
   readonly url: string;
   readonly headers: Record<string, string>;
+  /** Milliseconds from one question to the next, whether the one before is answered or not. */
+  readonly pace?: number;
 }
 type Answer = readonly [ms: number, status: number];
 
-/** Milliseconds from one question to the next, whether the one before is answered or not. */
-const pace = 25;
 /** Questions without an answer, after which no more are asked until one comes. */
 const mostOpen = 400;
 
@@ -55,7 +55,7 @@ function seen(answers: readonly Answer[]): Seen {
 }
 
 if (!isMainThread && parentPort) {
-  const { url, headers } = workerData as Asked;
+  const { url, headers, pace = 25 } = workerData as Asked;
   const answers: Answer[] = [];
   const open = new Set<Promise<void>>();
   const ask = async () => {

@@ -24,6 +24,18 @@ describe('the catalogues', () => {
   });
 });
 
+describe('what a level says', () => {
+  it('is one thing: level 2 is not met by either of two', () => {
+    const either = { pt: / ou /, en: / or /, es: / [ou] / };
+    // What follows the first pause says what is still missing, and may name several things.
+    const claim = (text: string) => text.split(/[;,:.]|\s(?:mas|but|pero)\s/)[0] ?? '';
+    const loose = questions.flatMap(({ id, wording }) =>
+      langs.flatMap((lang) => (either[lang].test(claim(wording[lang].levels[2] ?? '')) ? [`${lang} ${id}`] : [])),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
 describe('what the questions reach', () => {
   it.each(frameworks)('%s: every control is spoken for with weight 2 or more', (framework) => {
     const must = [...controlsOf(framework).values()].filter((c) => c.assessable && !/^\d/.test(c.id));

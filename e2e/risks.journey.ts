@@ -12,7 +12,7 @@ test('an empty register comes to the risks of companies alike, two of them appro
   await page.getByRole('button', { name: /^Levar \d+ riscos para o registro/ }).click();
   await expect(page.getByText(/riscos entraram no registro/).first()).toBeVisible();
   const { items } = await api<{ items: { id: string; title: string }[] }>('GET', '/risks?limit=50', rita.token);
-  expect(items.length).toBeGreaterThan(3);
+  expect(items.length).toBeGreaterThanOrEqual(10);
 
   for (const { id, title } of items.slice(0, 2)) {
     await page.goto(`/risk-management/${id}`);
@@ -54,4 +54,18 @@ test('an empty register comes to the risks of companies alike, two of them appro
   await page.goto('/risk-management?view=matrix');
   const cells = page.getByRole('table', { name: /^Probabilidade por impacto/ });
   await expect(cells).toBeVisible();
+
+  // What is rated anew moves, and the matrix says from where to where.
+  await expect(page.getByText(/nenhum risco mudou de lugar/)).toBeVisible();
+  type Whole = { version: number; current: object; [field: string]: unknown };
+  const whole = await api<Whole>('GET', `/risks/${changed}`, rita.token);
+  const fields = ['title', 'cause', 'event', 'consequence', 'category', 'area', 'assets', 'treatment', 'reviewOn'];
+  const lowest = { likelihood: 1, impact: 1 };
+  await api('PUT', `/risks/${changed}`, rita.token, {
+    ...Object.fromEntries(fields.map((field) => [field, whole[field]])),
+    ...{ version: whole.version, inherent: { likelihood: 5, impact: 5 }, current: lowest, target: lowest },
+  });
+  await page.reload();
+  await expect(page.getByText(/1 risco desceu/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'De onde para onde os riscos foram' }).getByRole('row')).toHaveCount(2);
 });

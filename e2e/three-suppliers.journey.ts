@@ -74,6 +74,8 @@ async function sendIn(page: Page, language: Language): Promise<void> {
 test('three suppliers are asked: one in Portuguese, one in Spanish who loses the connection, one who is silent', async ({
   browser,
 }) => {
+  // Three suppliers, three people beside them: a bound for a busy machine, no measure.
+  test.setTimeout(600_000);
   const lia = await onboarded('Clínica Vale Verde', 'Lia');
   const clear = await send(lia.token, 'Nuvem Clara');
   const south = await send(lia.token, 'Servidores del Sur');

@@ -28,7 +28,10 @@ describe('the typical activities', () => {
         ...one.keep.map((id) => `periods ${id}`),
       ]),
     );
-    const known = Object.entries(terms).flatMap(([kind, list]) => list.map(({ id }) => `${kind} ${id}`));
+    // Measures are proposed by what an activity is, and are not named by it.
+    const known = Object.entries(terms)
+      .filter(([kind]) => kind !== 'measures')
+      .flatMap(([kind, list]) => list.map(({ id }) => `${kind} ${id}`));
     expect(known.filter((name) => !used.has(name))).toEqual([]);
   });
 
@@ -64,6 +67,13 @@ describe('the typical activities', () => {
     ['harm that shrinks', { ...payroll, impact: { ...payroll.impact, law: [5, 4, 3, 2, 1, 1] } }, 'shrinks'],
   ])('are refused with %s', (_name, one, fault) => {
     expect(activityFaultsOf([one], terms).join()).toContain(fault);
+  });
+
+  it('are refused where a measure stands on a control of nobody', () => {
+    const [first] = terms.measures;
+    if (!first) throw new Error('no measure');
+    const wrong = { ...terms, measures: [{ ...first, controls: ['A.8.99'] }] };
+    expect(activityFaultsOf([], wrong)).toContain(`${first.id}: no control A.8.99`);
   });
 
   it('are refused where two say the same', () => {

@@ -1,5 +1,5 @@
 /** What the shape of an activity cannot say: what it names exists, the law allows its bases, and its recovery fits its impact. */
-import { langs } from '../catalog.ts';
+import { controlsOf, langs } from '../catalog.ts';
 import { steps } from '../frameworks/load.ts';
 import { questions } from '../onboarding/load.ts';
 import { documentTemplates } from '../policies/load.ts';
@@ -107,6 +107,9 @@ function termFaults(terms: ActivityTerms): string[] {
       ...twice(list.map(({ id }) => id)).map((id) => `${kind}: ${id} stands twice`),
       ...langs.flatMap((lang) => twice(list.map((one) => one[lang])).map((name) => `${kind}: ${name} stands twice`)),
     ]),
+    ...terms.measures.flatMap(({ id, controls }) =>
+      missing('control', controls, controlsOf('iso27001')).map((fault) => `${id}: ${fault}`),
+    ),
     ...terms.lines.filter(({ industry }) => !industries.has(industry)).map(({ id }) => `${id}: no such industry`),
     ...terms.periods
       .filter(({ ground, law }) => (ground === 'custom') !== (law === undefined))

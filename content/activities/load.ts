@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { activityFaultsOf } from './check.ts';
-import { type ActivityTemplate, type ActivityTerms, activityFile, activityTerms } from './schema.ts';
+import { type ActivityTemplate, type ActivityTerms, activityFile, activityTerms, measureTerm } from './schema.ts';
 
 export type { ActivityTemplate, ActivityTerms } from './schema.ts';
 
@@ -46,6 +46,13 @@ export const typicalActivities = (): ReadonlyMap<string, ActivityTemplate> => li
 
 /** What activities share: areas, kinds of business, people, data, origins, destinations, systems and periods. */
 export const termsOfActivities = (): ActivityTerms => library().terms;
+
+let keptMeasures: ActivityTerms['measures'] | undefined;
+/** The security measures alone: a record names them without the typical activities having been read. */
+export function measuresOfActivities(): ActivityTerms['measures'] {
+  keptMeasures ??= frozen(measureTerm.array().parse(readYaml(join(root, 'terms', 'measures.yaml'))));
+  return keptMeasures;
+}
 
 /** The kinds of business of an industry of the company's profile; every one where the industry is not known. */
 export const linesOf = (industry?: string): ActivityTerms['lines'] =>

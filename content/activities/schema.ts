@@ -51,6 +51,14 @@ const period = z.strictObject({
   law: text(6, 120).optional(),
 });
 
+/** A security measure; its controls of ISO/IEC 27001 say how it stands. */
+export const measureTerm = z.strictObject({
+  ...named,
+  controls: z.array(z.string().regex(/^A\.[5-8]\.\d{1,2}$/)).min(1),
+  /** Of which activities it is proposed. */
+  when: z.enum(['always', 'sensitive', 'processors', 'chosen']),
+});
+
 /** What activities have in common, each with its name in three languages. */
 export const activityTerms = z.strictObject({
   areas: z.array(z.strictObject(named)).min(5),
@@ -65,6 +73,7 @@ export const activityTerms = z.strictObject({
   /** `abroad`: whether its data usually leaves the country (art. 33). */
   systems: z.array(z.strictObject({ ...named, abroad: z.enum(['usual', 'possible', 'no']) })).min(10),
   periods: z.array(period).min(10),
+  measures: z.array(measureTerm).min(10),
 });
 export type ActivityTerms = z.infer<typeof activityTerms>;
 

@@ -49,8 +49,9 @@ export const kindOfTurn = ({ ask, must }: DialogueTurn): string => {
   return kinds.find(([, begins]) => begins.test(words))?.[0] ?? 'other';
 };
 
-/** The dialogues of a set in a language; each a conversation of its own. */
-export const dialoguesOf = (set: SetName, lang: Lang): readonly (readonly DialogueTurn[])[] =>
-  file
-    .parse(readYaml(join(import.meta.dirname, set, 'dialogues.yaml')))
-    .flatMap((one) => (one[lang] ? [one[lang]] : []));
+/** The dialogues of a file in a language; each a conversation of its own. */
+export const dialoguesIn = (path: string, lang: Lang): readonly (readonly DialogueTurn[])[] =>
+  file.parse(readYaml(path)).flatMap((one) => (one[lang] ? [one[lang]] : []));
+/** Where the dialogues of a set are: those of `demo` are about the demo company, the others about one of a few records. */
+export const dialoguesPath = (set: SetName | 'demo'): string =>
+  join(import.meta.dirname, ...(set === 'demo' ? ['open', 'demo.yaml'] : [set, 'dialogues.yaml']));

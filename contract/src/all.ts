@@ -19,9 +19,11 @@ import { incidents } from './incidents/incidents.contract.ts';
 import { incidentRecords } from './incidents/records.contract.ts';
 import { journeys } from './journeys/journeys.contract.ts';
 import { legal } from './legal/legal.contract.ts';
+import { drafting } from './library/drafting.contract.ts';
 import { library } from './library/library.contract.ts';
 import { readings } from './library/readings.contract.ts';
 import { trust } from './library/trust.contract.ts';
+import { lists } from './lists/lists.contract.ts';
 import { notifications } from './notifications/notifications.contract.ts';
 import { onboarding } from './onboarding/onboarding.contract.ts';
 import { outbox } from './outbox/outbox.contract.ts';
@@ -60,6 +62,7 @@ export const contract = {
   priorities,
   questionnaire,
   notifications,
+  lists,
   dashboard,
   evidences,
   frameworks: ownFrameworks,
@@ -69,7 +72,7 @@ export const contract = {
   incidents: { ...incidentRecords, ...incidents },
   journeys,
   legal,
-  library: { ...library, ...readings, ...trust },
+  library: { ...library, ...drafting, ...readings, ...trust },
   reports: { ...reports, ...boardPacks, ...auditorPack },
   risks: { ...riskWeighing, ...risks },
   suppliers: { ...suppliers, ...supplierReports },

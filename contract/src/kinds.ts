@@ -7,6 +7,7 @@ import { actionPlansKinds } from './action-plans/action-plans.kinds.ts';
 import { approvalsKinds } from './approvals/approvals.kinds.ts';
 import { authKinds } from './auth/auth.kinds.ts';
 import { biaRopaKinds } from './bia-ropa/bia-ropa.kinds.ts';
+import { companiesKinds } from './companies/companies.kinds.ts';
 import { complianceKinds } from './compliance/compliance.kinds.ts';
 import { customerFormsKinds } from './customer-forms/customer-forms.kinds.ts';
 import { evidencesKinds } from './evidences/evidences.kinds.ts';
@@ -36,6 +37,7 @@ export const kinds = {
   'action-plans': actionPlansKinds,
   approvals: approvalsKinds,
   'bia-ropa': biaRopaKinds,
+  companies: companiesKinds,
   compliance: complianceKinds,
   'customer-forms': customerFormsKinds,
   evidences: evidencesKinds,

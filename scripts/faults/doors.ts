@@ -19,6 +19,14 @@ export const doorFaults: readonly Fault[] = [
     tests: ['server/src/tenant-isolation.test.ts'],
   },
   {
+    id: 'session-as-it-was',
+    file: 'server/src/kit/db/beginning.ts',
+    text: 'SELECT open_known_session($1, $2) AS session',
+    becomes: 'SELECT open_session($1) AS session, $2::jsonb',
+    harm: 'Who was made a viewer goes on changing things; who was signed out goes on.',
+    tests: ['server/src/kit/db/known.test.ts'],
+  },
+  {
     id: 'session-idle',
     file: 'server/src/migrations/0030_account_protection.sql',
     text: " AND s.last_seen_at > now() - interval '12 hours'",

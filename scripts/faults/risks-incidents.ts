@@ -6,6 +6,7 @@ const rules = ['server/src/risks/risks.rules.test.ts'];
 const files = ['server/src/risks/weighing.test.ts', 'server/src/risks/register.test.ts'];
 const incidents = ['server/src/incidents/incidents.test.ts'];
 const records = ['server/src/incidents/records.test.ts'];
+const regimes = ['server/src/incidents/regimes.test.ts'];
 const clocks = ['server/src/incidents/incidents.rules.test.ts'];
 
 export const riskAndIncidentFaults: readonly Fault[] = [
@@ -160,5 +161,45 @@ export const riskAndIncidentFaults: readonly Fault[] = [
     becomes: ".orderBy('c.due_on', 'desc')\n",
     harm: 'The list shows the last deadline as the next.',
     tests: incidents,
+  },
+  {
+    id: 'incident-sector-ignored',
+    file: 'server/src/incidents/incidents.rules.ts',
+    text: "sector ? sectorClock(sector, known) : run('anpd-notice', knownOn)",
+    becomes: "run('anpd-notice', knownOn)",
+    harm: 'A company whose sector gives 24 hours is shown three working days.',
+    tests: clocks,
+  },
+  {
+    id: 'incident-public-early',
+    file: 'server/src/incidents/incidents.module.ts',
+    text: "clock === 'public-notice' && dueOn !== null && dueOn > todayInBrasilia().toString(),",
+    becomes: 'clock !== clock && dueOn !== null,',
+    harm: 'A public notice is said to be over before it hung three months.',
+    tests: regimes,
+  },
+  {
+    id: 'incident-correction-elsewhere',
+    file: 'server/src/incidents/incidents.module.ts',
+    text: 'if (corrects !== null && !(await beside.isLineOf(ctx.db, id, corrects)))',
+    becomes: 'if (corrects !== null && corrects === id)',
+    harm: 'A line corrects one of another incident, and the answer is a bare 500.',
+    tests: regimes,
+  },
+  {
+    id: 'incident-gdpr-unlikely-runs',
+    file: 'server/src/incidents/incidents.reading.ts',
+    text: "gdpr?.risk === 'unlikely'",
+    becomes: "gdpr?.risk === 'high'",
+    harm: 'The 72 hours end where the risk is high, and run where there is none.',
+    tests: regimes,
+  },
+  {
+    id: 'risk-level-down',
+    file: 'contract/src/risks/matrix.rules.ts',
+    text: 'levels[size].find((one) => one >= level) ?? 5',
+    becomes: 'levels[size].findLast((one) => one <= level) ?? 1',
+    harm: 'What comes from elsewhere is made smaller by the company’s matrix.',
+    tests: ['server/src/risks/matrix.test.ts'],
   },
 ];

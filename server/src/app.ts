@@ -61,8 +61,21 @@ export async function makeApp(
   log = makeLog(config.LOG_LEVEL),
   database?: () => string,
 ): Promise<App> {
-  const { modules, jobs, following, due, proof, board, officer, order, registers, letters, records, approvals } =
-    compose(rooms);
+  const {
+    modules,
+    jobs,
+    following,
+    due,
+    proof,
+    board,
+    officer,
+    order,
+    registers,
+    letters,
+    passages,
+    records,
+    approvals,
+  } = compose(rooms);
   const onError = (fault: Error) => rarely(log, 'warn', { err: fault }, 'a lost connection');
   const pool = makePool({ url: at.login, max: config.DATABASE_POOL, onError });
   const queuePool = makePool({ url: at.owner, max: queueConnections, onError });
@@ -86,7 +99,7 @@ export async function makeApp(
     config,
     log,
     alert,
-    machine: () => machineFigures(queuePool),
+    machine: () => machineFigures(queuePool, work),
     files: makeFiles(config),
     auditKeys: keys,
     kept: makeKept(),
@@ -97,6 +110,7 @@ export async function makeApp(
     board,
     registers,
     letters,
+    passages,
     officer,
     order,
     records,

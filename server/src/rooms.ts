@@ -17,6 +17,7 @@ import { journeysRoom } from './journeys/journeys.room.ts';
 import type { AnyRoom } from './kit/room.ts';
 import { legalRoom } from './legal/legal.room.ts';
 import { libraryRoom } from './library/library.room.ts';
+import { listsRoom } from './lists/lists.room.ts';
 import { mcpRoom } from './mcp/mcp.room.ts';
 import { notificationsRoom } from './notifications/notifications.room.ts';
 import { onboardingRoom } from './onboarding/onboarding.room.ts';
@@ -51,6 +52,7 @@ export const rooms: readonly AnyRoom[] = [
   journeysRoom,
   legalRoom,
   libraryRoom,
+  listsRoom,
   mcpRoom,
   notificationsRoom,
   onboardingRoom,

@@ -12,12 +12,14 @@ import {
 } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { bandOf, type ControlCount, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
+import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formRowsOf, workbookOf } from './customer-forms/testing.ts';
 import { readSheet } from './kit/sheets/sheets.ts';
 import { type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { wordsOfPdf } from './kit/testing/pdf.ts';
 import { uploadAs } from './kit/testing/upload.ts';
 import { say } from './kit/words.ts';
 import { assistantOf } from './mcp/testing/assistant.ts';
@@ -57,6 +59,21 @@ const total = (counts: readonly ControlCount[], of: 'all' | 'applicable' | 'asse
   counts.reduce((sum, one) => sum + one[of], 0);
 const read = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
+/** What a board is told of one framework: on the screen, in its papers, and in the report of risks. */
+async function boardOf(who: TestCaller, framework: Framework) {
+  const { questions } = await who.call(dashboard.mainboard);
+  const line = questions
+    .flatMap(({ id, lines }) => (id === 'stand' ? lines : []))
+    .find((one) => one.framework === framework);
+  const report = await who.call(reports.risks);
+  return {
+    line,
+    reported: report.frameworks.find((one) => one.framework === framework),
+    boardPaper: await wordsOfPdf(Buffer.from(await who.call(dashboard.mainboardPdf))),
+    reportPaper: await wordsOfPdf(Buffer.from(await who.call(reports.risksPdf))),
+  };
+}
+
 /** Everything that is told of one framework, wherever it is. */
 async function outletsOf(who: TestCaller, framework: Framework) {
   const params = { framework };
@@ -66,12 +83,14 @@ async function outletsOf(who: TestCaller, framework: Framework) {
   const brief = await who.call(briefs.get, { params: { week: 'now' } });
   const { message } = await who.call(virtualCiso.ask, { body: { message: 'qual é a nossa maturidade hoje?' } });
   const sheet = await readSheet(Buffer.from(await who.call(compliance.export, { params, query: { format: 'xlsx' } })));
-  return { overview, statement, view, brief, message, sheet };
+  const paper = await wordsOfPdf(Buffer.from(await who.call(compliance.export, { params, query: { format: 'pdf' } })));
+  return { overview, statement, view, brief, message, sheet, paper, ...(await boardOf(who, framework)) };
 }
 
 /** What no outlet may tell otherwise. */
 async function agrees(who: TestCaller, framework: Framework, heard: string) {
-  const { overview, statement, view, brief, message, sheet } = await outletsOf(who, framework);
+  const outlets = await outletsOf(who, framework);
+  const { overview, statement, view, brief, message, sheet } = outlets;
   const { standing, controls } = overview;
   const { counts, maturity, tally } = standing;
   expect(total(counts, 'all')).toBe(controls.length);
@@ -83,7 +102,20 @@ async function agrees(who: TestCaller, framework: Framework, heard: string) {
   expect(sheet.rows.flatMap(({ cells }) => cells)).toContain(told(counts));
   expect(message.content).toContain(told(counts));
   const week = brief.frameworks.find((one) => one.framework === framework);
-  if (maturity === null) return expect(week).toBeUndefined();
+  expect(outlets.paper).toContain(told(counts));
+  if (maturity === null) {
+    expect([outlets.line, outlets.reported]).toEqual([undefined, undefined]);
+    return expect(week).toBeUndefined();
+  }
+  const { assessed, applicable } = standing;
+  expect(outlets.line).toMatchObject({
+    value: maturity,
+    says: expect.stringContaining(`${assessed} de ${applicable}`),
+  });
+  expect(outlets.line?.trend.at(-1)?.value).toBe(maturity);
+  expect(outlets.reported).toEqual({ framework, maturity, assessed, applicable });
+  expect(outlets.boardPaper).toContain(outlets.line?.says);
+  expect(outlets.reportPaper).toContain(`${read.format(maturity)} ${assessed} / ${applicable}`);
   for (const words of [read.format(maturity), say('pt', `questionnaire:${bandOf(maturity)}`)])
     expect(message.content).toContain(words);
   return expect(week).toMatchObject({
@@ -100,17 +132,21 @@ describe('every outlet', () => {
     [3, 0.7, 0.2],
     [4, 0.95, 0.95],
     [5, 1, 0],
-  ])('tells the same of company %i', async (seed, security, privacy) => {
-    const { admin } = await app.company();
-    await answerSome(admin, 'security', security, seed);
-    if (privacy > 0) await answerSome(admin, 'privacy', privacy, seed + 100);
-    const excluded = { applicable: false, justification: 'Não há.', version: 0 };
-    if (seed % 2 === 0)
-      await admin.call(compliance.decide, { params: { framework: 'iso27001', id: 'A.7.4' }, body: excluded });
-    await app.drain();
-    const heard = (await (await assistantOf(app, admin)).use('get_standing')).text;
-    for (const framework of frameworks) await agrees(admin, framework, heard);
-  });
+  ])(
+    'tells the same of company %i',
+    async (seed, security, privacy) => {
+      const { admin } = await app.company();
+      await answerSome(admin, 'security', security, seed);
+      if (privacy > 0) await answerSome(admin, 'privacy', privacy, seed + 100);
+      const excluded = { applicable: false, justification: 'Não há.', version: 0 };
+      if (seed % 2 === 0)
+        await admin.call(compliance.decide, { params: { framework: 'iso27001', id: 'A.7.4' }, body: excluded });
+      await app.drain();
+      const heard = (await (await assistantOf(app, admin)).use('get_standing')).text;
+      for (const framework of frameworks) await agrees(admin, framework, heard);
+    },
+    60_000,
+  );
 });
 
 describe('a result', () => {

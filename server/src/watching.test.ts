@@ -42,15 +42,18 @@ describe('/metrics', () => {
   });
 
   it('says what waits, what was given up, how full the disk is and how old the backup, and names nobody', async () => {
-    await (await app.company()).viewer.call(auth.me);
+    const { companyId, viewer } = await app.company();
+    await viewer.call(auth.me);
     const before = (await page(`Bearer ${token}`)).body;
     await app.sql(`INSERT INTO messages (recipient, subject, body_text, body_html, status, created_at) VALUES
       ('quem-espera@example.test', 'a', 'a', 'a', 'queued', now() - interval '20 minutes'),
       ('quem-falhou@example.test', 'a', 'a', 'a', 'failed', now() - interval '1 hour')`);
+    await app.sql(`UPDATE companies SET storage_bytes = storage_bytes + 1000 WHERE id = $1`, [companyId]);
     await app.sql(`INSERT INTO installation_marks (name, happened_at) VALUES ('backup', now() - interval '9 days')`);
     const now = (await page(`Bearer ${token}`)).body;
     const more = (name: string) => figure(now, name) - figure(before, name);
     expect([more('vigia_mails_waiting'), more('vigia_mails_failed')]).toEqual([1, 1]);
+    expect(more('vigia_files_bytes')).toBe(1_000);
     expect(figure(now, 'vigia_mails_oldest_seconds')).toBeGreaterThanOrEqual(20 * 60);
     expect(figure(before, 'vigia_backup_age_seconds')).toBeNaN();
     expect(figure(now, 'vigia_backup_age_seconds') / 86_400).toBeCloseTo(9, 1);
@@ -99,6 +102,7 @@ describe('the operators', () => {
     mailsFailed: 0,
     databaseBytes: 1,
     backupAge: null,
+    filesBytes: 0,
   };
   const roomy = { free: 10_000_000_000, size: 100_000_000_000 };
 

@@ -126,6 +126,7 @@ const specified: Record<List, string[]> = {
     '/incident/new',
     '/incident/:id',
     '/incident/:id/notice/:kind',
+    '/incident-response/rules',
     '/incident-response/review',
     '/virtual-ciso/brief',
     '/incident/:id/edit',

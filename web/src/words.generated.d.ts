@@ -35,6 +35,8 @@ import type landingWords from './landing/words/pt.json';
 import type legalWords from './legal/words/pt.json';
 import type libraryNouns from '@vigia/contract/library/words/pt.json';
 import type libraryWords from './library/words/pt.json';
+import type listsNouns from '@vigia/contract/lists/words/pt.json';
+import type listsWords from './lists/words/pt.json';
 import type notificationsNouns from '@vigia/contract/notifications/words/pt.json';
 import type notificationsWords from './notifications/words/pt.json';
 import type onboardingNouns from '@vigia/contract/onboarding/words/pt.json';
@@ -90,6 +92,7 @@ declare module 'i18next' {
     landing: typeof landingWords;
     legal: typeof legalWords;
     library: typeof libraryWords & typeof libraryNouns;
+    lists: typeof listsWords & typeof listsNouns;
     notifications: typeof notificationsWords & typeof notificationsNouns;
     onboarding: typeof onboardingWords & typeof onboardingNouns;
     outbox: typeof outboxWords & typeof outboxNouns;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { gapCode } from './bia-ropa.shapes.ts';
 import { legalBasis } from './legal-bases.ts';
+import { securityMeasure } from './measures.shapes.ts';
 
 const counted = z.number().int();
 const named = z.object({ id, name: z.string() });
@@ -14,7 +15,11 @@ export const recoveryStep = named.extend({
   /** Hours until it is needed: its own, or those of whoever waits for it. */
   neededIn: counted.nullable(),
   inCycle: z.boolean(),
+  /** People put its group in order; something before it is needed later than it. */
+  byHand: z.boolean(),
+  overtaken: z.boolean(),
 });
+export type RecoveryStepShown = z.infer<typeof recoveryStep>;
 
 /** A system that comes back later than its activities need it, or of which too much work would be lost. */
 export const recoveryShortfall = named.extend({
@@ -37,7 +42,7 @@ export const analysisDashboard = z.object({
   abroad: counted,
   automated: counted,
   /** Of all that a whole record says, in percent. */
-  complete: counted,
+  completeness: counted,
   bases: z.array(z.object({ basis: legalBasis, count: counted })),
   countries: z.array(z.object({ country: z.string(), count: counted })),
   /** What is missing and what contradicts itself, the most frequent first. */
@@ -55,6 +60,8 @@ export const analysisDashboard = z.object({
   /** Activities that wait for each other. */
   cycles: z.array(z.array(named)),
   shortfalls: z.array(recoveryShortfall),
+  /** Measures that records name and the controls do not say to be in place, with how many activities name them. */
+  unconfirmed: z.array(securityMeasure.extend({ count: counted })),
   /** How many more there are of each than the list holds. */
   left: z.object({ order: counted, cycles: counted, shortfalls: counted }),
   /** Recovery tried, by result. */

@@ -17,6 +17,7 @@ import {
   activitySummary,
   activityVersion,
   inventoryStatus,
+  landed,
   processingActivity,
 } from './bia-ropa.shapes.ts';
 import {
@@ -31,9 +32,12 @@ import {
   dataPointFilters,
   inventoryFilters,
   mappedSystem,
+  supplierChoices,
+  supplierSearch,
   systemDraft,
 } from './inventory.shapes.ts';
 import { dataMap } from './map.shapes.ts';
+import { securityMeasures } from './measures.shapes.ts';
 import { impactReport, reportChange } from './report.shapes.ts';
 
 const read = can('processing.read');
@@ -88,6 +92,11 @@ export const biaRopa = domain({
     about: 'Adds those that are new; names are compared without case and accents. Twice is the same as once.',
   },
 
+  suppliers: {
+    ...{ method: 'GET', path: '/bia-ropa/suppliers', access: edit, query: supplierSearch, returns: supplierChoices },
+    about: 'Suppliers of the register that a system or a recipient may be: names, and nothing else of them.',
+  },
+
   dataPoints: {
     ...{ method: 'GET', path: '/bia-ropa/data-points', access: read },
     ...{ query: dataPointFilters, returns: page(dataPoint) },
@@ -131,6 +140,11 @@ export const biaRopa = domain({
     ...{ body: autoAddAreas, returns: autoAdded },
   },
 
+  measures: {
+    ...{ method: 'GET', path: '/bia-ropa/measures', access: read, returns: securityMeasures },
+    about: 'The security measures that a record may name, each as the company’s controls say that it stands.',
+  },
+
   templates: {
     ...{ method: 'GET', path: '/bia-ropa/templates', access: read },
     ...{ query: templateFilters, returns: templateList },
@@ -171,8 +185,17 @@ export const biaRopa = domain({
   remove: { method: 'DELETE', path: '/bia-ropa/:id', access: edit, params: withId, returns: success },
   reorder: {
     ...{ method: 'PUT', path: '/bia-ropa/activities/:id/reorder', access: edit, params: withId },
-    ...{ body: z.strictObject({ direction: z.enum(['up', 'down']) }), returns: success },
-    about: 'One place up or down; at the end nothing happens.',
+    ...{ body: z.strictObject({ direction: z.enum(['up', 'down']) }), returns: landed },
+    about: 'One place up or down, and where it stands now; at the end nothing happens.',
+  },
+  moveRecovery: {
+    ...{ method: 'PUT', path: '/bia-ropa/activities/:id/recovery-order', access: edit, params: withId },
+    ...{ body: z.strictObject({ direction: z.enum(['up', 'down']) }), returns: landed },
+    about: 'One place up or down within its group of the order of recovery: it never comes before what it waits for.',
+  },
+  resetRecovery: {
+    ...{ method: 'DELETE', path: '/bia-ropa/recovery-order', access: edit, returns: success },
+    about: 'Back to the order as it is computed.',
   },
   report: {
     ...{ method: 'GET', path: '/bia-ropa/:id/impact-report', access: read },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeness, gapsOf, isHighRisk, type JudgedActivity, outageFaults } from './bia-ropa.rules.ts';
 import { activityDraft } from './bia-ropa.shapes.ts';
 import { type ImpactOverTime, impactMoments } from './impact.shapes.ts';
-import { cyclesOf, recoveryOrder } from './recovery.rules.ts';
+import { cyclesOf, movedInWave, recoveryOrder } from './recovery.rules.ts';
 
 const none = { money: 0, law: 0, people: 0, reputation: 0 } as const;
 const growing: ImpactOverTime = {
@@ -25,9 +25,17 @@ const whole: JudgedActivity = {
   ...{ rtoHours: 24, rpoHours: 4, mtpdHours: 72 },
 };
 const today = '2026-11-22';
-const codes = (more: Partial<JudgedActivity>) => gapsOf({ ...whole, ...more }, today).map(({ code }) => code);
+const denied: ReadonlySet<string> = new Set(['copies']);
+const codes = (more: Partial<JudgedActivity>) =>
+  gapsOf({ ...whole, ...more }, { today, denied }).map(({ code }) => code);
 
 describe('a record', () => {
+  it('contradicts itself where it names what the controls deny, of personal data alone', () => {
+    expect(codes({ measureIds: ['copies', 'logs'] })).toEqual(['measures-denied']);
+    expect(codes({ measureIds: ['logs'] })).toEqual([]);
+    expect(codes({ measureIds: ['copies'], personalData: false })).toEqual([]);
+  });
+
   it('that says everything lacks nothing', () => {
     expect(codes({})).toEqual([]);
     expect(completeness(whole)).toBe(100);
@@ -92,12 +100,44 @@ describe('the order of recovery', () => {
       node('tea', null),
     ]);
     expect(order).toEqual([
-      { id: 'network', neededIn: 4, wave: 1, inCycle: false },
-      { id: 'tea', neededIn: null, wave: 1, inCycle: false },
-      { id: 'payment', neededIn: 4, wave: 2, inCycle: false },
-      { id: 'payroll', neededIn: 72, wave: 2, inCycle: false },
-      { id: 'site', neededIn: 4, wave: 3, inCycle: false },
+      { id: 'network', neededIn: 4, wave: 1, inCycle: false, byHand: false, overtaken: false },
+      { id: 'tea', neededIn: null, wave: 1, inCycle: false, byHand: false, overtaken: false },
+      { id: 'payment', neededIn: 4, wave: 2, inCycle: false, byHand: false, overtaken: false },
+      { id: 'payroll', neededIn: 72, wave: 2, inCycle: false, byHand: false, overtaken: false },
+      { id: 'site', neededIn: 4, wave: 3, inCycle: false, byHand: false, overtaken: false },
     ]);
+  });
+
+  describe('put by hand', () => {
+    const put = (id: string, rtoHours: number, place: number | null, ...dependsOn: string[]) => ({
+      ...node(id, rtoHours, ...dependsOn),
+      byHand: place === null ? null : { wave: 1, place },
+    });
+    const ids = (nodes: Parameters<typeof recoveryOrder>[0]) => recoveryOrder(nodes).map(({ id }) => id);
+
+    it('stands as people put it, and says what is needed before something above it', () => {
+      const order = recoveryOrder([put('a', 4, 2), put('b', 8, 1), put('c', 24, 3)]);
+      expect(order.map(({ id, byHand, overtaken }) => [id, byHand, overtaken])).toEqual([
+        ['b', true, false],
+        ['a', true, true],
+        ['c', true, false],
+      ]);
+    });
+
+    it('gives whoever came later its place before the first that is needed after it', () => {
+      expect(ids([put('a', 4, 2), put('b', 8, 1), put('new', 6, null), put('last', 90, null)])).toEqual([
+        ...['new', 'b', 'a', 'last'],
+      ]);
+    });
+
+    it('holds only in the group that it was put in, and never before what it waits for', () => {
+      expect(ids([put('a', 4, 1, 'b'), put('b', 8, 2)])).toEqual(['b', 'a']);
+      const order = recoveryOrder([node('a', 4), node('b', 8), node('c', 9, 'a')]);
+      expect(movedInWave(order, 'b', 'up')).toEqual({ wave: 1, ids: ['b', 'a'], moved: true });
+      expect(movedInWave(order, 'c', 'up')).toEqual({ wave: 2, ids: ['c'], moved: false });
+      expect(movedInWave(order, 'b', 'down')).toEqual({ wave: 1, ids: ['a', 'b'], moved: false });
+      expect(movedInWave(order, 'gone', 'up')).toBeNull();
+    });
   });
 
   it('finds those that wait for each other, and still orders all', () => {
@@ -113,6 +153,13 @@ describe('the order of recovery', () => {
 
   it('stands a chain of three thousand', () => {
     const chain = Array.from({ length: 3_000 }, (_, at) => node(`n${at}`, 4, `n${at + 1}`));
-    expect(recoveryOrder(chain)[0]).toEqual({ id: 'n2999', neededIn: 4, wave: 1, inCycle: false });
+    expect(recoveryOrder(chain)[0]).toEqual({
+      id: 'n2999',
+      neededIn: 4,
+      wave: 1,
+      inCycle: false,
+      byHand: false,
+      overtaken: false,
+    });
   });
 });

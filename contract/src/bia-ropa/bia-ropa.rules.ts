@@ -3,6 +3,7 @@ import type { Fault } from '../kit/problem.ts';
 import { type ActivityDraft, type ActivityGap, type GapCode, gapCode } from './bia-ropa.shapes.ts';
 import { hoursOfMoment, type ImpactOverTime, impactKinds, impactMoments, intolerableAfter } from './impact.shapes.ts';
 import { adequateCountries, basisFits, isConsent, isLegitimateInterest } from './legal-bases.ts';
+import { type RiskSign, riskSign, riskSigns } from './report.shapes.ts';
 
 /** What is judged: what was written, and what the inventory adds to it. */
 export interface JudgedActivity
@@ -25,13 +26,12 @@ export interface JudgedActivity
   readonly abroad: readonly string[];
 }
 
-/** One general and one specific criterion make it high risk (Res. CD/ANPD 2/2022, Reg. art. 4). */
-export function isHighRisk(one: JudgedActivity): boolean {
-  const general = one.largeScale || one.significantEffect;
-  const specific =
-    one.newTechnology || one.publicSurveillance || one.automated || one.sensitive || one.minors || one.elderly;
-  return one.personalData && general && specific;
-}
+/** The signs of high risk that a record shows. */
+export const riskSignsOf = (one: JudgedActivity): RiskSign[] => riskSign.options.filter((sign) => one[sign]);
+
+/** One general and one specific sign make it high risk (Res. CD/ANPD 2/2022, Reg. art. 4). */
+export const isHighRisk = (one: JudgedActivity): boolean =>
+  one.personalData && riskSigns.general.some((sign) => one[sign]) && riskSigns.specific.some((sign) => one[sign]);
 
 type Rules = { readonly [Code in GapCode]?: (one: JudgedActivity) => boolean };
 const isSaid = (said: string) => said !== '';
@@ -46,7 +46,7 @@ const saysOfData = {
   'other-party': (one) => one.role === 'controller' || isSaid(one.otherParty),
   retention: (one) => isSaid(one.retention),
   disposal: (one) => isSaid(one.disposal),
-  measures: (one) => isSaid(one.measures),
+  measures: (one) => one.measureIds.length > 0 || isSaid(one.measures),
   // Not said yet, rather than contradicted: a record out of templates names processors before the register does.
   'processor-uncontracted': (one) => one.uncontracted === 0,
 } as const satisfies Rules;
@@ -92,12 +92,20 @@ const clashesIn = (one: JudgedActivity): Rules => ({ ...(one.personalData ? clas
 const those = (rules: Rules, one: JudgedActivity, holds: boolean): GapCode[] =>
   gapCode.options.filter((code) => rules[code]?.(one) === holds);
 
+/** What a record is held against, beside itself. */
+export interface JudgedOn {
+  readonly today: string;
+  /** Measures of which the controls say that they are not in place. */
+  readonly denied: ReadonlySet<string>;
+}
 /** Everything that a record lacks, then what contradicts itself. */
-export function gapsOf(one: JudgedActivity, today: string): ActivityGap[] {
+export function gapsOf(one: JudgedActivity, { today, denied }: JudgedOn): ActivityGap[] {
   const late = one.reviewOn !== null && one.reviewOn < today;
+  const promised = one.personalData && one.measureIds.some((id) => denied.has(id));
   return [
     ...those(missingOf(one), one, false).map((code) => ({ code, kind: 'missing' as const })),
     ...those(clashesIn(one), one, true).map((code) => ({ code, kind: 'contradiction' as const })),
+    ...(promised ? [{ code: 'measures-denied' as const, kind: 'contradiction' as const }] : []),
     ...(late ? [{ code: 'review-overdue' as const, kind: 'contradiction' as const }] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { day, filled, instant, text } from '../kit/text.ts';
 import { impactOverTime } from './impact.shapes.ts';
 import { dataPoint, mappedSystem } from './inventory.shapes.ts';
 import { legalBasis, transferMechanism } from './legal-bases.ts';
+import { measureId, securityMeasure } from './measures.shapes.ts';
 
 /** As what the company handles the data (LGPD art. 5, VI, VII; art. 42). */
 export const processingRoles = ['controller', 'processor', 'joint'] as const;
@@ -52,6 +53,8 @@ export const activityDraft = z.strictObject({
   disposal: text(500).default(''),
   automated: z.boolean().default(false),
   automatedNote: text(1000).default(''),
+  /** Measures whose state the controls say, and in words what is peculiar to this activity. */
+  measureIds: z.array(measureId).max(40).default([]),
   measures: text(2000).default(''),
   /** The parameters of high risk (Res. CD/ANPD 2/2022, Reg. art. 4). */
   largeScale: z.boolean().default(false),
@@ -75,6 +78,15 @@ export const activityDraft = z.strictObject({
 export type ActivityDraft = z.output<typeof activityDraft>;
 /** The whole activity anew; a `version` that was overtaken is refused with 409, none lets the last writer win. */
 export const activityChange = activityDraft.extend({ version: z.int32().optional() });
+
+/** Where an activity stands after it was moved by a place, of how many; it stays where it stood at the end. */
+export const landed = z.object({
+  success: z.literal(true),
+  moved: z.boolean(),
+  place: z.number().int(),
+  count: z.number().int(),
+});
+export type Landed = z.infer<typeof landed>;
 
 const named = z.object({ id, name: z.string() });
 export const missingCodes = [
@@ -109,6 +121,7 @@ export const contradictionCodes = [
   'country-not-adequate',
   'retention-without-law',
   'automated-unexplained',
+  'measures-denied',
   'mtpd-past-impact',
   'review-overdue',
 ] as const;
@@ -148,6 +161,8 @@ export const processingActivity = activityDraft.omit({ areaId: true, ownerId: tr
   dataPoints: z.array(dataPoint),
   dependencies: z.array(named),
   dependents: z.array(named),
+  /** Its measures, each as the controls say that it stands now. */
+  securityMeasures: z.array(securityMeasure),
   /** Countries other than Brazil that its systems and recipients stand in. */
   abroad: z.array(z.string()),
   highRisk: z.boolean(),

@@ -15,6 +15,8 @@ export type Area = z.infer<typeof area>;
 const hours = z.number().int().min(0).max(8760).nullable().default(null);
 export const systemDraft = z.strictObject({
   name,
+  /** Who runs it, out of the register of suppliers; where it is not in it, by its name alone. */
+  supplierId: id.nullable().default(null),
   supplier: text(160).default(''),
   country: country.nullable().default(null),
   /** Hours in which it can be brought back, and hours of work that lie between two copies. */
@@ -43,9 +45,15 @@ export const dataPointDraft = z.strictObject({
   country: country.nullable().default(null),
   /** Of a destination: it acts for the company as a processor (art. 39). */
   processor: z.boolean().default(false),
+  /** Of a destination: who it is in the register of suppliers. */
+  supplierId: id.nullable().default(null),
   notes: text(1000).default(''),
 });
-export const dataPoint = dataPointDraft.extend({ id, name: z.string(), activities: z.number().int() });
+export const dataPoint = dataPointDraft.extend({
+  ...{ id, name: z.string(), activities: z.number().int() },
+  /** What the register calls it; empty where it is not in it. */
+  supplier: z.string(),
+});
 export type DataPoint = z.infer<typeof dataPoint>;
 
 const found = {
@@ -55,6 +63,10 @@ const found = {
 };
 export const inventoryFilters = z.strictObject(found);
 export const dataPointFilters = z.strictObject({ ...found, type: dataPointType.optional() });
+
+/** Suppliers of the register, to choose from: their names alone, for whoever describes processes. */
+export const supplierSearch = z.strictObject({ search: text(100).optional() });
+export const supplierChoices = z.object({ items: z.array(z.object({ id, name: z.string() })) });
 
 /** So many names are added at once. */
 export const mostAutoAdded = 100;

@@ -8,6 +8,8 @@ export interface RecoveryNode {
   readonly rtoHours: number | null;
   /** What it waits for. */
   readonly dependsOn: readonly string[];
+  /** Where people put it: a place within a group; it holds while that is its group. */
+  readonly byHand?: { readonly wave: number; readonly place: number } | null;
 }
 
 export interface RecoveryStep {
@@ -18,6 +20,10 @@ export interface RecoveryStep {
   readonly wave: number;
   /** It waits for itself by way of others. */
   readonly inCycle: boolean;
+  /** People put its group in order. */
+  readonly byHand: boolean;
+  /** Somebody put something before it that is needed later. */
+  readonly overtaken: boolean;
 }
 
 const late = Number.POSITIVE_INFINITY;
@@ -69,25 +75,52 @@ function neededIn(graph: Graph): Map<string, number> {
   return needed;
 }
 
-/** The order of recovery: by waves; within one the most urgent first, then as they stood. A cycle comes back as one. */
+type Placed = Omit<RecoveryStep, 'byHand' | 'overtaken'> & { readonly place: number | null };
+const hoursOf = ({ neededIn: hours }: { readonly neededIn: number | null }): number => hours ?? late;
+
+/** A group as people put it: whoever came later stands before the first that is needed after it. */
+function handed(wave: readonly Placed[]): RecoveryStep[] {
+  const order = wave.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  const byHand = order.length > 0;
+  for (const one of wave.filter(({ place }) => place === null)) {
+    const later = order.findIndex((other) => hoursOf(other) > hoursOf(one));
+    order.splice(later === -1 ? order.length : later, 0, one);
+  }
+  return order.map(({ place: _, ...step }, at) => ({
+    ...{ ...step, byHand },
+    overtaken: order.slice(0, at).some((before) => hoursOf(before) > hoursOf(step)),
+  }));
+}
+
+/**
+ * The order of recovery: by waves; within one the most urgent first, then as they stood, or as people put them. A cycle comes
+ * back as one.
+ */
 export function recoveryOrder(nodes: readonly RecoveryNode[]): RecoveryStep[] {
   const graph: Graph = new Map(nodes.map((node) => [node.id, node]));
   const needed = neededIn(graph);
   const groupOf = new Map(cyclesOf(nodes).flatMap((ids) => ids.map((id) => [id, ids] as const)));
   const waves = wavesOf(graph, groupOf);
   const place = new Map(nodes.map(({ id }, at) => [id, at]));
-  return nodes
-    .map(({ id }) => {
+  const steps = nodes
+    .map(({ id, byHand }): Placed => {
       const hours = needed.get(id) ?? late;
       const wave = waves.get(id) ?? 1;
-      return { id, neededIn: hours === late ? null : hours, wave, inCycle: groupOf.has(id) };
+      const put = byHand?.wave === wave ? byHand.place : null;
+      return { id, neededIn: hours === late ? null : hours, wave, inCycle: groupOf.has(id), place: put };
     })
-    .sort(
-      (a, b) =>
-        a.wave - b.wave ||
-        (a.neededIn ?? late) - (b.neededIn ?? late) ||
-        (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0),
-    );
+    .sort((a, b) => a.wave - b.wave || hoursOf(a) - hoursOf(b) || (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return [...Map.groupBy(steps, ({ wave }) => wave).values()].flatMap(handed);
+}
+
+/** The group of an activity with it one place up or down, as it stood where that is its end; null where it stands nowhere. */
+export function movedInWave(order: readonly RecoveryStep[], id: string, direction: 'up' | 'down') {
+  const own = order.find((step) => step.id === id);
+  if (!own) return null;
+  const ids = order.filter(({ wave }) => wave === own.wave).map((step) => step.id);
+  const other = ids[ids.indexOf(id) + (direction === 'up' ? -1 : 1)];
+  if (other === undefined) return { wave: own.wave, ids, moved: false };
+  return { wave: own.wave, ids: ids.map((one) => (one === id ? other : one === other ? id : one)), moved: true };
 }
 
 /** The wave of each: one after the last of what it waits for. Members of a cycle share theirs. */

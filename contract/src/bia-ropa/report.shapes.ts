@@ -30,10 +30,22 @@ export type ReportDraft = z.output<typeof reportDraft>;
 /** `version` overtaken: 409, and nothing is lost. */
 export const reportChange = reportDraft.extend({ version: z.int32().optional() });
 
+/** The parameters of high risk: one general and one specific (Res. CD/ANPD 2/2022, Reg. art. 4). */
+export const riskSigns = {
+  general: ['largeScale', 'significantEffect'],
+  specific: ['newTechnology', 'publicSurveillance', 'automated', 'sensitive', 'minors', 'elderly'],
+} as const;
+export const riskSign = z.enum([...riskSigns.general, ...riskSigns.specific]);
+export type RiskSign = z.infer<typeof riskSign>;
+
 export const impactReport = reportDraft.extend({
   activity: z.object({ id, name: z.string() }),
   /** Whether the activity is at high risk: the report is then the thing to do (Res. CD/ANPD 2/2022, Reg. art. 4). */
   highRisk: z.boolean(),
+  /** The signs of it that the record shows. */
+  signs: z.array(riskSign),
+  /** Risks that such an activity usually has, to begin from; none once something was written. */
+  typical: z.array(reportRisk),
   /** The approval of exactly what stands here; null once it changes. */
   approval: z.object({ workflowId: id, at: instant }).nullable(),
   /** 0 before anything was written. */

@@ -6,6 +6,7 @@ import { page, paging } from '../kit/page.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
 import { companyBasics, industry, size } from './companies.shapes.ts';
+import { logoRoutes } from './logo.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export const plans = ['free', 'essential', 'professional'] as const;
@@ -81,10 +82,12 @@ export const companyFilters = z.strictObject({
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('name'),
 });
 
+export * from './logo.routes.ts';
 export * from './second-factor.routes.ts';
 
 export const companies = domain({
   ...secondFactorRoutes,
+  ...logoRoutes,
   list: {
     method: 'GET',
     path: '/companies',

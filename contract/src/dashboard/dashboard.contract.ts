@@ -47,8 +47,8 @@ export const dueItem = z.object({
       /** What such a record is called. */
       label: z.string(),
       assignedTo: personRef.nullable(),
-      /** Where all of its kind are listed. */
-      all: z.object({ label: z.string(), href: z.string().startsWith('/') }),
+      /** Where all of its kind are listed, and how many are late or near beside those told here. */
+      all: z.object({ label: z.string(), href: z.string().startsWith('/'), more: z.number().int() }),
     })
     .nullable(),
   /** What a day that has passed is called for it; null where it has not, or is said as for everything else. */

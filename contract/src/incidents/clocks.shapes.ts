@@ -1,14 +1,16 @@
-/** The deadlines of the law that an incident starts (LGPD art. 48; Res. CD/ANPD 15/2024; GDPR art. 33). */
+/** The deadlines of the law that an incident starts (LGPD art. 48; Res. CD/ANPD 15/2024; GDPR arts. 33, 34). */
 import { z } from 'zod';
 import { day, instant } from '../kit/text.ts';
 
 /** Deadlines of the law that an incident may start, in the order in which they end. */
 export const legalClockIds = [
   'gdpr-notice',
+  'gdpr-people',
   'anpd-notice',
   'people-notice',
   'anpd-declaration',
   'anpd-complement',
+  'public-notice',
 ] as const;
 export const legalClockId = z.enum(legalClockIds);
 export type LegalClockId = z.infer<typeof legalClockId>;
@@ -22,12 +24,15 @@ export const incidentClock = z.object({
   says: z.string(),
   source: z.string(),
   startsOn: day,
-  dueOn: day,
+  /** Null where the law gives no day: without undue delay. */
+  dueOn: day.nullable(),
   /** The moment at which it ends, where it counts hours; null where it ends with its day. */
   dueAt: instant.nullable(),
   outcome: clockOutcome.nullable(),
   settledOn: day.nullable(),
   /** How it was met, or why it need not be. */
   reason: z.string(),
+  /** The rule of the company’s sector that set it; empty where it is the law’s own term. */
+  rule: z.string(),
 });
 export type IncidentClock = z.infer<typeof incidentClock>;

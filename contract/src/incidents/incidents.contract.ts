@@ -89,10 +89,11 @@ export const incidents = domain({
     path: '/incidents/:id/events',
     access: edit,
     params: withId,
-    body: z.strictObject({ body: filled(4000), at: instant.optional() }),
+    body: z.strictObject({ body: filled(4000), at: instant.optional(), corrects: id.nullable().default(null) }),
     status: 201,
     returns: incident,
-    about: 'Adds a line to the timeline. Lines are never changed: a correction is another line.',
+    about:
+      'Adds a line to the timeline. Lines are never changed: a correction is another line, which names the one that it corrects.',
   },
   settleClock: {
     method: 'POST',

@@ -4,4 +4,5 @@ export const incidentsKinds = {
   notices: ['incidents.reported', 'incidents.clock-soon'],
   records: ['incident-file'],
   proof: ['incident'],
+  approvals: ['incident-notice'],
 } as const;

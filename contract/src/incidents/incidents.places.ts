@@ -12,5 +12,6 @@ export const incidentsPlaces = {
   incident: place('/incident/:id', read),
   edit: place('/incident/:id/edit', edit),
   notice: place('/incident/:id/notice/:kind', read),
+  rules: place('/incident-response/rules', read),
   review: place('/incident-response/review', read, { query: ['until'] }),
 };

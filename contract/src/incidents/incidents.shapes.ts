@@ -10,8 +10,10 @@ import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
 import { incidentAction } from './actions.shapes.ts';
 import { incidentClock, legalClockId } from './clocks.shapes.ts';
+import { incidentEvent } from './events.shapes.ts';
 import { noticeState } from './notices.shapes.ts';
-import { incidentRelevance } from './relevance.shapes.ts';
+import { gdprWeighing, incidentRelevance } from './relevance.shapes.ts';
+import { incidentTeam } from './rules.shapes.ts';
 
 export const incidentKinds = [
   'malware',
@@ -65,30 +67,12 @@ export const personalDataState = z.enum(personalDataStates);
 
 const counted = z.number().int();
 
-export const incidentEventKinds = [
-  'reported',
-  'status',
-  'note',
-  'clock',
-  'file',
-  'plan',
-  'risk',
-  'notice',
-  'changed',
-] as const;
-/** A line of the timeline. Lines are never changed: a correction is a line of its own. */
-export const incidentEvent = z.object({
-  id,
-  kind: z.enum(incidentEventKinds),
-  /** Of a change of state: the new one; of a deadline: which. */
-  about: z.string(),
-  body: z.string(),
-  /** When it happened; it was written down at `createdAt`. */
-  at: instant,
-  createdAt: instant,
-  by: personRef.nullable(),
+/** Who was given a file, out of the audit log: how often, and the latest of it. */
+const fileOpenings = z.object({
+  times: counted,
+  /** The newest first; at most ten. */
+  latest: z.array(z.object({ at: instant, by: personRef.nullable() })),
 });
-export type IncidentEvent = z.infer<typeof incidentEvent>;
 
 export const incidentFile = z.object({
   id,
@@ -101,6 +85,7 @@ export const incidentFile = z.object({
   sha256: z.string(),
   addedBy: personRef.nullable(),
   createdAt: instant,
+  opened: fileOpenings,
 });
 export type IncidentFile = z.infer<typeof incidentFile>;
 
@@ -115,7 +100,7 @@ export const incidentSummary = z.object({
   detectedAt: instant,
   owner: personRef.nullable(),
   /** The deadline of the law that ends first of those still open. */
-  nextClock: z.object({ clock: legalClockId, dueOn: day }).nullable(),
+  nextClock: z.object({ clock: legalClockId, dueOn: day.nullable() }).nullable(),
 });
 export type IncidentSummary = z.infer<typeof incidentSummary>;
 
@@ -135,6 +120,13 @@ export const incident = incidentSummary.extend({
   minorsAffected: counted.nullable(),
   elderlyAffected: counted.nullable(),
   dataAffected: z.string(),
+  systems: z.string(),
+  suppliers: z.string(),
+  team: incidentTeam,
+  /** How great the risk is by the GDPR, where the company is subject to it; null before it is decided. */
+  gdpr: gdprWeighing.nullable(),
+  /** Since when a public notice hangs, where people could not be told one by one. */
+  publicSince: day.nullable(),
   /** Whether it has to be told, decided in writing; null before. */
   relevance: incidentRelevance.nullable(),
   cause: incidentCause,
@@ -153,6 +145,8 @@ export const incident = incidentSummary.extend({
   actions: z.array(incidentAction),
   /** Those that were saved. */
   notices: z.array(noticeState),
+  /** Until when it is to be told if personal data turns out to be affected; null once that is answered. */
+  tellBy: day.nullable(),
   /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */
   keepUntil: day.nullable(),
   version: z.int32(),
@@ -188,6 +182,10 @@ const fields = {
   minorsAffected: people,
   elderlyAffected: people,
   dataAffected: text(2000),
+  systems: text(2000),
+  suppliers: text(2000),
+  team: incidentTeam,
+  gdpr: gdprWeighing.nullable(),
   relevance: incidentRelevance.nullable(),
   cause: incidentCause,
   whys: z.array(filled(500)).max(mostWhys),
@@ -205,8 +203,13 @@ export const incidentDraft = z.strictObject({
   occurredAt: fields.occurredAt.default(null),
   personalData: fields.personalData.default('unknown'),
   knownAt: fields.knownAt.default(null),
-  smallAgent: fields.smallAgent.default(false),
-  underGdpr: fields.underGdpr.default(false),
+  /** Left out, what the company says of itself holds. */
+  smallAgent: fields.smallAgent.optional(),
+  underGdpr: fields.underGdpr.optional(),
+  team: fields.team.optional(),
+  systems: fields.systems.default(''),
+  suppliers: fields.suppliers.default(''),
+  gdpr: fields.gdpr.default(null),
   peopleAffected: fields.peopleAffected.default(null),
   minorsAffected: fields.minorsAffected.default(null),
   elderlyAffected: fields.elderlyAffected.default(null),

@@ -1,43 +1,20 @@
 /**
  * What is told of an incident, and what is kept of it: the notice to the ANPD (Res. CD/ANPD 15/2024, Reg. art. 6, § 2), the
- * notice to the people affected (art. 9) and the record (art. 10, § 1). Each is a list of items with a text; nothing is
- * sent by the product.
+ * notice to the people affected (art. 9), the one to a European authority (GDPR art. 33(3)) and the record (art. 10, § 1). Each
+ * is a list of items with a text; nothing is sent by the product.
  */
 import { z } from 'zod';
+import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
 
-export const noticeKinds = ['anpd', 'people', 'record'] as const;
+export const noticeKinds = ['anpd', 'people', 'gdpr', 'record'] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
-/** Everything that an item of one of them may be about. */
-export const noticeItemKeys = [
-  'nature',
-  'people',
-  'measures',
-  'risks',
-  'delay',
-  'mitigation',
-  'when',
-  'officer',
-  'controller',
-  'processor',
-  'description',
-  'total',
-  'known',
-  'contact',
-  'advice',
-  'circumstances',
-  'notices',
-  'reasons',
-] as const;
-const noticeItemKey = z.enum(noticeItemKeys);
-export type NoticeItemKey = z.infer<typeof noticeItemKey>;
-
 /** The items of each, in the order of the regulation; `advice` is good practice (art. 9, § 5). */
-export const noticeItems: Readonly<Record<NoticeKind, readonly NoticeItemKey[]>> = {
+export const noticeItems = {
   anpd: [
     'nature',
     'people',
@@ -53,8 +30,14 @@ export const noticeItems: Readonly<Record<NoticeKind, readonly NoticeItemKey[]>>
     'total',
   ],
   people: ['nature', 'measures', 'risks', 'delay', 'mitigation', 'known', 'advice', 'contact'],
+  gdpr: ['description', 'nature', 'people', 'contact', 'risks', 'mitigation', 'delay'],
   record: ['known', 'circumstances', 'nature', 'people', 'risks', 'mitigation', 'notices', 'reasons'],
-};
+} as const satisfies Readonly<Record<NoticeKind, readonly string[]>>;
+export type NoticeItemKey = (typeof noticeItems)[NoticeKind][number];
+
+/** Everything that an item of one of them may be about. */
+export const noticeItemKeys: readonly NoticeItemKey[] = [...new Set(Object.values(noticeItems).flat())];
+const noticeItemKey = z.enum(noticeItemKeys);
 
 /** Something is still to be filled in: nothing is said, or a `[gap]` in square brackets is left in the text. */
 export const isNoticeGap = (said: string): boolean => said.trim() === '' || /\[[^\]\n]{2,}\]/.test(said);
@@ -85,10 +68,17 @@ export const incidentNotice = z.object({
   dueOn: day.nullable(),
   /** Which version was sent, when and how, as a person wrote it down; null before. */
   sent: z.object({ version: z.number().int(), on: day, how: z.string(), by: personRef.nullable() }).nullable(),
+  /** The version that was approved last, by whom the approval says; null where none was. */
+  approved: z.object({ version: z.number().int(), at: instant, workflowId: id }).nullable(),
   /** The newest first; at most 50. */
   versions: z.array(noticeVersion),
 });
 export type IncidentNotice = z.infer<typeof incidentNotice>;
+
+/** A notice as the record that is approved: of which incident, and which one. */
+export const noticeSubjectId = (incident: string, kind: NoticeKind): string => `${incident}.${kind}`;
+const noticeSubject = z.tuple([id, noticeKind]);
+export const noticeOfSubject = (subject: string) => noticeSubject.safeParse(subject.split('.')).data ?? null;
 
 /** How a notice stands, for the incident's own page. */
 export const noticeState = z.object({ kind: noticeKind, version: z.number().int(), sentOn: day.nullable() });
@@ -99,7 +89,13 @@ export const noticeDraft = z.strictObject({
   version: z.int32().min(0),
 });
 
-export const noticeSent = z.strictObject({ on: day, how: filled(1000), version: z.int32().min(1) });
+export const noticeSent = z.strictObject({
+  on: day,
+  how: filled(1000),
+  version: z.int32().min(1),
+  /** People could not be told one by one: it was published where everybody sees it (Reg. art. 9, § 3). */
+  published: z.boolean().default(false),
+});
 
 export const noticeFormats = ['pdf', 'txt'] as const;
 export const noticeExport = z.strictObject({

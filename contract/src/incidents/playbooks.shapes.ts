@@ -1,7 +1,10 @@
 /** What to do in an incident of a kind, and what a first reading of a report proposes. */
 import { z } from 'zod';
+import { controlRef } from '../compliance/compliance.shapes.ts';
+import { id } from '../kit/ids.ts';
+import { instant } from '../kit/text.ts';
 import { legalClockId } from './clocks.shapes.ts';
-import { incidentKind, incidentSeverity } from './incidents.shapes.ts';
+import { incidentKind, incidentSeverity, incidentStatus } from './incidents.shapes.ts';
 
 const lines = z.array(z.string());
 /** What to do in an incident of this kind, in the reader's language. */
@@ -33,6 +36,20 @@ export const incidentAnalysis = z.object({
   playbook: z.object({ id: z.string(), title: z.string() }),
   firstSteps: lines,
   questions: lines,
+  /** Controls that would have held it, or made it smaller. */
+  controls: z.array(controlRef.extend({ title: z.string() })),
+  /** What happened here before and is told in like words, the nearest first. */
+  similar: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      kind: incidentKind,
+      status: incidentStatus,
+      detectedAt: instant,
+      lessons: z.string(),
+      words: lines,
+    }),
+  ),
   /** Deadlines of the law that start if personal data was affected. */
   clocks: z.array(z.object({ clock: legalClockId, name: z.string(), says: z.string(), source: z.string() })),
 });

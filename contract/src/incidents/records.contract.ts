@@ -8,6 +8,7 @@ import { incidentAction, incidentActionChange, incidentActionDraft } from './act
 import { incidentPeriod, incidentReview } from './analysis.shapes.ts';
 import { incidentFilters } from './incidents.shapes.ts';
 import { incidentNotice, noticeDraft, noticeExport, noticeKind, noticeSent } from './notices.shapes.ts';
+import { incidentRules, incidentRulesDraft } from './rules.shapes.ts';
 
 const read = can('incidents.read');
 const edit = can('incidents.edit');
@@ -33,6 +34,21 @@ export const incidentRecords = domain({
     returns: incidentReview,
     about:
       'Twelve months of incidents: by month, kind, severity and cause, and how long things took. Drills are left out.',
+  },
+  rules: {
+    method: 'GET',
+    path: '/incidents/rules',
+    access: read,
+    returns: incidentRules,
+    about: 'Which laws and terms are the company’s own, and who is called first.',
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/incidents/rules',
+    access: edit,
+    body: incidentRulesDraft,
+    returns: incidentRules,
+    about: 'Deadlines that run follow at once. `version` overtaken: 409, and nothing is lost.',
   },
   notice: {
     method: 'GET',

@@ -23,6 +23,15 @@ export const incidentRelevance = z.strictObject({
 });
 export type IncidentRelevance = z.infer<typeof incidentRelevance>;
 
+/** How great the risk to people's rights is by the GDPR: none to tell of, one that an authority is told of, or one that people are told of too (arts. 33(1), 34(1)). */
+export const gdprRisks = ['unlikely', 'risk', 'high'] as const;
+export const gdprWeighing = z.strictObject({
+  risk: z.enum(gdprRisks),
+  /** Why, in writing, either way (art. 33(5)). */
+  reasons: filled(2000),
+});
+export type GdprWeighing = z.infer<typeof gdprWeighing>;
+
 /** It is told where it may affect people significantly and one of the criteria is met: both, never one alone. */
 export const requiresNotice = (one: {
   readonly significant: boolean;

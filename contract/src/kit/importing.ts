@@ -34,6 +34,9 @@ export const importReport = z.object({
   /** How many faults there are in all. */
   faulty: count,
   faults: z.array(rowFault),
+  /** Of rows that are ready: what comes in otherwise than the sheet says it. */
+  noted: count,
+  notes: z.array(rowFault),
   /** The first rows that are ready, as they were read. */
   preview: z.array(z.record(z.string(), z.string())),
   created: count,
@@ -50,7 +53,12 @@ export const sheetImport = <const F extends string>(fields: readonly F[]) => {
     method: 'POST',
     upload: { field: 'file', maxBytes: maxSheetBytes },
     sends: 'json-or-events',
-    body: z.strictObject({ dryRun: z.stringbool().default(true), mapping: fromJson(mapping).default({}) }),
+    body: z.strictObject({
+      dryRun: z.stringbool().default(true),
+      /** Rows with faults stay out and are named, the others come in. Without it nothing comes in while one is wrong. */
+      leaveOut: z.stringbool().default(false),
+      mapping: fromJson(mapping).default({}),
+    }),
     returns: importReport,
   } as const;
 };

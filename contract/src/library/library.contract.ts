@@ -3,12 +3,13 @@
  * ISO/IEC 27001 7.5). A text that was approved never changes: whoever wants to change it makes a new version.
  */
 import { z } from 'zod';
-import { approverDraft, mostApprovers } from '../approvals/approvals.contract.ts';
+import { approvalDraft, approverDraft, mostApprovers } from '../approvals/approvals.contract.ts';
 import { commentDraft } from '../kit/comments.ts';
 import { can, domain, open } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
-import { day, filled, text } from '../kit/text.ts';
+import { filled, text } from '../kit/text.ts';
+import { draftingNotice } from './drafting.shapes.ts';
 import {
   frameworkCoverage,
   longestQuote,
@@ -94,9 +95,13 @@ export const library = domain({
     params: templateId,
     body: z.strictObject({ wishes: text(2000).default('') }).default({ wishes: '' }),
     status: 201,
-    returns: policy.extend({ composedBy: z.enum(['template', 'model']) }),
+    returns: policy.extend({
+      /** Chapters that the outside model would word otherwise: they wait beside the draft, see `wording`. */
+      proposed: counted,
+      notice: draftingNotice.nullable(),
+    }),
     about:
-      'From the template, the first questions, the assessment, and the asked-for wording as a chapter of its own; no model writes it yet.',
+      'A complete document from the template, the first questions, the assessment, and the asked-for wording as a chapter of its own. Where the operator set an outside model and the company agreed, what it would rather write waits beside it.',
   },
   get: { method: 'GET', path: '/library/policies/:id', access: can('policies.read'), ...one },
   update: { method: 'PUT', path: '/library/policies/:id', body: policyChange, ...writes },
@@ -189,8 +194,7 @@ export const library = domain({
         .array(z.union([id, approverDraft]))
         .min(1)
         .max(mostApprovers),
-      dueDate: day.nullable().default(null),
-      note: text(2000).default(''),
+      ...approvalDraft.pick({ needed: true, ordered: true, dueDate: true, note: true }).shape,
     }),
     ...writes,
   },

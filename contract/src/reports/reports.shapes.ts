@@ -7,6 +7,7 @@ import { companyRole } from '../kit/roles.ts';
 import { day, text } from '../kit/text.ts';
 import { framework } from '../questionnaire/questionnaire.answers.ts';
 import { riskCategory, riskStats, riskSummary } from '../risks/risks.shapes.ts';
+import { riskMethod, riskPortfolio } from '../risks/weighing.shapes.ts';
 import { courseKey } from '../training/training.shapes.ts';
 
 const counted = z.number().int();
@@ -82,6 +83,10 @@ export const riskReport = z.object({
   frameworks: z.array(frameworkStanding),
   gaps: z.array(reportedGap),
   incidents: z.object({ open: counted, year: counted }),
+  /** What the company can live with, who decided so, and how many lie above; the gravest of them stand in `top`. */
+  appetite: riskMethod.pick({ appetite: true, decided: true, decidedOn: true, decidedBy: true, above: true }),
+  /** What the estimated risks may cost together in a year. */
+  money: riskPortfolio,
 });
 export type RiskReport = z.infer<typeof riskReport>;
 

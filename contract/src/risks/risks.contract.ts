@@ -9,6 +9,7 @@ import {
   riskChange,
   riskDraft,
   riskFilters,
+  riskMovement,
   riskPlanProposal,
   riskStats,
   riskSummary,
@@ -21,6 +22,13 @@ const one = { params: withId, returns: risk } as const;
 export const risks = domain({
   list: { method: 'GET', path: '/risks', access: can('risks.read'), query: riskFilters, returns: page(riskSummary) },
   stats: { method: 'GET', path: '/risks/stats', access: can('risks.read'), returns: riskStats },
+  movement: {
+    method: 'GET',
+    path: '/risks/movement',
+    access: can('risks.read'),
+    returns: riskMovement,
+    about: 'From which square of the matrix to which the risks moved in 90 days, by the ratings that were kept.',
+  },
   typical: {
     method: 'GET',
     path: '/risks/typical',

@@ -73,6 +73,8 @@ export const risk = riskSummary.extend({
   event: z.string(),
   consequence: z.string(),
   assets: z.string(),
+  /** How many levels the matrix had by which it was rated last. */
+  matrix: z.number().int(),
   /** The typical risk that it was taken over from. */
   typicalId: z.string().nullable(),
   controls: z.array(namedControl),
@@ -136,6 +138,20 @@ export const riskStats = z.object({
   matrix: z.array(riskRating.extend({ stage: ratingStage, count: counted })),
 });
 export type RiskStats = z.infer<typeof riskStats>;
+
+/** Days over which the movement of the register is looked at. */
+export const movementDays = 90;
+/** How the ratings of today of those that are not closed differ from those of `since`, square by square. */
+export const riskMovement = z.object({
+  since: day,
+  /** Of all that moved: to a smaller product, to a greater one, and to another square of the same. */
+  down: counted,
+  up: counted,
+  level: counted,
+  /** The most first. */
+  moves: z.array(z.object({ from: weighedRating, to: weighedRating, count: counted })),
+});
+export type RiskMovement = z.infer<typeof riskMovement>;
 
 /** A risk that companies like this one have. */
 export const typicalRiskView = z.object({

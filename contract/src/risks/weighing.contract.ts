@@ -8,7 +8,7 @@ import { riskFilters } from './risks.shapes.ts';
 import {
   riskEstimate,
   riskMethod,
-  riskMethodDraft,
+  riskMethodChange,
   riskPortfolio,
   riskQuantities,
   riskSheetFields,
@@ -23,7 +23,7 @@ export const riskWeighing = domain({
     method: 'PUT',
     path: '/risks/method',
     access: can('risks.accept'),
-    body: riskMethodDraft,
+    body: riskMethodChange,
     returns: riskMethod,
     about: 'What the company can live with, who decided so and when (ISO/IEC 27001 6.1.2 a 1).',
   },

@@ -11,18 +11,34 @@ import { weighedRating } from './risks.shapes.ts';
 /** Without a decision of the company: everything above the low band is treated or accepted in writing. */
 export const usualAppetite = 4;
 
+const matrixSize = z.union([z.literal(3), z.literal(4), z.literal(5)]);
+/** What each of the five levels means in the company's own words, the least first; empty where the usual words hold. */
+const anchorWords = z.array(text(300)).length(5);
+const noWords = ['', '', '', '', ''];
+
 export const riskMethodDraft = z.strictObject({
   /** The greatest likelihood × impact with which the company lives. */
   appetite: z.number().int().min(1).max(25),
+  /** How many levels the matrix has: 3, 4 or all 5 of the one scale. Risks that were rated before keep their ratings. */
+  matrix: matrixSize.default(5),
+  anchors: z
+    .strictObject({ likelihood: anchorWords, impact: anchorWords })
+    .default({ likelihood: noWords, impact: noWords }),
   notes: text(4000).default(''),
   decidedOn: day,
   /** Who decided it, as people name them: the partners, the board. */
   decidedBy: filled(200),
 });
+export const riskMethodChange = riskMethodDraft.extend({
+  /** When that was written which this is decided over; null where nobody had decided. Overtaken: 409, and nothing is lost. */
+  over: instant.nullable().optional(),
+});
 export const riskMethod = riskMethodDraft.extend({
   decidedOn: day.nullable(),
   decidedBy: z.string(),
   notes: z.string(),
+  matrix: matrixSize,
+  anchors: z.object({ likelihood: anchorWords, impact: anchorWords }),
   /** False: nobody decided yet, and the usual appetite counts. */
   decided: z.boolean(),
   writtenBy: personRef.nullable(),

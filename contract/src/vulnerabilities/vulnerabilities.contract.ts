@@ -20,8 +20,6 @@ import {
   findingFilters,
   findingStats,
   findingSummary,
-  findingView,
-  findingViewDraft,
 } from './vulnerabilities.shapes.ts';
 
 const read = can('vulnerabilities.read');
@@ -79,30 +77,6 @@ export const vulnerabilities = domain({
     body: findingDeadlines,
     returns: findingDeadlines,
     about: 'Days to close a finding of each severity. Days that a person set stay; all others move.',
-  },
-  views: {
-    method: 'GET',
-    path: '/vulnerabilities/views',
-    access: read,
-    returns: z.object({ items: z.array(findingView) }),
-    about: 'Filters that the signed-in person keeps under a name.',
-  },
-  keepView: {
-    method: 'POST',
-    path: '/vulnerabilities/views',
-    access: read,
-    body: findingViewDraft,
-    status: 201,
-    refuses: [409],
-    returns: findingView,
-    about: 'One of the same name is taken over.',
-  },
-  dropView: {
-    method: 'DELETE',
-    path: '/vulnerabilities/views/:id',
-    access: read,
-    params: withId,
-    returns: z.object({ success: z.literal(true) }),
   },
   get: { method: 'GET', path: '/vulnerabilities/:id', access: read, ...one },
   change: {

@@ -163,11 +163,6 @@ export const findingStats = z.object({
 });
 export type FindingStats = z.infer<typeof findingStats>;
 
-/** Filters that somebody keeps under a name: their own, as they stand in the address. */
-export const findingViewDraft = z.strictObject({ name: text(80).min(1), query: text(2000) });
-export const findingView = z.object({ id, name: z.string(), query: z.string() });
-export type FindingView = z.infer<typeof findingView>;
-
 export const findingExportFormat = z.enum(['xlsx', 'csv', 'sarif']);
 
 const days = z.number().int().min(1).max(730);

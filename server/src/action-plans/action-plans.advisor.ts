@@ -1,7 +1,11 @@
 /** What can be asked about the action plans. */
+import { readyPlans } from '@vigia/content/plans/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+
+/** What the plans to copy are called in each language. */
+const titles = readyPlans.map(({ pt, en, es }) => ({ pt: pt.title, en: en.title, es: es.title }));
 
 export const actionPlansAdvisor: readonly AdvisorRegister[] = [
   {
@@ -23,6 +27,41 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,
+    facts: {
+      keys: [
+        { key: 'progress', as: 'each' },
+        { key: 'next', own: true },
+        { key: 'due', as: 'each' },
+        { key: 'effort', as: 'each' },
+        { key: 'about', own: true },
+        { key: 'reached', as: 'each' },
+        { key: 'controls' },
+        { key: 'started', as: 'day' },
+      ],
+      rows: (
+        ids,
+        today,
+        zone,
+      ) => sql`SELECT p.id, CASE WHEN p.status = 'completed' THEN 'done' ELSE 'some' END AS progress,
+          p.subtasks_done::text AS done, p.subtasks_total::text AS total, (p.subtasks_total - p.subtasks_done)::text AS left,
+          p.percent::text, t.title AS next,
+          CASE WHEN p.due_date IS NULL THEN 'none' WHEN p.status IN ('completed', 'canceled') THEN 'over'
+            WHEN p.due_date < ${today}::date THEN 'late' ELSE 'on' END AS due,
+          p.due_date::text AS day, abs(p.due_date - ${today}::date)::text AS days,
+          CASE WHEN h.hours IS NULL THEN 'none' ELSE 'some' END AS effort, h.hours::text, nullif(p.description, '') AS about,
+          CASE WHEN p.status = 'completed' THEN 'done' WHEN p.due_date IS NULL THEN 'none' WHEN p.due_date < ${today}::date THEN 'late'
+            WHEN (p.subtasks_total - p.subtasks_done) * 4 > p.due_date - ${today}::date THEN 'tight' ELSE 'likely' END AS reached,
+          c.controls, (coalesce(p.start_date, (p.created_at AT TIME ZONE ${zone})::date))::text AS started
+        FROM action_plans p
+        LEFT JOIN LATERAL (SELECT title FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
+          AND status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY position, id LIMIT 1) t ON true
+        LEFT JOIN LATERAL (SELECT sum(hours) AS hours FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
+          AND status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO')) h ON true
+        LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM plan_controls
+          WHERE company_id = p.company_id AND plan_id = p.id) c ON true
+        WHERE p.id = ANY(${ids}::uuid[])`,
+    },
+    also: () => titles,
     detail: (status) => `statuses.${status}`,
     at: (id) => actionPlansPlaces.plan.at({ actionPlanId: id }),
     all: actionPlansPlaces.list.at(),

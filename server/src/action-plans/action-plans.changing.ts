@@ -9,6 +9,7 @@ import {
 } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import {
   type leftEvidence,
+  type Plan,
   type planChange,
   planStatus,
   type Subtask,
@@ -21,9 +22,10 @@ import type { z } from 'zod';
 import { addEvidence } from '../evidences/evidences.commands.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
-import { settlePlan } from './action-plans.commands.ts';
-import { servesOf, todayOf } from './action-plans.reading.ts';
+import { statusBySubtasks } from './action-plans.commands.ts';
+import { readPlan, servesOf, todayOf } from './action-plans.reading.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
@@ -122,20 +124,31 @@ async function faultsOf(ctx: Ctx, held: plans.LockedPlan, change: PlanChange): P
   return faults;
 }
 
-/** Changes a plan. */
-export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Promise<void> {
-  const held = await holdPlan(ctx, id, change.version);
-  const { version: _version, controls, ...fields } = change;
-  const faults = [
-    ...(await faultsOf(ctx, held, change)),
-    ...(controls ? await unknownControls(ctx, controls, await plans.controlsOfPlan(ctx.db, id)) : []),
-    ...(await strangers(ctx, [{ pointer: '/assignedTo', account: fields.assignedTo }])),
-  ];
+/** Changes a plan; how it is then. What can be asked together is: far from the database every wait is a round trip. */
+export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Promise<Plan> {
+  const { version, controls, ...fields } = change;
+  const [held, unknown, strange] = await awaitAll([
+    holdPlan(ctx, id, version),
+    controls ? plans.controlsOfPlan(ctx.db, id).then((already) => unknownControls(ctx, controls, already)) : [],
+    strangers(ctx, [{ pointer: '/assignedTo', account: fields.assignedTo }]),
+  ]);
+  const faults = [...(await faultsOf(ctx, held, change)), ...unknown, ...strange];
   if (faults.length > 0) throw invalid(faults);
-  await plans.updatePlan(ctx.db, [id], fields);
-  if (controls) await plans.setPlanControls(ctx.db, id, controls);
   if (fields.assignedTo !== held.assigned_to) tellAssigned(ctx, fields.assignedTo, fields.title ?? held.title, id);
   ctx.audit('action-plans.changed', id, { before: held, after: { ...fields, ...(controls ? { controls } : {}) } });
+  const written = [
+    plans.updatePlan(ctx.db, [id], fields),
+    controls ? plans.setPlanControls(ctx.db, id, controls) : undefined,
+  ];
+  const [plan] = await awaitAll([readPlan(ctx, id), ...written]);
+  return plan;
+}
+
+/** Lets the plan's status follow its subtasks; how it is then. */
+export async function settledPlan(ctx: Ctx, id: string): Promise<Plan> {
+  const saved = plans.savePlanStatus(ctx.db, id, await statusBySubtasks(ctx, id));
+  const [plan] = await awaitAll([readPlan(ctx, id), saved]);
+  return plan;
 }
 
 const unmet = (task: Subtask, all: readonly Subtask[]) =>
@@ -147,9 +160,12 @@ export async function changeSubtask(
   planId: string,
   subtaskId: string,
   change: z.output<typeof subtaskChange>,
-): Promise<void> {
-  const plan = await holdPlan(ctx, planId);
-  const all = await subtasks.listSubtasks(ctx.db, planId, todayOf(ctx));
+): Promise<Plan> {
+  const [plan, all, strange] = await awaitAll([
+    holdPlan(ctx, planId),
+    subtasks.listSubtasks(ctx.db, planId, todayOf(ctx)),
+    strangers(ctx, [{ pointer: '/assignedTo', account: change.assignedTo }]),
+  ]);
   const task = all.find((one) => one.id === subtaskId);
   if (!task) throw notFound();
   if (task.version !== change.version) throw conflict('action-plans.changed-meanwhile');
@@ -161,18 +177,21 @@ export async function changeSubtask(
     ...(evidence && fields.status !== 'CONCLUIDA'
       ? [{ pointer: '/evidence', code: 'action-plans.evidence-only-when-done' }]
       : []),
+    ...strange,
   ];
   if (faults.length > 0) throw invalid(faults);
-  await mustExist(ctx, [{ pointer: '/assignedTo', account: fields.assignedTo }]);
-  if (dependsOn) await subtasks.setDependencies(ctx.db, planId, subtaskId, dependsOn);
-  await subtasks.updateSubtask(ctx.db, subtaskId, fields, ctx.user.id);
-  if (position !== undefined) await move(ctx, planId, all, subtaskId, position);
   if (evidence) await keepEvidence(ctx, planId, task, evidence);
-  await settlePlan(ctx, planId);
   if (fields.assignedTo !== task.assignedTo?.id)
     tellAssigned(ctx, fields.assignedTo, fields.title ?? task.title, planId);
   const { version: _old, evidence: _left, ...before } = task;
   ctx.audit('action-plans.subtask-changed', subtaskId, { before, after: { planId, ...change } });
+  const written = [
+    dependsOn ? subtasks.setDependencies(ctx.db, planId, subtaskId, dependsOn) : undefined,
+    subtasks.updateSubtask(ctx.db, subtaskId, fields, ctx.user.id),
+    position === undefined ? undefined : move(ctx, planId, all, subtaskId, position),
+  ];
+  const [now] = await awaitAll([settledPlan(ctx, planId), ...written]);
+  return now;
 }
 
 function moveFaults(

@@ -55,6 +55,11 @@ export async function addSubtask(ctx: Ctx, planId: string, seed: SubtaskSeed): P
 
 /** Lets the plan's status follow its subtasks, and counts its version up. The plan is held already. */
 export async function settlePlan(ctx: Ctx, planId: string): Promise<void> {
+  await plans.savePlanStatus(ctx.db, planId, await statusBySubtasks(ctx, planId));
+}
+
+/** The status that a plan has by its subtasks; null where it stays. */
+export async function statusBySubtasks(ctx: Ctx, planId: string): Promise<string | null> {
   const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
   const [plan, tasks] = await Promise.all([
     plans.findPlan(ctx.db, planId, today),
@@ -65,7 +70,7 @@ export async function settlePlan(ctx: Ctx, planId: string): Promise<void> {
     plan.status,
     tasks.map((task) => task.status),
   );
-  await plans.savePlanStatus(ctx.db, planId, next === plan.status ? null : next);
+  return next === plan.status ? null : next;
 }
 
 /**

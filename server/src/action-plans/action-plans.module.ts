@@ -17,10 +17,10 @@ import {
   holdPlan,
   mayRemove,
   mustExist,
+  settledPlan,
   tellAllAssigned,
   tellAssigned,
 } from './action-plans.changing.ts';
-import { settlePlan } from './action-plans.commands.ts';
 import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
 import { planCommentOf, planReaderOf, readPlan, todayOf } from './action-plans.reading.ts';
 import { exportPlans } from './action-plans.sheets.ts';
@@ -58,10 +58,7 @@ export const actionPlansModule = implement(actionPlans, {
     return plan;
   },
 
-  async update(ctx, { params: { id }, body }) {
-    await changePlan(ctx, id, body);
-    return readPlan(ctx, id);
-  },
+  update: (ctx, { params: { id }, body }) => changePlan(ctx, id, body),
 
   async remove(ctx, { params: { id } }) {
     const plan = await holdPlan(ctx, id);
@@ -101,41 +98,47 @@ export const actionPlansModule = implement(actionPlans, {
   },
 
   async addSubtask(ctx, { params: { id }, body: { dependsOn, ...draft } }) {
-    await holdPlan(ctx, id);
-    await mustExist(ctx, [{ pointer: '/assignedTo', account: draft.assignedTo }]);
-    const known = new Set((await subtasks.listSubtasks(ctx.db, id, todayOf(ctx))).map((task) => task.id));
+    const [, , there] = await awaitAll([
+      holdPlan(ctx, id),
+      mustExist(ctx, [{ pointer: '/assignedTo', account: draft.assignedTo }]),
+      subtasks.listSubtasks(ctx.db, id, todayOf(ctx)),
+    ]);
+    const known = new Set(there.map((task) => task.id));
     const strange = dependsOn.flatMap((other, at) =>
       known.has(other) ? [] : [{ pointer: `/dependsOn/${at}`, code: 'action-plans.not-in-plan' }],
     );
     if (strange.length > 0) throw invalid(strange);
-    const [subtaskId = ''] = await subtasks.insertSubtask(ctx.db, id, [draft]);
-    await subtasks.setDependencies(ctx.db, id, subtaskId, dependsOn);
-    await settlePlan(ctx, id);
+    const last = Math.max(-1, ...there.map((task) => task.position));
+    const subtaskId = randomUUIDv7();
     tellAssigned(ctx, draft.assignedTo, draft.title, id);
     ctx.audit('action-plans.subtask-added', subtaskId, { after: { planId: id, ...draft, dependsOn } });
-    return readPlan(ctx, id);
+    const written = [
+      subtasks.insertSubtasksFrom(ctx.db, id, [{ ...draft, id: subtaskId }], last + 1),
+      subtasks.setDependencies(ctx.db, id, subtaskId, dependsOn),
+    ];
+    const [plan] = await awaitAll([settledPlan(ctx, id), ...written]);
+    return plan;
   },
 
   async updateSubtask(ctx, { params: { id, subtaskId }, body }) {
-    await changeSubtask(ctx, id, subtaskId, body);
-    return readPlan(ctx, id);
+    return changeSubtask(ctx, id, subtaskId, body);
   },
 
   async removeSubtask(ctx, { params: { id, subtaskId } }) {
     await holdPlan(ctx, id);
     const before = (await subtasks.listSubtasks(ctx.db, id, todayOf(ctx))).find((task) => task.id === subtaskId);
     if (!before) throw notFound();
-    await subtasks.removeSubtask(ctx.db, subtaskId);
-    await settlePlan(ctx, id);
+    const removed = subtasks.removeSubtask(ctx.db, subtaskId);
     ctx.audit('action-plans.subtask-removed', subtaskId, {
       before: { planId: id, title: before.title, status: before.status },
     });
-    return readPlan(ctx, id);
+    const [plan] = await awaitAll([settledPlan(ctx, id), removed]);
+    return plan;
   },
 
   async comment(ctx, { params: { id }, body: { subtaskId, ...written } }) {
-    const plan = await holdPlan(ctx, id);
-    if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
+    const [plan, isOf] = await awaitAll([holdPlan(ctx, id), !subtaskId || subtasks.isOf(ctx.db, id, subtaskId)]);
+    if (!isOf) throw notFound();
     const about = { read: 'action-plans.read', title: plan.title, link: planLink(id) } as const;
     const made = await addComment(ctx, { kind: 'plan', id }, { ...written, part: subtaskId }, about);
     ctx.audit('action-plans.commented', id, { after: { comment: made.id, subtaskId, mentions: written.mentions } });

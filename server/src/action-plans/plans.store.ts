@@ -14,6 +14,7 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
@@ -247,8 +248,10 @@ export async function controlsOfPlan(db: Db, id: string): Promise<ControlRef[]> 
 
 /** Replaces the controls that a plan is about. */
 export async function setPlanControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
-  await db.deleteFrom('plan_controls').where('plan_id', '=', id).execute();
-  await addPlanControls(db, id, controls);
+  await awaitAll([
+    db.deleteFrom('plan_controls').where('plan_id', '=', id).execute(),
+    addPlanControls(db, id, controls),
+  ]);
 }
 
 /** Adds controls to what a plan serves. */

@@ -1,5 +1,5 @@
 /** Subtasks of plans, what waits for what, and attachments. */
-
+import { randomUUIDv7 } from 'node:crypto';
 import type { SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type {
   attachment,
@@ -10,13 +10,14 @@ import type {
 import { subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 import { priorityOf, rankOf } from './plans.store.ts';
 
-type Draft = Omit<z.output<typeof subtaskDraft>, 'dependsOn'>;
+type Draft = Omit<z.output<typeof subtaskDraft>, 'dependsOn'> & { readonly id?: string };
 type Change = Pick<
   z.output<typeof subtaskChange>,
   'title' | 'description' | 'status' | 'priority' | 'hours' | 'dueDate' | 'assignedTo'
@@ -97,12 +98,15 @@ export async function insertSubtasksFrom(
   const rows = await db
     .insertInto('subtasks')
     .values(
-      drafts.map(({ title, description, templateId, hours, priority, dueDate, assignedTo }, at) => ({
-        ...{ plan_id: planId, title, description, hours, template_id: templateId, position: start + at },
-        priority: rankOf(priority),
-        due_date: dueDate,
-        assigned_to: assignedTo,
-      })),
+      drafts.map(
+        ({ id = randomUUIDv7(), title, description, templateId, hours, priority, dueDate, assignedTo }, at) => ({
+          id,
+          ...{ plan_id: planId, title, description, hours, template_id: templateId, position: start + at },
+          priority: rankOf(priority),
+          due_date: dueDate,
+          assigned_to: assignedTo,
+        }),
+      ),
     )
     .returning(['id', 'position'])
     .execute();
@@ -137,12 +141,9 @@ export const reorderSubtasks = (db: Db, planId: string, ids: readonly string[]) 
 
 /** Replaces what a subtask waits for. */
 export async function setDependencies(db: Db, planId: string, id: string, dependsOn: readonly string[]): Promise<void> {
-  await db.deleteFrom('subtask_dependencies').where('subtask_id', '=', id).execute();
-  if (dependsOn.length === 0) return;
-  await db
-    .insertInto('subtask_dependencies')
-    .values([...new Set(dependsOn)].map((other) => ({ plan_id: planId, subtask_id: id, depends_on: other })))
-    .execute();
+  const gone = db.deleteFrom('subtask_dependencies').where('subtask_id', '=', id).execute();
+  const rows = [...new Set(dependsOn)].map((other) => ({ plan_id: planId, subtask_id: id, depends_on: other }));
+  await awaitAll([gone, rows.length > 0 ? db.insertInto('subtask_dependencies').values(rows).execute() : undefined]);
 }
 
 /** A plan page shows this many attachments. */

@@ -13,6 +13,15 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
         CASE WHEN a.due_date < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
       FROM approvals a JOIN approval_approvers v ON v.company_id = a.company_id AND v.approval_id = a.id AND v.status = 'asked'
       WHERE a.status = 'open'`,
+    facts: {
+      keys: [{ key: 'approver' }, { key: 'asked', as: 'day' }, { key: 'due', as: 'day' }, { key: 'asker' }],
+      rows: (ids, _today, zone) => sql`SELECT a.id,
+          (SELECT string_agg(v.name, ', ' ORDER BY v.position) FROM approval_approvers v WHERE v.company_id = a.company_id
+            AND v.approval_id = a.id AND v.status = 'asked') AS approver,
+          (a.created_at AT TIME ZONE ${zone})::date::text AS asked, a.due_date::text AS due,
+          nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS asker
+        FROM approvals a LEFT JOIN users u ON u.id = a.asked_by WHERE a.id = ANY(${ids}::uuid[])`,
+    },
     detail: () => 'advisor.approval.detail',
     at: (id) => approvalsPlaces.approval.at({ workflowId: id }),
     all: approvalsPlaces.list.at(),

@@ -59,7 +59,9 @@ export async function countDecision(ctx: AnyVoterCtx, ballot: Ballot): Promise<'
   const voter = placeOf(held, await approvers.approversOf(ctx.db, approvalId), ballot.is);
   if (sent.hash !== held.sha256) throw conflict('approvals.other-text');
   const language = locale.catch('pt').parse(held.locale);
-  const now = await freezeSubject(ctx, { kind: approvalKind.parse(held.subject_kind), id: held.subject_id }, language);
+  const subject = { kind: approvalKind.parse(held.subject_kind), id: held.subject_id };
+  await ctx.kit.approvals.get(subject.kind)?.hold?.(ctx, subject.id);
+  const now = await freezeSubject(ctx, subject, language);
   if (now?.sha256 !== held.sha256) {
     await markStale(ctx, held, now?.sha256 ?? null);
     return 'stale';

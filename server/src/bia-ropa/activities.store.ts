@@ -16,7 +16,7 @@ import { containing, pageOf } from '../kit/db/page.ts';
 import { noProcessors, processorFacts } from './bia-ropa.read-model.ts';
 import { noPoints, noSystems, pointFacts, systemFacts } from './facts.store.ts';
 
-type Filters = z.output<typeof activityFilters>;
+export type ActivityFilters = z.output<typeof activityFilters>;
 
 /** A company describes so many activities at most: the analysis reads them all. */
 export const mostActivities = 3_000;
@@ -52,12 +52,17 @@ const writtenOf = (row: Raw) => ({
   transferMechanism: transferMechanism.nullable().parse(row.transfer_mechanism),
   ...{ transferNote: row.transfer_note, retention: row.retention, retentionLaw: row.retention_law },
   ...{ disposal: row.disposal, automated: row.automated, automatedNote: row.automated_note, measures: row.measures },
+  measureIds: row.measure_ids,
   ...{ largeScale: row.large_scale, significantEffect: row.significant_effect, newTechnology: row.new_technology },
   ...{ publicSurveillance: row.public_surveillance, reviewOn: row.review_on },
   impact: impactOverTime.nullable().parse(row.impact),
   ...{ rtoHours: row.rto_hours, rpoHours: row.rpo_hours, mtpdHours: row.mtpd_hours },
   ...{ peak: row.peak, workaround: row.workaround, minimum: row.minimum },
 });
+
+/** Where people put it in the order of recovery. */
+const handPlaceOf = ({ recovery_wave: wave, recovery_place: place }: Pick<Raw, 'recovery_wave' | 'recovery_place'>) =>
+  wave === null || place === null ? null : { wave, place };
 
 const foundOf = (row: Raw) => {
   const written = writtenOf(row);
@@ -74,13 +79,14 @@ const foundOf = (row: Raw) => {
     area: row.area_id === null ? null : { id: row.area_id, name: row.area_name ?? '' },
     owner: personOfRow(row.owner_id, row.first_name, row.last_name),
     highRisk: isHighRisk(judged),
+    byHand: handPlaceOf(row),
     ...{ createdAt: moment(row.created_at), updatedAt: moment(row.updated_at) },
   };
 };
 /** An activity as it was written, and what is judged of it. */
 export type FoundActivity = ReturnType<typeof foundOf>;
 
-const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
+const orders: Record<ActivityFilters['sort'], ReturnType<typeof sql>> = {
   position: sql`a.position, a.id`,
   name: sql`a.name, a.id`,
   '-name': sql`a.name DESC, a.id DESC`,
@@ -91,7 +97,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
   '-updatedAt': sql`a.updated_at DESC, a.id DESC`,
 };
 
-type Asked = Omit<Filters, 'page' | 'limit'>;
+type Asked = Omit<ActivityFilters, 'page' | 'limit'>;
 const filtered = (db: Db, { search, area, role, basis, system, dataPoint, sensitive }: Asked) =>
   activities(db)
     .$if(Boolean(search), (q) =>
@@ -116,13 +122,13 @@ const filtered = (db: Db, { search, area, role, basis, system, dataPoint, sensit
     );
 
 /** One page of the activities. */
-export function pageActivities<Item>(db: Db, filters: Filters, toItem: (found: FoundActivity) => Item) {
+export function pageActivities(db: Db, filters: ActivityFilters) {
   const found = filtered(db, filters);
   return pageOf(
     judged(found, 'each').orderBy(orders[filters.sort]),
     found.select((e) => e.fn.countAll<number>().as('total')),
     filters,
-    (row) => toItem(foundOf(row)),
+    foundOf,
   );
 }
 
@@ -155,7 +161,12 @@ const columnsOf = (draft: Written) => ({
   ...{ consent_proof: draft.consentProof, balancing: asJson(draft.balancing), minors_note: draft.minorsNote },
   ...{ transfer_mechanism: draft.transferMechanism, transfer_note: draft.transferNote, retention: draft.retention },
   ...{ retention_law: draft.retentionLaw, disposal: draft.disposal, automated: draft.automated },
-  ...{ automated_note: draft.automatedNote, measures: draft.measures, large_scale: draft.largeScale },
+  ...{
+    automated_note: draft.automatedNote,
+    measures: draft.measures,
+    measure_ids: [...draft.measureIds],
+    large_scale: draft.largeScale,
+  },
   ...{ significant_effect: draft.significantEffect, new_technology: draft.newTechnology },
   ...{ public_surveillance: draft.publicSurveillance, review_on: draft.reviewOn, impact: asJson(draft.impact) },
   ...{ rto_hours: draft.rtoHours, rpo_hours: draft.rpoHours, mtpd_hours: draft.mtpdHours },
@@ -228,6 +239,16 @@ export async function moveActivity(db: Db, id: string, direction: 'up' | 'down')
     UPDATE processing_activities a SET position = CASE WHEN a.id = one.id THEN other.position ELSE one.position END
     FROM one, other WHERE a.id IN (one.id, other.id) RETURNING a.id`.execute(db);
   return moved.rows.length > 0;
+}
+
+/** Where an activity stands in the list, of how many. */
+export async function placeOfActivity(db: Db, id: string): Promise<{ place: number; count: number }> {
+  const { rows } = await sql<{ place: number; count: number }>`SELECT
+      (count(*) FILTER (WHERE (a.position, a.id) <= (one.position, one.id)))::int AS place, count(*)::int AS count
+    FROM processing_activities a, (SELECT position, id FROM processing_activities WHERE id = ${id}::uuid) one`.execute(
+    db,
+  );
+  return rows[0] ?? { place: 0, count: 0 };
 }
 
 /** The activities that were made of templates, by the template. */

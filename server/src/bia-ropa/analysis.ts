@@ -4,12 +4,14 @@ import {
   mostListed,
   type RecoveryShortfall,
 } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
-import { completeness, gapsOf } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
+import { completeness, gapsOf, type JudgedOn } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
 import { legalBases } from '@vigia/contract/bia-ropa/legal-bases.ts';
+import type { SecurityMeasure } from '@vigia/contract/bia-ropa/measures.shapes.ts';
 import { cyclesOf, recoveryOrder } from '@vigia/contract/bia-ropa/recovery.rules.ts';
 import type { Ctx } from '../kit/context.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import * as store from './analysis.store.ts';
+import { deniedIn, deniedTo, measuresNow } from './measures.ts';
 import { dayOfInventory } from './reading.ts';
 
 /** So many activities are named beside a gap. */
@@ -17,10 +19,10 @@ const mostNamed = 5;
 type Named = { id: string; name: string };
 const nameOf = ({ id, written: { name } }: FoundActivity): Named => ({ id, name });
 
-function gapsOver(all: readonly FoundActivity[], today: string): AnalysisDashboard['gaps'] {
+function gapsOver(all: readonly FoundActivity[], on: JudgedOn): AnalysisDashboard['gaps'] {
   const found = new Map<string, AnalysisDashboard['gaps'][number]>();
   for (const one of all) {
-    for (const { code, kind } of gapsOf(one.judged, today)) {
+    for (const { code, kind } of gapsOf(one.judged, on)) {
       const gap = found.get(code) ?? { code, kind, count: 0, activities: [] };
       gap.count += 1;
       if (gap.activities.length < mostNamed) gap.activities.push(nameOf(one));
@@ -70,7 +72,7 @@ function figuresOf(all: readonly FoundActivity[]) {
     minors: count(({ judged }) => judged.minors),
     abroad: count((one) => one.abroad.length > 0),
     automated: count(({ written }) => written.automated),
-    complete: percentOf(all),
+    completeness: percentOf(all),
     bases: legalBases
       .map((basis) => ({ basis, count: count(({ written }) => written.legalBases.includes(basis)) }))
       .filter(({ count: n }) => n > 0),
@@ -84,8 +86,8 @@ function figuresOf(all: readonly FoundActivity[]) {
 async function recoveryOf(ctx: Pick<Ctx, 'db'>, all: readonly FoundActivity[]) {
   const [waits, uses] = await Promise.all([store.everyDependency(ctx.db), store.everySystemUse(ctx.db)]);
   const on = Map.groupBy(waits, ({ id }) => id);
-  const nodes = all.map(({ id, written }) => ({
-    ...{ id, rtoHours: written.rtoHours },
+  const nodes = all.map(({ id, written, byHand }) => ({
+    ...{ id, rtoHours: written.rtoHours, byHand },
     dependsOn: (on.get(id) ?? []).map((one) => one.on),
   }));
   const byId = new Map(all.map((one) => [one.id, one]));
@@ -104,20 +106,35 @@ async function recoveryOf(ctx: Pick<Ctx, 'db'>, all: readonly FoundActivity[]) {
   };
 }
 
-/** Everything that the dashboard shows, in four statements. */
-export const analysisOf = async (ctx: Pick<Ctx, 'db' | 'company'>): Promise<AnalysisDashboard> =>
+/** What records claim and the controls do not confirm, the most claimed first. */
+function unconfirmedIn(all: readonly FoundActivity[], measures: readonly SecurityMeasure[]) {
+  const named = all.filter(({ written }) => written.personalData).flatMap(({ written }) => written.measureIds);
+  return measures
+    .filter(({ state }) => state !== 'in-place' && state !== 'excluded')
+    .map(({ id, name, state }) => ({ id, name, state, count: named.filter((one) => one === id).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Everything that the dashboard shows, in six statements. */
+export const analysisOf = async (ctx: Pick<Ctx, 'db' | 'company' | 'locale'>): Promise<AnalysisDashboard> =>
   analysisOver(ctx, await everyActivity(ctx.db, { sort: 'position' }, mostActivities));
 
 /** The same, of activities that were read already: all of them. */
 export async function analysisOver(
-  ctx: Pick<Ctx, 'db' | 'company'>,
+  ctx: Pick<Ctx, 'db' | 'company' | 'locale'>,
   all: readonly FoundActivity[],
 ): Promise<AnalysisDashboard> {
-  const [recovery, tests] = await Promise.all([recoveryOf(ctx, all), store.testFigures(ctx.db)]);
+  const [recovery, tests, measures] = await Promise.all([
+    recoveryOf(ctx, all),
+    store.testFigures(ctx.db),
+    measuresNow(ctx.db, ctx.locale),
+  ]);
   return {
     ...figuresOf(all),
-    gaps: gapsOver(all, dayOfInventory(ctx)),
+    gaps: gapsOver(all, { today: dayOfInventory(ctx), denied: deniedIn(measures) }),
     ...recovery,
+    unconfirmed: unconfirmedIn(all, measures),
     tests: {
       ...{ passed: tests?.passed ?? 0, partly: tests?.partly ?? 0, failed: tests?.failed ?? 0 },
       lastOn: tests?.last ?? null,
@@ -131,13 +148,13 @@ export async function statusOf(ctx: Pick<Ctx, 'db' | 'company'>) {
     everyActivity(ctx.db, { sort: 'position' }, mostActivities),
     store.inventoryCounts(ctx.db),
   ]);
-  const today = dayOfInventory(ctx);
+  const on = { today: dayOfInventory(ctx), denied: await deniedTo(ctx.db, all) };
   return {
     activities: all.length,
     systems: counts?.systems ?? 0,
     dataPoints: counts?.points ?? 0,
     areas: counts?.areas ?? 0,
-    complete: all.filter(({ judged }) => gapsOf(judged, today).length === 0).length,
+    complete: all.filter(({ judged }) => gapsOf(judged, on).length === 0).length,
     reviewedAt: counts?.last ? new Date(counts.last).toISOString() : null,
   };
 }

@@ -67,6 +67,20 @@ describe('the officer tells', () => {
   );
 });
 
+it('what comes back first as people put it, after they corrected the order by hand', async () => {
+  const { admin } = await company();
+  const mail = await admin.call(biaRopa.create, { body: { name: 'Correio', personalData: false, rtoHours: 8 } });
+  const first = async () => {
+    const [answer] = await talkingTo(admin, ['o que tem que voltar primeiro?']);
+    const said = answer?.content ?? '';
+    return ['Rede interna', 'Correio'].toSorted((a, b) => said.indexOf(a) - said.indexOf(b));
+  };
+  expect(await first()).toEqual(['Rede interna', 'Correio']);
+  await admin.call(biaRopa.moveRecovery, { params: { id: mail.id }, body: { direction: 'up' } });
+  expect((await admin.call(biaRopa.dashboard)).order[0]?.name).toBe('Correio');
+  expect(await first()).toEqual(['Correio', 'Rede interna']);
+});
+
 it('a test of recovery is due again within a year, a month after it failed', async () => {
   const { admin, sales } = await company();
   const test = (testedOn: string, result: 'passed' | 'failed') =>

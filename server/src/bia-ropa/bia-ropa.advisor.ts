@@ -1,12 +1,20 @@
 /** What can be asked about the inventory of processes (LGPD art. 37). */
+import { typicalActivities } from '@vigia/content/activities/load.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { processFacts, restoreFacts, systemsFacts } from './bia-ropa.facts.advisor.ts';
 import { processorFacts } from './bia-ropa.read-model.ts';
 import { pointFacts, systemFacts } from './facts.store.ts';
 
 /** Whether these facts of an activity name a country abroad, as the inventory counts it. */
 const countriesOf = (facts: RawBuilder<unknown>) => sql`coalesce(${facts}.said -> 'abroad' <> '[]'::jsonb, false)`;
+
+/** What the typical activities are called in each language. */
+let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
+const titles = () =>
+  (kept ??= [...typicalActivities().values()].map(({ pt, en, es }) => ({ pt: pt.title, en: en.title, es: es.title })));
 
 export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
@@ -30,6 +38,8 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
       FROM processing_activities a LEFT JOIN ${systemFacts.all} AS sf ON sf.activity_id = a.id
       LEFT JOIN ${pointFacts.all} AS pf ON pf.activity_id = a.id
       LEFT JOIN ${processorFacts.all} AS cf ON cf.activity_id = a.id`,
+    facts: processFacts,
+    also: () => titles(),
     detail: (value) => `advisor.process.details.${value}`,
     at: (id) => biaRopaPlaces.activity.at({ id }),
     all: biaRopaPlaces.inventory.at(),
@@ -66,13 +76,15 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           bool_or(a.sensitive) AS sensitive
         FROM activity_systems y JOIN processing_activities a ON a.company_id = y.company_id AND a.id = y.activity_id
         WHERE y.company_id = s.company_id AND y.system_id = s.id) u ON true`,
+    facts: systemsFacts,
     detail: () => 'advisor.system.detail',
     at: (id) => biaRopaPlaces.inventory.at({ system: id }),
     all: biaRopaPlaces.inventory.at(),
   },
   {
     ...{ key: 'recovery', permission: 'processing.read', conditions: [], again: true },
-    // By the hours of the most urgent that waits for it; at the same hour, what is waited for comes before.
+    // By the hours of the most urgent that waits for it; at the same hour, what is waited for comes before. What waits for
+    // nothing comes before all as people put it, where they did.
     rows: () => sql<RegisterRow>`WITH RECURSIVE waits AS (
         SELECT id AS who, id AS whom FROM processing_activities
         UNION SELECT w.who, d.depends_on FROM waits w JOIN activity_dependencies d ON d.activity_id = w.whom),
@@ -80,10 +92,25 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
         JOIN processing_activities a ON a.id = w.who GROUP BY w.whom),
       before AS (SELECT who AS id, count(*)::int AS others FROM waits GROUP BY who)
       SELECT a.id, a.name AS title, a.owner_id AS owner, NULL::date AS day, a.created_at AS since,
-        100000000 - n.hours * 10000 - least(b.others, 9999) AS rank, n.hours::text AS detail, '{}'::text[] AS meets
+        CASE WHEN a.recovery_wave = 1 AND b.others = 1 THEN 200000000 - a.recovery_place
+          ELSE 100000000 - n.hours * 10000 - least(b.others, 9999) END AS rank, n.hours::text AS detail, '{}'::text[] AS meets
       FROM processing_activities a JOIN needed n ON n.id = a.id JOIN before b ON b.id = a.id WHERE n.hours IS NOT NULL`,
+    facts: processFacts,
+    also: () => titles(),
     detail: () => 'advisor.recovery.hours',
     at: (id) => biaRopaPlaces.activity.at({ id }),
+    all: biaRopaPlaces.inventory.at({ sort: 'rto' }),
+  },
+  {
+    // Tests of recovery that were written down, the newest first.
+    ...{ key: 'restore', permission: 'processing.read', conditions: ['failed'], again: true, ownerless: true },
+    rows: () => sql<RegisterRow>`SELECT t.id, a.name AS title, NULL::uuid AS owner, NULL::date AS day, t.tested_on::timestamptz AS since,
+        extract(epoch FROM t.tested_on::timestamptz) AS rank, t.result AS detail,
+        CASE WHEN t.result = 'failed' THEN '{failed}'::text[] ELSE '{}' END AS meets
+      FROM recovery_tests t JOIN processing_activities a ON a.company_id = t.company_id AND a.id = t.activity_id`,
+    facts: restoreFacts,
+    detail: (result) => `testResults.${result}`,
+    at: () => biaRopaPlaces.inventory.at({ sort: 'rto' }),
     all: biaRopaPlaces.inventory.at({ sort: 'rto' }),
   },
 ];

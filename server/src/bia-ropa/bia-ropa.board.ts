@@ -3,6 +3,7 @@ import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { gapsOf } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
 import type { BoardSource } from '../kit/board/source.ts';
 import { everyActivity, mostActivities } from './activities.store.ts';
+import { deniedIn, measuresNow } from './measures.ts';
 
 export const biaRopaBoard: readonly BoardSource[] = [
   {
@@ -10,9 +11,13 @@ export const biaRopaBoard: readonly BoardSource[] = [
     place: biaRopaPlaces.inventory,
     href: biaRopaPlaces.inventory.at({ view: 'analysis' }),
     async read(db, today) {
-      const all = await everyActivity(db, { sort: 'position' }, mostActivities);
+      const [all, measures] = await Promise.all([
+        everyActivity(db, { sort: 'position' }, mostActivities),
+        measuresNow(db, 'pt'),
+      ]);
       if (all.length === 0) return null;
-      const unresolved = all.filter(({ judged }) => gapsOf(judged, today).some(({ kind }) => kind === 'contradiction'));
+      const on = { today, denied: deniedIn(measures) };
+      const unresolved = all.filter(({ judged }) => gapsOf(judged, on).some(({ kind }) => kind === 'contradiction'));
       const facts = { count: unresolved.length, all: all.length };
       return { value: unresolved.length, before: null, facts, trend: [] };
     },

@@ -30,7 +30,7 @@ const known: readonly Known[] = [
   { id: 'rights-and-incidents', owner: 'lead', whole: true },
 ];
 const measures =
-  'Acesso por perfil com segundo fator, registro de acessos, cópias cifradas testadas, treinamento anual e contrato com cada operador.';
+  'Conferência por duas pessoas antes de enviar dados para fora; acesso revisto a cada trimestre pela responsável.';
 const disposal = 'Apagamento no sistema ao fim do prazo, por rotina mensal; a rotina guarda o registro do que apagou.';
 const transfer =
   'Contrato com as cláusulas da Res. CD/ANPD 19/2024, assinado pelo fornecedor; região de reserva nos EUA.';
@@ -44,13 +44,40 @@ const balancing = {
   safeguards: 'Dados agregados sempre que possível, acesso restrito e oposição por um clique.',
 };
 
-/** Places the systems, a fourth of them abroad; what stays here needs no mechanism, and what holds no minors no word on them. */
+/** Kept in the United States by those who supply them. */
+const abroad = [
+  'CRM',
+  'Ferramenta de envio de e-mail',
+  'Site de vagas',
+  'Medição de audiência',
+  'Aplicativo de mensagens',
+];
+/** The product and what it stands on: back within two hours, at most an hour of work lost. */
+const ours = ['Produto próprio em nuvem', 'Nuvem de infraestrutura', 'Cópia de segurança', 'Contas e acessos'];
+/** Nobody promises when they are back: others run them, or they are paper. */
+const unpromised = ['Arquivo de papel', 'Internet banking', 'Portais do governo (eSocial, e-CAC)'];
+/** A trade of things over the counter; this company sells a service. */
+const notOurs = 'Frente de caixa';
+
+/** Those who act for the company, by the names that its register of suppliers has. */
+const renamed = [
+  ['Provedor de nuvem', 'Nuvem Atlântica'],
+  ['Suporte de TI', 'Suporte Já'],
+  ['Contador ou escritório contábil', 'Contábil Horizonte'],
+  ['Agência de marketing', 'Letra Viva Comunicação'],
+] as const;
+
+/** Places the systems, some of them abroad; what stays here needs no mechanism, and what holds no minors no word on them. */
 async function placeSystems(db: Db): Promise<void> {
-  await sql`UPDATE processing_systems s SET country = k.country, recovery_hours = k.back, backup_hours = k.lost
-    FROM (SELECT id, CASE row_number() OVER (ORDER BY name) % 4 WHEN 0 THEN 'US' ELSE 'BR' END AS country,
-        (ARRAY[2, 8, 24])[1 + row_number() OVER (ORDER BY name) % 3] AS back,
-        (ARRAY[1, 24, 24])[1 + row_number() OVER (ORDER BY name) % 3] AS lost FROM processing_systems) AS k
-    WHERE s.id = k.id`.execute(db);
+  await sql`DELETE FROM activity_systems u USING processing_systems s WHERE s.id = u.system_id AND s.name = ${notOurs}`.execute(
+    db,
+  );
+  await sql`DELETE FROM processing_systems WHERE name = ${notOurs}`.execute(db);
+  await sql`UPDATE processing_systems SET country = CASE WHEN name = ANY(${abroad}::text[]) THEN 'US' ELSE 'BR' END,
+      recovery_hours = CASE WHEN name = ANY(${unpromised}::text[]) THEN NULL WHEN name = ANY(${ours}::text[]) THEN 2 ELSE 24 END,
+      backup_hours = CASE WHEN name = ANY(${unpromised}::text[]) THEN NULL WHEN name = ANY(${ours}::text[]) THEN 1 ELSE 24 END`.execute(
+    db,
+  );
   await sql`UPDATE processing_activities a SET transfer_mechanism = NULL, transfer_note = ''
     WHERE NOT EXISTS (SELECT FROM activity_systems u JOIN processing_systems s ON s.id = u.system_id
       WHERE u.activity_id = a.id AND s.country <> 'BR')`.execute(db);
@@ -82,6 +109,8 @@ export const biaRopaDemo: DemoPart = async (stage) => {
   await sql`INSERT INTO activity_dependencies (activity_id, depends_on)
     SELECT * FROM unnest(${waits.map(([id]) => id)}::uuid[], ${waits.map(([, on]) => on)}::uuid[])`.execute(db);
   await placeSystems(db);
+  await sql`UPDATE data_points p SET name = k.name FROM unnest(${renamed.map(([from]) => from)}::text[],
+    ${renamed.map(([, to]) => to)}::text[]) AS k (was, name) WHERE p.name = k.was`.execute(db);
   const tested = { testedOn: day(-32), kind: 'restore', result: 'passed', tookHours: 3, lostHours: 1 } as const;
   await addRecoveryTest(
     db,

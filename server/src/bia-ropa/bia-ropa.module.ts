@@ -1,5 +1,6 @@
 /** Processes, records of processing and business impact. Who may: the contract. */
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { movedInWave, recoveryOrder } from '@vigia/contract/bia-ropa/recovery.rules.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { implement } from '../kit/http/implement.ts';
 import { importing } from '../kit/importing/importing.ts';
@@ -11,8 +12,10 @@ import { exportActivities } from './export.ts';
 import { activitySheet } from './importing.ts';
 import { lockInventory } from './inventory.store.ts';
 import { inventoryVerbs } from './inventory.ts';
+import { measuresNow } from './measures.ts';
 import { continuityPdf, recordPdf } from './papers.ts';
-import { dayOfInventory, draftOf, readActivity, summaryOfActivity } from './reading.ts';
+import { dayOfInventory, draftOf, listedActivities, readActivity } from './reading.ts';
+import * as recovery from './recovery.store.ts';
 import { reportVerbs } from './reports.ts';
 import { activityTemplatesFor, takeOverTemplates } from './templates.ts';
 import { addActivities, changeActivity, checkActivity } from './writing.ts';
@@ -29,8 +32,11 @@ export const biaRopaModule = implement(biaRopa, {
   recordPdf,
   continuityPdf,
 
-  list: (ctx, { query }) => store.pageActivities(ctx.db, query, summaryOfActivity(dayOfInventory(ctx))),
+  list: (ctx, { query }) => listedActivities(ctx, query),
 
+  async measures(ctx) {
+    return { items: await measuresNow(ctx.db, ctx.locale) };
+  },
   templates: (ctx, { query }) => activityTemplatesFor(ctx, query.line),
   async takeOver(ctx, { body }) {
     const ids = await takeOverTemplates(ctx, body.ids);
@@ -72,6 +78,24 @@ export const biaRopaModule = implement(biaRopa, {
     if (!(await store.lockActivity(ctx.db, id))) throw notFound();
     const moved = await store.moveActivity(ctx.db, id, direction);
     ctx.audit('bia-ropa.reordered', id, { after: { direction, moved } });
+    return { success: true as const, moved, ...(await store.placeOfActivity(ctx.db, id)) };
+  },
+
+  async moveRecovery(ctx, { params: { id }, body: { direction } }) {
+    await lockInventory(ctx.db);
+    if (!(await store.lockActivity(ctx.db, id))) throw notFound();
+    const wave = movedInWave(recoveryOrder(await recovery.recoveryNodes(ctx.db)), id, direction);
+    if (!wave) throw notFound();
+    const { moved, ids } = wave;
+    if (moved) await recovery.placeInWave(ctx.db, wave.wave, ids);
+    ctx.audit('bia-ropa.recovery-reordered', id, { after: { direction, moved } });
+    return { success: true as const, moved, place: ids.indexOf(id) + 1, count: ids.length };
+  },
+
+  async resetRecovery(ctx) {
+    await lockInventory(ctx.db);
+    const count = await recovery.forgetPlaces(ctx.db);
+    ctx.audit('bia-ropa.recovery-computed', null, { after: { count } });
     return { success: true as const };
   },
 

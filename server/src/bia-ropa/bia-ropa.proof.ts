@@ -18,7 +18,7 @@ export const recordProof: ProofSource = {
   rows: (timeZone) => sql<ProofRow>`SELECT a.id, NULL::uuid AS parent, a.name AS title, 'record' AS ref,
       to_char(a.updated_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, to_char(a.review_on, 'YYYY-MM-DD') AS until
     FROM processing_activities a
-    WHERE a.personal_data AND a.purpose <> '' AND a.retention <> '' AND a.measures <> ''
+    WHERE a.personal_data AND a.purpose <> '' AND a.retention <> '' AND (a.measures <> '' OR cardinality(a.measure_ids) > 0)
       AND (a.role = 'processor' OR cardinality(a.legal_bases) > 0)`,
   serves: () => ofRecord,
   at: ({ id }) => biaRopaPlaces.activity.at({ id }),

@@ -1,5 +1,7 @@
 /** What the register of suppliers knows of those who act for the company in an activity (LGPD arts. 33, 39). */
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import { containing } from '../kit/db/page.ts';
 
 export interface ProcessorFacts {
   /** Processors without a contract that runs. */
@@ -9,26 +11,29 @@ export interface ProcessorFacts {
 
 export const noProcessors: ProcessorFacts = { uncontracted: 0, abroad: [] };
 
-/** Who acts in activities: recipients that are processors, and who supplies the systems. */
-const acting = (which: RawBuilder<unknown>) => sql`(SELECT activity_id, named, bool_or(acts) AS acts FROM (
-    SELECT l.activity_id, plain(p.name) AS named, true AS acts FROM activity_data_points l
-      JOIN data_points p ON p.company_id = l.company_id AND p.id = l.data_point_id
+/** Who acts in activities: recipients that are processors, and who supplies the systems; each once, as chosen or by its name. */
+const acting = (which: RawBuilder<unknown>) => sql`(SELECT activity_id, chosen, named, bool_or(acts) AS acts FROM (
+    SELECT l.activity_id, p.supplier_id AS chosen, CASE WHEN p.supplier_id IS NULL THEN plain(p.name) END AS named, true AS acts
+      FROM activity_data_points l JOIN data_points p ON p.company_id = l.company_id AND p.id = l.data_point_id
       WHERE p.type = 'destino' AND p.processor ${which}
-    UNION ALL SELECT l.activity_id, plain(y.supplier), false FROM activity_systems l
-      JOIN processing_systems y ON y.company_id = l.company_id AND y.id = l.system_id
-      WHERE y.supplier <> '' ${which}) every GROUP BY activity_id, named) n
+    UNION ALL SELECT l.activity_id, y.supplier_id, CASE WHEN y.supplier_id IS NULL THEN plain(y.supplier) END, false
+      FROM activity_systems l JOIN processing_systems y ON y.company_id = l.company_id AND y.id = l.system_id
+      WHERE (y.supplier <> '' OR y.supplier_id IS NOT NULL) ${which}) every GROUP BY activity_id, chosen, named) n
+  LEFT JOIN suppliers c ON c.company_id = current_company() AND c.id = n.chosen
   LEFT JOIN suppliers s ON s.company_id = current_company() AND plain(s.name) = n.named`;
 const said = sql`jsonb_build_object(
-    'uncontracted', count(*) FILTER (WHERE CASE WHEN s.id IS NULL THEN n.acts ELSE s.contract_starts IS NULL OR s.status = 'ended' END),
-    'abroad', coalesce(jsonb_agg(DISTINCT s.country) FILTER (WHERE s.country <> 'BR'), '[]')) AS said`;
+    'uncontracted', count(*) FILTER (WHERE CASE WHEN coalesce(c.id, s.id) IS NULL THEN n.acts
+      ELSE coalesce(c.contract_starts, s.contract_starts) IS NULL OR coalesce(c.status, s.status) = 'ended' END),
+    'abroad', coalesce(jsonb_agg(DISTINCT coalesce(c.country, s.country))
+      FILTER (WHERE coalesce(c.country, s.country) <> 'BR'), '[]')) AS said`;
 
 interface Said {
   activity_id: string;
   said: ProcessorFacts;
 }
 /**
- * Those that act in an activity `a`, found in the register by their names, without case and accents. A processor that is not in
- * the register has no contract that anybody could show. Of `each` by itself, or of `all` in one reading.
+ * Those that act in an activity `a`: the suppliers that were chosen, else those of the same name without case and accents. A
+ * processor that is not in the register has no contract that anybody could show. Of `each` by itself, or of `all` in one reading.
  */
 export const processorFacts = {
   each: sql<Said>`LATERAL (SELECT a.id AS activity_id, ${said} FROM ${acting(
@@ -36,3 +41,33 @@ export const processorFacts = {
   )})`,
   all: sql<Said>`(SELECT n.activity_id, ${said} FROM ${acting(sql``)} GROUP BY n.activity_id)`,
 };
+
+/** Suppliers by their names, those that match first by the alphabet; at most a hundred. */
+export const suppliersToChoose = (db: Db, search: string | undefined): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('suppliers')
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(name) LIKE plain(${containing(search)})`))
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** Whether a supplier is in the company's register. */
+export const isSupplier = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('suppliers').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+/** What the register calls whoever was chosen for a row `p`; empty where nobody was. */
+export const supplierNameOf = (row: string): RawBuilder<string> =>
+  sql<string>`coalesce((SELECT u.name FROM suppliers u WHERE u.company_id = ${sql.ref(`${row}.company_id`)}
+    AND u.id = ${sql.ref(`${row}.supplier_id`)}), '')`;
+
+/** Recipients by their own names, with what the register calls each. */
+export const recipientNames = (db: Db): Promise<{ name: string; supplier: string }[]> =>
+  db
+    .selectFrom('data_points as p')
+    .where('p.type', '=', 'destino')
+    .select(['p.name', supplierNameOf('p').as('supplier')])
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute();

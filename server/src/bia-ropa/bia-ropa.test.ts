@@ -102,10 +102,10 @@ describe('an activity', () => {
     ];
     const move = (who: TestCaller, one: { id: string }, direction: 'up' | 'down') =>
       who.call(biaRopa.reorder, { ...at(one), body: { direction } });
-    await move(admin, a, 'up');
-    await move(admin, c, 'down');
+    expect(await move(admin, a, 'up')).toMatchObject({ moved: false, place: 1, count: 3 });
+    expect(await move(admin, c, 'down')).toMatchObject({ moved: false, place: 3, count: 3 });
     expect(await names(admin)).toEqual(['A', 'B', 'C']);
-    await move(admin, c, 'up');
+    expect(await move(admin, c, 'up')).toMatchObject({ moved: true, place: 2, count: 3 });
     expect(await names(admin)).toEqual(['A', 'C', 'B']);
     await Promise.all([move(admin, b, 'up'), move(basic, a, 'down'), move(admin, c, 'up')]);
     expect((await names(admin)).toSorted()).toEqual(['A', 'B', 'C']);
@@ -356,6 +356,11 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   expect(acting).toContain('Padaria Sol');
   const acts = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple&role=processor'))).rawPayload);
   expect(acts).toContain('Papel da empresa: Operadora Para quem ou com quem: Padaria Sol');
+  const { admin: begun } = await app.company();
+  await add(begun, { role: 'joint', otherParty: '', legalBases: [] });
+  const gaps = await wordsOfPdf((await begun.raw(url('/pdf?shape=simple'))).rawPayload);
+  for (const unsaid of ['Encarregado', 'Para quem ou com quem', 'Responsável pela atividade'])
+    expect(gaps).toContain(`${unsaid}: Não informado`);
   const table = (await admin.raw(url('?format=csv'))).body;
   expect(table).toContain('Operadores que tratam por nós');
 });

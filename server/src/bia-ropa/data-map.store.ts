@@ -1,6 +1,7 @@
 /** The map of personal data, in three statements. */
 import { type DataMap, type MapNode, type MapStep, mostMapped } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import type { Db } from '../kit/db/db.ts';
+import { supplierNameOf } from './bia-ropa.read-model.ts';
 
 const stepOf = new Map<string, MapStep>([
   ['titular', 'people'],
@@ -25,7 +26,7 @@ const systemsOf = (db: Db, ids: readonly string[]) =>
       j.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.system_id'),
     )
     .where('l.activity_id', 'in', [...ids])
-    .select(['l.activity_id', 's.id', 's.name', 's.supplier', 's.country'])
+    .select(['l.activity_id', 's.id', 's.name', 's.supplier', 's.country', supplierNameOf('s').as('registered')])
     .orderBy('s.name')
     .orderBy('s.id')
     .execute();
@@ -38,7 +39,15 @@ const pointsOf = (db: Db, ids: readonly string[]) =>
     )
     .where('l.activity_id', 'in', [...ids])
     .where('p.type', 'in', [...stepOf.keys()])
-    .select(['l.activity_id', 'p.id', 'p.name', 'p.type', 'p.country', 'p.processor'])
+    .select([
+      'l.activity_id',
+      'p.id',
+      'p.name',
+      'p.type',
+      'p.country',
+      'p.processor',
+      supplierNameOf('p').as('supplier'),
+    ])
     .orderBy('p.name')
     .orderBy('p.id')
     .execute();
@@ -55,12 +64,13 @@ export async function dataMapOf(db: Db): Promise<DataMap> {
   if (ids.length === 0) return { activities: [], nodes: [], left: 0 };
   const [systems, points] = await Promise.all([systemsOf(db, ids), pointsOf(db, ids)]);
   const uses: Use[] = [
-    ...systems.map(({ activity_id: activity, ...system }) => ({
-      ...{ activity, node: { ...system, step: 'systems' as const, processor: false } },
+    ...systems.map(({ activity_id: activity, registered, supplier, ...system }) => ({
+      activity,
+      node: { ...system, supplier: registered || supplier, step: 'systems' as const, processor: false },
     })),
     ...points.flatMap(({ activity_id: activity, type, ...point }) => {
       const step = stepOf.get(type);
-      return step ? [{ activity, node: { ...point, step, supplier: '' } }] : [];
+      return step ? [{ activity, node: { ...point, step } }] : [];
     }),
   ];
   const of = Map.groupBy(uses, ({ activity }) => activity);

@@ -1,6 +1,7 @@
 /** The whole record of processing as a table (LGPD art. 37), by the list's own filters. */
 
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import type { SecurityMeasure } from '@vigia/contract/bia-ropa/measures.shapes.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -10,6 +11,7 @@ import { dayOfMoment, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
+import { measureSaid, measuresNow, measuresOf } from './measures.ts';
 import { dayOfInventory } from './reading.ts';
 
 const words = (locale: Locale, key: string) => say(locale, `bia-ropa:${key}`);
@@ -22,7 +24,22 @@ export function countryNames(codes: readonly string[], locale: Locale): string[]
   return codes.map((code) => names.of(code) ?? code);
 }
 
-type Telling = (one: FoundActivity, names: Everything, locale: Locale, timeZone: string) => Cell;
+/** What a record names: the inventory, and the measures as they stand. */
+export interface RecordNames extends Everything {
+  readonly measures: readonly SecurityMeasure[];
+}
+export async function recordNames({ db, locale }: Pick<Ctx, 'db' | 'locale'>): Promise<RecordNames> {
+  const [names, measures] = await Promise.all([inventoryNames(db), measuresNow(db, locale)]);
+  return { ...names, measures };
+}
+
+/** The measures with how each stands, then what is said in words. */
+const measuresTold: Telling = ({ written: { measureIds, measures } }, names, locale) => {
+  const chosen = measuresOf(measureIds, names.measures).map((one) => measureSaid(one, locale));
+  return nullIfEmpty([chosen.join('; '), measures].filter(Boolean).join('\n'));
+};
+
+type Telling = (one: FoundActivity, names: RecordNames, locale: Locale, timeZone: string) => Cell;
 const yes: (is: (one: FoundActivity) => boolean) => Telling = (is) => (one, _, locale) =>
   words(locale, is(one) ? 'sheet.yes' : 'sheet.no');
 const written: (field: (one: FoundActivity['written']) => string) => Telling = (field) => (one) =>
@@ -62,7 +79,7 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['retention', 40, written((one) => one.retention)],
   ['retentionLaw', 30, written((one) => one.retentionLaw)],
   ['disposal', 30, written((one) => one.disposal)],
-  ['measures', 40, written((one) => one.measures)],
+  ['measures', 40, measuresTold],
   ['automated', 12, yes((one) => one.written.automated)],
   ['highRisk', 12, yes((one) => one.highRisk)],
   ['rto', 10, ({ written: { rtoHours } }) => rtoHours],
@@ -80,7 +97,7 @@ interface Where {
   readonly timeZone: string;
 }
 /** What stands in a column of an activity, as text. */
-export function tellColumn(key: string, one: FoundActivity, names: Everything, where: Where): string {
+export function tellColumn(key: string, one: FoundActivity, names: RecordNames, where: Where): string {
   const cell = columns.find(([name]) => name === key)?.[2](one, names, where.locale, where.timeZone) ?? '';
   return cell instanceof Date ? longDay(cell, where.locale) : String(cell);
 }
@@ -89,10 +106,7 @@ export const exportActivities = manualTransaction<typeof biaRopa.export>(
   async (context, { query: { format, ...filters } }) => {
     const { locale, company } = context;
     const rows = await context.work(async (ctx: Ctx) => {
-      const [found, names] = await Promise.all([
-        everyActivity(ctx.db, filters, mostActivities),
-        inventoryNames(ctx.db),
-      ]);
+      const [found, names] = await Promise.all([everyActivity(ctx.db, filters, mostActivities), recordNames(ctx)]);
       return found.map((one) => columns.map(([, , tell]) => tell(one, names, locale, company.timeZone)));
     });
     const sheet = {

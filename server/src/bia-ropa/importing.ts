@@ -13,9 +13,11 @@ import type { CellReader } from '../kit/importing/cells.ts';
 import { type CellChoice, choiceOf } from '../kit/importing/columns.ts';
 import type { SheetRegister } from '../kit/importing/importing.ts';
 import { activityNames } from './activities.store.ts';
+import { recipientNames } from './bia-ropa.read-model.ts';
 import type { InventorySeed } from './inventory.store.ts';
 import { roomForInventory } from './inventory.ts';
 import { marksOfName } from './known-names.ts';
+import { measuresIn } from './measures.ts';
 import { inventoryIds, inventoryKey } from './naming.ts';
 import { addActivities, type InventoryWriter } from './writing.ts';
 
@@ -71,6 +73,8 @@ const pointsOf = (cells: Cells): SheetActivity['points'] => [
 
 function writtenOf(cells: Cells): ActivityDraft {
   const sensitive = cells.named('sensitive', answers) === 'yes';
+  const measures = measuresIn(cells.text('measures', 4000));
+  if (measures.text.length > 2000) cells.fault('measures', 'kit.too-big-string', { maximum: 2000 });
   return {
     ...activityDraft.parse({ name: '–' }),
     ...{ name: cells.filled('name', 160), role: cells.named('role', roles) ?? 'controller', sensitive },
@@ -79,7 +83,8 @@ function writtenOf(cells: Cells): ActivityDraft {
     ...{ legalNote: cells.text('legalNote', 1000), consentProof: cells.text('consentProof', 1000) },
     transferMechanism: cells.named('transfer', mechanisms),
     ...{ retention: cells.text('retention', 500), retentionLaw: cells.text('retentionLaw', 500) },
-    ...{ disposal: cells.text('disposal', 500), measures: cells.text('measures', 2000) },
+    ...{ disposal: cells.text('disposal', 500) },
+    ...{ measureIds: measures.ids, measures: measures.text },
     automated: cells.named('automated', answers) === 'yes',
     ...{ rtoHours: cells.whole('rto', hours), rpoHours: cells.whole('rpo', hours) },
     ...{ mtpdHours: cells.whole('mtpd', hours), workaround: cells.text('workaround', 2000) },
@@ -97,8 +102,27 @@ function activityOf(cells: Cells): SheetActivity {
   return { written, area, systems: tidy(cells.list('systems', names)), points: pointsOf(cells) };
 }
 
+type Point = SheetActivity['points'][number];
+/** A recipient that the file calls as the register of suppliers does is the one that stands there: it comes in once. */
+async function knownRecipients(ctx: InventoryWriter): Promise<(point: Point) => Point> {
+  const all = await recipientNames(ctx.db);
+  const own = new Set(all.map(({ name }) => inventoryKey('', name)));
+  const registered = new Map(
+    all
+      .filter(({ supplier }) => supplier !== '')
+      .map(({ name, supplier }) => [inventoryKey('', supplier), name] as const),
+  );
+  return (point) => {
+    const key = inventoryKey('', point.name);
+    const name = point.type === 'destino' && !own.has(key) ? registered.get(key) : undefined;
+    return name === undefined ? point : { ...point, name };
+  };
+}
+
 /** The ids of all that a portion names; what is new is added to the inventory. */
-async function linked(ctx: InventoryWriter, rows: readonly SheetActivity[]) {
+async function linked(ctx: InventoryWriter, sheet: readonly SheetActivity[]) {
+  const knownAs = await knownRecipients(ctx);
+  const rows = sheet.map((one) => ({ ...one, points: one.points.map(knownAs) }));
   const named = (all: readonly string[]) => all.filter(Boolean).map((name) => ({ name }));
   const areas = await inventoryIds(ctx, 'processing_areas', named(rows.map(({ area }) => area)));
   const systems = await inventoryIds(ctx, 'processing_systems', named(rows.flatMap((one) => one.systems)));

@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
+import { supplierNameOf } from './bia-ropa.read-model.ts';
 
 type Filters = z.output<typeof inventoryFilters>;
 /** So many of each kind a company holds at most. */
@@ -61,13 +62,16 @@ export const systemRows = (db: Db) =>
     .select(['s.id', 's.name', 's.supplier', 's.country', 's.recovery_hours', 's.backup_hours', 's.restore_tested_on'])
     .select([
       's.notes',
+      's.supplier_id',
+      supplierNameOf('s').as('registered'),
       sql<number>`(SELECT count(*)::int FROM activity_systems x WHERE x.company_id = s.company_id AND x.system_id = s.id)`.as(
         'activities',
       ),
     ]);
 type SystemRow = Awaited<ReturnType<ReturnType<typeof systemRows>['executeTakeFirstOrThrow']>>;
 export const systemOf = (row: SystemRow): MappedSystem => ({
-  ...{ id: row.id, name: row.name, supplier: row.supplier, country: country.nullable().parse(row.country) },
+  ...{ id: row.id, name: row.name, country: country.nullable().parse(row.country) },
+  ...{ supplierId: row.supplier_id, supplier: row.registered || row.supplier },
   ...{ recoveryHours: row.recovery_hours, backupHours: row.backup_hours, restoreTestedOn: row.restore_tested_on },
   ...{ notes: row.notes, activities: row.activities },
 });
@@ -90,17 +94,20 @@ export const dataPointRows = (db: Db) =>
   db
     .selectFrom('data_points as p')
     .select(['p.id', 'p.type', 'p.name', 'p.sensitive', 'p.vulnerable', 'p.country', 'p.processor', 'p.notes'])
-    .select(
+    .select([
+      'p.supplier_id',
+      supplierNameOf('p').as('registered'),
       sql<number>`(SELECT count(*)::int FROM activity_data_points x WHERE x.company_id = p.company_id AND x.data_point_id = p.id)`.as(
         'activities',
       ),
-    );
+    ]);
 type PointRow = Awaited<ReturnType<ReturnType<typeof dataPointRows>['executeTakeFirstOrThrow']>>;
 export const dataPointOf = (row: PointRow): DataPoint => ({
   ...{ id: row.id, name: row.name, type: dataPointType.parse(row.type), sensitive: row.sensitive },
   vulnerable: dataPoint.shape.vulnerable.parse(row.vulnerable),
   country: country.nullable().parse(row.country),
   ...{ processor: row.processor, notes: row.notes, activities: row.activities },
+  ...{ supplierId: row.supplier_id, supplier: row.registered },
 });
 
 export function pageDataPoints(db: Db, filters: z.output<typeof dataPointFilters>) {
@@ -162,8 +169,9 @@ export const moveActivitiesTo = (db: Db, from: string, to: string, by: string) =
       WHERE v.company_id = m.company_id AND v.activity_id = m.id ORDER BY v.version DESC LIMIT 1) v`.execute(db);
 
 type SystemDraft = z.output<typeof systemDraft>;
-const systemColumns = ({ recoveryHours, backupHours, restoreTestedOn, ...rest }: SystemDraft) => ({
+const systemColumns = ({ recoveryHours, backupHours, restoreTestedOn, supplierId, ...rest }: SystemDraft) => ({
   ...rest,
+  supplier_id: supplierId,
   ...{ recovery_hours: recoveryHours, backup_hours: backupHours, restore_tested_on: restoreTestedOn },
 });
 export async function insertSystem(db: Db, draft: SystemDraft): Promise<string> {
@@ -174,11 +182,16 @@ export const updateSystemRow = (db: Db, id: string, draft: SystemDraft) =>
   db.updateTable('processing_systems').set(systemColumns(draft)).where('id', '=', id).execute();
 
 type PointDraft = z.output<typeof dataPointDraft>;
+/** Only a recipient is somebody of the register. */
+const pointColumns = ({ supplierId, ...rest }: PointDraft) => ({
+  ...rest,
+  supplier_id: rest.type === 'destino' ? supplierId : null,
+});
 export async function insertDataPoint(db: Db, draft: PointDraft): Promise<string> {
-  return (await db.insertInto('data_points').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+  return (await db.insertInto('data_points').values(pointColumns(draft)).returning('id').executeTakeFirstOrThrow()).id;
 }
 export const updateDataPointRow = (db: Db, id: string, draft: PointDraft) =>
-  db.updateTable('data_points').set(draft).where('id', '=', id).execute();
+  db.updateTable('data_points').set(pointColumns(draft)).where('id', '=', id).execute();
 
 /** Removes one that nothing uses any more. */
 export const removeKept = (db: Db, table: Kept, id: string) => db.deleteFrom(table).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import type { DataPointType } from '@vigia/contract/bia-ropa/inventory.shapes.ts
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
+import { isSupplier, suppliersToChoose } from './bia-ropa.read-model.ts';
 import * as store from './inventory.store.ts';
 
 type Routes = typeof biaRopa;
@@ -23,6 +24,11 @@ interface Taking {
 async function freeName(ctx: Ctx, table: Kept, name: string, taking: Taking = {}): Promise<void> {
   if (await store.isNameTaken(ctx.db, table, name, taking))
     throw invalid([{ pointer: '/name', code: 'bia-ropa.name-taken' }]);
+}
+/** Refuses a supplier that is not in the company's register. */
+async function ownSupplier(ctx: Ctx, { supplierId }: { readonly supplierId: string | null }): Promise<void> {
+  if (supplierId !== null && !(await isSupplier(ctx.db, supplierId)))
+    throw invalid([{ pointer: '/supplierId', code: 'bia-ropa.not-in-register' }]);
 }
 /** Refuses more than a company holds of a kind. */
 async function roomFor(ctx: Ctx, table: Kept, more: number): Promise<void> {
@@ -85,8 +91,13 @@ export const inventoryVerbs = {
       'bia-ropa.areas-added',
     ),
 
+  async suppliers(ctx: Ctx, { query: { search } }: Input<Routes['suppliers']>) {
+    return { items: await suppliersToChoose(ctx.db, search) };
+  },
+
   systems: (ctx: Ctx, { query }: Input<Routes['systems']>) => store.pageSystems(ctx.db, query),
   async createSystem(ctx: Ctx, { body }: Input<Routes['createSystem']>) {
+    await ownSupplier(ctx, body);
     await freeName(ctx, 'processing_systems', body.name);
     await roomFor(ctx, 'processing_systems', 1);
     const id = await store.insertSystem(ctx.db, body);
@@ -95,6 +106,7 @@ export const inventoryVerbs = {
   },
   async updateSystem(ctx: Ctx, { params: { id }, body }: Input<Routes['updateSystem']>) {
     const before = found(await store.findSystem(ctx.db, id));
+    await ownSupplier(ctx, body);
     await freeName(ctx, 'processing_systems', body.name, { id });
     await store.updateSystemRow(ctx.db, id, body);
     ctx.audit('bia-ropa.system-changed', id, { before, after: body });
@@ -117,6 +129,7 @@ export const inventoryVerbs = {
 
   dataPoints: (ctx: Ctx, { query }: Input<Routes['dataPoints']>) => store.pageDataPoints(ctx.db, query),
   async createDataPoint(ctx: Ctx, { body }: Input<Routes['createDataPoint']>) {
+    await ownSupplier(ctx, body);
     await freeName(ctx, 'data_points', body.name, { type: body.type });
     await roomFor(ctx, 'data_points', 1);
     const id = await store.insertDataPoint(ctx.db, body);
@@ -125,6 +138,7 @@ export const inventoryVerbs = {
   },
   async updateDataPoint(ctx: Ctx, { params: { id }, body }: Input<Routes['updateDataPoint']>) {
     const before = found(await store.findDataPoint(ctx.db, id));
+    await ownSupplier(ctx, body);
     await freeName(ctx, 'data_points', body.name, { id, type: body.type });
     await store.updateDataPointRow(ctx.db, id, body);
     ctx.audit('bia-ropa.data-point-changed', id, { before, after: body });

@@ -1,6 +1,7 @@
 /** What an activity uses, depends on and is depended on by. */
 import type { DataPoint, MappedSystem } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import type { Db } from '../kit/db/db.ts';
+import { supplierNameOf } from './bia-ropa.read-model.ts';
 import { dataPointOf, dataPointRows, systemOf, systemRows } from './inventory.store.ts';
 
 export interface ActivityLinks {
@@ -116,6 +117,8 @@ export interface Everything {
   readonly points: ReadonlyMap<string, string[]>;
   /** Who acts for the company (LGPD art. 39): recipients that are processors. */
   readonly processors: ReadonlyMap<string, string[]>;
+  /** The same as a reader of the record knows them: with what the register of suppliers calls each. */
+  readonly identified: ReadonlyMap<string, string[]>;
   /** Who runs the systems. */
   readonly suppliers: ReadonlyMap<string, string[]>;
 }
@@ -126,7 +129,7 @@ export async function inventoryNames(db: Db): Promise<Everything> {
       .innerJoin('processing_systems as s', (j) =>
         j.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.system_id'),
       )
-      .select(['l.activity_id', 's.name', 's.supplier'])
+      .select(['l.activity_id', 's.name', 's.supplier', supplierNameOf('s').as('registered')])
       .orderBy('s.name')
       .limit(150_000)
       .execute(),
@@ -135,22 +138,35 @@ export async function inventoryNames(db: Db): Promise<Everything> {
       .innerJoin('data_points as p', (j) =>
         j.onRef('p.company_id', '=', 'l.company_id').onRef('p.id', '=', 'l.data_point_id'),
       )
-      .select(['l.activity_id', 'p.name', 'p.type', 'p.processor'])
+      .select(['l.activity_id', 'p.name', 'p.type', 'p.processor', supplierNameOf('p').as('registered')])
       .orderBy('p.name')
       .limit(300_000)
       .execute(),
   ]);
-  const grouped = (rows: readonly { key: string; name: string }[]) => {
-    const found = new Map<string, string[]>();
-    for (const { key, name } of rows) found.set(key, [...(found.get(key) ?? []), name]);
-    return found;
-  };
+  const processors = points.filter(({ processor }) => processor);
   return {
     systems: grouped(systems.map((row) => ({ key: row.activity_id, name: row.name }))),
     points: grouped(points.map((row) => ({ key: `${row.activity_id} ${row.type}`, name: row.name }))),
-    processors: grouped(points.filter((row) => row.processor).map((row) => ({ key: row.activity_id, name: row.name }))),
+    processors: grouped(processors.map((row) => ({ key: row.activity_id, name: row.name }))),
+    identified: grouped(processors.map((row) => ({ key: row.activity_id, name: identifiedAs(row) }))),
     suppliers: grouped(
-      systems.filter((row) => row.supplier !== '').map((row) => ({ key: row.activity_id, name: row.supplier })),
+      systems
+        .map(({ activity_id: key, registered, supplier }) => ({ key, name: registered || supplier }))
+        .filter(({ name }) => name !== ''),
     ),
   };
 }
+
+function grouped(rows: readonly { readonly key: string; readonly name: string }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { key, name } of rows) {
+    const there = found.get(key);
+    if (there) there.push(name);
+    else found.set(key, [name]);
+  }
+  return found;
+}
+
+/** "Contador (Contábil Ágil Ltda)": what it is to the activity, and who it is. */
+const identifiedAs = ({ name, registered }: { readonly name: string; readonly registered: string }): string =>
+  registered === '' || registered === name ? name : `${name} (${registered})`;

@@ -6,13 +6,14 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import type { PrivacyOfficer } from '../kit/officer/officer.ts';
 import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOver } from './analysis.ts';
-import { columnsOfRecord, countryNames, tellColumn } from './export.ts';
-import { type Everything, inventoryNames } from './links.store.ts';
+import { columnsOfRecord, countryNames, type RecordNames, recordNames, tellColumn } from './export.ts';
+import { measuresByState, measuresOf } from './measures.ts';
 import { dayOfInventory } from './reading.ts';
 
 /** So many activities a document holds; more are asked for area by area. */
@@ -35,10 +36,10 @@ const joined = (all: readonly string[] | undefined) => (all ?? []).join('; ');
 const lines = (all: readonly string[]) => all.filter(Boolean).join('\n');
 const named = (name: string, said: string) => (said === '' ? '' : `${name}: ${said}`);
 
-/** Who answers for the company, and the person in charge with an address (LGPD art. 41). */
+/** Who answers for the company, and the person in charge with an address (LGPD art. 41); that nobody said is said. */
 function contactOf({ company, officer }: Page & Officer, words: Words): string {
   const reached = officer && [officer.name, officer.email, officer.phone].filter(Boolean).join(', ');
-  return lines([company.name, named(words('blocks.officer'), reached ?? '')]);
+  return lines([company.name, named(words('blocks.officer'), reached || words('blocks.unsaid'))]);
 }
 
 interface Paper {
@@ -54,10 +55,10 @@ const unplacedIn = ({ judged: { unplaced } }: FoundActivity, words: Words): stri
   unplaced === 0 ? '' : words('blocks.unplaced', { count: unplaced });
 
 /** With whom data is shared, who of them acts for the company, and how it leaves the country (arts. 33, 39). */
-function sharedBy(one: FoundActivity, names: Everything, { words, locale }: Paper): string {
+function sharedBy(one: FoundActivity, names: RecordNames, { words, locale }: Paper): string {
   const { id, written, abroad } = one;
   const how = written.transferMechanism && words(`mechanisms.${written.transferMechanism}`);
-  const processors = [...new Set([...(names.processors.get(id) ?? []), ...(names.suppliers.get(id) ?? [])])];
+  const processors = [...new Set([...(names.identified.get(id) ?? []), ...(names.suppliers.get(id) ?? [])])];
   return lines([
     joined(names.points.get(`${id} destino`)),
     named(words('columns.processors'), joined(processors)),
@@ -83,14 +84,14 @@ const onlyWhere: Readonly<Record<string, (one: FoundActivity) => boolean>> = {
 
 /** Above the fields stands what the activity is called. */
 const notInHeading = (key: string) => key !== 'name';
-function cellSaid(key: string, one: FoundActivity, names: Everything, paper: Paper): string {
+function cellSaid(key: string, one: FoundActivity, names: RecordNames, paper: Paper): string {
   if (key === 'bases') return basesSaid(one, paper.words);
   const said = tellColumn(key, one, names, paper);
   return key === 'countries' ? lines([said, unplacedIn(one, paper.words)]) : said;
 }
 
 /** Every column that concerns an activity, with what it says. */
-const wholeRecord = (one: FoundActivity, names: Everything, { words, ...paper }: Paper): [string, string][] =>
+const wholeRecord = (one: FoundActivity, names: RecordNames, { words, ...paper }: Paper): [string, string][] =>
   columnsOfRecord.filter(notInHeading).flatMap((key): [string, string][] => {
     const said = cellSaid(key, one, names, { words, ...paper });
     return said === '' && onlyWhere[key]?.(one) === false ? [] : [[words(`columns.${key}`), said]];
@@ -99,12 +100,15 @@ const wholeRecord = (one: FoundActivity, names: Everything, { words, ...paper }:
 /** What the company is to the data, for whom, and who of it answers (arts. 5, VI and VII, and 39). */
 const partsOf = (one: FoundActivity, words: Words): string[] => [
   named(words('columns.role'), words(`roles.${one.written.role}`)),
-  named(words('columns.otherParty'), one.written.otherParty),
-  named(words('blocks.owner'), ownerOf(one)),
+  named(
+    words('columns.otherParty'),
+    one.written.otherParty || (one.written.role === 'controller' ? '' : words('blocks.unsaid')),
+  ),
+  named(words('blocks.owner'), ownerOf(one) || words('blocks.unsaid')),
 ];
 
 /** The eight blocks of the ANPD's simplified model, for one activity. */
-function eightBlocks(one: FoundActivity, names: Everything, paper: Paper): [string, string][] {
+function eightBlocks(one: FoundActivity, names: RecordNames, paper: Paper): [string, string][] {
   const { words, head } = paper;
   const { id, written, people } = one;
   const bases = basesSaid(one, words);
@@ -113,7 +117,10 @@ function eightBlocks(one: FoundActivity, names: Everything, paper: Paper): [stri
     [words('blocks.people'), joined(people)],
     [words('blocks.data'), joined(names.points.get(`${id} dado`))],
     [words('blocks.sharing'), sharedBy(one, names, paper)],
-    [words('blocks.measures'), written.measures],
+    [
+      words('blocks.measures'),
+      lines([...measuresByState(measuresOf(written.measureIds, names.measures), paper.locale), written.measures]),
+    ],
     [words('blocks.retention'), lines([written.retention, written.retentionLaw, written.disposal])],
     [words('blocks.process'), lines([one.area?.name ?? '', written.purpose, bases])],
     [words('blocks.notes'), lines([joined(names.systems.get(id)), written.legalNote])],
@@ -125,7 +132,7 @@ const shown = (pairs: readonly (readonly [string, string])[], words: Words) =>
 
 function recordContent(
   found: readonly FoundActivity[],
-  names: Everything,
+  names: RecordNames,
   context: Page & Officer,
   full: boolean,
 ): PdfBlock[] {
@@ -144,7 +151,7 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
   async (context, { query: { shape, ...filters } }) => {
     const { found, names, officer } = await context.work(async (ctx: Ctx) => {
       const all = await everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1);
-      const [names, officer] = await Promise.all([inventoryNames(ctx.db), ctx.kit.officer(ctx.db)]);
+      const [names, officer] = await Promise.all([recordNames(ctx), ctx.kit.officer(ctx.db)]);
       return { found: all.filter(({ written }) => written.personalData), names, officer };
     });
     if (found.length > mostOnPaper)
@@ -156,14 +163,17 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
       ...recordContent(found, names, { ...context, officer }, shape === 'full'),
     ];
     const about = { locale: context.locale, company: context.company.name, day, content };
-    const body = await makePdf({ ...about, title: words('sheet.name'), subtitle: words('blocks.subtitle') });
+    const body = await makePdf(
+      { ...about, title: words('sheet.name'), subtitle: words('blocks.subtitle') },
+      await logoOf(context),
+    );
     return { name: `${words('sheet.file')}-${day}.pdf`, type: 'application/pdf', body };
   },
 );
 
 const hours = (value: number | null, words: Words) => (value === null ? '—' : words('plan.hours', { count: value }));
 
-function stepOf(one: FoundActivity, names: Everything, words: Words): PdfBlock[] {
+function stepOf(one: FoundActivity, names: RecordNames, words: Words): PdfBlock[] {
   const { written, id } = one;
   return [
     heading(written.name, 2),
@@ -199,7 +209,7 @@ export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(asy
   const { found, names, seen } = await context.work(async (ctx: Ctx) => {
     // All of them: what comes back first may stand last in the inventory.
     const found = await everyActivity(ctx.db, inOrder, mostActivities);
-    const [names, seen] = await Promise.all([inventoryNames(ctx.db), analysisOver(ctx, found)]);
+    const [names, seen] = await Promise.all([recordNames(ctx), analysisOver(ctx, found)]);
     return { found, names, seen };
   });
   const words = wordsOf(context);
@@ -225,6 +235,6 @@ export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(asy
     ...ordered.flatMap((one) => stepOf(one, names, words)),
   ];
   const about = { locale: context.locale, company: context.company.name, day, content };
-  const body = await makePdf({ ...about, title: words('plan.title') });
+  const body = await makePdf({ ...about, title: words('plan.title') }, await logoOf(context));
   return { name: `${words('plan.file')}-${day}.pdf`, type: 'application/pdf', body };
 });

@@ -1,31 +1,41 @@
 /** The impact report: written, put to approval, on paper (LGPD art. 38). */
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
+import { riskSignsOf } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
 import type { ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { type ImpactReport, type ReportDraft, residualFaults } from '@vigia/contract/bia-ropa/report.shapes.ts';
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { id as activityId } from '@vigia/contract/kit/ids.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { ApprovalSubject, SubjectCtx } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
+import { longDay } from '../kit/long-day.ts';
 import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { dayOfMoment } from '../kit/sheets/table-reply.ts';
 import { findActivity, lockActivity } from './activities.store.ts';
+import { countryNames } from './export.ts';
+import { measuresByState } from './measures.ts';
 import { dayOfInventory, readActivity } from './reading.ts';
 import * as store from './reports.store.ts';
+import { typicalRisksOf } from './templates.ts';
 
 type Routes = typeof biaRopa;
 const nothing: ReportDraft = {
   ...{ reason: '', description: '', consulted: '', necessity: '', risks: [], conclusion: '', reviewOn: null },
 };
 
-async function readReport(ctx: Pick<Ctx, 'db'>, id: string): Promise<ImpactReport> {
+type Reading = Pick<Ctx, 'db' | 'locale'>;
+async function readReport(ctx: Reading, id: string): Promise<ImpactReport> {
   const [activity, report] = await Promise.all([findActivity(ctx.db, id), store.findReport(ctx.db, id)]);
   if (!activity) throw notFound();
   const { draft, approval, version } = report ?? { draft: nothing, approval: null, version: 0 };
   return {
-    ...{ ...draft, approval, version, highRisk: activity.highRisk },
+    ...{ ...draft, approval, version, highRisk: activity.highRisk, signs: riskSignsOf(activity.judged) },
+    typical: version === 0 ? typicalRisksOf(activity.templateId, ctx.locale) : [],
     activity: { id, name: activity.written.name },
   };
 }
@@ -37,8 +47,15 @@ const namesOf = (activity: ProcessingActivity, type: string) =>
     .map(({ name }) => name)
     .join('; ');
 
+/** Measures by how each stands today. */
+const measuresToday = ({ securityMeasures, measures }: ProcessingActivity, locale: Locale): string =>
+  [...measuresByState(securityMeasures, locale), measures].filter(Boolean).join('\n');
+/** Measures by their names: how each stands changes by itself, and would end an approval that nobody touched. */
+const measuresNamed = ({ securityMeasures, measures }: ProcessingActivity): string =>
+  [...securityMeasures.map(({ name }) => name), measures].filter(Boolean).join('; ');
+
 /** What the record says of the activity: the types of data, and how they are collected and secured. */
-const recordOf = (activity: ProcessingActivity, words: Words): [string, string][] =>
+const recordOf = (activity: ProcessingActivity, words: Words, locale: Locale, measures: string): [string, string][] =>
   (
     [
       ['role', words(`roles.${activity.role}`)],
@@ -49,9 +66,9 @@ const recordOf = (activity: ProcessingActivity, words: Words): [string, string][
       ['destinations', namesOf(activity, 'destino')],
       ['bases', activity.legalBases.map((basis) => words(`bases.${basis}`)).join('; ')],
       ['systems', activity.systems.map(({ name }) => name).join('; ')],
-      ['countries', activity.abroad.join('; ')],
+      ['countries', countryNames(activity.abroad, locale).join('; ')],
       ['retention', activity.retention],
-      ['measures', activity.measures],
+      ['measures', measures],
     ] as const
   )
     .filter(([, said]) => said !== '')
@@ -59,7 +76,12 @@ const recordOf = (activity: ProcessingActivity, words: Words): [string, string][
 
 const sections = ['reason', 'description', 'consulted', 'necessity'] as const;
 
-function contentOf(activity: ProcessingActivity, report: ImpactReport, words: Words): PdfBlock[] {
+interface Paper {
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+function contentOf(activity: ProcessingActivity, report: ImpactReport, { words, locale, timeZone }: Paper): PdfBlock[] {
   const said = (key: 'conclusion' | (typeof sections)[number]): PdfBlock[] => [
     heading(words(`report.${key}`)),
     paragraph(report[key] || words('report.unsaid')),
@@ -67,7 +89,7 @@ function contentOf(activity: ProcessingActivity, report: ImpactReport, words: Wo
   const head = ['risk', 'before', 'measures', 'after'] as const;
   return [
     heading(words('report.record')),
-    keyValues(recordOf(activity, words)),
+    keyValues(recordOf(activity, words, locale, measuresToday(activity, locale))),
     ...sections.flatMap(said),
     heading(words('report.risks')),
     table(
@@ -81,7 +103,9 @@ function contentOf(activity: ProcessingActivity, report: ImpactReport, words: Wo
     ),
     ...said('conclusion'),
     paragraph(
-      report.approval ? words('report.approved', { day: report.approval.at.slice(0, 10) }) : words('report.draft'),
+      report.approval
+        ? words('report.approved', { day: longDay(dayOfMoment(report.approval.at, timeZone), locale) })
+        : words('report.draft'),
     ),
   ];
 }
@@ -101,16 +125,18 @@ export const reportVerbs = {
   },
 
   reportPdf: manualTransaction<Routes['reportPdf']>(async (context, { params: { id } }) => {
-    const { activity, report } = await context.work(async (ctx: Ctx) => ({
-      activity: await readActivity(ctx, id),
-      report: await readReport(ctx, id),
-    }));
+    const [activity, report] = await context.work((ctx: Ctx) =>
+      Promise.all([readActivity(ctx, id), readReport(ctx, id)]),
+    );
     const { locale, company } = context;
     const words: Words = (key, values) => context.words(`bia-ropa:${key}`, values);
     const day = dayOfInventory(context);
-    const content = contentOf(activity, report, words);
+    const content = contentOf(activity, report, { words, locale, timeZone: company.timeZone });
     const about = { locale, company: company.name, day, content };
-    const body = await makePdf({ ...about, title: words('report.title'), subtitle: activity.name });
+    const body = await makePdf(
+      { ...about, title: words('report.title'), subtitle: activity.name },
+      await logoOf(context),
+    );
     return { name: `${words('report.file')}-${day}.pdf`, type: 'application/pdf', body };
   }),
 };
@@ -130,8 +156,8 @@ export const reportSubject: ApprovalSubject = {
     if (!report) return null;
     const activity = await readActivity(ctx, id);
     const words: Words = (key, values) => ctx.words(`bia-ropa:${key}`, values);
-    const { approval: _approval, version: _version, activity: _activity, ...data } = report;
-    const record = recordOf(activity, words);
+    const { approval: _approval, version: _version, activity: _activity, signs: _signs, typical: _, ...data } = report;
+    const record = recordOf(activity, words, ctx.locale, measuresNamed(activity));
     const lines = [
       record.map(([name, said]) => `${name}: ${said}`).join('\n'),
       ...[...sections, 'conclusion' as const].map((key) => `${words(`report.${key}`)}\n${report[key]}`),

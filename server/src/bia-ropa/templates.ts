@@ -1,6 +1,7 @@
 /** Activities that companies of a kind of business have, and what each becomes in the company's own record. */
 import { activitiesOf, linesOf, termsOfActivities, typicalActivities } from '@vigia/content/activities/load.ts';
 import type { ActivityTemplate } from '@vigia/content/activities/schema.ts';
+import { typicalRisks } from '@vigia/content/risks/load.ts';
 import type { ActivityTemplateView } from '@vigia/contract/bia-ropa/beside.shapes.ts';
 import type { ActivityDraft } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@vigia/contract/bia-ropa/impact.shapes.ts';
 import type { DataPointType } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import { type LegalBasis, legalBasis } from '@vigia/contract/bia-ropa/legal-bases.ts';
+import type { ReportRisk } from '@vigia/contract/bia-ropa/report.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -18,6 +20,7 @@ import { say } from '../kit/words.ts';
 import { companyProfile } from '../onboarding/onboarding.queries.ts';
 import { activitiesOfTemplates } from './activities.store.ts';
 import type { InventorySeed } from './inventory.store.ts';
+import { measuresForTemplate } from './measures.ts';
 import { inventoryIds, inventoryKey } from './naming.ts';
 import { dayOfInventory } from './reading.ts';
 import { addActivities, type InventoryWriter, type NewActivity } from './writing.ts';
@@ -102,6 +105,7 @@ function draftOfTemplate(template: ActivityTemplate, locale: Locale, today: stri
     legalNote: fits([basis, ...template.laws].join('\n'), 1000),
     retention: fits([periodsSaid(template, locale), keeping].join('. '), 500),
     retentionLaw: fits(lawsOfPeriods(template).join('; ') || say(locale, 'bia-ropa:template.ownChoice'), 500),
+    measureIds: measuresForTemplate(template),
     automated: template.marks.includes('automated'),
     newTechnology: template.marks.includes('technology'),
     publicSurveillance: template.marks.includes('surveillance'),
@@ -180,3 +184,13 @@ export async function takeOverTemplates(ctx: InventoryWriter, wanted: readonly s
   });
   return addActivities(ctx, drafts);
 }
+
+/** The risks that such an activity usually has, as rated before anything was done: what is done about them lowers them. */
+export const typicalRisksOf = (templateId: string | null, locale: Locale): ReportRisk[] =>
+  (templateId === null ? [] : (typicalActivities().get(templateId)?.risks ?? [])).flatMap((id) => {
+    const found = typicalRisks().get(id);
+    if (!found) return [];
+    const { likelihood, impact } = found.inherent;
+    const residual = { residualLikelihood: likelihood, residualImpact: impact };
+    return [{ risk: found[locale].title, likelihood, impact, measures: '', ...residual }];
+  });

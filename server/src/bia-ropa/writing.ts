@@ -9,11 +9,17 @@ import * as activities from './activities.store.ts';
 import { keepVersions } from './beside.store.ts';
 import { findArea, lockInventory } from './inventory.store.ts';
 import { setLinks, strangeLinks } from './links.store.ts';
+import { strangeMeasures } from './measures.ts';
 import { draftOf } from './reading.ts';
 
 /** Refuses bases that the data cannot stand on, hours that do not fit together, and whatever is not the company's. */
 export async function checkActivity(ctx: Ctx, draft: ActivityDraft, self: string | null): Promise<void> {
-  const faults = [...basisFaults(draft), ...outageFaults(draft), ...(await strangeLinks(ctx.db, draft))];
+  const faults = [
+    ...basisFaults(draft),
+    ...outageFaults(draft),
+    ...strangeMeasures(draft.measureIds),
+    ...(await strangeLinks(ctx.db, draft)),
+  ];
   if (self !== null && draft.dependsOn.includes(self))
     faults.push({ pointer: `/dependsOn/${draft.dependsOn.indexOf(self)}`, code: 'bia-ropa.waits-for-itself' });
   if (draft.areaId && !(await findArea(ctx.db, draft.areaId)))

@@ -2,10 +2,12 @@
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
 import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import { type AccountCtx, installation } from '../kit/context.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { inviteInto, told } from '../team/team.commands.ts';
 import { changes, refuseOperators } from './companies.rules.ts';
 import * as store from './companies.store.ts';
+import { keepLogo, readLogo, removeLogo } from './logo.verbs.ts';
 import { secondFactorOf, setSecondFactor } from './second-factor.store.ts';
 
 export const companiesModule = implement(companies, {
@@ -33,8 +35,7 @@ export const companiesModule = implement(companies, {
     return company;
   },
   secondFactor: async (ctx, { params: { id } }) => {
-    await visible(ctx, id);
-    const { rule, unprotected } = await secondFactorOf(ctx.db, id);
+    const [, { rule, unprotected }] = await awaitAll([visible(ctx, id), secondFactorOf(ctx.db, id)]);
     return { ...rule, unprotected };
   },
   async setSecondFactor(ctx, { params: { id }, body }) {
@@ -44,6 +45,9 @@ export const companiesModule = implement(companies, {
     ctx.audit('companies.second-factor-asked', id, { company: id, before: before.rule, after: body });
     return { ...body, unprotected: before.unprotected };
   },
+  logo: readLogo,
+  keepLogo,
+  removeLogo: (ctx) => removeLogo(ctx),
   async setStatus(ctx, { params: { id }, body: { isActive } }) {
     const now = await visible(ctx, id);
     if (now.isActive === isActive) return now;

@@ -1,2 +1,2 @@
 /** What others may ask of companies. */
-export { allCompanies as everyCompany } from './companies.store.ts';
+export { allCompanies as everyCompany, companyContact } from './companies.store.ts';

@@ -5,4 +5,5 @@ export const companiesRoom = room({
   name: 'companies',
   buildsOn: ['auth', 'team'],
   modules: [companiesModule],
+  records: { 'company-logo': { table: 'company_logos' } },
 });

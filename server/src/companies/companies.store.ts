@@ -117,3 +117,6 @@ export const allCompanies = async (db: Db): Promise<Company[]> =>
   (await db.selectFrom('companies').select(columns).orderBy('name').orderBy('id').execute()).map((row) =>
     company.parse(row),
   );
+
+/** Where the company of the transaction is found; what it did not say is empty. */
+export const companyContact = (db: Db) => db.selectFrom('companies').select(['address', 'website']).executeTakeFirst();

@@ -3,6 +3,7 @@ import type { secondFactorRule } from '@vigia/contract/companies/companies.contr
 import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 
 type Rule = z.output<typeof secondFactorRule>;
@@ -27,15 +28,18 @@ async function unprotectedIn(db: Db, companyId: string): Promise<Record<CompanyR
 
 /** The rule as it is, with the number of those it is not kept by. Holds the company until the transaction ends where `hold` says so. */
 export async function secondFactorOf(db: Db, companyId: string, hold = false) {
-  const row = await db
-    .selectFrom('companies')
-    .select(['second_factor_since as since', 'second_factor_grace_days as graceDays'])
-    .where('id', '=', companyId)
-    .$if(hold, (q) => q.forUpdate())
-    .executeTakeFirstOrThrow();
+  const [row, unprotected] = await awaitAll([
+    db
+      .selectFrom('companies')
+      .select(['second_factor_since as since', 'second_factor_grace_days as graceDays'])
+      .where('id', '=', companyId)
+      .$if(hold, (q) => q.forUpdate())
+      .executeTakeFirstOrThrow(),
+    unprotectedIn(db, companyId),
+  ]);
   const since = sinceByRole.parse(row.since);
   const roles = companyRole.options.filter((role) => role in since);
-  return { since, rule: { roles, graceDays: row.graceDays }, unprotected: await unprotectedIn(db, companyId) };
+  return { since, rule: { roles, graceDays: row.graceDays }, unprotected };
 }
 
 /** Changes the rule; a role that was asked before keeps its day. */

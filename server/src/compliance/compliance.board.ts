@@ -1,15 +1,9 @@
-/** Where the company stands, for a board: the mean maturity by framework and how it went in twelve months. */
+/** Where the company stands, for a board: the mean maturity by framework as its own screen says it, and how it went in twelve months. */
 import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
-import { type BoardSource, quarterBefore, valueBefore } from '../kit/board/source.ts';
-
-interface Point {
-  day: string;
-  maturity: number | null;
-  assessed: number;
-  applicable: number;
-}
+import { type BoardPoint, type BoardSource, quarterBefore, valueBefore } from '../kit/board/source.ts';
+import { standingNow } from './compliance.standing.ts';
 
 const sourceOf = (framework: Framework): BoardSource => ({
   key: framework,
@@ -19,15 +13,23 @@ const sourceOf = (framework: Framework): BoardSource => ({
   place: compliancePlaces[framework],
   href: compliancePlaces[framework].at(),
   async read(db, today) {
-    const { rows } = await sql<Point>`SELECT * FROM (SELECT DISTINCT ON (date_trunc('month', day))
-        to_char(day, 'YYYY-MM-DD') AS day, maturity, assessed, applicable FROM compliance_snapshots
-      WHERE framework = ${framework} AND day > ${today}::date - interval '12 months'
-      ORDER BY date_trunc('month', day), day DESC) AS s ORDER BY s.day`.execute(db);
-    const last = rows.at(-1);
-    if (!last || last.maturity === null) return null;
-    const trend = rows.map(({ day, maturity }) => ({ day, value: maturity }));
-    const facts = { assessed: last.assessed, applicable: last.applicable };
-    return { value: last.maturity, before: valueBefore(trend, quarterBefore(today)), facts, trend };
+    const [now, kept] = await Promise.all([
+      standingNow(db, framework),
+      sql<BoardPoint>`SELECT * FROM (SELECT DISTINCT ON (date_trunc('month', day))
+          to_char(day, 'YYYY-MM-DD') AS day, maturity AS value FROM compliance_snapshots
+        WHERE framework = ${framework} AND day > ${today}::date - interval '12 months' AND day < ${today}::date
+        ORDER BY date_trunc('month', day), day DESC) AS s ORDER BY s.day`.execute(db),
+    ]);
+    const { maturity, assessed, applicable } = now;
+    if (maturity === null) return null;
+    const past = kept.rows.filter(({ day }) => day.slice(0, 7) < today.slice(0, 7));
+    const trend = [...past, { day: today, value: maturity }];
+    return {
+      value: maturity,
+      before: valueBefore(kept.rows, quarterBefore(today)),
+      facts: { assessed, applicable },
+      trend,
+    };
   },
 });
 

@@ -7,6 +7,7 @@ import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { SubjectCtx } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import { type FileReply, manualTransaction } from '../kit/http/implement.ts';
+import { type Logo, logoOf } from '../kit/logo/logo.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { writeSheet } from '../kit/sheets/sheets.ts';
 import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
@@ -67,14 +68,15 @@ interface Paper {
   readonly name: string;
   readonly say: Say;
   readonly locale: Locale;
+  readonly logo: Logo | null;
 }
 
-const asPdf = async ({ statement, name, say, locale }: Paper): Promise<FileReply> => ({
+const asPdf = async ({ statement, name, say, locale, logo }: Paper): Promise<FileReply> => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
-  body: await makePdf(statementPdfOf(statement, say, locale)),
+  body: await makePdf(statementPdfOf(statement, say, locale), logo),
 });
-const asSheet = async ({ statement, name, say, locale }: Paper): Promise<FileReply> => ({
+const asSheet = async ({ statement, name, say, locale }: Omit<Paper, 'logo'>): Promise<FileReply> => ({
   name: `${name}.xlsx`,
   type: excel,
   body: await writeSheet(sheetTableOf(statement, say, locale)),
@@ -108,6 +110,6 @@ export const exportStatement = manualTransaction<typeof compliance.export>(
     const statement = statementOf(sheet, company, beside);
     const name = `${say(`statement.kinds.${statement.kind}`)} ${title}`;
     const paper = { statement, name, say, locale };
-    return format === 'pdf' ? asPdf(paper) : asSheet(paper);
+    return format === 'pdf' ? asPdf({ ...paper, logo: await logoOf(context) }) : asSheet(paper);
   },
 );

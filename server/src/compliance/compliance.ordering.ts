@@ -12,11 +12,13 @@ export interface GapReader {
   words(key: string, values?: Record<string, string | number>): string;
 }
 
+type Known = Pick<ComplianceFacts, 'answers' | 'steps'>;
+
 /** Where everything stands in the order, and how it is told why. */
-export async function orderingFor(
-  { db, locale, words }: GapReader,
-  { answers, steps }: Pick<ComplianceFacts, 'answers' | 'steps'>,
-): Promise<Ordering> {
+export async function orderingFor({ db, locale, words }: GapReader, facts: Known | Promise<Known>): Promise<Ordering> {
+  // What the order needs besides is asked for together with the facts, where those are still on their way.
+  const known = Promise.resolve(facts);
+  const [answers, steps] = [known.then((one) => one.answers), known.then((one) => one.steps)];
   const things = orderFor(await companyRecords(db, { answers, steps }));
   return {
     order: byQuestion(things),

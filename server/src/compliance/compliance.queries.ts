@@ -1,5 +1,14 @@
 /** What others may ask of compliance: how an evaluation follows from facts, and a statement on paper. */
 export { snapshotOf } from './compliance.evaluation.ts';
 export { statementPdfOf } from './compliance.exports.pdf.ts';
+export { factsOfAll } from './compliance.read-model.ts';
 export { ourSheets } from './compliance.sheets.ts';
-export { type Decisions, decisionsNow, levelsOf, nextGaps, standingIn } from './compliance.standing.ts';
+export {
+  controlResultsNow,
+  type Decisions,
+  decisionsNow,
+  levelsOf,
+  nextGaps,
+  standingIn,
+  standingNow,
+} from './compliance.standing.ts';

@@ -1,10 +1,16 @@
 /** How our three frameworks stand, for whoever shows no more than that: the same rules, without proof, steps and plans. */
 import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
-import type { ComplianceStanding, ControlRef, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type {
+  ComplianceStanding,
+  ControlRef,
+  ControlResult,
+  Gap,
+} from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Db } from '../kit/db/db.ts';
+import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { evaluateControls } from './compliance.evaluation.ts';
 import { differentGaps, gapsOf } from './compliance.gaps.ts';
 import { type GapReader, orderingFor } from './compliance.ordering.ts';
@@ -18,15 +24,34 @@ export async function decisionsNow(db: Db): Promise<Decisions> {
   return new Map(await Promise.all(frameworks.map(async (key) => [key, await decisions(db, key)] as const)));
 }
 
+const unproven = { today: '', proofs: new Map(), steps: new Map(), records: [] };
+
+/** The results of these controls of a framework by answers and decisions; two statements. */
+export async function controlResultsNow(
+  db: Db,
+  key: Framework,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, ControlResult>> {
+  const [answers, decided] = await Promise.all([answersNow(db), decisions(db, key)]);
+  const sheet = { ...ourSheets[key], controls: ourSheets[key].controls.filter(({ id }) => wanted.has(id)) };
+  const rows = evaluateControls(sheet, { ...unproven, answers, decided }, 'pt').map(({ row }) => row);
+  return new Map(rows.map(({ controlId, result }) => [controlId, result]));
+}
+
 /** The standing of a framework by answers and decisions: what its own screen says. How well it is proven is not in it. */
 export function standingIn(key: Framework, answers: Answers, decided: Decisions): Omit<ComplianceStanding, 'tally'> {
-  const unproven = { today: '', proofs: new Map(), steps: new Map(), records: [] };
   const facts = { ...unproven, answers, decided: decided.get(key) ?? new Map() };
   const { tally: _, ...standing } = complianceStandingOf(
     key,
     evaluateControls(ourSheets[key], facts, 'pt').map(({ row }) => row),
   );
   return standing;
+}
+
+/** How one of our frameworks stands at this moment: the same for a board, a report and its own screen. Two statements. */
+export async function standingNow(db: Db, key: Framework): Promise<Omit<ComplianceStanding, 'tally'>> {
+  const [answers, decided] = await Promise.all([answersNow(db), decisions(db, key)]);
+  return standingIn(key, answers, new Map([[key, decided]]));
 }
 
 /** What to do first about one of our frameworks: `most` different things, and how much is below its target. */
@@ -36,8 +61,8 @@ export async function nextGaps(
   most: number,
 ): Promise<{ total: number; items: Gap[] }> {
   const { locale } = reader;
-  const facts = await factsOf(reader, key);
-  const ordering = await orderingFor(reader, facts);
+  const reading = factsOf(reader, key);
+  const [facts, ordering] = await Promise.all([reading, orderingFor(reader, reading)]);
   const all = gapsOf(evaluateControls(ourSheets[key], facts, locale), facts, ordering, locale);
   return { total: all.length, items: differentGaps(all, most) };
 }

@@ -16,7 +16,7 @@ import type { CurrentProof } from '../evidences/evidences.queries.ts';
 import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import type { Given } from '../questionnaire/questionnaire.queries.ts';
-import { ratingOf } from './customer-forms.confidence.ts';
+import { nearest, ratingOf } from './customer-forms.confidence.ts';
 import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
 import { type Match, mainControls } from './matching/matching.ts';
@@ -69,7 +69,7 @@ export function suggestionFor(question: string, match: Match, facts: OwnFacts, f
       text: sentence(form.locale, 'not-applicable', { reason: decided }),
       citations: [controlCitation(match.control, form.locale)],
       basis: null,
-      ...ratingOf({ ...match, by: 'id', nearness: 1 }, { answer: 'n-a', by: 'practice' }),
+      ...ratingOf(question, { ...match, by: 'id', nearness: 1 }, { answer: 'n-a', by: 'practice' }),
     };
   if (fact) return own ? factFrom(question, own, match, facts, form) : nothing;
   return own ? fromAnswer(question, own, match, facts, form) : nothing;
@@ -102,12 +102,14 @@ const levelOf = (own: Own, given: Given, locale: Locale): string =>
 /** "Who", "when", "how often", "describe": the company's own words on the subject, or a blank for a person; never a yes. */
 function factFrom(question: string, own: Own, match: Match, facts: OwnFacts, { locale }: FormContext): Suggestion {
   const given = facts.given.get(own.id);
-  if (!given || (match.beside && wordsOn(question, given.comment).affirmed === 0)) return nothing;
+  if (!given || (isAfar(match) && wordsOn(question, given.comment).affirmed === 0)) return nothing;
   const basis = { question: own.wording[locale].text, level: levelOf(own, given, locale), note: given.comment };
-  const { kind, confidence } = ratingOf(match, { answer: 'unknown', by: 'words' });
+  const { kind, confidence } = ratingOf(question, match, { answer: 'unknown', by: 'words' });
   const citations = [recordOf(own, locale)];
   return { ...nothing, text: given.comment, citations, basis, kind, confidence: Math.min(lowest.fact, confidence) };
 }
+/** Recognised by few of its words, or beside what is asked: then the company's words must speak of it themselves. */
+const isAfar = ({ beside, by, nearness }: Match) => beside || (by !== 'id' && nearness < nearest);
 /** What words of ours say to a question for a fact is for a person to read: it may be beside the point. */
 const lowest = { fact: 0.45 } as const;
 
@@ -122,7 +124,7 @@ function ruledOut(question: string, own: Own, match: Match, facts: OwnFacts, loc
     text: facts.given.get(gate.id)?.comment || sentence(locale, `gates.${gate.id}`, {}),
     citations: [recordOf(gate, locale)],
     basis: null,
-    ...ratingOf(match, { answer: 'n-a', by: 'practice' }),
+    ...ratingOf(question, match, { answer: 'n-a', by: 'practice' }),
   };
 }
 
@@ -142,10 +144,10 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
     const reason = given.reason || comment;
     if (reason === '') return left;
     const text = sentence(locale, 'not-applicable', { reason });
-    return { ...left, answer, text, ...ratingOf(match, verdict) };
+    return { ...left, answer, text, ...ratingOf(question, match, verdict) };
   }
   const { proofs, plan, controls } = backing(own, answer, match, facts);
-  const rating = ratingOf(match, verdict);
+  const rating = ratingOf(question, match, verdict);
   return {
     ...{ answer, basis, text: wordsOf(answer, comment, proofs, plan, locale) },
     citations: [

@@ -2,7 +2,7 @@
 import type { FormAnswer } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { wordsOn } from './reading/clauses.ts';
+import { heard, wordsOn } from './reading/clauses.ts';
 import { asksForHarm, demandHeld, demandsAll, demandsOf, deniesAll } from './reading/demands.ts';
 import { holdsWithin } from './reading/terms.ts';
 import { foldedText } from './reading/wanted.ts';
@@ -14,11 +14,18 @@ export interface OwnAnswer {
   /** The company's own comment, with the passages of documents that it accepted. */
   readonly comment: string;
 }
-/** `by` tells on what the answer rests: the practice itself, something demanded of it, or the company's own words. */
+/**
+ * `by` tells on what the answer rests: the practice that the company's own words speak of, something demanded of it, those words
+ * alone, or a level alone: its words are ours, and the company may have no such document or tool to show.
+ */
 export interface AnswerVerdict {
   readonly answer: FormAnswer;
-  readonly by: 'practice' | 'demand' | 'words';
+  readonly by: 'practice' | 'demand' | 'words' | 'level';
 }
+
+/** "There still is…", "except…", "…is missing": a reservation, in three languages. Without accents. */
+const stillThere =
+  /\b(?:still|except|apart from|some|missing|ainda|exceto|salvo|falta[m]?|alguns|algumas|aun|todavia|excepto|algun[ao]?s)\b/;
 
 const unsaid: AnswerVerdict = { answer: 'unknown', by: 'practice' };
 const opposite: Readonly<Partial<Record<FormAnswer, FormAnswer>>> = { yes: 'no', no: 'yes', partly: 'unknown' };
@@ -35,7 +42,16 @@ export function answerVerdictOf(question: string, own: OwnAnswer, beside = false
   if (typeof own.value !== 'number')
     return own.value === 'not_applicable' && !beside ? { answer: 'n-a', by: 'practice' } : unsaid;
   const verdict = beside ? byWordsAlone(question, own) : byPractice(question, own, own.value);
-  return asksForHarm(question) ? { ...verdict, answer: opposite[verdict.answer] ?? verdict.answer } : verdict;
+  if (!asksForHarm(question)) return verdict;
+  // Its own words may say that the harm is still there: a "no" beside them is for a person to give.
+  if (
+    verdict.answer === 'yes' &&
+    own.comment.trim() !== '' &&
+    verdict.by !== 'words' &&
+    stillThere.test(foldedText(own.comment))
+  )
+    return unsaid;
+  return { ...verdict, answer: opposite[verdict.answer] ?? verdict.answer };
 }
 
 function byWordsAlone(question: string, { value, comment }: OwnAnswer): AnswerVerdict {
@@ -45,27 +61,32 @@ function byWordsAlone(question: string, { value, comment }: OwnAnswer): AnswerVe
   return { answer: typeof value === 'number' && value >= 3 ? 'yes' : 'partly', by: 'words' };
 }
 
-function byPractice(question: string, { levels, comment }: OwnAnswer, value: number): AnswerVerdict {
+function byPractice(question: string, { levels, comment: said }: OwnAnswer, value: number): AnswerVerdict {
+  const comment = heard(said);
   const { affirmed, denied } = wordsOn(question, comment);
   if (value <= 1 && affirmed >= decisive && denied === 0) return { answer: 'partly', by: 'words' };
   if (value <= 1) return { answer: 'no', by: 'practice' };
   if (denied > affirmed && denied >= (value === 2 ? 1 : decisive)) return { answer: 'no', by: 'words' };
   if (value === 2 && deniesAll(comment)) return { answer: 'no', by: 'words' };
   if (value === 2 && demandsAll(question)) return { answer: 'no', by: 'demand' };
-  return withDemands(question, { value, levels, comment });
+  return withDemands(question, { value, levels, comment, affirmed });
 }
 
 function withDemands(
   question: string,
-  { value, levels, comment }: OwnAnswer & { readonly value: number },
+  { value, levels, comment, affirmed }: OwnAnswer & { readonly value: number; readonly affirmed: number },
 ): AnswerVerdict {
   const whole: FormAnswer = value >= 3 ? 'yes' : 'partly';
-  const held = demandsOf(question).map((demand) => ({ demand, held: demandHeld(demand, value, levels, comment) }));
+  const held = demandsOf(question).map((demand) => ({
+    demand,
+    held: demandHeld(demand, value, levels, comment, question),
+  }));
   const besides = held.filter(({ demand }) => demand !== 'written');
   if (besides.some((one) => one.held === 'missing')) return { answer: 'no', by: 'demand' };
   if (besides.some((one) => one.held === 'unsaid') || !holdsWithin(question, comment))
     return { answer: 'unknown', by: 'demand' };
-  if (held.every((one) => one.held === 'held')) return { answer: whole, by: 'practice' };
+  if (held.every((one) => one.held === 'held' || one.held === 'level'))
+    return { answer: whole, by: affirmed > 0 && held.every((one) => one.held === 'held') ? 'practice' : 'level' };
   return { answer: 'partly', by: 'demand' };
 }
 

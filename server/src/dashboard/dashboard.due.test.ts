@@ -28,7 +28,7 @@ const facts = (given: Partial<DueFacts>): DueFacts => ({
 });
 const record = (kind: DueRecord['kind'], id: string, day: string): DueRecord => ({
   ...{ kind, id, day, title: `Título ${id}`, parent: null, assignedTo: null },
-  ...{ late: day < '2026-11-21', href: `/${kind}/${id}` },
+  ...{ late: day < '2026-11-21', href: `/${kind}/${id}`, total: null },
 });
 
 describe('what is due', () => {
@@ -68,5 +68,12 @@ describe('what is due', () => {
       ['bia@aurora.test', false, '/team?tab=invitations'],
       ['Título e', false, '/evidence/e'],
     ]);
+  });
+
+  it('says how many of a kind are late or near and stand in no line', () => {
+    const late = { ...record('policy-reading', 'a', '2026-11-20'), total: 5 };
+    const near = { ...record('policy-reading', 'b', '2026-11-25'), total: 1 };
+    const due = dueItems(facts({ records: [late, near, record('plan', 'p', '2026-11-22')] }));
+    expect(due.map(({ record: found }) => found?.all.more)).toEqual([4, 0, 4]);
   });
 });

@@ -41,11 +41,19 @@ const invitations = ({ invitations: running, now, role }: DueFacts): DueItem[] =
     return { ...blank, kind: 'invitation', email, dueAt, overdue: dueAt <= now, link };
   });
 
+/** How many of a kind are late or near and stand in no line. */
+function beyond(found: readonly DueRecord[], kind: DueRecord['kind']): number {
+  const own = found.filter((one) => one.kind === kind);
+  const of = (late: boolean) => own.find((one) => one.late === late)?.total ?? 0;
+  return Math.max(0, of(true) + of(false) - own.length);
+}
+
 const records = ({ records: found, due, words }: DueFacts): DueItem[] =>
   found.flatMap(({ kind, id, title, assignedTo, day, late, href }) => {
     if (day === null) return [];
     const say = (what: string) => words(`${due.wordsOf(kind)}.${what}`);
-    const record = { id, title, label: say('name'), assignedTo, all: { label: say('all'), href: due.listOf(kind) } };
+    const all = { label: say('all'), href: due.listOf(kind), more: beyond(found, kind) };
+    const record = { id, title, label: say('name'), assignedTo, all };
     return [{ ...blank, kind, record, dueAt: day, overdue: late, lapsed: late ? say('lapsed') : null, link: href }];
   });
 

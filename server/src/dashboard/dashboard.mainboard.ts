@@ -13,6 +13,7 @@ import { type BoardAnswer, boardTold, figureIn } from '../kit/board/board.ts';
 import type { BoardSource } from '../kit/board/source.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { longDay } from '../kit/long-day.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
@@ -125,6 +126,6 @@ export const exportMainboard = manualTransaction<typeof dashboard.mainboardPdf>(
   return {
     name: `${say('title')} ${view.day}.pdf`,
     type: 'application/pdf',
-    body: await makePdf({ ...about, content }),
+    body: await makePdf({ ...about, content }, await logoOf(context)),
   };
 });

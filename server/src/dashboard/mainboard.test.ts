@@ -1,8 +1,10 @@
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,6 +14,14 @@ afterAll(() => app.close());
 
 const inDays = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
 const linesOf = (view: MainboardView, id: string) => view.questions.find((one) => one.id === id)?.lines ?? [];
+/** Answers everything that an assessment asks of controls alike: that is how its frameworks stand. */
+async function answered(who: TestCaller, assessmentType: 'security' | 'privacy', level: 2 | 3) {
+  const { domains } = await who.call(questionnaire.questions, { query: { assessmentType } });
+  const answers = domains
+    .flatMap(({ questions }) => questions)
+    .map(({ id: questionId, kind }) => ({ questionId, value: kind === 'gate' ? ('yes' as const) : level }));
+  await who.call(questionnaire.batchAnswers, { body: { assessmentType, answers } });
+}
 const rated = { likelihood: 5, impact: 5 };
 const grave = {
   ...{ title: 'Golpe do boleto', category: 'fraud' as const, inherent: rated, current: rated, target: rated },
@@ -35,15 +45,20 @@ describe('the executive overview', () => {
   it('answers from the records, with what moved in a quarter and where the arithmetic stands', async () => {
     const { admin, companyId } = await app.company();
     await admin.call(risks.create, { body: grave });
+    await answered(admin, 'security', 2);
+    // A picture that was kept of today is no longer what stands.
     await app.sql(
       `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
-       VALUES ($1, 'iso27001', $2, 93, 40, 0, 0, 0, 0, 1.5), ($1, 'iso27001', $3, 93, 80, 0, 0, 0, 0, 2.25)`,
+       VALUES ($1, 'iso27001', $2, 93, 40, 0, 0, 0, 0, 1.5), ($1, 'iso27001', $3, 93, 80, 0, 0, 0, 0, 4)
+       ON CONFLICT (company_id, framework, day) DO UPDATE SET maturity = excluded.maturity`,
       [companyId, inDays(-120), inDays(0)],
     );
     const view = await admin.call(dashboard.mainboard);
-    expect(linesOf(view, 'stand')).toMatchObject([{ label: 'ISO/IEC 27001', value: 2.25, before: 1.5 }]);
-    expect(linesOf(view, 'stand')[0]?.says).toContain('80 de 93');
-    expect(linesOf(view, 'moved')[0]?.says).toMatch(/subiu de 1,5 para 2,3/);
+    const { standing } = await admin.call(compliance.overview, { params: { framework: 'iso27001' } });
+    expect(linesOf(view, 'stand')[0]).toMatchObject({ label: 'ISO/IEC 27001', value: 2, before: 1.5 });
+    expect(linesOf(view, 'stand')[0]?.trend.at(-1)).toEqual({ day: inDays(0), value: 2 });
+    expect(linesOf(view, 'stand')[0]?.says).toContain(`${standing.assessed} de ${standing.applicable}`);
+    expect(linesOf(view, 'moved')[0]?.says).toMatch(/subiu de 1,5 para 2/);
     expect(linesOf(view, 'hurt')).toMatchObject([
       { says: '1 risco alto ou crítico; ativos ao todo: 1. O maior: Golpe do boleto.', value: 1 },
     ]);
@@ -51,15 +66,12 @@ describe('the executive overview', () => {
   });
 
   it('links nobody to where the role may not go, and leaves out what it may not know', async () => {
-    const { admin, viewer, companyId } = await app.company();
-    await app.sql(
-      `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
-       VALUES ($1, 'lgpd', $2, 40, 40, 0, 0, 0, 0, 3)`,
-      [companyId, inDays(0)],
-    );
-    const [line] = linesOf(await viewer.call(dashboard.mainboard), 'stand');
-    expect(line).toMatchObject({ label: 'LGPD', link: null });
-    expect(linesOf(await admin.call(dashboard.mainboard), 'stand')[0]?.link).toBe('/compliance/lgpd');
+    const { admin, viewer } = await app.company();
+    await answered(admin, 'privacy', 3);
+    const lgpd = async (who: TestCaller) =>
+      linesOf(await who.call(dashboard.mainboard), 'stand').find(({ label }) => label === 'LGPD');
+    expect(await lgpd(viewer)).toMatchObject({ value: 3, link: null });
+    expect((await lgpd(admin))?.link).toBe('/compliance/lgpd');
     const file = (await viewer.call(dashboard.mainboardPdf)) as unknown as Buffer;
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -79,7 +91,7 @@ describe('the executive overview', () => {
         [companyId, day, maturity],
       );
     const told = async () => linesOf(await admin.call(dashboard.mainboard), 'stand')[0]?.target;
-    await kept(inDays(0), 2);
+    await answered(admin, 'security', 2);
     await put(set(3, inDays(182)));
     expect(await told()).toMatchObject({ level: 3, dueDate: inDays(182), state: 'unknown' });
     await kept(inDays(-95), 1.8);

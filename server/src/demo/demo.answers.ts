@@ -22,6 +22,8 @@ export interface Temper {
   readonly gains: number;
   readonly not: readonly string[];
   readonly people: readonly string[];
+  /** What its work brought: the level of a question, and for how many days it stands there. */
+  readonly reached: Readonly<Record<string, { readonly level: number; readonly sinceDays: number }>>;
   /** Whether its people write remarks beside their answers. */
   readonly remarks: boolean;
 }
@@ -74,14 +76,13 @@ export function live(
   const standing = new Map<string, DemoAnswer>();
   const given: DemoAnswer[] = [];
   const submitted: Submitted[] = [];
-  const spent = new Set<string>();
   const values = () => new Map([...standing.values()].map((one) => [one.questionId, one.value]));
   for (const round of [...rounds].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const questions = questionsOf(round.type);
     for (const question of round.submits ? questions : questions.slice(0, 40).filter((_, at) => at % 13 === 6)) {
       if (answerStandingOf(question, values()) === 'switched-off') continue;
       const before = standing.get(question.id);
-      const next = answerTo(question, before, round, temper, now, spent);
+      const next = answerTo(question, before, round, temper, now);
       if (!next) continue;
       standing.set(question.id, next);
       given.push(next);
@@ -104,7 +105,6 @@ function answerTo(
   round: Round,
   temper: Temper,
   now: Date,
-  spent: Set<string>,
 ): DemoAnswer | null {
   const chance = seeded(`${temper.seed} ${question.id} ${round.daysAgo}`);
   const value = valueAt(question, before?.value, round, temper);
@@ -112,7 +112,7 @@ function answerTo(
   const by = temper.people[Math.floor(chance() * temper.people.length)] ?? '';
   return {
     ...{ questionId: question.id, value, by },
-    comment: (temper.remarks && commentOn(question.domain, value, chance, spent)) || (before?.comment ?? ''),
+    comment: temper.remarks ? commentOn(question.id, value) : '',
     reason: value === 'not_applicable' ? (exemptions[question.domain] ?? '') : '',
     version: (before?.version ?? 0) + 1,
     at: workingTime(now, round.daysAgo + (round.submits ? 1 + Math.floor(chance() * 8) : 0), chance() * 0.8),
@@ -125,22 +125,20 @@ function valueAt(question: ModelQuestion, before: AnswerValue | undefined, round
   const own = seeded(`${temper.seed} ${question.id}`);
   const [start, gain, doubt, exempt] = [own(), own(), own(), own()];
   if (question.kind === 'gate') return temper.not.includes(question.id) ? 'no' : 'yes';
-  if (exempt < 0.12 && question.domain in exemptions) return 'not_applicable';
+  if (exempt < 0.12 && question.domain in exemptions && !(question.id in temper.reached)) return 'not_applicable';
   if (before === undefined && doubt < 0.07) return 'unknown';
   const lived = 1 - round.daysAgo / days;
   const level = Math.round(temper.begins * (0.4 + 1.2 * start) + temper.gains * (0.6 + 0.8 * gain) * lived);
-  const reached = typeof before === 'number' ? before : 0;
+  const work = temper.reached[question.id];
+  const earned = work && round.daysAgo <= work.sinceDays ? work.level : 0;
+  const reached = Math.max(earned, typeof before === 'number' ? before : 0);
   return levels[Math.max(reached, Math.min(5, level + (round.submits ? 0 : 1)))] ?? 5;
 }
 
 const levels = [0, 1, 2, 3, 4, 5] as const;
 
-/** A remark that nobody made yet, now and then. */
-function commentOn(domain: string, value: AnswerValue, chance: () => number, spent: Set<string>): string {
-  const said = remarks[domain];
-  if (!said || typeof value !== 'number' || chance() > 0.5) return '';
-  const fitting = value <= 1 ? said.low : value <= 3 ? said.mid : said.high;
-  const one = fitting.find((remark) => !spent.has(remark)) ?? '';
-  spent.add(one);
-  return one;
+/** What was said of a question at that level. */
+function commentOn(questionId: string, value: AnswerValue): string {
+  if (typeof value !== 'number') return '';
+  return remarks[questionId]?.[value <= 1 ? 'low' : value <= 3 ? 'mid' : 'high'] ?? '';
 }

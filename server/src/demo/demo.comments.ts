@@ -1,130 +1,187 @@
-/** What people of the demo company wrote beside their answers, by chapter and by how well things stood. */
+/** What people of the demo company wrote beside their answers, by question and by how well things stood. */
 
-export interface Remarks {
-  /** Levels 0 and 1, 2 and 3, 4 and 5. Each is said once. */
-  readonly low: readonly string[];
-  readonly mid: readonly string[];
-  readonly high: readonly string[];
-}
+/** Levels 0 and 1, 2 and 3, 4 and 5. */
+export type Remark = Readonly<Partial<Record<'low' | 'mid' | 'high', string>>>;
 
-export const remarks: Readonly<Record<string, Remarks>> = {
-  governance: {
-    low: ['Nunca escrevemos isso. Cada área decide do seu jeito.', 'Falamos do assunto na diretoria, mas sem ata.'],
-    mid: [
-      'Política aprovada pela Helena; falta divulgar para quem entrou este ano.',
-      'Rascunho pronto, em revisão com o jurídico.',
-    ],
-    high: ['Revisto na reunião trimestral da diretoria, com ata.'],
+export const remarks: Readonly<Record<string, Remark>> = {
+  'gov-policy': {
+    low: 'Nunca escrevemos isso. Cada área decide do seu jeito.',
+    mid: 'Política aprovada pela Helena; falta divulgar para quem entrou este ano.',
+    high: 'Política aprovada pela Helena e revista na reunião trimestral da diretoria, com ata.',
   },
-  risk: {
-    low: ['Só pensamos em risco quando um cliente pergunta.'],
-    mid: [
-      'Planilha com os 14 riscos principais; cada um tem responsável.',
-      'Fizemos o levantamento, falta rever os prazos.',
-    ],
-    high: ['O comitê revê os riscos a cada trimestre e registra as decisões.'],
+  'gov-responsible': {
+    low: 'Cada um cuida do que é seu.',
+    mid: 'A Marina cuida da segurança, com meio dia por semana; o Diego a substitui.',
+    high: 'A Marina responde pela segurança, o Diego a substitui, e a diretoria ouve os dois a cada trimestre.',
   },
-  assets: {
-    low: ['O inventário é uma planilha antiga do antigo suporte.', 'Ninguém sabe ao certo quantos notebooks há.'],
-    mid: [
-      'Inventário conferido com a contabilidade; faltam os celulares.',
-      'Notebooks todos etiquetados e com disco cifrado.',
-    ],
-    high: ['O inventário vem do MDM e se atualiza sozinho.'],
+  'gov-leadership': {
+    low: 'Falamos do assunto na diretoria, mas sem ata.',
+    mid: 'A diretoria vê a segurança a cada semestre, com ata.',
   },
-  access: {
-    low: ['Ainda há senha compartilhada no sistema financeiro.', 'Quem sai só perde o acesso quando alguém lembra.'],
-    mid: [
-      'Segundo fator ligado no Google Workspace para todos; falta o ERP.',
-      'Revisamos os acessos em março, saíram 11 contas paradas.',
-    ],
-    high: [
-      'O RH abre o chamado de saída e o acesso cai no mesmo dia.',
-      'Revisão trimestral feita pelos gestores, com registro.',
-    ],
+  'rsk-main-risks': {
+    low: 'Só pensamos em risco quando um cliente pergunta.',
+    mid: 'Registro com os doze riscos principais; quase todos têm responsável.',
+    high: 'Os riscos são revistos a cada trimestre e as decisões ficam registradas.',
   },
-  people: {
-    low: ['Não há treinamento, só um aviso na integração.'],
-    mid: ['Termo de confidencialidade assinado por todos os atuais.', 'Treinamento anual feito por 80% da equipe.'],
-    high: ['Na última campanha de phishing, só duas pessoas clicaram.'],
+  'ast-inventory': {
+    low: 'O inventário é uma planilha antiga do antigo suporte.',
+    mid: 'Inventário conferido com a contabilidade; faltam os celulares.',
+    high: 'O inventário vem da ferramenta de gestão dos aparelhos e se atualiza sozinho.',
   },
-  physical: {
-    low: ['A porta da sala do servidor fica aberta.'],
-    mid: [
-      'A recepção registra visitantes desde a mudança de escritório.',
-      'Crachá para todos; falta recolher o dos terceiros.',
-    ],
-    high: ['Acesso à sala técnica só por biometria, com registro.'],
+  'ast-encryption': {
+    low: 'Ninguém sabe ao certo que notebooks têm disco cifrado.',
+    mid: 'Notebooks com disco criptografado e banco de dados criptografado no provedor.',
+    high: 'Discos, banco e conexões criptografados; as chaves ficam no cofre do provedor.',
   },
-  infrastructure: {
-    low: ['Atualizamos quando dá. O roteador é o da operadora.'],
-    mid: [
-      'Atualizações automáticas nos notebooks; servidores uma vez por mês.',
-      'Redes separadas para visitantes e para a equipe.',
-    ],
-    high: ['Modelo de configuração seguro aplicado em tudo que é novo.'],
+  'acc-mfa': {
+    low: 'Só o banco pede a segunda etapa.',
+    mid: 'Segundo fator ligado no Google Workspace e na nuvem para todos.',
+    high: 'Segundo fator exigido em tudo; os administradores usam chave física.',
   },
-  monitoring: {
-    low: ['Os registros existem, mas ninguém olha.'],
-    mid: ['Alertas do provedor de nuvem chegam ao Diego.', 'Guardamos os registros por seis meses.'],
-    high: ['Revisão semanal dos alertas, com o que foi feito em cada um.'],
+  'acc-accounts': {
+    low: 'Ainda há senha compartilhada no sistema financeiro.',
+    mid: 'Cada pessoa tem sua conta e usa o cofre de senhas.',
+    high: 'Contas individuais em tudo, com cofre de senhas e login único.',
   },
-  incidents: {
-    low: ['No último golpe do boleto, improvisamos.'],
-    mid: [
-      'Plano de resposta escrito, com telefones. Ainda não treinamos.',
-      'O incidente de maio foi registrado e discutido.',
-    ],
-    high: ['Simulamos um vazamento em mesa e corrigimos o plano.'],
+  'acc-removal-review': {
+    low: 'Quem sai só perde o acesso quando alguém lembra.',
+    mid: 'O e-mail de quem sai é fechado no dia; os outros acessos, quando alguém lembra.',
+    high: 'O RH abre o chamado de saída e o acesso cai no mesmo dia; revisão a cada trimestre, com registro.',
   },
-  continuity: {
-    low: ['A cópia de segurança nunca foi testada.'],
-    mid: [
-      'Cópia diária em outra região da nuvem; primeira restauração testada.',
-      'Sabemos quanto tempo cada sistema pode parar.',
-    ],
-    high: ['Restauração testada a cada semestre: 3h40 na última.'],
+  'acc-admin-rights': {
+    low: 'Quase todo desenvolvedor é administrador.',
+    mid: 'Quatro administradores, com conta separada da do dia a dia.',
   },
-  suppliers: {
-    low: ['Contratamos pelo preço; segurança não entra na conversa.'],
-    mid: [
-      'Questionário respondido pelos oito fornecedores mais críticos.',
-      'Cláusula de segurança nos contratos novos.',
-    ],
-    high: ['Fornecedor crítico é reavaliado todo ano, antes de renovar.'],
+  'ppl-terms': {
+    low: 'Só o contrato de trabalho, sem cláusula de sigilo.',
+    mid: 'Quem entra assina termo de confidencialidade; dos antigos, faltam alguns.',
+    high: 'Termo de confidencialidade assinado por todos os atuais.',
   },
-  development: {
-    low: ['Às vezes a correção vai direto para produção.'],
-    mid: ['Toda mudança passa por revisão de outra pessoa.', 'Dependências verificadas na esteira de entrega.'],
-    high: ['Ninguém publica sem revisão e testes: a esteira bloqueia.'],
+  'ppl-training': {
+    low: 'Não há treinamento, só um aviso na integração.',
+    mid: 'Treinamento anual pedido a todos; a maior parte da equipe fez.',
+    high: 'Treinamento na entrada e todo ano; na última campanha só duas pessoas clicaram.',
   },
-  principles: {
-    low: ['Coletamos mais do que usamos no cadastro de pacientes.'],
-    mid: ['Finalidade de cada dado descrita; falta enxugar o formulário antigo.', 'Aviso de privacidade novo no ar.'],
-    high: ['Nenhum campo novo entra sem dizer para que serve.'],
+  'phy-entry': {
+    low: 'A porta do escritório fica aberta no horário comercial.',
+    mid: 'A recepção do prédio registra visitantes; crachá para a equipe.',
   },
-  records: {
-    low: ['Não sabemos dizer onde está cada dado.'],
-    mid: ['Registro das operações feito com as áreas; falta o suporte.', 'Encarregada nomeada e divulgada no site.'],
-    high: ['O registro é revisto a cada funcionalidade nova.'],
+  'inf-updates': {
+    low: 'Atualizamos quando dá.',
+    mid: 'Atualizações automáticas nos notebooks; servidores uma vez por mês.',
+    high: 'Notebooks e servidores se atualizam sozinhos; exceções têm prazo.',
   },
-  rights: {
-    low: ['Pedidos de titulares chegam por WhatsApp e se perdem.'],
-    mid: [
-      'Canal único para pedidos; respondemos em até dez dias.',
-      'Modelo de resposta pronto para os pedidos mais comuns.',
-    ],
-    high: ['Todos os pedidos do semestre foram respondidos no prazo.'],
+  'inf-segmentation': {
+    low: 'Uma rede só para todos.',
+    mid: 'Redes separadas para visitantes e para a equipe.',
   },
-  sharing: {
-    low: ['Mandamos planilhas por e-mail para o laboratório.'],
-    mid: ['Contratos com operadores revistos; faltam dois.', 'Lista de com quem dividimos dados e por quê.'],
-    high: ['Nenhum dado sai sem contrato e sem base legal anotada.'],
+  'mon-logs': {
+    low: 'Os registros existem, mas ninguém sabe quais.',
+    mid: 'Guardamos os registros por seis meses.',
+    high: 'Registros guardados por doze meses, fora do alcance de quem administra os sistemas.',
   },
-  protection: {
-    low: ['Os exames ficam em uma pasta aberta a toda a empresa.'],
-    mid: ['Dados de saúde cifrados no banco; falta o ambiente de testes.', 'Plano de comunicação à ANPD escrito.'],
-    high: ['Produção e testes separados; testes só com dados inventados.'],
+  'mon-alerts': {
+    low: 'Ninguém olha os alertas.',
+    mid: 'Alertas do provedor de nuvem chegam ao Diego.',
+    high: 'Revisão semanal dos alertas, com o que foi feito em cada um.',
+  },
+  'inc-plan': {
+    low: 'No golpe do boleto, improvisamos.',
+    mid: 'Plano de resposta escrito, em aprovação.',
+    high: 'Plano de resposta escrito e ensaiado em agosto, num simulado de ransomware.',
+  },
+  'inc-exercise': {
+    low: 'Nunca ensaiamos.',
+    mid: 'Simulamos um ransomware em agosto, com a diretoria.',
+    high: 'Ensaio a cada semestre, com relatório.',
+  },
+  'inc-notify': {
+    low: 'Não sabemos quem teria de ser avisado.',
+    mid: 'Em outubro avisamos a ANPD e as pessoas no segundo dia útil.',
+  },
+  'con-backup-copies': {
+    low: 'Alguém copia à mão quando lembra.',
+    mid: 'Cópia criptografada a cada hora em outra conta da nuvem, fora do alcance de quem administra a primeira.',
+    high: 'Cópia criptografada a cada hora em outra conta, imutável por trinta e cinco dias.',
+  },
+  'con-restore-test': {
+    low: 'A cópia de segurança nunca foi testada.',
+    mid: 'Restauração completa testada em outubro, em ambiente separado: três horas.',
+    high: 'Restauração testada a cada semestre: três horas na última.',
+  },
+  'con-recovery-targets': {
+    low: 'Nunca pensamos em quanto tempo dá para parar.',
+    mid: 'Sabemos quanto tempo cada processo pode parar.',
+  },
+  'sup-due-diligence': {
+    low: 'Contratamos pelo preço; segurança não entra na conversa.',
+    mid: 'Quatro fornecedores receberam o questionário; o da hospedagem foi revisto e aprovado.',
+    high: 'Fornecedor crítico responde ao questionário antes do contrato.',
+  },
+  'sup-contracts': {
+    low: 'Os contratos são os do fornecedor.',
+    mid: 'Cláusula de segurança nos contratos novos.',
+    high: 'Todos os contratos críticos têm cláusula de segurança e de dados.',
+  },
+  'sup-review': {
+    low: 'Ninguém volta a olhar.',
+    mid: 'O fornecedor de hospedagem foi reavaliado este ano; os demais, não.',
+    high: 'Fornecedor crítico é reavaliado todo ano, antes de renovar.',
+  },
+  'dev-change-approval': {
+    low: 'Às vezes a correção vai direto para produção.',
+    mid: 'Toda mudança passa por revisão de outra pessoa.',
+    high: 'Ninguém publica sem revisão e testes: a esteira bloqueia.',
+  },
+  'dev-authentic-sources': {
+    low: 'Não sabemos que bibliotecas o produto usa.',
+    mid: 'Dependências verificadas na esteira de entrega.',
+  },
+  'dev-environments': {
+    low: 'Testamos em produção.',
+    mid: 'Ambientes separados; os testes ainda usam cópia de dados reais.',
+    high: 'Produção e testes separados; testes só com dados inventados.',
+  },
+  'prn-purpose-inventory': {
+    low: 'Ninguém escreveu para que serve cada dado.',
+    mid: 'Finalidade de cada dado descrita; falta enxugar o formulário antigo.',
+    high: 'Nenhum campo novo entra sem dizer para que serve.',
+  },
+  'prn-privacy-notice': {
+    low: 'O aviso é uma cópia de outro site.',
+    mid: 'Aviso de privacidade novo no ar desde julho.',
+  },
+  'rec-ropa': {
+    low: 'Não sabemos dizer onde está cada dado.',
+    mid: 'Registro das operações feito com as áreas; faltam medidas em cinco delas.',
+    high: 'O registro é revisto a cada funcionalidade nova.',
+  },
+  'rec-officer': {
+    low: 'Ninguém foi escolhido.',
+    mid: 'Patrícia Lemos é a encarregada, com Rafael Nogueira como substituto: privacidade@demo.vigia.test.',
+    high: 'Patrícia Lemos é a encarregada, com Rafael Nogueira como substituto: privacidade@demo.vigia.test.',
+  },
+  'rgt-request-channel': {
+    low: 'Pedidos de titulares chegam por WhatsApp e se perdem.',
+    mid: 'Formulário único para pedidos; respondemos em até quinze dias.',
+    high: 'Formulário único; os pedidos do semestre foram respondidos no prazo.',
+  },
+  'shr-contracts': {
+    low: 'Mandamos planilhas por e-mail, sem contrato.',
+    mid: 'Contratos com operadores revistos; faltam dois.',
+    high: 'Nenhum dado sai sem contrato e sem base legal anotada.',
+  },
+  'shr-recipients': {
+    low: 'Não há lista.',
+    mid: 'Lista de com quem dividimos dados e por quê.',
+  },
+  'prt-measures': {
+    low: 'Há pastas abertas a toda a empresa.',
+    mid: 'Dados de saúde criptografados no banco; falta o ambiente de testes.',
+  },
+  'prt-notify': {
+    low: 'Não há roteiro para avisar a ANPD.',
+    mid: 'Roteiro de comunicação à ANPD escrito e usado em outubro.',
   },
 };
 

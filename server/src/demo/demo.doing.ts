@@ -19,10 +19,16 @@ export const claraDoing: Doing = {
     {
       plan: 'incident-response-afternoon',
       ...{ openedDaysAgo: 108, pace: 15, done: 5, dueInDays: 140, by: marina },
-      comment: 'Simulamos um vazamento com a diretoria. Faltou o telefone do seguro: incluído no cartão.',
+      // The drill of August, and the plan that waits for its approval.
+      also: { 'a5-incident-exercise': 96, 'a5-incident-plan': 5 },
+      comment: 'Simulamos um ransomware com a diretoria. O telefone do suporte só estava no sistema que parou.',
     },
-    { plan: 'personal-data-basics', openedDaysAgo: 92, pace: 18, done: 4, dueInDays: 110, by: patricia },
-    { plan: 'supplier-check', openedDaysAgo: 66, pace: 20, done: 2, dueInDays: 50, by: rafael },
+    {
+      plan: 'personal-data-basics',
+      ...{ openedDaysAgo: 188, pace: 18, done: 4, dueInDays: 215, by: patricia },
+      also: { 'lg-notice-draft': 140 },
+    },
+    { plan: 'supplier-check', openedDaysAgo: 130, pace: 20, done: 3, dueInDays: 150, by: rafael },
     { plan: 'phishing-training', openedDaysAgo: 37, pace: 11, done: 2, dueInDays: 60, by: marina },
     { plan: 'patching-in-30-days', openedDaysAgo: 26, pace: 8, done: 1, dueInDays: 30, by: diego },
     { plan: 'logs-and-alerts', openedDaysAgo: 9, pace: 5, done: 0, dueInDays: 80, by: diego },
@@ -64,6 +70,6 @@ export const claraDoing: Doing = {
   ],
   walks: [
     { journey: 'first-30-days', startedDaysAgo: 364, pace: 4, done: 99 },
-    { journey: 'incident-response', startedDaysAgo: 120, pace: 12, done: 5 },
+    { journey: 'incident-response', startedDaysAgo: 120, pace: 12, done: 5, also: { 'inc-rehearsal': 96 } },
   ],
 };

@@ -115,6 +115,11 @@ const clara: Story = {
     gains: 1.7,
     not: ['dev-outsourced', 'rec-state-owned', 'prn-minors-gate', 'rgt-automated-gate', 'shr-safeguards'],
     people: [marina, diego],
+    // The plans for copies and second factors are finished since the spring.
+    reached: {
+      'con-backup-copies': { level: 3, sinceDays: 160 },
+      'con-restore-test': { level: 3, sinceDays: 160 },
+    },
     remarks: true,
   },
   invited: { email: 'camila.duarte@demo.vigia.test', firstName: 'Camila', lastName: 'Duarte' },
@@ -219,6 +224,7 @@ const outra: Story = {
     gains: 0.6,
     not: ['dev-builds-software', 'dev-outsourced', 'ppl-remote-gate'],
     people: [joana],
+    reached: {},
     remarks: false,
   },
   invited: null,

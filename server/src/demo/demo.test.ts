@@ -1,15 +1,19 @@
+import { placeholders } from '@vigia/content/policies/load.ts';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
+import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditKeysOf } from '../kit/audit/keys.ts';
 import { chainsOf, verifyChain } from '../kit/audit/verify.ts';
@@ -141,10 +145,35 @@ describe('the demo', () => {
     const { clocks } = await admin.call(incidents.get, { params: { id: leak?.id ?? '' } });
     expect(clocks.length).toBeGreaterThan(2);
     expect(clocks.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
-    expect(clocks.filter(({ settledOn, dueOn }) => (settledOn ?? '9') > dueOn)).toEqual([]);
+    expect(clocks.filter(({ settledOn, dueOn }) => (settledOn ?? '9') > (dueOn ?? ''))).toEqual([]);
     const control = { params: { framework: 'iso27001', id: 'A.5.26' } } as const;
     const { proofs } = await admin.call(compliance.control, control);
     expect(proofs.filter(({ kind, state }) => kind === 'record' && state === 'current').length).toBeGreaterThan(0);
+  });
+
+  it('tells one truth: no two of its records, figures or documents stand against each other', async () => {
+    await app.drain();
+    const admin = await enter('admin@demo.vigia.test');
+    const register = await admin.call(risks.list, { query: { limit: 100 } });
+    for (const { title, inherent, current, target } of register.items) {
+      expect(current.score, title).toBeLessThanOrEqual(inherent.score);
+      expect(current.likelihood >= target.likelihood && current.impact >= target.impact, title).toBe(true);
+    }
+    const view = await admin.call(dashboard.view);
+    const brief = await admin.call(briefs.get, { params: { week: 'now' } });
+    for (const { id, maturity } of view.frameworks)
+      expect(brief.frameworks.find(({ framework }) => framework === id)?.maturity.now).toBeCloseTo(maturity ?? -1, 9);
+    expect((await admin.call(biaRopa.status)).complete).toBeGreaterThan(2);
+    const { items } = await admin.call(library.list, { query: { limit: 100 } });
+    const texts = await Promise.all(items.map(({ id }) => admin.call(library.get, { params: { id } })));
+    const samples = placeholders().flatMap(({ id, pt: { example } }) => (id === 'password-manager' ? [] : [example]));
+    for (const { title, markdown } of texts)
+      expect(
+        samples.filter(
+          (sample) => sample.length > 9 && markdown.includes(sample) && sample !== 'Brasil e Estados Unidos',
+        ),
+        title,
+      ).toEqual([]);
   });
 
   it('makes up for what an interrupted run left out', async () => {

@@ -1,7 +1,10 @@
 /** `npm start -- --demo`: two companies with a past, for looking around. Never beside anybody's real companies. */
 import { randomUUID } from 'node:crypto';
+import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { factsOfAll, ourSheets, snapshotOf } from '../compliance/compliance.queries.ts';
 import type { AuditKeys } from '../kit/audit/keys.ts';
 import { hashPassword } from '../kit/auth/passwords.ts';
+import { compose } from '../kit/compose.ts';
 import { installation } from '../kit/context.ts';
 import { makeClient, makePool } from '../kit/db/pool.ts';
 import { makeUnitOfWork, type Transaction, type UnitOfWork } from '../kit/db/unit-of-work.ts';
@@ -12,6 +15,7 @@ import { type DemoAnswer, live, workingTime } from './demo.answers.ts';
 import { type Happening, recall } from './demo.recall.ts';
 import * as store from './demo.store.ts';
 import { operator, password, type Story, signIns, stories } from './demo.story.ts';
+import { addPictures } from './demo.work.store.ts';
 
 const demoLock = 7_318_240_117;
 
@@ -100,7 +104,18 @@ async function remember(work: UnitOfWork, story: Story, now: Date): Promise<void
       tx.audit('team.invited', id, { after: { email: story.invited.email, role: 'BASIC' } });
     }
     await store.addNotices(tx.db, story, ids, randomUUID, now);
+    await pictureToday(tx);
   });
+}
+
+/** Today's picture, drawn from the records as after any change. */
+async function pictureToday({ db }: Transaction): Promise<void> {
+  const facts = await factsOfAll({ db, proof: compose(rooms).proof, timeZone: 'America/Sao_Paulo' }, frameworks);
+  const pictures = frameworks.flatMap((framework) => {
+    const own = facts.get(framework);
+    return own ? [{ framework, ...snapshotOf(ourSheets[framework], own) }] : [];
+  });
+  await addPictures(db, pictures);
 }
 
 /** The rooms' parts of the story, in the order of their list; what they sign. */

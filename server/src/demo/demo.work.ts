@@ -13,6 +13,8 @@ export interface Undertaking {
   /** Days between one finished subtask and the next. */
   readonly pace: number;
   readonly done: number;
+  /** Steps that were done out of turn, so many days ago. */
+  readonly also?: Readonly<Record<string, number>>;
   readonly dueInDays: number;
   readonly by: string;
   readonly comment?: string;
@@ -31,6 +33,7 @@ export interface Walk {
   readonly startedDaysAgo: number;
   readonly pace: number;
   readonly done: number;
+  readonly also?: Readonly<Record<string, number>>;
 }
 export interface Doing {
   readonly undertakings: readonly Undertaking[];
@@ -61,6 +64,8 @@ export function livedPlans(doing: Doing, now: Date): LivedPlan[] {
     const own = ready.steps.flatMap((id) => (taken.has(id) ? [] : (steps.get(id) ?? [])));
     for (const step of own) taken.add(step.id);
     const tasks = own.map((step, at): DoneTask => {
+      const apart = under.also?.[step.id];
+      if (apart !== undefined) return { step, status: 'CONCLUIDA', at: workingTime(now, apart, 0.6) };
       if (at < under.done)
         return { step, status: 'CONCLUIDA', at: workingTime(now, under.openedDaysAgo - (at + 1) * under.pace, 0.6) };
       return { step, status: at === under.done && under.done > 0 ? 'EM_PROGRESSO' : 'PENDENTE', at: null };
@@ -90,9 +95,9 @@ export interface LivedTask {
 export function livedJourney(walk: Walk, now: Date): { startedAt: Date; tasks: LivedTask[] } {
   const template = journeyTemplateOf(walk.journey);
   if (!template) throw new Error(`The demo speaks of a journey that nobody wrote: ${walk.journey}.`);
-  const tasks = template.tasks.map(({ id }, at) => ({
-    id,
-    at: at < walk.done ? workingTime(now, walk.startedDaysAgo - (at + 1) * walk.pace, 0.5) : null,
-  }));
+  const tasks = template.tasks.map(({ id }, at) => {
+    const daysAgo = walk.also?.[id] ?? (at < walk.done ? walk.startedDaysAgo - (at + 1) * walk.pace : null);
+    return { id, at: daysAgo === null ? null : workingTime(now, daysAgo, 0.5) };
+  });
   return { startedAt: workingTime(now, walk.startedDaysAgo, 0.2), tasks };
 }

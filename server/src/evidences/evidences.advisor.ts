@@ -18,6 +18,14 @@ export const evidencesAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN review <> 'rejected' AND valid_until < ${today}::date THEN 'late' END,
           CASE WHEN review = 'pending' THEN 'unreviewed' END], NULL) AS meets
       FROM evidences`,
+    facts: {
+      keys: [{ key: 'controls' }, { key: 'ends', as: 'day' }, { key: 'adder' }, { key: 'reviewed', as: 'each' }],
+      rows: (ids) => sql`SELECT e.id, c.controls, e.valid_until::text AS ends,
+          nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS adder, e.review AS reviewed
+        FROM evidences e LEFT JOIN users u ON u.id = e.added_by
+        LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM evidence_controls
+          WHERE company_id = e.company_id AND evidence_id = e.id) c ON true WHERE e.id = ANY(${ids}::uuid[])`,
+    },
     detail: (kind) => `advisor.evidence.kinds.${kind}`,
     at: (id) => evidencesPlaces.register.at({ id }),
     all: evidencesPlaces.register.at(),

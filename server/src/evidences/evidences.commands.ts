@@ -1,8 +1,9 @@
 /** What other rooms may ask of the evidence register: to keep a piece of proof that their work left. */
+import { randomUUIDv7 } from 'node:crypto';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
-import { insertEvidence, setEvidenceControls } from './evidences.store.ts';
+import { insertEvidence } from './evidences.store.ts';
 
 export interface EvidenceSeed {
   readonly kind: 'link' | 'note' | 'file';
@@ -19,9 +20,9 @@ export interface EvidenceSeed {
 }
 
 /** Keeps a piece of evidence and links it to its controls; signed. The file, where there is one, is kept already. */
-export async function addEvidence(ctx: Ctx, { controls, ...seed }: EvidenceSeed): Promise<{ id: string }> {
-  const id = await insertEvidence(ctx.db, seed);
-  await setEvidenceControls(ctx.db, id, controls);
-  ctx.audit('evidences.added', id, { after: { ...seed, controls } });
+export async function addEvidence(ctx: Ctx, seed: EvidenceSeed): Promise<{ id: string }> {
+  const id = randomUUIDv7();
+  await insertEvidence(ctx.db, id, seed);
+  ctx.audit('evidences.added', id, { after: { ...seed } });
   return { id };
 }

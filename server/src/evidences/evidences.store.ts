@@ -10,6 +10,7 @@ import {
 } from '@vigia/contract/evidences/evidences.contract.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
@@ -28,13 +29,13 @@ export type Row = Omit<Evidence, 'controls' | 'subtask'> & {
 /** Whoever acts, where they are a member; an operator who looks after the company leaves no name in its register. */
 const me = sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = current_account())`;
 
-/** Adds a piece of evidence; returns its id. */
-export async function insertEvidence(db: Db, seed: Omit<EvidenceSeed, 'controls'>): Promise<string> {
+/** Adds a piece of evidence, with its controls and its file, in statements that leave together. */
+export async function insertEvidence(db: Db, id: string, seed: EvidenceSeed): Promise<void> {
   const { kind, title, description, link, file } = seed;
-  const row = await db
+  const row = db
     .insertInto('evidences')
     .values({
-      ...{ kind, title, description, link },
+      ...{ id, kind, title, description, link },
       valid_from: seed.validFrom,
       valid_until: seed.validUntil,
       reviewer_id: seed.reviewerId,
@@ -42,15 +43,23 @@ export async function insertEvidence(db: Db, seed: Omit<EvidenceSeed, 'controls'
       subtask_id: seed.subtaskId,
       added_by: me,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (file) await referToFile(db, file, { kind: 'evidence', id: row.id });
-  return row.id;
+    .execute();
+  await awaitAll([
+    row,
+    file ? referToFile(db, file, { kind: 'evidence', id }) : undefined,
+    linkControls(db, id, seed.controls),
+  ]);
 }
 
 /** Replaces the controls that a piece of evidence is linked to. */
 export async function setEvidenceControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
-  await db.deleteFrom('evidence_controls').where('evidence_id', '=', id).execute();
+  await awaitAll([
+    db.deleteFrom('evidence_controls').where('evidence_id', '=', id).execute(),
+    linkControls(db, id, controls),
+  ]);
+}
+
+async function linkControls(db: Db, id: string, controls: readonly ControlRef[]): Promise<void> {
   if (controls.length === 0) return;
   await db
     .insertInto('evidence_controls')

@@ -1,20 +1,12 @@
-/** What stands beside an incident: its timeline, its deadlines, its files, and the figures over all of them. */
+/** What stands beside an incident: its timeline, its deadlines, and the figures over all of them. */
 
 import { clockOutcome, type LegalClockId, legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { type IncidentEvent, incidentEvent } from '@vigia/contract/incidents/events.shapes.ts';
 import { type IncidentStats, incidentStats } from '@vigia/contract/incidents/figures.shapes.ts';
-import {
-  type IncidentEvent,
-  type IncidentFile,
-  incidentEvent,
-  incidentKinds,
-  incidentSeverities,
-  incidentStatuses,
-} from '@vigia/contract/incidents/incidents.shapes.ts';
+import { incidentKinds, incidentSeverities, incidentStatuses } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
-import { referToFile } from '../kit/files/files.store.ts';
-import type { KeptFile } from '../kit/files/keeping.ts';
 import type { RunningClock } from './incidents.rules.ts';
 import { incidentMoment } from './incidents.store.ts';
 
@@ -23,18 +15,20 @@ interface EventSeed {
   readonly about?: string;
   readonly body?: string;
   readonly at?: string | undefined;
+  /** The line that this one corrects. */
+  readonly corrects?: string | null;
 }
 /** Adds a line to the timeline. */
 export const addIncidentEvent = (
   db: Db,
   incidentId: string,
-  { kind, about = '', body = '', at }: EventSeed,
+  { kind, about = '', body = '', at, corrects = null }: EventSeed,
   by: string,
 ) =>
   db
     .insertInto('incident_events')
     .values({
-      ...{ incident_id: incidentId, kind, about, body, created_by: memberOrNull(by) },
+      ...{ incident_id: incidentId, kind, about, body, corrects, created_by: memberOrNull(by) },
       ...(at === undefined ? {} : { at }),
     })
     .execute();
@@ -53,6 +47,7 @@ export async function incidentEvents(db: Db, incidentId: string): Promise<Incide
       'e.at',
       'e.created_at',
       'e.created_by',
+      'e.corrects',
       'u.first_name',
       'u.last_name',
     ])
@@ -63,35 +58,44 @@ export async function incidentEvents(db: Db, incidentId: string): Promise<Incide
   return rows.map((row) => ({
     ...{ id: row.id, kind: incidentEvent.shape.kind.parse(row.kind), about: row.about, body: row.body },
     ...{ at: incidentMoment(row.at), createdAt: incidentMoment(row.created_at) },
-    by: personOfRow(row.created_by, row.first_name, row.last_name),
+    ...{ by: personOfRow(row.created_by, row.first_name, row.last_name), corrects: row.corrects },
   }));
 }
+
+/** Whether a line of the timeline is this incident's. */
+export const isLineOf = async (db: Db, incidentId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('incident_events')
+    .where('incident_id', '=', incidentId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 /** The deadlines of an incident, the first to end first. */
 export async function incidentClocks(db: Db, incidentId: string) {
   const rows = await db
     .selectFrom('incident_clocks')
     .where('incident_id', '=', incidentId)
-    .select(['clock', 'starts_on', 'due_on', 'due_at', 'outcome', 'reason', 'settled_on'])
+    .select(['clock', 'starts_on', 'due_on', 'due_at', 'outcome', 'reason', 'settled_on', 'rule'])
     .orderBy('due_on')
     .orderBy('clock')
     .execute();
   return rows.map((row) => ({
     clock: legalClockId.parse(row.clock),
     ...{ startsOn: row.starts_on, dueOn: row.due_on, dueAt: row.due_at && incidentMoment(row.due_at) },
-    ...{ settledOn: row.settled_on, reason: row.reason },
+    ...{ settledOn: row.settled_on, reason: row.reason, rule: row.rule },
     outcome: row.outcome === null ? null : clockOutcome.parse(row.outcome),
   }));
 }
 
 /** Lets deadlines run again that were set aside for these reasons. */
-export const reopenIncidentClocks = (db: Db, incidentId: string, reason: string) =>
+export const reopenIncidentClocks = (db: Db, incidentId: string, reasons: readonly string[]) =>
   db
     .updateTable('incident_clocks')
     .set({ outcome: null, settled_on: null, settled_by: null, reason: '' })
     .where('incident_id', '=', incidentId)
     .where('outcome', '=', 'not-needed')
-    .where('reason', '=', reason)
+    .where('reason', 'in', reasons)
     .execute();
 
 /** Lets these deadlines run and no other; what was settled stays as it was. */
@@ -112,12 +116,9 @@ export async function setIncidentClocks(db: Db, incidentId: string, running: rea
   await db
     .insertInto('incident_clocks')
     .values(
-      running.map(({ clock, startsOn, dueOn, dueAt }) => ({
-        incident_id: incidentId,
-        clock,
-        starts_on: startsOn,
-        due_on: dueOn,
-        due_at: dueAt,
+      running.map(({ clock, rule, startsOn, dueOn, dueAt }) => ({
+        ...{ incident_id: incidentId, clock, rule },
+        ...{ starts_on: startsOn, due_on: dueOn, due_at: dueAt },
       })),
     )
     .onConflict((c) =>
@@ -127,6 +128,7 @@ export async function setIncidentClocks(db: Db, incidentId: string, running: rea
           starts_on: e.ref('excluded.starts_on'),
           due_on: e.ref('excluded.due_on'),
           due_at: e.ref('excluded.due_at'),
+          rule: e.ref('excluded.rule'),
         }))
         .where('incident_clocks.outcome', 'is', null),
     )
@@ -157,56 +159,6 @@ export async function settleIncidentClocks(
   return row !== undefined;
 }
 
-const fileRows = (db: Db) =>
-  db
-    .selectFrom('incident_files as a')
-    .innerJoin('file_references as r', (join) =>
-      join
-        .onRef('r.company_id', '=', 'a.company_id')
-        .onRef('r.record_id', '=', 'a.id')
-        .on('r.kind', '=', 'incident-file'),
-    )
-    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'r.company_id').onRef('f.id', '=', 'r.file_id'))
-    .leftJoin('users as u', 'u.id', 'a.added_by')
-    .select(['a.id', 'a.label', 'a.description', 'a.created_at', 'a.added_by', 'u.first_name', 'u.last_name'])
-    .select(['f.name', 'f.type', 'f.bytes', 'f.sha256', 'f.key']);
-type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
-
-export const incidentFileOf = (row: FileRow): IncidentFile => ({
-  ...{ id: row.id, name: row.name, label: row.label, type: row.type, description: row.description },
-  ...{ bytes: row.bytes, sha256: row.sha256, createdAt: incidentMoment(row.created_at) },
-  addedBy: personOfRow(row.added_by, row.first_name, row.last_name),
-});
-
-/** The files of an incident, oldest first; at most 200. */
-export const incidentFiles = async (db: Db, incidentId: string): Promise<IncidentFile[]> =>
-  (await fileRows(db).where('a.incident_id', '=', incidentId).orderBy('a.created_at').limit(200).execute()).map(
-    incidentFileOf,
-  );
-
-/** One file with the key of its bytes; undefined where there is none such. */
-export const findIncidentFile = (db: Db, incidentId: string, id: string) =>
-  fileRows(db).where('a.incident_id', '=', incidentId).where('a.id', '=', id).executeTakeFirst();
-
-interface FileSeed {
-  readonly incidentId: string;
-  readonly label: string;
-  readonly description: string;
-  readonly by: string;
-}
-/** Puts a kept file beside an incident; its id. */
-export async function addIncidentFile(db: Db, file: KeptFile, { incidentId, by, ...about }: FileSeed): Promise<string> {
-  const row = await db
-    .insertInto('incident_files')
-    .values({ incident_id: incidentId, ...about, added_by: memberOrNull(by) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await referToFile(db, file, { kind: 'incident-file', id: row.id });
-  return row.id;
-}
-export const removeIncidentFile = (db: Db, id: string) =>
-  db.deleteFrom('incident_files').where('id', '=', id).execute();
-
 /** How many there are of each kind, severity and state, and how long things took: two statements. Drills are left out. */
 export async function incidentFigures(db: Db, today: string): Promise<IncidentStats> {
   const hours = (from: string, to: string) =>
@@ -225,7 +177,7 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
     .execute();
   const clocks = await db
     .selectFrom('incident_clocks')
-    .where('outcome', 'is', null)
+    .where(sql<boolean>`outcome IS NULL AND clock <> 'public-notice'`)
     .select([sql<number>`count(*)::int`.as('open')])
     // One that counts hours is over at its moment, not with its day.
     .select(

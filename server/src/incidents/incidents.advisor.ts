@@ -2,6 +2,7 @@
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { incidentFacts } from './incidents.facts.advisor.ts';
 
 export const incidentsAdvisor: readonly AdvisorRegister[] = [
   {
@@ -20,10 +21,30 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN i.personal_data = 'yes' THEN 'personal' END,
           CASE WHEN i.status = 'closed' THEN 'closed' END], NULL) AS meets
       FROM incidents i WHERE NOT i.is_drill`,
+    facts: incidentFacts,
     detail: (severity) => `severities.${severity}`,
     at: (id) => incidentsPlaces.incident.at({ id }),
     left: (id) =>
       sql`SELECT title FROM incident_actions WHERE incident_id = ${id}::uuid AND done_at IS NULL ORDER BY created_at, id`,
+    all: incidentsPlaces.list.at(),
+  },
+  {
+    ...{ key: 'drill', permission: 'incidents.read', conditions: [], again: true, facts: incidentFacts },
+    rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner, NULL::date AS day, i.detected_at AS since,
+        extract(epoch FROM i.detected_at) AS rank, i.severity AS detail, '{}'::text[] AS meets FROM incidents i WHERE i.is_drill`,
+    detail: (severity) => `severities.${severity}`,
+    at: (id) => incidentsPlaces.incident.at({ id }),
+    all: incidentsPlaces.list.at(),
+  },
+  {
+    // With drills: who counts both asks for it in so many words.
+    ...{ key: 'event', permission: 'incidents.read', conditions: ['drill'], again: true, continues: 'incident' },
+    facts: incidentFacts,
+    rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner, NULL::date AS day, i.detected_at AS since,
+        extract(epoch FROM i.detected_at) AS rank, i.severity AS detail,
+        CASE WHEN i.is_drill THEN '{drill}'::text[] ELSE '{}' END AS meets FROM incidents i`,
+    detail: (severity) => `severities.${severity}`,
+    at: (id) => incidentsPlaces.incident.at({ id }),
     all: incidentsPlaces.list.at(),
   },
   {

@@ -23,8 +23,36 @@ const known = (book: Playbook): Set<string> =>
 
 let index: { book: Playbook; words: Set<string> }[] | undefined;
 
+interface Told {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+/** So many words two tales share at least, and so many tales are named. */
+const alike = { words: 2, most: 3 } as const;
+
+/** Those that are told in like words, the nearest first; rare words count for more. */
+export function similarTo<T extends Told>(description: string, earlier: readonly T[]): { one: T; words: string[] }[] {
+  const said = stems(description);
+  const told = earlier.map((one) => ({ one, own: stems(`${one.title} ${one.description}`) }));
+  const weight = (stem: string) => 1 / Math.max(1, told.filter(({ own }) => own.has(stem)).length);
+  return told
+    .map(({ one, own }) => {
+      const common = [...said].filter(([stem]) => own.has(stem));
+      const score = common.reduce((sum, [stem]) => sum + weight(stem), 0);
+      return { one, score, words: common.map(([, word]) => word) };
+    })
+    .filter(({ words }) => words.length >= alike.words)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, alike.most)
+    .map(({ one, words }) => ({ one, words }));
+}
+
 /** The playbook nearest to the text; the first of all where nothing speaks for any. */
-export function readIncident(description: string, locale: Locale): IncidentAnalysis {
+export function readIncident(
+  description: string,
+  locale: Locale,
+): Omit<IncidentAnalysis, 'similar' | 'controls'> & { serves: Playbook['serves'] } {
   index ??= [...playbooks().values()].map((book) => ({ book, words: known(book) }));
   const said = [...stems(description)];
   const weight = (stem: string) => 1 / Math.max(1, (index ?? []).filter(({ words }) => words.has(stem)).length);
@@ -42,6 +70,7 @@ export function readIncident(description: string, locale: Locale): IncidentAnaly
     words: common.map(([, word]) => word),
     playbook: { id: book.id, title: book[locale].title },
     firstSteps: book.actions.filter(({ phase }) => phase === 'ten-minutes').map((action) => action[locale]),
+    serves: book.serves,
     questions: book[locale].decisions.map(({ question }) => question),
     clocks: legalClocksOf(book).map((id) => {
       const { source, [locale]: words } = clockOf(id);

@@ -33,6 +33,9 @@ export function addWorkingDays(from: Temporal.PlainDate, count: number): Tempora
   return day;
 }
 
+/** Where the ANPD has its seat. */
+export const brasilia = 'America/Sao_Paulo';
+
 /** The day in Brasília at a moment. */
 export const dayInBrasilia = (at: string): Temporal.PlainDate =>
-  Temporal.Instant.from(at).toZonedDateTimeISO('America/Sao_Paulo').toPlainDate();
+  Temporal.Instant.from(at).toZonedDateTimeISO(brasilia).toPlainDate();

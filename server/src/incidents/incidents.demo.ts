@@ -1,10 +1,10 @@
-/** The demo company's incidents: a fraud that was nearly paid, a drill, a message sent to the wrong person, and one that is open. */
+/** The demo company's incidents: a fraud that was nearly paid, a drill, a file sent to the wrong company, and one that is open. */
 import { type IncidentDraft, type IncidentStatus, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
 import { addIncidentEvent, setIncidentClocks } from './beside.store.ts';
-import { dayInBrasilia } from './incidents.calendar.ts';
+import { addWorkingDays, dayInBrasilia } from './incidents.calendar.ts';
 import { clocksRunning } from './incidents.rules.ts';
 import { insertIncident } from './incidents.store.ts';
 import { addNoticeVersion, findNotice, setNoticeSent } from './notices.store.ts';
@@ -26,6 +26,8 @@ type Known = Pick<IncidentDraft, 'title' | 'description' | 'kind' | 'severity'> 
   readonly lessons?: string;
   /** Lines of the timeline: days after the report, who, what. */
   readonly lines: readonly (readonly [number, DemoRole, string])[];
+  /** What is written when authority and people were told, two working days after it was known. */
+  readonly told?: string;
 };
 
 const known: readonly Known[] = [
@@ -66,24 +68,24 @@ const known: readonly Known[] = [
     lines: [[0, 'technology', 'Restauração de uma pasta de teste: 47 minutos.']],
   },
   {
-    title: 'Relatório de um cliente enviado a outro',
+    title: 'Exames admissionais enviados à empresa errada',
     description:
-      'Um relatório com nomes e datas de consulta de 38 pacientes foi anexado ao e-mail de outro cliente. O destinatário avisou e apagou.',
+      'Uma planilha com nome, data e resultado do exame admissional de 38 funcionários foi anexada ao e-mail de um cliente. O destinatário avisou e apagou.',
     ...{ kind: 'leak', severity: 'high', daysAgo: 47, by: 'engineer', status: 'closed', contained: 0, closed: 12 },
-    ...{ personalData: 'yes', people: 38, data: 'Nome, data e especialidade da consulta' },
+    ...{ personalData: 'yes', people: 38, data: 'Nome, data e resultado do exame admissional' },
     relevance: {
       ...{ significant: true, criteria: ['sensitive'] },
-      reasons:
-        'A especialidade da consulta diz algo da saúde de cada pessoa. Um só destinatário, que apagou o arquivo.',
+      reasons: 'O exame diz algo da saúde de cada pessoa. Um só destinatário, que apagou o arquivo.',
     },
     ...{ from: 'mistake' as const },
-    cause: 'Anexo escolhido à mão numa pasta com relatórios de vários clientes.',
-    lessons: 'O sistema passou a enviar o relatório por link do próprio cliente; ninguém mais anexa.',
+    cause: 'Anexo escolhido à mão numa pasta que guardava planilhas do RH ao lado de propostas.',
+    lessons:
+      'As planilhas do RH foram para uma pasta que só o RH abre e seguem por link com prazo; ninguém mais anexa.',
     lines: [
       [0, 'technology', 'Destinatário confirmou por escrito que apagou o arquivo e não o repassou.'],
-      [2, 'lead', 'Comunicado enviado à ANPD e ao controlador; as 38 pessoas foram avisadas pelo controlador.'],
-      [12, 'lead', 'Envio por link no ar; anexos bloqueados para essa pasta.'],
+      [12, 'lead', 'Pasta do RH separada; anexos bloqueados para ela.'],
     ],
+    told: 'Comunicado enviado à ANPD; as 38 pessoas avisadas por e-mail, uma a uma.',
   },
   {
     title: 'Entradas estranhas na conta de um funcionário',
@@ -97,37 +99,59 @@ const known: readonly Known[] = [
       status: 'analysis',
       personalData: 'unknown',
     },
-    lines: [[0, 'engineer', 'Sessões encerradas, senha trocada, segundo fator ligado.']],
+    lines: [
+      [
+        0,
+        'engineer',
+        'Sessões encerradas e senha trocada. Usaram uma sessão copiada do navegador: o segundo fator não foi pedido de novo.',
+      ],
+    ],
   },
 ];
 
-/** The law's deadlines as they were met: the notices on the second working day. */
-async function metClocks({ db, at, people, day }: DemoStage, id: string, daysAgo: number): Promise<void> {
+/** The day on which authority and people were told: the second working day after it was known. */
+const toldOn = ({ at }: DemoStage, daysAgo: number) => addWorkingDays(dayInBrasilia(at(daysAgo).toISOString()), 2);
+
+/** The law's deadlines as they were met: the notices together, the declaration as soon as it could be made, the rest within days. */
+async function metClocks(stage: DemoStage, id: string, daysAgo: number): Promise<void> {
+  const { db, at, people } = stage;
   const knownOn = dayInBrasilia(at(daysAgo).toISOString());
-  const notifiedOn = Temporal.PlainDate.from(day(-(daysAgo - 2)));
+  const notifiedOn = toldOn(stage, daysAgo);
   const moment = { knownAt: Temporal.Instant.from(at(daysAgo).toISOString()), underGdpr: false, timeZone: 'UTC' };
-  await setIncidentClocks(db, id, clocksRunning({ ...moment, knownOn, small: false, notifiedOn }));
+  const none = { sector: null, gdprHigh: false, publicSince: null };
+  await setIncidentClocks(db, id, clocksRunning({ ...moment, ...none, knownOn, small: false, notifiedOn }));
   await sql`UPDATE incident_clocks SET outcome = 'done', reason = 'Enviado no prazo; protocolo guardado com o incidente.',
-    settled_on = least(due_on, ${day(-(daysAgo - 2))}::date), settled_by = ${people.lead}::uuid WHERE incident_id = ${id}::uuid`.execute(
-    db,
-  );
+    settled_on = CASE clock WHEN 'anpd-declaration' THEN starts_on
+      WHEN 'anpd-complement' THEN ${addWorkingDays(notifiedOn, 4).toString()}::date ELSE ${notifiedOn.toString()}::date END,
+    settled_by = ${people.lead}::uuid WHERE incident_id = ${id}::uuid`.execute(db);
 }
 
 /** The notice as it was sent to the ANPD, in its first version. */
-async function tellAuthority({ db, people, at, day, sign }: DemoStage, id: string, one: Known): Promise<void> {
+async function tellAuthority(stage: DemoStage, id: string, one: Known): Promise<void> {
+  const { db, people, sign } = stage;
   const texts = {
-    ...{ nature: one.data ?? '', people: '38 pessoas, todas adultas; nenhum idoso.', description: one.description },
-    measures: 'Antes: pasta com acesso por equipe. Depois: envio por link do próprio cliente, anexos bloqueados.',
-    risks: 'Exposição de que a pessoa se consulta numa especialidade. O destinatário apagou e confirmou por escrito.',
-    mitigation: 'Arquivo apagado pelo destinatário; relatórios por link.',
+    ...{
+      nature: one.data ?? '',
+      people: '38 funcionários, todos adultos; nenhum idoso.',
+      description: one.description,
+    },
+    measures: 'Antes: pasta com acesso por equipe. Depois: pasta que só o RH abre, envio por link, anexos bloqueados.',
+    risks: 'Exposição do resultado de um exame de saúde. O destinatário apagou e confirmou por escrito.',
+    mitigation: 'Arquivo apagado pelo destinatário; planilhas por link com prazo.',
   };
-  const on = day(-(one.daysAgo - 2));
+  const told = toldOn(stage, one.daysAgo);
+  const on = told.toString();
+  const sentAt = new Date(`${on}T18:00:00Z`);
   await addNoticeVersion(db, { incidentId: id, kind: 'anpd', locale: 'pt', version: 1, texts, by: people.lead });
   const notice = await findNotice(db, id, 'anpd');
   if (!notice) throw new Error('The demo saved a notice and it is not there.');
   const sent = { version: 1, on, how: 'Formulário eletrônico da ANPD; protocolo guardado com o incidente.' };
   await setNoticeSent(db, notice.id, { ...sent, by: people.lead });
-  sign(at(one.daysAgo - 2, 0.7), people.lead, 'incidents.notice-sent', id, { kind: 'anpd', ...sent });
+  sign(sentAt, people.lead, 'incidents.notice-sent', id, { kind: 'anpd', ...sent });
+  if (one.told === undefined) return;
+  const line = { kind: 'note', body: one.told, about: '', at: sentAt.toISOString() } as const;
+  await addIncidentEvent(db, id, line, people.lead);
+  sign(sentAt, people.lead, 'incidents.noted', id, { body: one.told });
 }
 
 async function tell(stage: DemoStage, one: Known): Promise<void> {

@@ -1,8 +1,14 @@
-/** What is due of incidents: the deadlines of the law (LGPD art. 48; Res. CD/ANPD 15/2024). */
+/**
+ * What is due of incidents: the deadlines of the law (LGPD art. 48; Res. CD/ANPD 15/2024), and the one that would run where
+ * nobody has said yet whether personal data was affected.
+ */
+import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
 import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
+import { clockOf } from './incidents.rules.ts';
+import { tellBy } from './incidents.store.ts';
 
 const pathOf = (id: string | null) => (id === null ? incidentsPlaces.list.at() : incidentsPlaces.incident.at({ id }));
 
@@ -18,9 +24,19 @@ const clockNotices = (companyId: string, { id, parent, title, day, left }: ToRem
 export const incidentClockDue: DueSource = {
   permission: 'incidents.read',
   near: 30,
-  open: () => sql<OpenRow>`SELECT c.id, c.incident_id AS parent, i.title, c.due_on AS day, NULL::uuid AS person,
+  // What is due without a day is due since it is known. A public notice hangs until its day: only then something is to be done.
+  open: (today) => sql<OpenRow>`SELECT c.id, c.incident_id AS parent, i.title, c.clock || ' ' || i.title AS ref,
+      coalesce(c.due_on, c.starts_on) AS day, c.starts_on + (c.due_on - c.starts_on) / 2 AS halfway, NULL::uuid AS person,
       i.owner_id AS owner, ARRAY[i.owner_id] AS people
-    FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL`,
+    FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id
+    WHERE c.outcome IS NULL AND (c.clock <> 'public-notice' OR c.due_on <= ${today}::date)
+    UNION ALL SELECT i.id, i.id, i.title, NULL, ${tellBy}, NULL::date, NULL::uuid, i.owner_id, ARRAY[i.owner_id] FROM incidents i
+    WHERE i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed'`,
+  titled(ref, locale) {
+    const [id, ...title] = ref.split(' ');
+    const clock = legalClockId.safeParse(id).data;
+    return clock && `${clockOf(clock)[locale].name}: ${title.join(' ')}`;
+  },
   past: {
     as: 'finished',
     rows: () => sql<PastRow>`SELECT c.id, c.incident_id AS parent, i.title, c.settled_on::timestamptz AS at
@@ -28,5 +44,5 @@ export const incidentClockDue: DueSource = {
   },
   at: ({ parent }) => pathOf(parent),
   all: incidentsPlaces.list.at(),
-  reminder: { before: [2, 1, 0], after: 'weekly', notices: clockNotices },
+  reminder: { before: [1, 0], half: true, after: 'weekly', notices: clockNotices },
 };

@@ -6,7 +6,8 @@ import { readChecked } from '../kit/files/checked.ts';
 import { keepUpload } from '../kit/files/keeping.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
-import * as beside from './beside.store.ts';
+import { addIncidentEvent } from './beside.store.ts';
+import * as files from './files.store.ts';
 import { findIncident, lockIncident } from './incidents.store.ts';
 
 export const attachToIncident = manualTransaction<typeof incidents.attach>(
@@ -16,12 +17,12 @@ export const attachToIncident = manualTransaction<typeof incidents.attach>(
     return keepUpload(context, 'incidents', named, async (ctx, file) => {
       if (!(await lockIncident(ctx.db, id))) throw notFound();
       const seed = { incidentId: id, label: body.type, description: body.description, by: ctx.user.id };
-      const fileId = await beside.addIncidentFile(ctx.db, file, seed);
-      await beside.addIncidentEvent(ctx.db, id, { kind: 'file', about: file.name }, ctx.user.id);
+      const fileId = await files.addIncidentFile(ctx.db, file, seed);
+      await addIncidentEvent(ctx.db, id, { kind: 'file', about: file.name }, ctx.user.id);
       ctx.audit('incidents.attached', id, { after: { attachment: fileId, ...file } });
-      const found = await beside.findIncidentFile(ctx.db, id, fileId);
+      const found = await files.findIncidentFile(ctx.db, id, fileId);
       if (!found) throw notFound();
-      return beside.incidentFileOf(found);
+      return files.incidentFileOf(found);
     });
   },
 );
@@ -31,10 +32,10 @@ export async function detachFromIncident(
   ctx: Ctx,
   { params: { id, attachmentId } }: { params: { id: string; attachmentId: string } },
 ) {
-  const found = await beside.findIncidentFile(ctx.db, id, attachmentId);
+  const found = await files.findIncidentFile(ctx.db, id, attachmentId);
   if (!found) throw notFound();
   await dropFiles(ctx, 'incident-file', [attachmentId]);
-  await beside.removeIncidentFile(ctx.db, attachmentId);
+  await files.removeIncidentFile(ctx.db, attachmentId);
   ctx.audit('incidents.detached', id, { before: { attachment: attachmentId, name: found.name, sha256: found.sha256 } });
   return { success: true as const };
 }
@@ -42,7 +43,7 @@ export async function detachFromIncident(
 /** The bytes; who was given them is signed before they go out. */
 export const downloadOfIncident = manualTransaction<typeof incidents.download>(
   async (context, { params: { id, attachmentId } }) => {
-    const found = await context.work((ctx: Ctx) => beside.findIncidentFile(ctx.db, id, attachmentId));
+    const found = await context.work((ctx: Ctx) => files.findIncidentFile(ctx.db, id, attachmentId));
     if (!found) throw notFound();
     const body = await readChecked(context.kit, { key: found.key, sha256: found.sha256 });
     const opened = { attachment: attachmentId, name: found.name, sha256: found.sha256 };

@@ -2,7 +2,7 @@
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
-import { incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -11,15 +11,16 @@ import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import * as beside from './beside.store.ts';
-import { readIncident } from './incidents.analysis.ts';
+import { incidentFiles } from './files.store.ts';
+import { incidentAnalysisOf } from './incidents.analysing.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
-import { found, held, runClocks, todayInBrasilia, whole } from './incidents.reading.ts';
+import { found, held, runClocks, todayInBrasilia, unsettle, whole } from './incidents.reading.ts';
+import { rulesOf } from './incidents.regimes.ts';
 import { faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 
-type Weighed = Pick<store.FoundIncident, 'id' | 'relevance'>;
-type Checked = Pick<store.FoundIncident, 'occurredAt' | 'detectedAt' | 'personalData' | 'knownAt'>;
+type Checked = Parameters<typeof faultyTimes>[0];
 /** Refuses times that cannot be, and owners who may not see incidents. */
 async function check(ctx: Ctx, times: Checked, ownerId: string | null | undefined): Promise<void> {
   const faults = faultyTimes(times, Date.now());
@@ -28,24 +29,38 @@ async function check(ctx: Ctx, times: Checked, ownerId: string | null | undefine
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** A decision that was taken back gives the deadlines back that it had ended (Reg. art. 5). */
-async function unsettle(ctx: Ctx, { id, relevance: was }: Weighed, { relevance: is }: Weighed): Promise<void> {
-  if (was && JSON.stringify(was) !== JSON.stringify(is)) await beside.reopenIncidentClocks(ctx.db, id, was.reasons);
+/** What whoever writes it leaves out, the company says of itself. */
+async function withRules(ctx: Ctx, draft: IncidentDraft): Promise<IncidentDraft> {
+  const { smallAgent, europeanCustomers: underGdpr, team } = await rulesOf(ctx);
+  return {
+    ...draft,
+    smallAgent: draft.smallAgent ?? smallAgent,
+    underGdpr: draft.underGdpr ?? underGdpr,
+    team: draft.team ?? team,
+  };
 }
+
+/** A public notice that has not hung its three months yet (Reg. art. 9, § 3). */
+const stillHangs = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await beside.incidentClocks(ctx.db, id)).some(
+    ({ clock, dueOn }) => clock === 'public-notice' && dueOn !== null && dueOn > todayInBrasilia().toString(),
+  );
 
 export const incidentsModule = implement(incidents, {
   async report(ctx, { body }) {
     const draft = incidentDraft.parse({ ...body, title: titleOfReport(body.description) });
-    await check(ctx, draft, null);
-    const id = await store.insertIncident(ctx.db, draft, ctx.user.id);
-    await beside.addIncidentEvent(ctx.db, id, { kind: 'reported', body: body.description }, ctx.user.id);
+    const [full] = await Promise.all([withRules(ctx, draft), check(ctx, draft, null)]);
+    const id = await store.insertIncident(ctx.db, full, ctx.user.id);
     ctx.audit('incidents.reported', id, { after: body });
     ctx.after(noticeJob, {
       ...{ companyId: ctx.company.id, kind: 'incidents.reported', to: { roles: ['ADMIN'] }, except: ctx.user.id },
       values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(), title: draft.title },
       link: incidentsPlaces.incident.at({ id }),
     });
-    const { title, status, createdAt } = await found(ctx, id);
+    const [{ title, status, createdAt }] = await Promise.all([
+      found(ctx, id),
+      beside.addIncidentEvent(ctx.db, id, { kind: 'reported', body: body.description }, ctx.user.id),
+    ]);
     return { id, title, status, createdAt };
   },
 
@@ -56,8 +71,8 @@ export const incidentsModule = implement(incidents, {
   stats: (ctx) => beside.incidentFigures(ctx.db, todayInBrasilia().toString()),
 
   async create(ctx, { body }) {
-    await check(ctx, body, body.ownerId);
-    const id = await store.insertIncident(ctx.db, body, ctx.user.id);
+    const [full] = await Promise.all([withRules(ctx, body), check(ctx, body, body.ownerId)]);
+    const id = await store.insertIncident(ctx.db, full, ctx.user.id);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'reported' }, ctx.user.id);
     await runClocks(ctx, await found(ctx, id));
     ctx.audit('incidents.created', id, { after: body });
@@ -73,7 +88,8 @@ export const incidentsModule = implement(incidents, {
       ...before,
       ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     };
-    await check(ctx, after, change.ownerId);
+    const moved = after.detectedAt !== before.detectedAt;
+    await check(ctx, { ...after, ends: moved ? [before.containedAt, before.closedAt] : [] }, change.ownerId);
     await store.updateIncident(ctx.db, id, change);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'changed' }, ctx.user.id);
     await unsettle(ctx, before, after);
@@ -84,7 +100,7 @@ export const incidentsModule = implement(incidents, {
 
   async remove(ctx, { params: { id } }) {
     const before = await held(ctx, id);
-    const [clocks, files] = await Promise.all([beside.incidentClocks(ctx.db, id), beside.incidentFiles(ctx.db, id)]);
+    const [clocks, files] = await Promise.all([beside.incidentClocks(ctx.db, id), incidentFiles(ctx.db, id)]);
     // A deadline that was met or set aside is part of the record of five years, whatever is said of the incident now (Reg. art. 10).
     if (clocks.length > 0 || (before.personalData === 'yes' && !before.isDrill))
       throw conflict('incidents.must-be-kept');
@@ -111,17 +127,20 @@ export const incidentsModule = implement(incidents, {
     return whole(ctx, id);
   },
 
-  async note(ctx, { params: { id }, body: { body, at } }) {
+  async note(ctx, { params: { id }, body: { body, at, corrects } }) {
     await held(ctx, id);
+    if (corrects !== null && !(await beside.isLineOf(ctx.db, id, corrects)))
+      throw invalid([{ pointer: '/corrects', code: 'incidents.unknown-line' }]);
     if (at !== undefined && Date.parse(at) > Date.now() + 300_000)
       throw invalid([{ pointer: '/at', code: 'incidents.future' }]);
-    await beside.addIncidentEvent(ctx.db, id, { kind: 'note', body, at }, ctx.user.id);
-    ctx.audit('incidents.noted', id, { after: { body, at } });
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'note', body, at, corrects }, ctx.user.id);
+    ctx.audit('incidents.noted', id, { after: { body, at, corrects } });
     return whole(ctx, id);
   },
 
   async settleClock(ctx, { params: { id }, body: { clock, ...body } }) {
     await held(ctx, id);
+    if (clock === 'public-notice' && (await stillHangs(ctx, id))) throw conflict('incidents.public-too-early');
     const settled = { ...body, on: todayInBrasilia().toString(), by: ctx.user.id };
     if (!(await beside.settleIncidentClocks(ctx.db, id, [clock], settled))) throw conflict('incidents.clock-settled');
     await beside.addIncidentEvent(ctx.db, id, { kind: 'clock', about: clock, body: body.reason }, ctx.user.id);
@@ -131,13 +150,13 @@ export const incidentsModule = implement(incidents, {
   },
 
   async playbook(ctx, { params: { id }, query }) {
-    const { kind } = await found(ctx, id);
-    return playbookView(playbookFor(kind, query.playbook, '/playbook'), kind, ctx.locale);
+    const incident = await found(ctx, id);
+    return playbookView(playbookFor(incident.kind, query.playbook, '/playbook'), incident, ctx);
   },
 
   async analyze(ctx, { body: { description, incidentId } }) {
     if (incidentId !== undefined) await found(ctx, incidentId);
-    return readIncident(description, ctx.locale);
+    return incidentAnalysisOf(ctx, description, incidentId);
   },
 
   async createPlan(ctx, { body: { incidentId, actionPlanData } }) {

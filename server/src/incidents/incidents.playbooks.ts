@@ -1,7 +1,7 @@
 /** The playbook of an incident in the reader's language, and the work that it makes. */
 import { type Playbook, playbooks, playbooksFor } from '@vigia/content/incidents/load.ts';
 import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { PlanSeed, SubtaskSeed } from '../action-plans/action-plans.commands.ts';
@@ -17,11 +17,31 @@ export function playbookFor(kind: FoundIncident['kind'], wanted: string | undefi
   return found;
 }
 
-export function playbookView(book: Playbook, kind: FoundIncident['kind'], locale: Locale): IncidentPlaybook {
+type Teller = Pick<Ctx, 'words' | 'locale' | 'company'>;
+
+/** What a message leaves open, as the incident's record says it; what it does not say stays a `[gap]`. */
+function filled(text: string, { team, detectedAt, dataAffected }: FoundIncident, { words, locale, company }: Teller) {
+  const moment = new Intl.DateTimeFormat(tagOf[locale], {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: company.timeZone },
+  });
+  const speaks = team.find(({ role }) => role === 'spokesperson') ?? team.find(({ role }) => role === 'lead');
+  const known: Readonly<Record<string, string | undefined>> = {
+    ...{ company: company.name, when: moment.format(new Date(detectedAt)) },
+    ...{ contact: speaks?.who, data: dataAffected || undefined },
+  };
+  return text.replaceAll(
+    /\{\{\s*([\w-]+)\s*\}\}/g,
+    (_, mark: string) => known[mark] ?? `[${words(`incidents:marks.${mark}`)}]`,
+  );
+}
+
+export function playbookView(book: Playbook, incident: FoundIncident, ctx: Teller): IncidentPlaybook {
+  const { kind } = incident;
+  const { locale } = ctx;
   const { title, signs, avoid, decisions, keep, messages, over, lessons } = book[locale];
   return {
     ...{ id: book.id, title, signs, avoid, decisions, keep, over, lessons },
-    messages: Object.entries(messages).map(([to, text]) => ({ to, text })),
+    messages: Object.entries(messages).map(([to, text]) => ({ to, text: filled(text, incident, ctx) })),
     actions: book.actions.map((action) => ({ ...action, text: action[locale] })),
     others: playbooksFor(kind).flatMap((one) => (one.id === book.id ? [] : [{ id: one.id, title: one[locale].title }])),
   };

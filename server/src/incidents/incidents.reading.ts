@@ -6,10 +6,12 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
+import { incidentFiles } from './files.store.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
 import { clockOf, clocksRunning } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 import { noticeStates } from './notices.store.ts';
+import { findRules } from './rules.store.ts';
 
 export const todayInBrasilia = () => dayInBrasilia(new Date().toISOString());
 
@@ -32,7 +34,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
   const [clocks, events, files, actions, notices] = await Promise.all([
     beside.incidentClocks(ctx.db, id),
     beside.incidentEvents(ctx.db, id),
-    beside.incidentFiles(ctx.db, id),
+    incidentFiles(ctx.db, id),
     incidentActions(ctx.db, id),
     noticeStates(ctx.db, id),
   ]);
@@ -52,21 +54,40 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
 /** Those of LGPD art. 48, which end where the incident need not be told: those that complete a notice follow of it. */
 const ofTelling = ['anpd-notice', 'people-notice', 'anpd-declaration', 'anpd-complement'] as const;
 
-/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none; what need not be told ends, with its reasons (Reg. art. 5). */
-export async function runClocks(
-  ctx: Ctx,
-  { id, isDrill, knownAt, smallAgent, underGdpr, relevance }: store.FoundIncident,
-): Promise<void> {
+/** Deadlines that this incident's own decisions end, each with its reasons: it need not be told by Reg. art. 5, or by GDPR art. 33(1). */
+const ended = ({ relevance, gdpr }: store.FoundIncident) => [
+  ...(relevance && !requiresNotice(relevance) ? [{ clocks: ofTelling, reason: relevance.reasons }] : []),
+  ...(gdpr?.risk === 'unlikely' ? [{ clocks: ['gdpr-notice'] as const, reason: gdpr.reasons }] : []),
+];
+
+/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none; what need not be told ends, with its reasons. */
+export async function runClocks(ctx: Ctx, incident: store.FoundIncident): Promise<void> {
+  const { id, isDrill, knownAt, smallAgent, underGdpr, gdpr, publicSince } = incident;
   if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
-  const clocks = await beside.incidentClocks(ctx.db, id);
+  const [clocks, { sector }] = await Promise.all([beside.incidentClocks(ctx.db, id), findRules(ctx.db)]);
   const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
-  const notifiedOn = notice?.settledOn ? Temporal.PlainDate.from(notice.settledOn) : null;
+  const dayOf = (day: string | null | undefined) => (day ? Temporal.PlainDate.from(day) : null);
   const running = clocksRunning({
-    ...{ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn },
+    ...{ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn: dayOf(notice?.settledOn) },
     ...{ knownAt: Temporal.Instant.from(knownAt), underGdpr, timeZone: ctx.company.timeZone },
+    ...{ sector, gdprHigh: gdpr?.risk === 'high', publicSince: dayOf(publicSince) },
   });
   await beside.setIncidentClocks(ctx.db, id, running);
-  if (!relevance || requiresNotice(relevance)) return;
-  const settled = { outcome: 'not-needed', reason: relevance.reasons, on: todayInBrasilia().toString() };
-  await beside.settleIncidentClocks(ctx.db, id, ofTelling, { ...settled, by: ctx.user.id });
+  const on = todayInBrasilia().toString();
+  const settled = { outcome: 'not-needed', on, by: ctx.user.id };
+  const [first, second] = ended(incident);
+  if (first) await beside.settleIncidentClocks(ctx.db, id, first.clocks, { ...settled, reason: first.reason });
+  if (second) await beside.settleIncidentClocks(ctx.db, id, second.clocks, { ...settled, reason: second.reason });
+}
+
+/** A decision that was taken back gives the deadlines back that it had ended. */
+export async function unsettle(ctx: Ctx, was: store.FoundIncident, is: store.FoundIncident): Promise<void> {
+  const now = JSON.stringify(ended(is));
+  const reasons = ended(was).filter((one) => !now.includes(JSON.stringify(one)));
+  if (reasons.length > 0)
+    await beside.reopenIncidentClocks(
+      ctx.db,
+      was.id,
+      reasons.map(({ reason }) => reason),
+    );
 }

@@ -6,11 +6,12 @@ import { incidentClockDue } from './incidents.due.ts';
 import { incidentsLetters } from './incidents.letters.ts';
 import { incidentsModule } from './incidents.module.ts';
 import { incidentProof } from './incidents.proof.ts';
+import { incidentNoticeSubject } from './notices.approvals.ts';
 import { incidentRecordsModule } from './records.module.ts';
 
 export const incidentsRoom = room({
   name: 'incidents',
-  buildsOn: ['action-plans', 'privacy', 'questionnaire', 'risks'],
+  buildsOn: ['action-plans', 'compliance', 'frameworks', 'privacy', 'questionnaire', 'risks'],
   advisor: incidentsAdvisor,
   letters: incidentsLetters,
   proof: { incident: incidentProof },
@@ -18,6 +19,7 @@ export const incidentsRoom = room({
   modules: [incidentsModule, incidentRecordsModule],
   due: { 'incident-clock': incidentClockDue },
   records: { 'incident-file': { table: 'incident_files' } },
+  approvals: { 'incident-notice': incidentNoticeSubject },
   moves: ['posture'],
   demo: incidentsDemo,
 });

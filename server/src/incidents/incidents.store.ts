@@ -12,7 +12,8 @@ import {
   type OwnReport,
   personalDataState,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { incidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
+import { gdprWeighing, incidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
+import { incidentTeam } from '@vigia/contract/incidents/rules.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -36,6 +37,7 @@ const incidentRows = (db: Db) =>
           .whereRef('c.incident_id', '=', 'i.id')
           .where('c.outcome', 'is', null)
           .select(['c.clock', 'c.due_on'])
+          .where('c.clock', '<>', 'public-notice')
           .orderBy('c.due_on')
           .orderBy('c.clock')
           .limit(1)
@@ -56,8 +58,7 @@ const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
   personalData: personalDataState.parse(row.personal_data),
   detectedAt: incidentMoment(row.detected_at),
   owner: personOfRow(row.owner_id, row.first_name, row.last_name),
-  nextClock:
-    row.clock === null || row.due_on === null ? null : { clock: legalClockId.parse(row.clock), dueOn: row.due_on },
+  nextClock: row.clock === null ? null : { clock: legalClockId.parse(row.clock), dueOn: row.due_on },
 });
 
 const incidentOrders: Record<IncidentQuery['sort'], ReturnType<typeof sql>> = {
@@ -101,7 +102,7 @@ export function pageIncidents(db: Db, filters: IncidentQuery) {
 export async function everyIncident(db: Db, filters: Wanted, most: number) {
   const rows = await incidentsFound(db, filters)
     .select(['i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.people_affected', 'i.data_affected'])
-    .select(['i.cause', 'i.root_cause', 'i.lessons', 'i.description'])
+    .select(['i.cause', 'i.root_cause', 'i.lessons', 'i.description', 'i.systems', 'i.suppliers', 'i.cost'])
     .limit(most)
     .execute();
   return rows.map((row) => ({
@@ -110,9 +111,28 @@ export async function everyIncident(db: Db, filters: Wanted, most: number) {
     ...{ containedAt: momentOrNull(row.contained_at), closedAt: momentOrNull(row.closed_at) },
     ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected, description: row.description },
     ...{ cause: incidentCause.parse(row.cause), rootCause: row.root_cause, lessons: row.lessons },
+    ...{ systems: row.systems, suppliers: row.suppliers, cost: row.cost === null ? null : Number(row.cost) },
   }));
 }
 export type ListedIncident = Awaited<ReturnType<typeof everyIncident>>[number];
+
+/** What happened before, the newest first; at most so many. Drills are left out. */
+export async function earlierIncidents(db: Db, { but, most }: { readonly but: string | null; readonly most: number }) {
+  const rows = await db
+    .selectFrom('incidents')
+    .where('is_drill', '=', false)
+    .$if(but !== null, (q) => q.where('id', '<>', but ?? ''))
+    .select(['id', 'title', 'description', 'kind', 'status', 'detected_at', 'lessons'])
+    .orderBy('detected_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ detected_at, ...row }) => ({
+    ...row,
+    ...{ kind: incidentKind.parse(row.kind), status: incidentStatus.parse(row.status) },
+    detectedAt: incidentMoment(detected_at),
+  }));
+}
 
 /** What somebody reported, the newest first. */
 export function pageReports(db: Db, account: string, paging: { page: number; limit: number }) {
@@ -137,18 +157,11 @@ export async function findIncident(db: Db, id: string) {
     .leftJoin('users as r', 'r.id', 'i.reported_by')
     .where('i.id', '=', id)
     .select(['i.description', 'i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.created_at'])
-    .select([
-      'i.small_agent',
-      'i.under_gdpr',
-      'i.people_affected',
-      'i.data_affected',
-      'i.cause',
-      'i.root_cause',
-      'i.lessons',
-      'i.version',
-    ])
-    .select(['i.minors_affected', 'i.elderly_affected', 'i.relevance', 'i.cost', 'i.whys'])
-    .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last'])
+    .select(['i.small_agent', 'i.under_gdpr', 'i.people_affected', 'i.data_affected', 'i.cause'])
+    .select(['i.root_cause', 'i.lessons', 'i.version'])
+    .select(['i.minors_affected', 'i.elderly_affected', 'i.relevance', 'i.cost', 'i.whys', 'i.systems', 'i.suppliers'])
+    .select(['i.team', 'i.gdpr_weighed', 'i.public_since'])
+    .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last', tellBy.as('tell_by')])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -163,15 +176,34 @@ export async function findIncident(db: Db, id: string) {
     ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected },
     cause: incidentCause.parse(row.cause),
     ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
+    ...{ systems: row.systems, suppliers: row.suppliers, team: incidentTeam.parse(row.team) },
+    ...{ gdpr: gdprWeighing.nullable().parse(row.gdpr_weighed), publicSince: row.public_since },
     ...{ minorsAffected: row.minors_affected, elderlyAffected: row.elderly_affected, whys: row.whys },
     ...{
       relevance: incidentRelevance.nullable().parse(row.relevance),
       cost: row.cost === null ? null : Number(row.cost),
     },
-    reportedBy: personOfRow(row.reported_by, row.reporter_first, row.reporter_last),
+    ...{ reportedBy: personOfRow(row.reported_by, row.reporter_first, row.reporter_last), tellBy: row.tell_by },
   };
 }
 export type FoundIncident = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
+
+/**
+ * Until when an incident `i` is to be told if personal data turns out to be affected: three working days after it came to
+ * light, six of a small agent, or by the term of the company's sector where that is shorter. Holidays are taken for working
+ * days here: the earlier day is the safe one. Null once that was answered, after its end, and for a drill.
+ */
+export const tellBy = sql<
+  string | null
+>`CASE WHEN i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed' THEN (
+  SELECT least(
+    (SELECT d FROM generate_series(1, 14) AS n, LATERAL (SELECT t.day + n AS d) AS later WHERE extract(isodow FROM d) < 6
+      ORDER BY d OFFSET least(CASE WHEN i.small_agent THEN 6 ELSE 3 END, CASE t.unit WHEN 'working-days' THEN t.amount END) - 1 LIMIT 1),
+    CASE t.unit WHEN 'hours' THEN ((i.detected_at + make_interval(hours => t.amount)) AT TIME ZONE 'America/Sao_Paulo')::date
+      WHEN 'days' THEN t.day + t.amount END)
+  FROM (SELECT (i.detected_at AT TIME ZONE 'America/Sao_Paulo')::date AS day,
+    (SELECT r.sector_amount FROM incident_rules r WHERE r.company_id = i.company_id) AS amount,
+    (SELECT r.sector_unit FROM incident_rules r WHERE r.company_id = i.company_id) AS unit) AS t) END`;
 
 /** Held until the transaction ends; false where there is none such. */
 export const lockIncident = async (db: Db, id: string): Promise<boolean> =>
@@ -188,6 +220,8 @@ const columnsOf = (draft: IncidentFields) => ({
   ...{ minors_affected: draft.minorsAffected, elderly_affected: draft.elderlyAffected, cost: draft.cost },
   whys: draft.whys && [...draft.whys],
   relevance: draft.relevance && JSON.stringify(draft.relevance),
+  ...{ systems: draft.systems, suppliers: draft.suppliers, team: draft.team && JSON.stringify(draft.team) },
+  gdpr_weighed: draft.gdpr && JSON.stringify(draft.gdpr),
 });
 
 /** Adds an incident; its id. */
@@ -229,5 +263,9 @@ export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus) =>
     })
     .where('id', '=', id)
     .execute();
+
+/** Since when a public notice hangs. */
+export const setPublicSince = (db: Db, id: string, on: string) =>
+  db.updateTable('incidents').set({ public_since: on }).where('id', '=', id).execute();
 
 export const removeIncident = (db: Db, id: string) => db.deleteFrom('incidents').where('id', '=', id).execute();

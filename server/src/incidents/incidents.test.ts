@@ -1,4 +1,5 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
@@ -188,6 +189,23 @@ describe('the deadlines of the law', () => {
       [european.id],
     );
     expect((await admin.call(incidents.stats)).clocksOverdue).toBe(4);
+  });
+
+  it('would run where nobody has said yet whether personal data was affected: that day is due, and goes with the answer', async () => {
+    const { admin } = await app.company();
+    // A Friday evening in Brasília, already Saturday in UTC: Monday to Wednesday are the three working days.
+    const friday = { occurredAt: null, knownAt: null, detectedAt: '2026-03-07T01:30:00.000Z' };
+    const one = await create(admin, { ...leaked, ...friday, personalData: 'unknown' });
+    expect([one.clocks, one.tellBy]).toEqual([[], '2026-03-11']);
+    const due = async () =>
+      (await admin.call(dashboard.view)).due.filter(({ kind }) => kind === 'incident-clock').map(({ dueAt }) => dueAt);
+    expect(await due()).toEqual(['2026-03-11']);
+    const small = await admin.call(incidents.update, { ...at(one), body: { smallAgent: true } });
+    expect(small.tellBy).toBe('2026-03-16');
+    const answered = await admin.call(incidents.update, { ...at(small), body: { personalData: 'no' } });
+    expect([answered.tellBy, await due()]).toEqual([null, []]);
+    const drill = await create(admin, { ...leaked, ...friday, personalData: 'unknown', isDrill: true });
+    expect([drill.tellBy, await due()]).toEqual([null, []]);
   });
 
   it('keep the record: it is not deleted', async () => {

@@ -83,3 +83,38 @@ it('a deadline of the law is told to every administrator, and to nobody who may 
     (await who.call(notifications.list, { query: { kind: 'incidents.clock-soon' } })).total;
   expect([await told(admin), await told(basic), await told(viewer)]).toEqual([3, 0, 0]);
 });
+
+it('a deadline is told when half of it has passed, the day before, on its day, the day after and then weekly; on no other day', async () => {
+  const { admin, companyId } = await app.company();
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  const ids = new Map<string, string>();
+  const alone = (id: string) =>
+    app.sql(`DELETE FROM incident_clocks WHERE incident_id = $1 AND clock <> 'anpd-notice'`, [id]);
+  const running = async (name: string, start: number, end: number) => {
+    const { id } = await create(admin, { personalData: 'yes', knownAt: '2026-03-02T13:00:00.000Z' });
+    ids.set(name, id);
+    await alone(id);
+    await app.sql('UPDATE incident_clocks SET starts_on = $2, due_on = $3 WHERE incident_id = $1', [
+      ...[id, today.add({ days: start }).toString(), today.add({ days: end }).toString()],
+    ]);
+    return id;
+  };
+  const days = { half: [-5, 5], early: [-2, 8], before: [-9, 1], onIt: [-10, 0], after: [-20, -1], week: [-20, -8] };
+  for (const [name, [start = 0, end = 0]] of Object.entries({ ...days, between: [-20, -4] }))
+    await running(name, start, end);
+  const body = { clock: 'anpd-notice', outcome: 'done', reason: 'Protocolo 1' } as const;
+  const settled = await running('settled', -5, 5);
+  await admin.call(incidents.settleClock, { ...at({ id: settled }), body });
+  // The others run by themselves again: this is about the one that was settled.
+  await alone(settled);
+  // Twice on the same day: nobody is told anything twice.
+  for (const _ of ['once', 'again']) {
+    await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed: 0 }));
+    await app.drain();
+  }
+  const { items } = await admin.call(notifications.list, { query: { kind: 'incidents.clock-soon', limit: 100 } });
+  const toldOf = (id: string) => items.filter(({ link }) => link?.includes(id)).length;
+  expect(Object.fromEntries([...ids].map(([name, id]) => [name, toldOf(id)]))).toEqual({
+    ...{ half: 1, early: 0, before: 1, onIt: 1, after: 1, week: 1, between: 0, settled: 0 },
+  });
+});

@@ -58,6 +58,9 @@ const peopleText: Fill = ({ incident: { peopleAffected, minorsAffected, elderlyA
 };
 
 /** Whether it has to be told, by which criteria and why (Reg. art. 5). */
+const europeanText: Fill = ({ incident: { gdpr } }, { fill }) =>
+  gdpr ? sentences(fill(`gdpr.${gdpr.risk}`), gdpr.reasons) : '';
+
 const weighedText: Fill = ({ incident: { relevance }, locale }, { fill }) => {
   if (!relevance) return '';
   const criteria = relevance.criteria.map((one) => say(locale, `incidents:relevance.${one}`)).join('; ');
@@ -69,8 +72,9 @@ const weighedText: Fill = ({ incident: { relevance }, locale }, { fill }) => {
 };
 
 const delayText: Fill = ({ kind, clocks, today, incident }, { fill, at, on }) => {
-  const clock = clocks.find((one) => one.clock === (kind === 'people' ? 'people-notice' : 'anpd-notice'));
-  if (!clock || incident.knownAt === null) return '';
+  const asked = { people: 'people-notice', gdpr: 'gdpr-notice', anpd: 'anpd-notice', record: 'anpd-notice' } as const;
+  const clock = clocks.find((one) => one.clock === asked[kind]);
+  if (!clock?.dueOn || incident.knownAt === null) return '';
   const values = { known: at(incident.knownAt), due: on(clock.dueOn) };
   return fill((clock.settledOn ?? today) > clock.dueOn ? 'late' : 'inTime', values);
 };
@@ -97,6 +101,8 @@ const circumstances: Fill = (facts, told) =>
   sentences(
     facts.incident.description,
     occurredText(facts, told),
+    facts.incident.systems && told.fill('systems', { systems: facts.incident.systems }),
+    facts.incident.suppliers && told.fill('suppliers', { suppliers: facts.incident.suppliers }),
     told.fill('detected', { day: told.at(facts.incident.detectedAt) }),
     facts.incident.rootCause && told.fill('rootCause', { cause: facts.incident.rootCause }),
     facts.incident.whys.length > 0 && told.fill('whys', { whys: facts.incident.whys.join(' → ') }),
@@ -111,15 +117,20 @@ const fills: Partial<Record<NoticeItemKey, Fill>> = {
   officer: officerText,
   controller: ({ company, incident: { smallAgent } }, { fill }) =>
     sentences(fill('controller', { company: company.name }), smallAgent && fill('small')),
-  description: ({ incident: { description, rootCause } }, { fill }) =>
-    sentences(description, rootCause && fill('rootCause', { cause: rootCause })),
+  processor: ({ incident: { suppliers } }) => suppliers,
+  description: ({ incident: { description, systems, rootCause } }, { fill }) =>
+    sentences(
+      description,
+      systems && fill('systems', { systems }),
+      rootCause && fill('rootCause', { cause: rootCause }),
+    ),
   known: knownText,
   contact: officerText,
   advice: ({ company }, { fill }) => fill('advice', { company: company.name }),
   circumstances,
   notices: (facts, told) => settledText(facts, told, 'done'),
   reasons: (facts, told) =>
-    sentences(weighedText(facts, told), settledText(facts, told, 'not-needed')) ||
+    sentences(weighedText(facts, told), europeanText(facts, told), settledText(facts, told, 'not-needed')) ||
     (facts.clocks.some(({ outcome }) => outcome === 'done') ? told.fill('notified') : ''),
 };
 

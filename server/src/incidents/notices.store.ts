@@ -38,13 +38,19 @@ export async function findNotice(db: Db, incidentId: string, kind: NoticeKind, v
     .where('n.kind', '=', kind)
     .where('v.version', '=', version === undefined ? sql<number>`n.version` : version)
     .select(['n.id', 'n.locale', 'n.version', 'n.sent_version', 'n.sent_on', 'n.sent_how', 'n.sent_by', 'v.texts'])
+    .select(['n.approved_version', 'n.approved_at', 'n.workflow_id'])
     .select(['u.first_name', 'u.last_name'])
     .executeTakeFirst();
   if (!row) return null;
   const { sent_version: sentVersion, sent_on: on, sent_how: how } = row;
+  const { approved_version: approvedVersion, approved_at: at, workflow_id: workflowId } = row;
   return {
     ...{ id: row.id, locale: anyLocale.parse(row.locale), version: row.version },
     texts: noticeDraft.shape.texts.parse(row.texts) satisfies NoticeTexts,
+    approved:
+      approvedVersion === null || at === null || workflowId === null
+        ? null
+        : { version: approvedVersion, at: incidentMoment(at), workflowId },
     sent:
       sentVersion === null || on === null
         ? null
@@ -100,6 +106,14 @@ interface SentSeed {
   readonly how: string;
   readonly by: string;
 }
+/** Writes down which version was approved, and by which approval. */
+export const setNoticeApproved = (db: Db, noticeId: string, version: number, workflowId: string) =>
+  db
+    .updateTable('incident_notices')
+    .set({ approved_version: version, approved_at: sql`now()`, workflow_id: workflowId })
+    .where('id', '=', noticeId)
+    .execute();
+
 /** Writes down that a version was sent. */
 export const setNoticeSent = (db: Db, noticeId: string, { version, on, how, by }: SentSeed) =>
   db

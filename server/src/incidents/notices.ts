@@ -12,6 +12,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { heading, note, type PdfBlock, paragraph } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { say } from '../kit/words.ts';
@@ -20,13 +21,15 @@ import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
 import { found, held, runClocks, todayInBrasilia } from './incidents.reading.ts';
+import { setPublicSince } from './incidents.store.ts';
 import { filledNotice } from './notices.filling.ts';
 import * as store from './notices.store.ts';
 
 /** The deadlines that a notice stops, the first still open; the record stops none. */
 const stops: Readonly<Record<NoticeKind, readonly IncidentClock['clock'][]>> = {
   anpd: ['anpd-notice', 'anpd-complement'],
-  people: ['people-notice'],
+  people: ['people-notice', 'gdpr-people'],
+  gdpr: ['gdpr-notice'],
   record: [],
 };
 
@@ -64,7 +67,7 @@ export async function noticeOf(
     ...{ kind, locale, items, source: ctx.words(`incidents:notices.source.${kind}`) },
     version: saved?.version ?? 0,
     missing: items.filter((one) => one.missing).length,
-    ...{ dueOn: open?.dueOn ?? null, sent: saved?.sent ?? null },
+    ...{ dueOn: open?.dueOn ?? null, sent: saved?.sent ?? null, approved: saved?.approved ?? null },
     versions: saved ? await store.noticeVersions(ctx.db, saved.id) : [],
   };
 }
@@ -93,20 +96,25 @@ export async function markNoticeSent(
   const incident = await held(ctx, id);
   const saved = await store.findNotice(ctx.db, id, kind);
   if (!saved || saved.version !== body.version) throw conflict('incidents.notice-changed');
+  if (body.published && kind !== 'people') throw invalid([{ pointer: '/published', code: 'incidents.not-published' }]);
   if (kind === 'record') throw conflict('incidents.record-stays');
   if (incident.isDrill) throw conflict('incidents.drill-sends-nothing');
   if (saved.sent && saved.sent.version >= body.version) throw conflict('incidents.notice-sent-already');
   const since = incident.knownAt === null ? null : dayInBrasilia(incident.knownAt).toString();
   if (body.on > todayInBrasilia().toString()) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
   if (since !== null && body.on < since) throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
-  await store.setNoticeSent(ctx.db, saved.id, { ...body, by: ctx.user.id });
+  const { on, how, version } = body;
+  await store.setNoticeSent(ctx.db, saved.id, { on, how, version, by: ctx.user.id });
   const clocks = await beside.incidentClocks(ctx.db, id);
-  const clock = clocks.find((one) => one.outcome === null && stops[kind].includes(one.clock))?.clock;
+  const open = stops[kind].filter((one) => clocks.some(({ clock, outcome }) => clock === one && outcome === null));
+  // Telling people meets what both laws ask for; a second notice to the ANPD completes the first.
+  const met = kind === 'people' ? open : open.slice(0, 1);
   const settled = { outcome: 'done', reason: body.how, on: body.on, by: ctx.user.id };
-  if (clock) await beside.settleIncidentClocks(ctx.db, id, [clock], settled);
-  await runClocks(ctx, incident);
+  if (met.length > 0) await beside.settleIncidentClocks(ctx.db, id, met, settled);
+  if (body.published) await setPublicSince(ctx.db, id, body.on);
+  await runClocks(ctx, await found(ctx, id));
   await beside.addIncidentEvent(ctx.db, id, { kind: 'notice', about: kind, body: body.how }, ctx.user.id);
-  ctx.audit('incidents.notice-sent', id, { after: { kind, ...body, clock: clock ?? null } });
+  ctx.audit('incidents.notice-sent', id, { after: { kind, ...body, clocks: met } });
   return noticeOf(ctx, id, kind);
 }
 
@@ -144,7 +152,7 @@ export const exportNotice = manualTransaction<typeof incidentRecords.exportNotic
     return {
       name: `${name}.pdf`,
       type: 'application/pdf',
-      body: await makePdf({ ...about, content: paperOf(notice) }),
+      body: await makePdf({ ...about, content: paperOf(notice) }, await logoOf(context)),
     };
   },
 );

@@ -10,6 +10,7 @@ import { openRisk } from '../risks/risks.commands.ts';
 import * as actions from './actions.store.ts';
 import { addIncidentEvent } from './beside.store.ts';
 import { held } from './incidents.reading.ts';
+import { rulesOf, setRules } from './incidents.regimes.ts';
 import { exportIncidents } from './incidents.sheets.ts';
 import { planOfLesson, riskOfLesson } from './learning.ts';
 import { exportNotice, markNoticeSent, noticeOf, saveNotice } from './notices.ts';
@@ -35,6 +36,9 @@ export const incidentRecordsModule = implement(incidentRecords, {
     const month = query.until ?? Temporal.Now.plainDateISO(ctx.company.timeZone).toString().slice(0, 7);
     return reviewIncidents(ctx.db, `${month}-01`, ctx.company.timeZone);
   },
+
+  rules: rulesOf,
+  setRules,
 
   notice: (ctx, { params: { id, kind } }) => noticeOf(ctx, id, kind),
   saveNotice,

@@ -1,8 +1,9 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { isNoticeGap, type NoticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
+import { isNoticeGap, type NoticeKind, noticeSubjectId } from '@vigia/contract/incidents/notices.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +92,33 @@ describe('a notice', () => {
     expect((await admin.refused(incidentRecords.noticeSent, mark('2026-03-05'))).code).toBe(
       'incidents.notice-sent-already',
     );
+  });
+
+  it('is approved as it was saved; edited afterwards, the approval stays with the version that was read', async () => {
+    const { admin, basic } = await app.company();
+    const one = await create(admin);
+    const subject = { kind: 'incident-notice' as const, id: noticeSubjectId(one.id, 'people') };
+    const ask = { body: { subject, approvers: [{ accountId: admin.id }] } };
+    expect((await admin.refused(approvals.ask, ask)).status).toBe(422);
+    const save = (version: number, advice: string) =>
+      admin.call(incidentRecords.saveNotice, { ...noticeAt(one, 'people'), body: { version, texts: { advice } } });
+    expect((await save(0, 'Troque a senha.')).approved).toBeNull();
+    expect((await basic.refused(approvals.ask, ask)).status).toBe(403);
+    const asked = await admin.call(approvals.ask, ask);
+    expect([asked.title, asked.readable]).toEqual([
+      expect.stringContaining(leaked.title),
+      expect.stringContaining('Troque a senha.'),
+    ]);
+    const decide = ({ id, sha256 }: { id: string; sha256: string }) =>
+      ({ params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } }) as const;
+    await save(1, 'Troque a senha e avise o banco.');
+    expect((await admin.refused(approvals.decide, decide(asked))).code).toBe('approvals.stale');
+    const again = await admin.call(approvals.ask, ask);
+    await admin.call(approvals.decide, decide(again));
+    const read = () => admin.call(incidentRecords.notice, noticeAt(one, 'people'));
+    expect((await read()).approved).toMatchObject({ version: 2, workflowId: again.id });
+    await save(2, 'Outro texto');
+    expect(await read()).toMatchObject({ version: 3, approved: { version: 2 } });
   });
 
   it('of a drill is never marked as sent, and the record stays in the company', async () => {

@@ -1,6 +1,7 @@
 /** Puts together what the rooms add: routes, jobs, what is due, which records others may name, and which jobs follow whose changes. */
 import { approvalKind, dueKind, proofKind, recordKind } from '@vigia/contract/kinds.ts';
 import type { LetterOfRoom } from './advisor/letter.ts';
+import type { PassageSource } from './advisor/passages.ts';
 import { makeRegisters, type RegisterReader } from './advisor/registers.ts';
 import { alertJob } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
@@ -35,6 +36,7 @@ export interface Composed {
   readonly board: BoardReader;
   readonly registers: RegisterReader;
   readonly letters: readonly LetterOfRoom[];
+  readonly passages: readonly PassageSource[];
   readonly officer: OfficerSource;
   readonly order: OrderSource;
   readonly records: RecordSources;
@@ -91,6 +93,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
       rooms.flatMap(({ name, advisor = [] }) => advisor.map((register) => ({ room: name, register }))),
     ),
     letters: rooms.flatMap(({ name, letters = [] }) => letters.map((letter) => ({ room: name, letter }))),
+    passages: rooms.flatMap(({ passages }) => passages ?? []),
     officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),
     approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),

@@ -5,6 +5,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
 import type { LetterOfRoom } from './advisor/letter.ts';
+import type { PassageSource } from './advisor/passages.ts';
 import type { RegisterReader } from './advisor/registers.ts';
 import type { AlertKind } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
@@ -48,6 +49,8 @@ export interface Kit {
   readonly registers: RegisterReader;
   /** Letters that can be written out of records, over all rooms. */
   readonly letters: readonly LetterOfRoom[];
+  /** What can be quoted of the company's own documents. */
+  readonly passages: readonly PassageSource[];
   /** Who answers for personal data. */
   readonly officer: OfficerSource;
   /** What comes first, for rooms that do not decide it. */

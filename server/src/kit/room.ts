@@ -5,6 +5,7 @@
 import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
 import type { AdvisorLetter } from './advisor/letter.ts';
+import type { PassageSource } from './advisor/passages.ts';
 import type { AdvisorRegister } from './advisor/register.ts';
 import type { ApprovalSubject } from './approvals/subject.ts';
 import type { BoardSource } from './board/source.ts';
@@ -33,6 +34,8 @@ interface Parts {
   readonly advisor?: readonly AdvisorRegister[];
   /** Letters that the officer writes out of its records. */
   readonly letters?: readonly AdvisorLetter[];
+  /** What the officer may quote of its documents: one room says it. */
+  readonly passages?: PassageSource;
   /** How it orders the company's work: one room says it. */
   readonly order?: OrderSource;
   /** Who answers for personal data: one room says it. */

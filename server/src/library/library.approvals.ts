@@ -1,11 +1,12 @@
 /** A document as a subject of approval (ISO/IEC 27001 5.2, 7.5.2): its newest text, frozen; what a decision makes of it. */
+import { conflict } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
-import { datedText } from './library.composing.ts';
+import { datedText, openPlaces } from './library.composing.ts';
 import { tellReaders } from './library.reading.ts';
-import { approvedStatus } from './library.rules.ts';
+import { approvedStatus, mustBeDraft } from './library.rules.ts';
 import * as store from './library.store.ts';
-import { publish } from './versions.store.ts';
+import { findVersion, publish } from './versions.store.ts';
 
 /** The newest version may be worked on again. */
 async function backToDraft({ db, audit }: DecidedCtx, id: string): Promise<void> {
@@ -50,9 +51,14 @@ export const policySubject: ApprovalSubject = {
     const readable = datedText({ ...found, approvedAt: null }, company.timeZone);
     return { title, data: { title, number, kind, language, versionNotes }, readable };
   },
+  // However it was asked for: only a whole draft is put to anybody, and what was approved stays as it is.
   async asked({ db }, id, approvalId) {
     const row = await store.lockPolicy(db, id);
     if (!row) return;
+    mustBeDraft(row.status);
+    const draft = await findVersion(db, id, row.number, 'all');
+    if (!draft?.markdown.trim()) throw conflict('library.no-text');
+    if (openPlaces(draft.markdown).length > 0) throw conflict('library.places-open');
     await store.updateVersion(db, id, row.number, { status: 'IN_REVIEW', workflow_id: approvalId });
     await store.updatePolicy(db, id, { status: 'IN_REVIEW' });
   },

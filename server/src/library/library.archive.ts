@@ -7,6 +7,7 @@ import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { type Logo, logoOf } from '../kit/logo/logo.ts';
 import { inNameOf, type Owner, ownerHere } from '../kit/threads/owner.ts';
 import { type ZipFile, zipStream } from '../kit/zip.ts';
 import { datedText } from './library.composing.ts';
@@ -31,7 +32,7 @@ const aboutOf = ({ found, sum, versions, approvedBy }: PolicyPaper) => ({
 
 /** The files one after the other, so that no more than one document is held; the index last, with the sum of each file. */
 async function* archived(
-  asker: Pick<Ctx, 'company'>,
+  asker: Pick<Ctx, 'company'> & { readonly logo: Logo | null },
   papers: readonly PolicyPaper[],
   share: object,
 ): AsyncGenerator<ZipFile> {
@@ -40,7 +41,7 @@ async function* archived(
     const stem = stemOf(paper, place);
     const files: ZipFile[] = [
       { name: `${stem}.md`, body: Buffer.from(paper.found.markdown) },
-      { name: `${stem}.pdf`, body: await paperOf(asker, paper) },
+      { name: `${stem}.pdf`, body: await paperOf(asker, paper, asker.logo) },
     ];
     yield* files;
     listed.push({ ...aboutOf(paper), files: files.map(({ name, body }) => ({ name, sha256: sha256Of(body) })) });
@@ -88,6 +89,7 @@ export const exportAllPolicies = manualTransaction<typeof library.exportAll>(asy
     return { papers, share: { complete, most, missing } };
   });
   const day = Temporal.Now.plainDateISO(company.timeZone).toString();
-  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived({ company }, papers, share)), new Date()));
+  const asker = { company, logo: await logoOf(context) };
+  const body = Readable.from(zipStream(inNameOfAll(ownerHere(), archived(asker, papers, share)), new Date()));
   return { name: `${words('library:archive.file')} ${day}.zip`, type: 'application/zip', body };
 });

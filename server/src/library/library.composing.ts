@@ -19,6 +19,8 @@ export interface CompanyFacts {
   readonly values: Values;
   readonly levels: ReadonlyMap<string, number>;
   readonly closed: ReadonlySet<string>;
+  /** Questions that do not apply: what rests on them is not held against the company. */
+  readonly idle: ReadonlySet<string>;
 }
 
 /** The text with what the company asked for beside it, word for word, as its last chapter. */
@@ -59,7 +61,12 @@ export async function factsFor(ctx: Ctx): Promise<CompanyFacts> {
     if (typeof value === 'number') levels.set(question, value);
     if (value === 'no') closed.add(question);
   }
-  return { values: { ...values, company: ctx.company.name }, levels, closed };
+  const idle = new Set(
+    currentModel.questions.flatMap(({ id, when }) =>
+      answers.get(id) === 'not_applicable' || (when !== null && closed.has(when)) ? [id] : [],
+    ),
+  );
+  return { values: { ...values, company: ctx.company.name }, levels, closed, idle };
 }
 
 /** Whether a document has a subject in this company. */
@@ -73,13 +80,17 @@ export const servedBy = ({ serves }: DocumentTemplate): ControlRef[] =>
 /** A template as it reads for the company today. */
 export function composedFor(
   template: DocumentTemplate,
-  { values, levels }: CompanyFacts,
+  { values, levels, idle }: CompanyFacts,
   { locale, company }: Pick<Ctx, 'locale' | 'company'>,
 ): ComposedDocument {
   const today = Temporal.Now.plainDateISO(company.timeZone);
   const review = longDay(today.add({ months: template.reviewMonths }).toString(), locale);
   const composed = composeDocument(template, locale, { 'review-on': review, ...values }, levels);
-  return { ...composed, missing: composed.missing.filter((place) => labels().has(place)) };
+  return {
+    ...composed,
+    missing: composed.missing.filter((place) => labels().has(place)),
+    unproven: composed.unproven.filter(({ question }) => !idle.has(question)),
+  };
 }
 
 const mark = /\[\[([a-z-]{3,30})\]\]/g;
@@ -134,7 +145,8 @@ export function unprovenIn(
   language: Locale,
 ): UnprovenRule[] {
   const { unproven } = composeDocument(template, language, facts.values, facts.levels);
-  return unproven.filter(({ number, rule }) => {
+  return unproven.filter(({ number, rule, question }) => {
+    if (facts.idle.has(question)) return false;
     const words = template[language].sections.flatMap(({ rules = {} }) => rules[rule] ?? [])[0] ?? '';
     const [beginning = ''] = words.split('{{');
     return markdown.includes(`**${number}** ${beginning}`.trim());

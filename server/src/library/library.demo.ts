@@ -3,10 +3,10 @@
  * with facts open, and one whose next version is being written.
  */
 import { composeDocument } from '@vigia/content/policies/compose.ts';
-import { placeholders } from '@vigia/content/policies/load.ts';
 import { sql } from 'kysely';
 import { openDemoApproval } from '../approvals/approvals.commands.ts';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
+import { longDay } from '../kit/long-day.ts';
 import { datedText, documentTemplateOf, servedBy } from './library.composing.ts';
 import { slugFor } from './library.rules.ts';
 import * as store from './library.store.ts';
@@ -72,19 +72,40 @@ const kept: readonly Kept[] = [
 ];
 
 /** What the company said of itself once; some of it is still open. */
-const factsOf = (company: string): Record<string, string> =>
-  Object.fromEntries(
-    placeholders().flatMap(({ id, pt }) =>
-      id === 'approved-on' ? [] : [[id, id === 'company' ? company : pt.example]],
-    ),
-  );
+const factsOf = (company: string): Record<string, string> => ({
+  ...{ company, country: 'Brasil', 'company-id': '12.345.678/0001-95', website: 'clara.vigia.test' },
+  'company-address': 'Rua dos Pinheiros, 870, conjunto 61, São Paulo, SP',
+  ...{
+    management: 'Helena Brandão (diretora)',
+    'security-owner': 'Marina Alves Prado',
+    'finance-lead': 'Marina Alves Prado',
+  },
+  ...{ 'it-support': 'Suporte Já (fornecedor)', 'people-lead': 'Patrícia Lemos' },
+  ...{ dpo: 'Patrícia Lemos', 'dpo-deputy': 'Rafael Nogueira', 'dpo-contact': 'privacidade@demo.vigia.test' },
+  ...{ 'incident-channel': 'seguranca@demo.vigia.test', 'incident-phone': '(11) 4002-0187' },
+  ...{ 'email-provider': 'Google Workspace', 'password-manager': 'Bitwarden', 'work-storage': 'Google Drive' },
+  ...{ 'backup-frequency': 'a cada hora', 'backup-retention': 'trinta e cinco dias' },
+  ...{ 'recovery-time': 'oito horas', 'recovery-loss': 'o de uma hora' },
+  'critical-systems': 'o prontuário na nuvem, seu banco de dados e o e-mail',
+  'personal-data':
+    'nome, CPF, telefone, e-mail, registros de acesso e, em nome das clínicas, dados de saúde dos pacientes',
+  'data-recipients': 'contador, banco, hospedagem em nuvem, serviço de e-mail e suporte aos computadores',
+  ...{ 'data-countries': 'Brasil e Estados Unidos', 'ai-tools': 'o assistente incluído no Google Workspace' },
+  court: 'comarca de São Paulo (SP)',
+  'scope-services': 'o prontuário na nuvem e o suporte às clínicas',
+  'scope-sites': 'escritório de Pinheiros e trabalho remoto da equipe',
+  ...{ 'scope-outside': 'as áreas comuns do prédio', 'cookie-tools': 'medição de audiência e chat de atendimento' },
+});
 
 async function write(stage: DemoStage, one: Kept, facts: Record<string, string>): Promise<store.Found> {
   const { db, people, at, sign } = stage;
   const template = documentTemplateOf(one.template);
-  const known = Object.fromEntries(Object.entries(facts).filter(([place]) => !one.open?.includes(place)));
-  const { title, markdown } = composeDocument(template, 'pt', known, new Map());
   const { kind, reviewMonths } = template;
+  const since = stage.day(-(one.approved ?? one.begun));
+  const review = Temporal.PlainDate.from(since).add({ months: reviewMonths }).toString();
+  const told = Object.entries({ ...facts, 'review-on': longDay(review, 'pt') });
+  const known = Object.fromEntries(told.filter(([place]) => !one.open?.includes(place)));
+  const { title, markdown } = composeDocument(template, 'pt', known, new Map());
   const by = people[one.owner];
   const id = await store.insertPolicy(db, {
     ...{ title, kind, language: 'pt', templateId: one.template, markdown, reviewMonths, ownerId: by, by },

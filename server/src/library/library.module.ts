@@ -3,12 +3,13 @@ import { documentTemplates } from '@vigia/content/policies/load.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
-import type { Policy, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
+import type { PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { askApproval } from '../approvals/approvals.commands.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import { removeComments } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { exportAllPolicies } from './library.archive.ts';
@@ -19,17 +20,17 @@ import {
   composedFor,
   datedText,
   documentTemplateOf,
-  factsFor,
   filledIn,
   fitsCompany,
   isPlace,
-  openPlaces,
   placeView,
   servedBy,
   unprovenView,
-  withWishes,
 } from './library.composing.ts';
+import { createWithAi } from './library.drafting.ts';
+import { companyFactsFor } from './library.facts.ts';
 import { insideOf } from './library.inside.ts';
+import { makeOfTemplate } from './library.making.ts';
 import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
 import { planOfPolicy } from './library.planning.ts';
 import { approvedStatus, mustBeDecided, mustBeDraft, mustNotBeArchived, sightOf, slugFor } from './library.rules.ts';
@@ -60,23 +61,6 @@ async function check(ctx: Ctx, { controls = [], ownerId }: Named): Promise<void>
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** Makes a document of a template, in the language of whoever makes it. */
-async function make(ctx: Ctx, templateId: string, wishes: string): Promise<Policy> {
-  const template = documentTemplateOf(templateId);
-  const { title, markdown: composed } = composedFor(template, await factsFor(ctx), ctx);
-  const markdown = withWishes(composed, wishes, ctx.locale);
-  const { kind, reviewMonths } = template;
-  const id = await store.insertPolicy(ctx.db, {
-    ...{ title, kind, language: ctx.locale, templateId, markdown, reviewMonths, by: ctx.user.id },
-    ownerId: (await roleOfMember(ctx.db, ctx.user.id)) ? ctx.user.id : null,
-  });
-  if (id === null) throw conflict('library.made-already');
-  const controls = servedBy(template);
-  await store.setPolicyControls(ctx.db, id, controls);
-  ctx.audit('library.created', id, { after: { title, kind, templateId, controls, wishes } });
-  return readPolicy(ctx, id);
-}
-
 /** A template as this reader's company would have it. */
 async function templateView(
   ctx: Ctx,
@@ -101,7 +85,7 @@ async function templateView(
 }
 
 async function templatesFor(ctx: Ctx) {
-  const [facts, made] = await Promise.all([factsFor(ctx), values.madeFrom(ctx.db)]);
+  const [facts, made] = await Promise.all([companyFactsFor(ctx), values.madeFrom(ctx.db)]);
   return { facts, view: await templateView(ctx, facts, made) };
 }
 
@@ -142,11 +126,8 @@ export const libraryModule = implement(library, {
     return readPolicy(ctx, id);
   },
 
-  fromTemplate: (ctx, { params: { id } }) => make(ctx, id, ''),
-
-  async createWithAi(ctx, { params: { id }, body: { wishes } }) {
-    return { ...(await make(ctx, id, wishes)), composedBy: 'template' as const };
-  },
+  fromTemplate: (ctx, { params: { id } }) => makeOfTemplate(ctx, id, ''),
+  createWithAi,
 
   async update(ctx, { params: { id }, body: { version, ...change } }) {
     const row = await held(ctx, id, version);
@@ -206,13 +187,9 @@ export const libraryModule = implement(library, {
   },
 
   async submitForApproval(ctx, { params: { id }, body: { approvers, ...about } }) {
-    const row = await held(ctx, id);
-    mustBeDraft(row.status);
-    const draft = await versions.findVersion(ctx.db, id, row.number, 'all');
-    if (!draft?.markdown.trim()) throw conflict('library.no-text');
-    if (openPlaces(draft.markdown).length > 0) throw conflict('library.places-open');
+    await held(ctx, id);
     const asked = approvers.map((one) => (typeof one === 'string' ? { accountId: one } : one));
-    await askApproval(ctx, { ...about, approvers: asked, ordered: false, subject: { kind: 'policy', id } });
+    await askApproval(ctx, { ...about, approvers: asked, subject: { kind: 'policy', id } });
     return readPolicy(ctx, id);
   },
 
@@ -234,8 +211,8 @@ export const libraryModule = implement(library, {
   },
 
   async versions(ctx, { params: { id } }) {
-    await readPolicy(ctx, id);
-    return { items: await versions.versionsOf(ctx.db, id, sightOf(ctx.role)) };
+    const [, items] = await awaitAll([readPolicy(ctx, id), versions.versionsOf(ctx.db, id, sightOf(ctx.role))]);
+    return { items };
   },
 
   async readVersion(ctx, { params: { id, number } }) {

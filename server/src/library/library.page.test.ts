@@ -1,7 +1,10 @@
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { pngOf } from '../kit/testing/pictures.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 import { policyPage } from './library.page.ts';
 
 let app: TestApp;
@@ -67,6 +70,23 @@ describe('the page of a public document', () => {
     expect([gone.statusCode, gone.body.includes('Este documento no está público')]).toEqual([404, true]);
   });
 
+  it('bears the company’s logo from the next request on, and no longer than there is one', async () => {
+    const { admin } = await app.company();
+    const { url } = await published(admin);
+    const shown = async () =>
+      (await app.stranger.raw({ url })).body.includes('<img class="logo" src="data:image/png;base64,');
+    expect(await shown()).toBe(false);
+    await uploadAs(admin, {
+      method: 'PUT',
+      url: '/api/companies/logo',
+      bytes: pngOf({ width: 90, height: 40 }),
+      name: 'logo.png',
+    });
+    expect(await shown()).toBe(true);
+    await admin.call(companies.removeLogo, {});
+    expect(await shown()).toBe(false);
+  });
+
   it('answers what is no address of ours like one that is not public', async () => {
     for (const slug of ['x', 'nao-ha-1a2b3c', '%3Cscript%3E'])
       expect((await app.stranger.raw({ url: `/public/policies/${slug}` })).statusCode).toBe(404);
@@ -77,9 +97,16 @@ it('a hostile title, company or address stands as text', () => {
   const html = policyPage(
     {
       ...{ slug: 'x', company: '"><img src=x>', title: '</title><script>1</script>', kind: 'policy', language: 'en' },
-      ...{ number: 1, approvedAt: '2027-03-01T01:00:00.000Z', timeZone: 'America/Sao_Paulo', markdown: 'Text.' },
+      ...{
+        companyId: '',
+        number: 1,
+        approvedAt: '2027-03-01T01:00:00.000Z',
+        timeZone: 'America/Sao_Paulo',
+        markdown: 'Text.',
+      },
     },
     'https://vigia.example/public/policies/x',
+    null,
   );
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('approved on 28 February 2027');

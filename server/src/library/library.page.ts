@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { type Inline, type MarkdownBlock, readMarkdown, textOfInlines } from '@vigia/contract/kit/markdown/markdown.ts';
+import type { Logo } from '../kit/logo/logo.ts';
 import { say } from '../kit/words.ts';
 import type { PublishedPolicy } from './versions.store.ts';
 
@@ -59,10 +60,15 @@ body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.65 syst
 main{max-width:44rem;margin:0 auto;padding:2.5rem 1.25rem 4rem;overflow-wrap:anywhere;hyphens:auto}
 dl{margin:0}dt{font-weight:600;margin-top:.8rem}dd{margin:0}ul.plain{list-style:none;padding:0}ul.plain li{margin:.4rem 0}
 h1{font-size:1.9rem;line-height:1.2;margin:.25rem 0}h2{font-size:1.35rem;margin-top:2.2rem}h3,h4{font-size:1.1rem}
+img.logo{width:auto;height:auto;max-width:12rem;max-height:4rem;background:#fff;padding:.35rem;border-radius:.3rem}
 a{color:var(--link)}.quiet{color:var(--quiet);font-size:.95rem;margin:.25rem 0}
 .table,pre{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}
 blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid var(--line)}hr{border:0;border-top:1px solid var(--line)}
 @media print{:root{--ink:#000;--quiet:#333;--ground:#fff;--line:#999;--link:#000}main{max-width:none;padding:0}h2,h3{break-after:avoid}}`;
+
+/** The company's logo; its name stands beside it. On white, as it was drawn for paper. */
+export const logoHtml = (logo: Logo | null): string =>
+  logo ? `<img class="logo" src="${htmlText(logo.source)}" width="${logo.width}" height="${logo.height}" alt="">` : '';
 
 interface Frame {
   readonly language: Locale;
@@ -86,7 +92,7 @@ function descriptionOf(blocks: readonly MarkdownBlock[]): string {
 }
 
 /** The page of a document; `address` is its canonical one. */
-export function policyPage(policy: PublishedPolicy, address: string): string {
+export function policyPage(policy: PublishedPolicy, address: string, logo: Logo | null): string {
   const { language, title, company, number, approvedAt, timeZone, markdown } = policy;
   const blocks = readMarkdown(markdown);
   const [first] = blocks;
@@ -101,7 +107,7 @@ export function policyPage(policy: PublishedPolicy, address: string): string {
     `<meta property="og:title" content="${htmlText(title)}"><meta property="og:type" content="article">`,
     `<meta property="og:description" content="${htmlText(description)}"><meta property="og:url" content="${htmlText(address)}">`,
   ].join('');
-  const body = `<header><p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1><p class="quiet">${htmlText(about)}</p></header><article>${text.map(blockHtml).join('')}</article>`;
+  const body = `<header>${logoHtml(logo)}<p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1><p class="quiet">${htmlText(about)}</p></header><article>${text.map(blockHtml).join('')}</article>`;
   return publicPage({ language, title: `${title} · ${company}`, head, body });
 }
 

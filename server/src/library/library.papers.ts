@@ -9,6 +9,7 @@ import { type ApprovedBy, approvedByOf } from '../approvals/approvals.queries.ts
 import type { Ctx } from '../kit/context.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { type Logo, logoOf } from '../kit/logo/logo.ts';
 import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
@@ -45,7 +46,11 @@ export const exportPolicyPdf = manualTransaction<typeof library.exportPdf>(async
     const approvedBy = decided.get(found.workflowId ?? '') ?? [];
     return { found, versions: all, sum: version?.sha256 ?? '', approvedBy };
   });
-  return { name: `${fileName(paper.found)}.pdf`, type: 'application/pdf', body: await paperOf(context, paper) };
+  return {
+    name: `${fileName(paper.found)}.pdf`,
+    type: 'application/pdf',
+    body: await paperOf(context, paper, await logoOf(context)),
+  };
 });
 
 export interface PolicyPaper {
@@ -69,19 +74,21 @@ function toldIn(language: Locale, timeZone: string) {
 }
 type Told = ReturnType<typeof toldIn>;
 
-/** Which version it is, who approved exactly this text, and what came before (ISO/IEC 27001 7.5.2, 7.5.3). */
-function recordOf(
-  { found, versions, sum, approvedBy }: PolicyPaper,
-  { say: told, writtenDay, writtenOn }: Told,
-): PdfBlock[] {
-  const record = keyValues([
-    [told('version'), String(found.number)],
-    [told('status'), say(found.language, `library:statuses.${found.status}`)],
-    [told('approved'), found.approvedAt ? writtenOn(found.approvedAt) : told('not-approved')],
-    [told('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : told('nobody')],
-    [told('review'), found.reviewOn ? writtenDay(found.reviewOn) : told('after-approval')],
-    [told('fingerprint'), sum],
-  ]);
+/** Which version it is, in which state, and who answers for it until when: what stands on the cover. */
+const stateOf = ({ found }: PolicyPaper, { say: told, writtenDay, writtenOn }: Told): PdfBlock =>
+  together(
+    keyValues([
+      [told('kind'), say(found.language, `library:kinds.${found.kind}`)],
+      [told('version'), String(found.number)],
+      [told('status'), say(found.language, `library:statuses.${found.status}`)],
+      [told('approved'), found.approvedAt ? writtenOn(found.approvedAt) : told('not-approved')],
+      [told('owner'), found.owner ? `${found.owner.firstName} ${found.owner.lastName}`.trim() : told('nobody')],
+      [told('review'), found.reviewOn ? writtenDay(found.reviewOn) : told('after-approval')],
+    ]),
+  );
+
+/** Who approved exactly this text, and what came before (ISO/IEC 27001 7.5.2, 7.5.3): the last thing in the document. */
+function recordOf({ versions, sum, approvedBy }: PolicyPaper, { say: told, writtenOn }: Told): PdfBlock[] {
   const decisions = table(
     (['who', 'day', 'how', 'approved-fingerprint'] as const).map((key, at) => ({
       header: told(key),
@@ -94,14 +101,17 @@ function recordOf(
     versions.map((one) => [String(one.number), writtenOn(one.createdAt), one.versionNotes || told('first')]),
   );
   return [
-    ...[heading(told('record')), record],
+    ...[heading(told('record')), together(keyValues([[told('fingerprint'), sum]]))],
     ...(approvedBy.length > 0 ? [heading(told('decisions'), 2), decisions] : []),
     ...[heading(told('history'), 2), history],
   ];
 }
 
-/** The document set as a PDF, in its own language. */
-export function paperOf({ company }: Pick<Ctx, 'company'>, paper: PolicyPaper) {
+/** What does not part at the foot of a page. */
+const together = (block: PdfBlock): PdfBlock => ({ stack: [block], unbreakable: true });
+
+/** The document set as a PDF, in its own language: a cover with its state and contents, the text, the record of approval. */
+export function paperOf({ company }: Pick<Ctx, 'company'>, paper: PolicyPaper, logo: Logo | null) {
   const { found } = paper;
   const told = toldIn(found.language, company.timeZone);
   const [first, ...rest] = readMarkdown(found.markdown);
@@ -109,17 +119,16 @@ export function paperOf({ company }: Pick<Ctx, 'company'>, paper: PolicyPaper) {
   const blocks = (titled ? rest : [first, ...rest]).filter((block) => block !== undefined);
   const text = numbered(blocks).flatMap(paperBlocks);
   const open = openPlaces(found.markdown).length > 0 ? [note(told.say('open'))] : [];
+  const cover = [...open, stateOf(paper, told), ...contentsOf(text, told.say('contents'))];
+  const [opening, ...further] = text;
   const content = [
-    ...open,
-    ...contentsOf(text, found.markdown.length, told.say('contents')),
-    ...text,
+    ...cover,
+    ...(opening === undefined ? [] : [{ stack: [opening], pageBreak: 'before' as const }, ...further]),
     ...recordOf(paper, told),
   ];
-  return makePdf({
-    ...{ locale: found.language, title: found.title, company: company.name, content },
-    subtitle: told.say(found.approvedAt ? 'subtitle' : 'subtitle-draft', { number: found.number }),
-    day: told.dayOf(found.approvedAt ?? new Date().toISOString()),
-  });
+  const about = { locale: found.language, title: found.title, company: company.name, content };
+  const subtitle = told.say(found.approvedAt ? 'subtitle' : 'subtitle-draft', { number: found.number });
+  return makePdf({ ...about, subtitle, day: told.dayOf(found.approvedAt ?? new Date().toISOString()) }, logo);
 }
 
 /** Headings of two levels carry their numbers, unless the text numbers its own. */
@@ -140,14 +149,14 @@ export function numbered(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
 const saidOf = ({ inlines }: { inlines: readonly Inline[] }): string =>
   inlines.map((one) => (one.kind === 'break' ? ' ' : one.text)).join('');
 
-/** From so many headings and characters on a document has a table of contents: some three pages. */
-const fewest = { headings: 4, characters: 6_000 } as const;
-/** The pages of the chapters, before the text; nothing for a short document. */
-function contentsOf(text: PdfBlock[], characters: number, title: string): PdfBlock[] {
+/** From so many chapters on a document has a table of contents. */
+const fewestChapters = 3;
+/** The pages of the chapters, on the cover; nothing where there are hardly any. */
+function contentsOf(text: PdfBlock[], title: string): PdfBlock[] {
   const headings = text.flatMap((block, at) => (isHeading(block) ? [{ block, at, level: block.headlineLevel }] : []));
   const top = Math.min(...headings.map(({ level }) => level));
   const listed = headings.filter(({ level }) => level === top);
-  if (listed.length < fewest.headings || characters < fewest.characters) return [];
+  if (listed.length < fewestChapters) return [];
   for (const { block, at } of listed) text[at] = { ...block, tocItem: true };
   return [{ toc: { title: { text: title, style: 'h1' }, numberStyle: { color: ink.quiet } }, margin: [0, 0, 0, 14] }];
 }
@@ -167,6 +176,9 @@ const inlineOf = (one: Inline): Content => {
 };
 const textOf = (inlines: readonly Inline[]): Content => ({ text: inlines.map(inlineOf) });
 
+/** Signs of some eight lines. */
+const aFewLines = 800;
+
 /** A block as paper has it. */
 export function paperBlocks(block: MarkdownBlock): PdfBlock[] {
   switch (block.kind) {
@@ -174,8 +186,11 @@ export function paperBlocks(block: MarkdownBlock): PdfBlock[] {
       return [
         { text: block.inlines.map(inlineOf), style: `h${block.level === 3 ? 2 : 1}`, headlineLevel: block.level },
       ];
-    case 'paragraph':
-      return [{ text: block.inlines.map(inlineOf), style: 'paragraph' }];
+    case 'paragraph': {
+      const set = { text: block.inlines.map(inlineOf), style: 'paragraph' };
+      // A rule of a few lines stands whole on one page: no last line alone on the next.
+      return [saidOf(block).length <= aFewLines ? together(set) : set];
+    }
     case 'quote':
       return [{ text: block.inlines.map(inlineOf), style: 'paragraph', margin: [14, 0, 0, 9], color: ink.quiet }];
     case 'list': {

@@ -12,6 +12,7 @@ import type { PipelineParts } from '../kit/http/handler.ts';
 import type { Module } from '../kit/http/implement.ts';
 import { Bounded } from '../kit/kept/bounded.ts';
 import { inTurn } from '../kit/kept/in-turn.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { nothingPublic, policyPage, tagOfPage } from './library.page.ts';
 import { trustPageHtml } from './trust.page.ts';
 import { trustPageAt } from './trust.store.ts';
@@ -77,7 +78,9 @@ function serve(app: FastifyInstance, { work, kit }: PipelineParts, { path, find,
 }
 
 function beside(app: FastifyInstance, parts: PipelineParts): void {
-  const { publicUrl } = parts.kit.config;
+  const { kit, work } = parts;
+  const { publicUrl } = kit.config;
+  const logoFor = (company: string) => logoOf({ kit, work: (fn) => work.asCompany(company, fn) });
   const { publicPolicy, publicTrust } = libraryPlaces;
   serve(app, parts, {
     ...{ path: publicPolicy.path, gone: 'page' },
@@ -85,7 +88,7 @@ function beside(app: FastifyInstance, parts: PipelineParts): void {
       const mark = await markOfPublic(db, slug);
       const draw = async () => {
         const found = await publicBySlug(db, slug);
-        return found && policyPage(found, `${publicUrl}${publicPolicy.at({ slug })}`);
+        return found && policyPage(found, `${publicUrl}${publicPolicy.at({ slug })}`, await logoFor(found.companyId));
       };
       return mark === null ? null : { mark, draw };
     },
@@ -94,7 +97,13 @@ function beside(app: FastifyInstance, parts: PipelineParts): void {
     ...{ path: publicTrust.path, gone: 'trust' },
     async find(db, slug) {
       const found = await trustPageAt(db, slug);
-      const draw = async () => found && trustPageHtml(found, `${publicUrl}${publicTrust.at({ slug })}`);
+      const draw = async () =>
+        found &&
+        trustPageHtml(
+          found,
+          `${publicUrl}${publicTrust.at({ slug })}`,
+          found.logo === null ? null : await logoFor(found.companyId),
+        );
       return found && { mark: JSON.stringify(found), draw };
     },
   });

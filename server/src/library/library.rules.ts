@@ -10,6 +10,7 @@ export const sightOf = (role: Role): DocumentSight => (allows(role, 'policies.ed
 
 /** A text that is being decided, or was, does not change (ISO/IEC 27001 7.5.3). */
 export function mustBeDraft(status: string): void {
+  if (status === 'IN_REVIEW') throw conflict('library.in-review');
   if (status !== 'DRAFT') throw conflict('library.not-a-draft');
 }
 /** What was put away is neither decided nor shown in public: it is taken up again by a new version. */
@@ -18,7 +19,8 @@ export function mustNotBeArchived(status: string): void {
 }
 /** A new version begins where the last one ended. */
 export function mustBeDecided(status: string): void {
-  if (status === 'DRAFT' || status === 'IN_REVIEW') throw conflict('library.is-a-draft');
+  if (status === 'IN_REVIEW') throw conflict('library.in-review');
+  if (status === 'DRAFT') throw conflict('library.is-a-draft');
 }
 
 /** The state of a document whose newest version was approved. */

@@ -66,7 +66,7 @@ const beginnings = (search: string): string =>
     .map((word) => `${word.toLowerCase()}:*`)
     .join(' & ');
 /** What a search asks of the words of a text: all of them, as beginnings or in any form of three languages. */
-const asked = (search: string) => sql`(to_tsquery('simple', ${beginnings(search)})
+export const wordsAsked = (search: string) => sql`(to_tsquery('simple', ${beginnings(search)})
   || plainto_tsquery('portuguese', plain(${search})) || plainto_tsquery('spanish', plain(${search}))
   || plainto_tsquery('english', plain(${search})))`;
 
@@ -76,11 +76,11 @@ export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {
   const said = search ?? '';
   // Whoever sees the approved text alone finds it by its own words, and not by those of a draft that follows it.
   const found = withVersion(db, sight)
-    .where('p.status', status === undefined ? 'not in' : 'in', status ?? ['ARCHIVED'])
+    .where(shownStatus, status === undefined ? 'not in' : 'in', status ?? ['ARCHIVED'])
     .$if(kind !== undefined, (q) => q.where('p.kind', 'in', kind ?? []))
     .$if(ownerId !== undefined, (q) => q.where('p.owner_id', '=', ownerId ?? ''))
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`(v.words @@ ${asked(said)} OR plain(v.title) LIKE plain(${containing(said)}))`),
+      q.where(sql<boolean>`(v.words @@ ${wordsAsked(said)} OR plain(v.title) LIKE plain(${containing(said)}))`),
     );
   return pageOf(
     found.orderBy(orders[filters.sort]),
@@ -96,6 +96,17 @@ export async function findPolicy(db: Db, id: string, sight: DocumentSight) {
   return row ? foundOf(row) : null;
 }
 
+/** How many there are of each kind and state, as the list shows them. */
+export const countPolicies = (db: Db, today: string, sight: DocumentSight) =>
+  withVersion(db, sight)
+    .where('p.status', '<>', 'ARCHIVED')
+    .clearSelect()
+    .select(['p.kind', shownStatus.as('status'), sql<number>`count(*)::int`.as('count')])
+    .select(sql<number>`count(o.slug)::int`.as('open'))
+    .select(sql<number>`(count(*) FILTER (WHERE p.review_on < ${today}::date))::int`.as('late'))
+    .groupBy(['p.kind', shownStatus])
+    .execute();
+
 const inForce = (db: Db) =>
   withVersion(db, 'approved').where('p.status', '<>', 'ARCHIVED').orderBy('p.title').orderBy('p.id');
 
@@ -105,6 +116,13 @@ export const approvedPolicies = async (db: Db, most: number) =>
 
 /** What the documents with an approved text are called, in the same order; at most a thousand. */
 export const approvedTitles = async (db: Db) => (await inForce(db).limit(1_000).execute()).map(shownOf);
+
+/**
+ * The state of a document `p` as its version `v` is shown, `o` being what is public of it: lists, filters and figures take it
+ * from here. An archived document is that, whichever of its versions is read.
+ */
+const shownStatus = sql<string>`CASE WHEN p.status = 'ARCHIVED' THEN p.status
+  WHEN v.status NOT IN ('APPROVED', 'PUBLISHED') THEN v.status WHEN o.slug IS NULL THEN 'APPROVED' ELSE 'PUBLISHED' END`;
 
 /** Documents beside their newest version, or their newest approved one: those without it are left out. */
 function withVersion(db: Db, sight: DocumentSight) {
@@ -116,7 +134,8 @@ function withVersion(db: Db, sight: DocumentSight) {
         .onRef('v.policy_id', '=', 'p.id')
         .on(sql<boolean>`v.number = ${shown}`),
     )
-    .select(['v.number as shown', 'v.status as shown_status', 'v.title as shown_title']);
+    .select(['v.number as shown', 'v.title as shown_title'])
+    .select(shownStatus.as('shown_status'));
 }
 type WithVersion = Awaited<ReturnType<ReturnType<typeof withVersion>['executeTakeFirstOrThrow']>>;
 
@@ -127,8 +146,7 @@ const withText = (db: Db, sight: DocumentSight) => withVersion(db, sight).select
 const shownOf = (row: WithVersion): PolicySummary => ({
   ...summaryOf(row),
   title: row.shown_title,
-  // An archived document is that, whichever of its versions is read.
-  status: documentStatus.parse(row.status === 'ARCHIVED' ? row.status : row.shown_status),
+  status: documentStatus.parse(row.shown_status),
   number: row.shown,
 });
 

@@ -60,6 +60,11 @@ describe('templates', () => {
     const read = await admin.call(library.template, template);
     expect(read.markdown).toContain('Padaria do Zé');
     expect(read.missing.map(({ id }) => id)).toContain('backup-frequency');
+    const idle = [{ questionId: 'con-recovery-targets', value: 'not_applicable' as const, reason: 'Sem sistemas.' }];
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers: idle } });
+    const { unproven } = await admin.call(library.template, template);
+    expect(read.unproven.map(({ questionId }) => questionId)).toContain('con-recovery-targets');
+    expect(unproven.map(({ questionId }) => questionId)).not.toContain('con-recovery-targets');
     const open = read.unproven.map(({ questionId, level }) => `${questionId} ${level}`);
     expect(open).toContain('con-restore-test 4');
     expect(open).not.toContain('con-restore-test 3');
@@ -67,6 +72,16 @@ describe('templates', () => {
 });
 
 describe('a document', () => {
+  it('does not ask for what records of the company say already', async () => {
+    const { admin, companyId } = await app.company();
+    const site = `UPDATE companies SET website = 'https://padaria.test/', address = 'Rua Um, 2' WHERE id = $1`;
+    await app.sql(site, [companyId]);
+    const made = await admin.call(library.fromTemplate, { params: { id: 'privacy-notice' } });
+    expect(made.markdown).toContain('padaria.test');
+    expect(made.missing.map(({ id }) => id)).not.toContain('website');
+    expect(made.missing.map(({ id }) => id)).toContain('dpo');
+  });
+
   it('is made of a template once, is the maker’s, and is audited', async () => {
     const { basic, admin } = await app.company();
     const policy = await make(basic);
@@ -158,7 +173,7 @@ describe('a document', () => {
     const params = { id: items[0]?.id ?? '' };
     const body = { wishes: 'O vigia da noite também confere os portões.' };
     const made = await admin.call(library.createWithAi, { params, body });
-    expect(made.composedBy).toBe('template');
+    expect(made).toMatchObject({ proposed: 0, notice: 'no-model' });
     expect(made.markdown).toMatch(
       /\n## \d+\. Disposições próprias\n\nO vigia da noite também confere os portões\.\s*$/,
     );
@@ -193,7 +208,7 @@ describe('approval', () => {
     const { admin, basic } = await app.company();
     const policy = await submitted(admin, basic);
     expect(policy).toMatchObject({ status: 'IN_REVIEW', missing: [], approval: { waiting: true } });
-    expect(await refusal(admin, policy, { markdown: 'outro' })).toMatchObject({ code: 'library.not-a-draft' });
+    expect(await refusal(admin, policy, { markdown: 'outro' })).toMatchObject({ code: 'library.in-review' });
     const asked = await basic.call(approvals.get, { params: { id: policy.approval?.workflowId ?? '' } });
     expect(asked.readable).toContain('dito');
     await decide(basic, policy, 'approve');

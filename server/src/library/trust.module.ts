@@ -8,6 +8,7 @@ import { decisionsNow, standingIn } from '../compliance/compliance.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { isValueTaken } from '../kit/db/taken.ts';
 import { implement } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { bareName } from './library.rules.ts';
 import { trustPageHtml } from './trust.page.ts';
@@ -31,15 +32,20 @@ async function standingNow(ctx: Ctx): Promise<TrustSettings['standing']> {
 }
 
 async function settings(ctx: Ctx): Promise<TrustSettings> {
-  const found = await store.findTrustPage(ctx.db);
+  const [found, published, logo, standing] = await Promise.all([
+    store.findTrustPage(ctx.db),
+    store.publishedPolicies(ctx.db),
+    logoOf({ kit: ctx.kit, work: (fn) => fn(ctx) }),
+    standingNow(ctx),
+  ]);
   const now = found ?? nothingYet(ctx);
   const publicPath = now.slug === '' ? '' : libraryPlaces.publicTrust.at({ slug: now.slug });
-  const policies = now.listsPolicies ? await store.publishedPolicies(ctx.db) : [];
+  const policies = now.listsPolicies ? published : [];
   const { name, timeZone } = ctx.company;
   const page = { ...now, company: name, timeZone, policies };
   return {
-    ...{ ...now, isSaved: found !== null, publicPath, standing: await standingNow(ctx) },
-    html: trustPageHtml(page, `${ctx.kit.config.publicUrl}${publicPath}`),
+    ...{ ...now, isSaved: found !== null, publicPath, standing },
+    html: trustPageHtml(page, `${ctx.kit.config.publicUrl}${publicPath}`, logo),
   };
 }
 

@@ -2,8 +2,9 @@
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { TrustDraft, TrustStatement } from '@vigia/contract/library/trust.shapes.ts';
+import type { Logo } from '../kit/logo/logo.ts';
 import { say } from '../kit/words.ts';
-import { htmlText, publicPage } from './library.page.ts';
+import { htmlText, logoHtml, publicPage } from './library.page.ts';
 
 export interface ListedPolicy {
   readonly slug: string;
@@ -54,7 +55,7 @@ function sections({ language, timeZone, frameworks, policies, contactName, conta
 }
 
 /** The page; `address` is its canonical one. */
-export function trustPageHtml(page: TrustPage, address: string): string {
+export function trustPageHtml(page: TrustPage, address: string, logo: Logo | null): string {
   const { company, intro, isIndexed, language } = page;
   const title = say(language, 'library:trust.title');
   const description = intro || say(language, 'library:trust.description', { company });
@@ -67,6 +68,6 @@ export function trustPageHtml(page: TrustPage, address: string): string {
   const paragraphs = intro.split(/\n{2,}/).filter(Boolean);
   const said = paragraphs.map((text) => `<p>${htmlText(text).replaceAll('\n', '<br>')}</p>`).join('');
   const empty = said || told.length > 0 ? '' : `<p>${htmlText(say(language, 'library:trust.nothing'))}</p>`;
-  const body = `<header><p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1></header>${said}${told.join('')}${empty}`;
+  const body = `<header>${logoHtml(logo)}<p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1></header>${said}${told.join('')}${empty}`;
   return publicPage({ language, title: `${title} · ${company}`, head, body });
 }

@@ -77,17 +77,25 @@ const listedOf = ({ slug, title, number, approved_at }: Listed): ListedPolicy =>
 /** The documents of the company that anybody may read, by title. */
 export const publishedPolicies = async (db: Db): Promise<ListedPolicy[]> => (await listed(db).execute()).map(listedOf);
 
+/** Whose page it is, and which logo it bears. */
+interface PublicTrust extends TrustPage {
+  readonly companyId: string;
+  readonly logo: string | null;
+}
+
 /** What anybody may read at an address, of active companies; in the installation's scope. */
-export async function trustPageAt(db: Db, slug: string): Promise<TrustPage | null> {
+export async function trustPageAt(db: Db, slug: string): Promise<PublicTrust | null> {
   const row = await rows(db)
     .innerJoin('companies as c', 'c.id', 't.company_id')
+    .leftJoin('company_logos as l', 'l.company_id', 't.company_id')
     .where('t.slug', '=', slug)
     .where('t.is_public', '=', true)
     .where('c.is_active', '=', true)
-    .select(['c.name', 'c.time_zone', 't.company_id'])
+    .select(['c.name', 'c.time_zone', 't.company_id', 'l.id as logo'])
     .executeTakeFirst();
   if (!row) return null;
   const stored = storedOf(row);
   const policies = stored.listsPolicies ? await listed(db).where('company_id', '=', row.company_id).execute() : [];
-  return { ...stored, company: row.name, timeZone: row.time_zone, policies: policies.map(listedOf) };
+  const whose = { company: row.name, companyId: row.company_id, logo: row.logo, timeZone: row.time_zone };
+  return { ...stored, ...whose, policies: policies.map(listedOf) };
 }

@@ -2,7 +2,7 @@
 import { documentKind, documentStatus, type PolicyStats, policyStats } from '@vigia/contract/library/library.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import type { DocumentSight } from './library.store.ts';
+import { countPolicies, type DocumentSight } from './library.store.ts';
 
 /** What fills the open places of this company's documents. */
 export async function placeValues(db: Db): Promise<Record<string, string>> {
@@ -76,17 +76,7 @@ export async function madeFrom(db: Db): Promise<Map<string, string>> {
 
 /** How many there are of each kind and state. */
 export async function statsOf(db: Db, today: string, sight: DocumentSight): Promise<PolicyStats> {
-  const found = await db
-    .selectFrom('policies as p')
-    .leftJoin('policy_publications as o', (on) =>
-      on.onRef('o.company_id', '=', 'p.company_id').onRef('o.policy_id', '=', 'p.id'),
-    )
-    .where('p.status', '<>', 'ARCHIVED')
-    .$if(sight === 'approved', (q) => q.where('p.approved_number', 'is not', null))
-    .select(['p.kind', 'p.status', sql<number>`count(*)::int`.as('count'), sql<number>`count(o.slug)::int`.as('open')])
-    .select(sql<number>`count(*) FILTER (WHERE p.review_on < ${today}::date)::int`.as('late'))
-    .groupBy(['p.kind', 'p.status'])
-    .execute();
+  const found = await countPolicies(db, today, sight);
   const sum = (of: (row: (typeof found)[number]) => number) => found.reduce((total, row) => total + of(row), 0);
   const by = (keys: readonly string[], field: 'kind' | 'status') =>
     Object.fromEntries(keys.map((key) => [key, sum((row) => (row[field] === key ? row.count : 0))]));

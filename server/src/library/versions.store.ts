@@ -83,7 +83,10 @@ export const unpublish = (db: Db, policyId: string) =>
   db.deleteFrom('policy_publications').where('policy_id', '=', policyId).execute();
 
 /** What anybody may read, and where the company is: its days are told there. */
-export type PublishedPolicy = z.output<typeof publicPolicy> & { readonly timeZone: string };
+export type PublishedPolicy = z.output<typeof publicPolicy> & {
+  readonly timeZone: string;
+  readonly companyId: string;
+};
 
 const shownAt = (db: Db, slug: string) =>
   db
@@ -95,9 +98,10 @@ const shownAt = (db: Db, slug: string) =>
 /** What tells one state of a public document from another, without its text; null where nothing is public. */
 export async function markOfPublic(db: Db, slug: string): Promise<string | null> {
   const row = await shownAt(db, slug)
-    .select(['c.name', 'c.time_zone', sql<string>`o.xmin::text`.as('written')])
+    .leftJoin('company_logos as l', 'l.company_id', 'o.company_id')
+    .select(['c.name', 'c.time_zone', 'l.id as logo', sql<string>`o.xmin::text`.as('written')])
     .executeTakeFirst();
-  return row ? `${row.written} ${row.time_zone} ${row.name}` : null;
+  return row ? `${row.written} ${row.logo} ${row.time_zone} ${row.name}` : null;
 }
 
 /** What anybody may read at an address, of active companies; in the installation's scope. */
@@ -113,6 +117,7 @@ export async function publicBySlug(db: Db, slug: string): Promise<PublishedPolic
       'o.approved_at',
       'c.name',
       'c.time_zone',
+      'o.company_id',
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -122,5 +127,6 @@ export async function publicBySlug(db: Db, slug: string): Promise<PublishedPolic
     language: locale.parse(row.language),
     approvedAt: new Date(row.approved_at).toISOString(),
     timeZone: row.time_zone,
+    companyId: row.company_id,
   };
 }

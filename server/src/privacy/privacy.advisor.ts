@@ -15,6 +15,24 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN status = 'open' AND due_on < ${today}::date THEN 'late' END,
           CASE WHEN status IN ('answered', 'refused') THEN 'closed' END], NULL) AS meets
       FROM privacy_requests WHERE status <> 'unconfirmed'`,
+    facts: {
+      keys: [
+        { key: 'wish', own: true },
+        { key: 'kind', of: 'kinds' },
+        { key: 'due', as: 'each' },
+        { key: 'received', as: 'day' },
+        { key: 'contact' },
+        { key: 'identity', as: 'each' },
+        { key: 'stands', as: 'each' },
+      ],
+      rows: (ids, today, zone) => sql`SELECT r.id, nullif(r.details, '') AS wish, r.kind,
+          CASE WHEN r.status <> 'open' THEN 'over' WHEN r.due_on < ${today}::date THEN 'late' ELSE 'on' END AS due,
+          r.due_on::text AS day, abs(r.due_on - ${today}::date)::text AS days,
+          (r.received_at AT TIME ZONE ${zone})::date::text AS received, nullif(r.email, '') AS contact,
+          CASE WHEN r.identity_at IS NULL THEN 'no' ELSE 'yes' END AS identity, r.status AS stands,
+          (r.answered_at AT TIME ZONE ${zone})::date::text AS answered
+        FROM privacy_requests r WHERE r.id = ANY(${ids}::uuid[])`,
+    },
     detail: (kind) => `kinds.${kind}`,
     at: (id) => privacyPlaces.request.at({ id }),
     all: privacyPlaces.requests.at(),
@@ -22,9 +40,14 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
   {
     ...{ key: 'officer', permission: 'privacy.read', conditions: [], again: true, ownerless: true },
     rows: () => sql<RegisterRow>`SELECT id, officer_name AS title, NULL::uuid AS owner, appointed_on AS day,
-        updated_at AS since, 0 AS rank, concat_ws(', ', nullif(officer_email, ''), nullif(officer_phone, '')) AS detail,
+        coalesce(appointed_on::timestamptz, updated_at) AS since, 0 AS rank, concat_ws(', ', nullif(officer_email, ''), nullif(officer_phone, '')) AS detail,
         '{}'::text[] AS meets
       FROM privacy_programmes WHERE officer_name <> ''`,
+    facts: {
+      keys: [{ key: 'contact' }, { key: 'phone' }, { key: 'substitute' }, { key: 'since', as: 'day' }],
+      rows: (ids) => sql`SELECT id, nullif(officer_email, '') AS contact, nullif(officer_phone, '') AS phone,
+          nullif(substitute, '') AS substitute, appointed_on::text AS since FROM privacy_programmes WHERE id = ANY(${ids}::uuid[])`,
+    },
     detail: () => 'advisor.officer.detail',
     at: () => privacyPlaces.programme.at(),
     all: privacyPlaces.programme.at(),

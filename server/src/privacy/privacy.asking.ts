@@ -69,7 +69,8 @@ export async function mailAsker(
   const place = purpose === 'privacy.confirm' ? privacyPlaces.confirm : privacyPlaces.handover;
   const mail = composeMail(kit.config, {
     ...{ to: email, locale, words: `privacy:mails.${purpose === 'privacy.confirm' ? 'confirm' : 'handover'}` },
-    values: { company: company.name, name, days },
+    // Nothing that a stranger wrote: the mail may reach somebody else.
+    values: { company: company.name, days },
     path: place.at({ token }),
   });
   await queueMail(tx, kit.config, mail);

@@ -51,6 +51,38 @@ describe('a request by the form', () => {
     expect(await stands()).toBe(0);
   });
 
+  it('carries nothing that a stranger wrote into a mail', async () => {
+    const { admin } = await app.company();
+    const draft = programme();
+    await admin.call(privacy.setProgramme, { body: draft });
+    const name = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+    const email = `script-${count}@casa.test`;
+    const body = { kind: 'access', name, email, details: name, locale: 'pt' } as const;
+    await app.stranger.call(privacy.ask, { params: { slug: draft.slug }, body });
+    await app.drain();
+    const [mail] = await app.sql('SELECT to_jsonb(m) AS said FROM messages m WHERE recipient = $1', [email]);
+    const said = JSON.stringify(mail?.said);
+    expect(said).toContain('Confirme seu pedido');
+    expect(said).not.toMatch(/alert\(|onerror/);
+  });
+
+  it('comes from one place no more than five times in ten minutes', { timeout: 90_000 }, async () => {
+    const body = { kind: 'access', name: 'Ana', details: '', locale: 'pt' } as const;
+    const limited = await testApp({ RATE_LIMITS: 'on' });
+    try {
+      const asking = (n: number) =>
+        limited.stranger.raw({
+          ...{ method: 'POST', url: `/api/privacy/forms/nobody-${n}` },
+          payload: { ...body, email: `n${n}@casa.test` },
+        });
+      const statuses: number[] = [];
+      for (let n = 0; n < 7; n++) statuses.push((await asking(n)).statusCode);
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('is not answered before its address was confirmed, and then the administrators are told of it', async () => {
     const { admin, viewer } = await app.company();
     const draft = programme();

@@ -35,14 +35,19 @@ export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
   await saveProgramme(
     db,
     {
-      ...{ slug: 'horizonte-demo', formOpen: true, aimDays: 15, officerKind: 'person', officerName: 'Helena Prado' },
-      ...{ officerPerson: '', officerEmail: 'privacidade@demo.vigia.test', officerPhone: '', substitute: 'Rui Teles' },
+      ...{ slug: 'clara-demo', formOpen: true, aimDays: 15, officerKind: 'person', officerName: 'Patrícia Lemos' },
+      ...{
+        officerPerson: '',
+        officerEmail: 'privacidade@demo.vigia.test',
+        officerPhone: '',
+        substitute: 'Rafael Nogueira',
+      },
       introduction: 'Respondemos em português, sem custo, e pedimos só o necessário para saber que é você.',
-      ...{ appointedOn: day(-170), agent: null },
+      ...{ appointedOn: day(-152), agent: null },
     },
     false,
   );
-  sign(at(170), people.lead, 'privacy.programme-changed', null, { name: 'Programa de privacidade' });
+  sign(at(152), people.lead, 'privacy.programme-changed', null, { name: 'Programa de privacidade' });
   for (const { answer, daysAgo, ...one } of known) {
     const received = at(daysAgo);
     const legal = one.kind === 'access';

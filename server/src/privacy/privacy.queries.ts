@@ -10,3 +10,6 @@ export async function officerOf(db: Db): Promise<PrivacyOfficer | null> {
   const name = [draft.officerName, draft.officerPerson].filter(Boolean).join(', ');
   return { name, email: draft.officerEmail, phone: draft.officerPhone };
 }
+
+/** Whether the programme found the company a small agent (Res. CD/ANPD 2/2022). */
+export const isSmall = async (db: Db): Promise<boolean> => (await findProgramme(db))?.smallAgent ?? false;

@@ -3,6 +3,7 @@
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { PrivacyRequest, Programme, ProgrammeDraft, RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
@@ -102,8 +103,7 @@ function draftOf({ kind, name, locale, answer }: FoundRequest, tasks: readonly T
 
 /** A request with its checklist. */
 export async function readRequest(ctx: Pick<Ctx, 'db' | 'company'>, id: string): Promise<PrivacyRequest> {
-  const found = await requestHere(ctx, id);
-  const [tasks, files] = await Promise.all([tasksOf(ctx.db, id), answerFilesOf(ctx.db, id)]);
+  const [found, tasks, files] = await awaitAll([requestHere(ctx, id), tasksOf(ctx.db, id), answerFilesOf(ctx.db, id)]);
   const { locale: _locale, ...shown } = found;
   return {
     ...{ ...shown, files },

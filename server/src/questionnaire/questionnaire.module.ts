@@ -15,7 +15,7 @@ import { exportPdf } from './questionnaire.pdf.ts';
 import { resultNow } from './questionnaire.resulting.ts';
 import * as results from './questionnaire.results.ts';
 import { draftsOf, keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
-import { assessmentSheetOf, liveSheet, type SheetChoice } from './questionnaire.sheets.ts';
+import { comparedSheets, liveSheet, type SheetChoice } from './questionnaire.sheets.ts';
 import { freeze } from './questionnaire.submitting.ts';
 import * as submissions from './submissions.store.ts';
 
@@ -85,10 +85,8 @@ export const questionnaireModule = implement(questionnaire, {
     return freeze(ctx, assessmentType);
   },
 
-  async assessment(ctx, { query: { compareWith, ...choice } }) {
-    const sheet = await assessmentSheetOf(ctx.db, choice);
-    return resultNow(ctx, sheet, compareWith);
-  },
+  assessment: (ctx, { query: { compareWith, ...choice } }) =>
+    resultNow(ctx, comparedSheets(ctx.db, choice), compareWith),
 
   assessments: (ctx, { query }) => submissions.pageSubmissions(ctx.db, query),
 
@@ -135,7 +133,8 @@ export const questionnaireModule = implement(questionnaire, {
 type Wanted = SheetChoice & Parameters<typeof explanationOf>[1];
 
 async function explained(ctx: Ctx, query: Wanted) {
-  const found = explanationOf(await assessmentSheetOf(ctx.db, query), query, ctx.locale);
+  const { sheet } = await comparedSheets(ctx.db, query);
+  const found = explanationOf(sheet, query, ctx.locale);
   if (!found) throw notFound();
   return found;
 }

@@ -8,12 +8,13 @@ import type { Result } from '@vigia/contract/questionnaire/questionnaire.results
 import { answerStandingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { bullets, heading, keyValues, meter, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { questionsOfModel } from './questionnaire.model.ts';
 import { resultNow } from './questionnaire.resulting.ts';
 import type { AssessmentSheet } from './questionnaire.results.ts';
-import { frozenSheet } from './questionnaire.sheets.ts';
+import { comparedSubmission } from './questionnaire.sheets.ts';
 import { findSubmission } from './submissions.store.ts';
 
 interface Page {
@@ -32,8 +33,9 @@ export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (cont
   const { sheet, result } = await context.work(async (ctx: Ctx) => {
     const found = await findSubmission(ctx.db, params.id);
     if (!found) throw notFound();
-    const frozen = await frozenSheet(ctx.db, found);
-    return { sheet: frozen, result: await resultNow(ctx, frozen) };
+    const asked = comparedSubmission(ctx.db, found);
+    const result = await resultNow(ctx, asked);
+    return { sheet: (await asked).sheet, result };
   });
   const { locale, company } = context;
   const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -45,7 +47,8 @@ export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (cont
   const title = context.words(`questionnaire:types.${sheet.assessmentType}`);
   const who = sheet.submittedBy;
   const subtitle = who ? say('submitted-by', { name: `${who.firstName} ${who.lastName}`.trim() }) : say('submitted');
-  const body = await makePdf({ locale, title, subtitle, company: company.name, day, content: contentOf(page) });
+  const about = { locale, title, subtitle, company: company.name, day };
+  const body = await makePdf({ ...about, content: contentOf(page) }, await logoOf(context));
   return { name: `${title} ${day}.pdf`, type: 'application/pdf', body };
 });
 

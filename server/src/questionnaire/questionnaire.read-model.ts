@@ -9,8 +9,8 @@ import { answersNow } from './answers.store.ts';
 /** What is known already, so that it is not read twice. */
 export interface KnownRecords {
   readonly profile?: Profile | undefined;
-  readonly answers?: Answers | undefined;
-  readonly steps?: ReadonlyMap<string, StepTaken> | undefined;
+  readonly answers?: Answers | Promise<Answers> | undefined;
+  readonly steps?: ReadonlyMap<string, StepTaken> | Promise<ReadonlyMap<string, StepTaken>> | undefined;
 }
 
 export interface CompanyRecords {

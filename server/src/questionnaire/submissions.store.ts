@@ -1,6 +1,6 @@
 /** Dated submissions: written once, never changed. */
 import type { Page } from '@vigia/contract/kit/page.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { type PersonRef, personRef } from '@vigia/contract/kit/people.ts';
 import {
   type Answer,
   type AssessmentType,
@@ -10,6 +10,7 @@ import {
 import type { Submitted } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 import type { AssessmentModel } from './questionnaire.model.ts';
@@ -22,6 +23,8 @@ export type FrozenAnswer = z.infer<typeof frozenAnswer>;
 export interface Submission extends Submitted {
   readonly contentHash: string;
   readonly answers: FrozenAnswer[];
+  /** Who answered, as far as they are still known here. */
+  readonly people: readonly PersonRef[];
 }
 
 /** Answers as a submission holds them. */
@@ -52,7 +55,17 @@ const brief = (db: Db) =>
       'u.first_name',
       'u.last_name',
     ]);
-const whole = (db: Db) => brief(db).select(['a.answers', 'a.content_hash']);
+const people = z.array(personRef);
+/** With who answered: far from the database, a statement of its own would be a round trip more. */
+const whole = (db: Db) =>
+  brief(db)
+    .select(['a.answers', 'a.content_hash'])
+    .select(
+      sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)), '[]')
+        FROM users p WHERE p.id IN (SELECT (one->>'answeredBy')::uuid FROM jsonb_array_elements(a.answers) AS one))`.as(
+        'people',
+      ),
+    );
 
 type Brief = Awaited<ReturnType<ReturnType<typeof brief>['executeTakeFirstOrThrow']>>;
 type Whole = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
@@ -73,6 +86,7 @@ const submissionOf = (row: Whole): Submission => ({
   ...submittedOf(row),
   contentHash: row.content_hash,
   answers: frozenAnswers.parse(row.answers),
+  people: people.parse(row.people),
 });
 
 /** One page, newest first. */
@@ -98,18 +112,19 @@ export async function findSubmission(db: Db, id: string): Promise<Submission | n
   return row ? submissionOf(row) : null;
 }
 
-/** The latest submission of a type; with `before`, the latest one older than that. */
-export async function latest(db: Db, type: AssessmentType, before?: string): Promise<Submission | null> {
-  const row = await whole(db)
-    .where('a.assessment_type', '=', type)
-    .$if(before !== undefined, (q) =>
-      q.where(
-        sql<boolean>`(a.submitted_at, a.id) < (SELECT b.submitted_at, b.id FROM assessments b WHERE b.id = ${before})`,
-      ),
-    )
-    .orderBy('a.submitted_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(1)
+const newest = (db: Db, type: AssessmentType, most: number) =>
+  whole(db).where('a.assessment_type', '=', type).orderBy('a.submitted_at', 'desc').orderBy('a.id', 'desc').limit(most);
+
+/** The latest submission of a type, and the one before it. */
+export async function latestTwo(db: Db, type: AssessmentType): Promise<[Submission | null, Submission | null]> {
+  const [last, before] = await newest(db, type, 2).execute();
+  return [last ? submissionOf(last) : null, before ? submissionOf(before) : null];
+}
+
+/** The submission of the same assessment before this one. */
+export async function submissionBefore(db: Db, { id, assessmentType: type }: Submitted): Promise<Submission | null> {
+  const row = await newest(db, type, 1)
+    .where(sql<boolean>`(a.submitted_at, a.id) < (SELECT b.submitted_at, b.id FROM assessments b WHERE b.id = ${id})`)
     .executeTakeFirst();
   return row ? submissionOf(row) : null;
 }
@@ -130,14 +145,16 @@ export async function takeTurn(db: Db, type: AssessmentType): Promise<void> {
 }
 
 /** Writes a submission, and its questions where these are not kept yet. */
-export async function insertSubmission(db: Db, { model, ...given }: Freezing): Promise<string> {
-  await sql`INSERT INTO questionnaire_contents (hash, content) SELECT ${model.hash}::text, ${model.content}::text
+export async function insertSubmission(db: Db, id: string, { model, ...given }: Freezing): Promise<void> {
+  const content =
+    sql`INSERT INTO questionnaire_contents (hash, content) SELECT ${model.hash}::text, ${model.content}::text
     WHERE NOT EXISTS (SELECT FROM questionnaire_contents WHERE hash = ${model.hash}) ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
-  const { id } = await db
+      db,
+    );
+  const submission = db
     .insertInto('assessments')
     .values({
+      id,
       assessment_type: given.assessmentType,
       content_hash: model.hash,
       answers: JSON.stringify(frozenOf(given.answers)),
@@ -146,9 +163,8 @@ export async function insertSubmission(db: Db, { model, ...given }: Freezing): P
       applicable: given.applicable,
       submitted_by: sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = current_account())`,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  await awaitAll([content, submission]);
 }
 
 /** The questions of a past submission, by their hash. */
@@ -159,15 +175,4 @@ export async function contentOfSubmission(db: Db, hash: string): Promise<string>
     .select('content')
     .executeTakeFirstOrThrow();
   return row.content;
-}
-
-/** Names of people by id, as far as they are still known here. */
-export async function people(db: Db, ids: readonly string[]): Promise<Map<string, PersonRef>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
-    .select(['id', 'first_name as firstName', 'last_name as lastName'])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }

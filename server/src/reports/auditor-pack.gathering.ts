@@ -10,10 +10,12 @@ import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { statementPdfOf } from '../compliance/compliance.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import type { Logo } from '../kit/logo/logo.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ZipFile } from '../kit/zip.ts';
 
 interface Asker extends Pick<Ctx, 'locale' | 'words'> {
+  readonly logo: Logo | null;
   ask<R extends Route>(route: R, sent: Sent<R>): Promise<Reply<R>>;
 }
 
@@ -47,7 +49,7 @@ const fileNameOf = (title: string, id: string): string => {
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 60)}-${id.slice(-6)}`;
 };
 
-async function statements({ ask, locale, words }: Asker): Promise<ZipFile[]> {
+async function statements({ ask, locale, words, logo }: Asker): Promise<ZipFile[]> {
   const say = (key: string, values?: Record<string, string | number>) =>
     words(key.includes(':') ? key : `compliance:${key}`, values);
   const made: ZipFile[] = [];
@@ -55,7 +57,7 @@ async function statements({ ask, locale, words }: Asker): Promise<ZipFile[]> {
     const statement = await ask(compliance.statement, { params: { framework } });
     const name = `statements/${framework}`;
     made.push(json(`${name}.json`, statement));
-    made.push({ name: `${name}.pdf`, body: await makePdf(statementPdfOf(statement, say, locale)) });
+    made.push({ name: `${name}.pdf`, body: await makePdf(statementPdfOf(statement, say, locale), logo) });
   }
   return made;
 }

@@ -9,6 +9,7 @@ import type { Ctx } from '../kit/context.ts';
 import { readChecked } from '../kit/files/checked.ts';
 import { filesOfRecords } from '../kit/files/files.store.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { zipStream } from '../kit/zip.ts';
 import { type Gathered, gatherForAuditor } from './auditor-pack.gathering.ts';
 import { checkedFiles } from './auditor-pack.sealing.ts';
@@ -36,7 +37,7 @@ export const makeAuditorPack = manualTransaction<typeof auditorPack.make>(async 
   const { kit, company, user, words } = context;
   const day = dayOfReport(context);
   await context.work(async (ctx: Ctx) => ctx.audit('reports.auditor-pack-made', null, { after: { day } }));
-  const gathered = await gatherForAuditor(context);
+  const gathered = await gatherForAuditor({ ...context, logo: await logoOf(context) });
   const { fitting, left } = await context.work((ctx: Ctx) => evidenceFiles(ctx, gathered));
   const about = {
     ...{ company: company.name, madeAt: new Date().toISOString(), day, language: locales.parse(context.locale) },

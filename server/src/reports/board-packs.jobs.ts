@@ -7,6 +7,7 @@ import { sha256Of } from '../kit/canonical.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import { fileKey } from '../kit/files/files.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { makePdf, type Report } from '../kit/pdf/pdf.ts';
 import { say } from '../kit/words.ts';
 import { boardPaper, pagesOf } from './board-packs.paper.ts';
@@ -59,7 +60,8 @@ const makePackJob = job({
     if (!found) return;
     await step(2);
     try {
-      const pdf = await makePdf(found.paper);
+      const logo = await logoOf({ kit: ctx.kit, work: (fn) => ctx.work.asCompany(companyId, fn) });
+      const pdf = await makePdf(found.paper, logo);
       if (pagesOf(pdf) > mostBoardPages) return void (await fail());
       await step(3);
       await keep(ctx, asked, found.pack.title, pdf);

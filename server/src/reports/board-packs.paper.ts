@@ -4,8 +4,9 @@ import { mainboardOf, questionOnPaper } from '../dashboard/dashboard.queries.ts'
 import type { Ctx } from '../kit/context.ts';
 import { bullets, heading, note, type PdfBlock, paragraph } from '../kit/pdf/blocks.ts';
 import type { Report } from '../kit/pdf/pdf.ts';
-import { riskReportOf, risksOnPaper, toldIn } from './reports.risks.ts';
+import { riskReportOf, risksOnPaper } from './reports.risks.ts';
 import { coverageOnPaper, trainingSummary } from './reports.training.ts';
+import { toldIn } from './risks.told.ts';
 
 type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'role' | 'user' | 'words'>;
 

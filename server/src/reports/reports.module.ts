@@ -1,12 +1,12 @@
 /** The reports (specification §2). Who may: the contract. */
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { implement } from '../kit/http/implement.ts';
-import { exportRiskReport, exportRiskSheet, riskReportOf } from './reports.risks.ts';
+import { exportRiskReport, exportRiskSheet, readRiskReport } from './reports.risks.ts';
 import { exportTrainingPdf, exportTrainingSheet, trainingPeople, trainingSummary } from './reports.training.ts';
 import { readSchedules, setSchedule } from './schedules.verbs.ts';
 
 export const reportsModule = implement(reports, {
-  risks: (ctx) => riskReportOf(ctx),
+  risks: readRiskReport,
   risksSheet: exportRiskSheet,
   risksPdf: exportRiskReport,
   training: (ctx) => trainingSummary(ctx),

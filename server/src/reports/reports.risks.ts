@@ -1,20 +1,23 @@
 /** The executive risk report: what could hurt the company, what is open, what happened; screen, PDF and spreadsheet. */
-import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { reports } from '@vigia/contract/reports/reports.contract.ts';
 import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
-import { type RiskSummary, riskFilters, type WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
-import { nextGaps } from '../compliance/compliance.queries.ts';
+import { type RiskSummary, riskFilters } from '@vigia/contract/risks/risks.shapes.ts';
+import { nextGaps, standingNow } from '../compliance/compliance.queries.ts';
+import { incidentsOfYear } from '../incidents/incidents.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { withoutLinks } from '../kit/mail/compose.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ProofReader } from '../kit/proof/proof.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
-import { pageRisks, riskFigures, scoresOf } from '../risks/risks.queries.ts';
+import { estimatedRisks, methodOf, pageRisks, riskFigures, riskPortfolioOf, scoresOf } from '../risks/risks.queries.ts';
 import { dayOfReport } from './reports.training.ts';
-import { incidentsOfYear, lastStandings, risksByCategory, risksUndecided } from './risk-report.read-model.ts';
+import { risksByCategory, risksUndecided } from './risk-report.read-model.ts';
+import { aboveOnPaper, moneyOnPaper } from './risks.paper.ts';
+import { type ReportTold, ratingText, toldIn } from './risks.told.ts';
 
 type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'user' | 'words'>;
 
@@ -48,57 +51,65 @@ async function gapsOpen({ db, kit, locale, words, company }: Reader): Promise<Ri
   }));
 }
 
-export async function riskReportOf(ctx: Reader): Promise<RiskReport> {
+/** Each framework as it stands now; one of which nothing was answered is left out. */
+async function standingsNow({ db }: Pick<Reader, 'db'>): Promise<RiskReport['frameworks']> {
+  const all = await Promise.all(
+    frameworks.map(async (framework) => ({ framework, ...(await standingNow(db, framework)) })),
+  );
+  return all.flatMap(({ framework, maturity, assessed, applicable }) =>
+    maturity === null ? [] : [{ framework, maturity, assessed, applicable }],
+  );
+}
+
+/** All but the money, which is played through outside of any transaction. */
+type Standing = Omit<RiskReport, 'money'>;
+
+export async function riskReportOf(ctx: Reader): Promise<Standing> {
   const day = dayOfReport(ctx);
   const grave = scoresOf('high').from;
-  const [figures, top, byCategory, undecided, standings, gaps, incidents] = await Promise.all([
+  const [figures, top, byCategory, undecided, standings, gaps, incidents, method] = await Promise.all([
     riskFigures(ctx.db, day),
     gravest(ctx, mostTop, day),
     risksByCategory(ctx.db, grave),
     risksUndecided(ctx.db, grave),
-    lastStandings(ctx.db),
+    standingsNow(ctx),
     gapsOpen(ctx),
     incidentsOfYear(ctx.db, day),
+    methodOf(ctx),
   ]);
-  return { day, figures, top, byCategory, undecided, frameworks: standings, gaps, incidents };
-}
-
-type Say = (key: string, values?: Record<string, string | number>) => string;
-interface Told {
-  readonly say: Say;
-  readonly words: Say;
-  readonly date: (day: string | null) => string;
-  readonly number: (value: number | null) => string;
-}
-
-export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Told {
-  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
-  const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
+  const { appetite, decided, decidedOn, decidedBy, above } = method;
+  const { open, year } = incidents;
   return {
-    words,
-    say: (key, values) => words(`reports:risks.${key}`, values),
-    date: (day) => (day === null ? '–' : long.format(new Date(day))),
-    number: (value) => (value === null ? '–' : digits.format(value)),
+    ...{ day, figures, top, byCategory, undecided, frameworks: standings, gaps, incidents: { open, year } },
+    appetite: { appetite, decided, decidedOn, decidedBy, above },
   };
 }
 
-const ratingText = ({ words }: Told, { severity, score }: WeighedRating) =>
-  `${words(`risks:severities.${severity}`)} (${score})`;
+type Asking = Parameters<Parameters<typeof manualTransaction<typeof reports.risks>>[0]>[0];
+async function withMoney(context: Pick<Asking, 'work'>): Promise<RiskReport> {
+  const [report, estimated] = await context.work((ctx: Ctx) =>
+    Promise.all([riskReportOf(ctx), estimatedRisks(ctx.db)]),
+  );
+  return { ...report, money: await riskPortfolioOf(estimated) };
+}
+
+export const readRiskReport = manualTransaction<typeof reports.risks>((context) => withMoney(context));
+
 const ownerText = ({ owner }: RiskSummary) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '–');
 
 /** The gravest risks, each in a line. */
-export function gravestInWords(ctx: Pick<Ctx, 'locale' | 'words'>, { top }: RiskReport, most: number): string[] {
+export function gravestInWords(ctx: Pick<Ctx, 'locale' | 'words'>, { top }: Standing, most: number): string[] {
   const told = toldIn(ctx);
   return top.slice(0, most).map(({ title, current }) => `${withoutLinks(title)}: ${ratingText(told, current)}`);
 }
 
 /** The facts of the sentence in which the report says how it stands. */
-export const inShort = ({ figures, undecided, incidents }: RiskReport) => ({
+export const inShort = ({ figures, undecided, incidents }: Standing) => ({
   ...{ total: figures.total, grave: figures.bySeverity.critical + figures.bySeverity.high, undecided },
   ...{ overdue: figures.overdue, open: incidents.open, year: incidents.year },
 });
 
-export function risksOnPaper(report: RiskReport, told: Told): PdfBlock[] {
+export function risksOnPaper(report: Standing, told: ReportTold): PdfBlock[] {
   const { say, words, date } = told;
   const right = { align: 'right' as const };
   return [
@@ -134,7 +145,7 @@ export function risksOnPaper(report: RiskReport, told: Told): PdfBlock[] {
   ];
 }
 
-function openOnPaper(report: RiskReport, { say, words, number }: Told): PdfBlock[] {
+function openOnPaper(report: RiskReport, { say, words, number }: ReportTold): PdfBlock[] {
   const right = { align: 'right' as const };
   const named = (framework: string) => words(`compliance:board.${framework}.label`);
   return [
@@ -172,15 +183,16 @@ function openOnPaper(report: RiskReport, { say, words, number }: Told): PdfBlock
 
 export const exportRiskReport = manualTransaction<typeof reports.risksPdf>(async (context) => {
   const { locale, company, user } = context;
-  const report = await context.work((ctx: Ctx) => riskReportOf(ctx));
+  const report = await withMoney(context);
   const told = toldIn(context);
   const { say, date } = told;
   const content: PdfBlock[] = [
-    ...[...risksOnPaper(report, told), ...openOnPaper(report, told)],
+    ...[...risksOnPaper(report, told), ...aboveOnPaper(report, told), ...moneyOnPaper(report, told)],
+    ...openOnPaper(report, told),
     paragraph(say('madeBy', { name: `${user.firstName} ${user.lastName}`.trim(), day: date(report.day) })),
   ];
   const about = { locale, title: say('title'), subtitle: say('subtitle', { day: date(report.day) }) };
-  const body = await makePdf({ ...about, company: company.name, day: report.day, content });
+  const body = await makePdf({ ...about, company: company.name, day: report.day, content }, await logoOf(context));
   return { name: `${say('file')} ${report.day}.pdf`, type: 'application/pdf', body };
 });
 

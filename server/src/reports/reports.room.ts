@@ -14,6 +14,7 @@ export const reportsRoom = room({
     'compliance',
     'dashboard',
     'evidences',
+    'incidents',
     'library',
     'questionnaire',
     'risks',

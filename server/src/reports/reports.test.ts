@@ -2,6 +2,7 @@ import { courses } from '@vigia/content/training/load.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
@@ -93,12 +94,39 @@ describe('the risk report', () => {
       ...{ undecided: 1, byCategory: [{ category: 'fraud', count: 2, grave: 1 }], incidents: { open: 0, year: 0 } },
     });
     expect(report.top.map(({ title }) => title)).toEqual(['Boleto trocado', 'Crachá perdido']);
+    expect(report.appetite).toMatchObject({ appetite: 4, decided: false, above: 1 });
+    expect(report.money).toMatchObject({ year: null, estimated: 0, without: 2 });
     expect((await basic.refused(reports.risks)).status).toBe(403);
     const file = (await admin.call(reports.risksPdf)) as unknown as Buffer;
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     const sheet = (await admin.call(reports.risksSheet, { query: { format: 'csv' } })) as unknown as Buffer;
     expect(sheet.toString().trim().split('\n')).toHaveLength(3);
   });
+});
+
+it('the risk report says the limit that was decided, what lies above it, and what a year may cost', async () => {
+  const { admin } = await app.company();
+  const rating = (likelihood: number, impact: number) => ({ likelihood, impact });
+  const rated = { category: 'fraud' as const, inherent: rating(5, 5), target: rating(1, 1) };
+  const add = (title: string, current: ReturnType<typeof rating>) =>
+    admin.call(risks.create, { body: { ...rated, title, current } });
+  const dear = await add('Pagamento falso', rating(3, 4));
+  await add('Crachá perdido', rating(2, 3));
+  const decided = { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
+  await admin.call(riskWeighing.setMethod, { body: decided });
+  // Twice a year, always R$ 1,000: the mean year is R$ 2,000 (Poisson).
+  const sure = (value: number) => ({ least: value, likely: value, most: value });
+  const estimate = { often: sure(2), cost: sure(1_000) };
+  await admin.call(riskWeighing.setQuantities, { params: { id: dear.id }, body: { estimate } });
+  const report = await admin.call(reports.risks);
+  expect(report.appetite).toEqual({ ...decided, decided: true, above: 1 });
+  expect(report.money).toMatchObject({ estimated: 1, without: 1, year: { mean: 2_000 } });
+  expect(report.money.largest.map(({ title, share }) => [title, share])).toEqual([['Pagamento falso', 100]]);
+  // e^-2 of all years, 13.5 %, pass without a loss; one year in ten has four or more.
+  expect([13, 14]).toContain(report.money.year?.quiet);
+  expect(report.money.year?.exceeds.find(({ oneIn }) => oneIn === 10)?.loss).toBe(4_000);
+  const file = (await admin.call(reports.risksPdf)) as unknown as Buffer;
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 describe('training as evidence', () => {

@@ -4,6 +4,7 @@ import type { reports } from '@vigia/contract/reports/reports.contract.ts';
 import type { CoverageCount, CoverageRow, CoverageSummary } from '@vigia/contract/reports/reports.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
@@ -187,7 +188,7 @@ export const exportTrainingPdf = manualTransaction<typeof reports.trainingPdf>(a
     ...[heading(say('methodTitle')), paragraph(say('method'))],
     paragraph(say('madeBy', { name: `${user.firstName} ${user.lastName}`.trim(), day: date(day) })),
   ];
-  const subtitle = say('subtitle', { day: date(day) });
-  const body = await makePdf({ locale, title: say('title'), subtitle, company: company.name, day, content });
+  const about = { locale, title: say('title'), subtitle: say('subtitle', { day: date(day) }), company: company.name };
+  const body = await makePdf({ ...about, day, content }, await logoOf(context));
   return { name: `${say('file')} ${day}.pdf`, type: 'application/pdf', body };
 });

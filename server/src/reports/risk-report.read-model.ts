@@ -1,6 +1,4 @@
 /** What the risk report reads over the rooms, beside the register's own figures: one statement per section. */
-
-import { framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
 import { riskCategory } from '@vigia/contract/risks/risks.shapes.ts';
 import { sql } from 'kysely';
@@ -19,24 +17,4 @@ export async function risksUndecided(db: Db, grave: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM risks
     WHERE status = 'open' AND score >= ${grave} AND plan_id IS NULL`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** Each framework as it was last evaluated. */
-export async function lastStandings(db: Db): Promise<RiskReport['frameworks']> {
-  const { rows } = await sql<{ framework: string; maturity: number | null; assessed: number; applicable: number }>`
-    SELECT DISTINCT ON (framework) framework, maturity, assessed, applicable FROM compliance_snapshots
-    WHERE framework = ANY(${[...frameworks]}::text[]) ORDER BY framework, day DESC`.execute(db);
-  return rows.map((row) => ({ ...row, framework: framework.parse(row.framework) }));
-}
-
-/** Incidents that are not over, and all of twelve months. */
-export async function incidentsOfYear(db: Db, today: string): Promise<RiskReport['incidents']> {
-  const { rows } = await sql<{
-    open: number;
-    year: number;
-  }>`SELECT (count(*) FILTER (WHERE closed_at IS NULL))::int AS open,
-    (count(*) FILTER (WHERE detected_at > ${today}::date - interval '12 months'))::int AS year FROM incidents`.execute(
-    db,
-  );
-  return rows[0] ?? { open: 0, year: 0 };
 }

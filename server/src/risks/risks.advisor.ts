@@ -1,8 +1,15 @@
 /** What can be asked about the register of risks. */
+import { typicalRisks } from '@vigia/content/risks/load.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { scoresOf } from './risks.rules.ts';
+
+/** What the typical risks are called in each language. */
+let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
+const titles = () =>
+  (kept ??= [...typicalRisks().values()].map(({ pt, en, es }) => ({ pt: pt.title, en: en.title, es: es.title })));
 
 export const risksAdvisor: readonly AdvisorRegister[] = [
   {
@@ -20,7 +27,35 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN status <> 'closed' AND review_on < ${today}::date THEN 'late' END,
           CASE WHEN status = 'closed' THEN 'closed' END], NULL) AS meets
       FROM risks`,
+    also: () => titles(),
     detail: () => 'advisor.risk.detail',
+    facts: {
+      keys: [
+        { key: 'score', more: 'bad' },
+        { key: 'target' },
+        { key: 'inherent' },
+        { key: 'cause', own: true },
+        { key: 'consequence', own: true },
+        { key: 'event', own: true },
+        { key: 'decision', as: 'each' },
+        { key: 'area', own: true },
+        { key: 'loss', more: 'bad' },
+        { key: 'accepted', as: 'day' },
+        { key: 'since', as: 'day' },
+        { key: 'review', as: 'day' },
+      ],
+      rows: (ids, _today, zone) => sql`SELECT r.id, r.score::text, r.current_likelihood::text AS likelihood,
+          r.current_impact::text AS impact, (r.target_likelihood * r.target_impact)::text AS target,
+          (r.inherent_likelihood * r.inherent_impact)::text AS inherent, nullif(r.cause, '') AS cause,
+          nullif(r.consequence, '') AS consequence, nullif(r.event, '') AS event, nullif(r.area, '') AS area,
+          CASE WHEN p.id IS NOT NULL THEN 'planned' WHEN r.status = 'accepted' THEN 'accepted'
+            WHEN r.treatment IS NULL THEN 'none' ELSE r.treatment END AS decision,
+          p.title AS plan, r.acceptance_reason AS reason, r.accepted_until::text AS accepted,
+          round(e.often_likely * e.cost_likely)::text AS loss, round(e.cost_most)::text AS most,
+          (r.created_at AT TIME ZONE ${zone})::date::text AS since, r.review_on::text AS review
+        FROM risks r LEFT JOIN action_plans p ON p.company_id = r.company_id AND p.id = r.plan_id
+        LEFT JOIN risk_estimates e ON e.company_id = r.company_id AND e.risk_id = r.id WHERE r.id = ANY(${ids}::uuid[])`,
+    },
     at: (id) => risksPlaces.risk.at({ id }),
     all: risksPlaces.register.at({ sort: '-score' }),
   },

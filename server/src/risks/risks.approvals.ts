@@ -61,6 +61,7 @@ export const riskSubject: ApprovalSubject = {
       readable: readableOf(risk, (key) => ctx.words(`risks:${key}`)),
     };
   },
+  hold: async ({ db }, id) => (riskId.safeParse(id).success ? store.lockRisk(db, id) : null),
   async decided(ctx, id, { status, approvalId, sha256 }) {
     if (status !== 'approved') return;
     await store.setRisk(ctx.db, id, { workflow_id: approvalId, approved_at: new Date().toISOString() });

@@ -15,11 +15,13 @@ interface Known {
   readonly area: string;
   readonly status?: 'treating' | 'accepted' | 'closed';
   readonly reviewInDays: number;
+  /** Where the company says it in its own words. */
+  readonly said?: Readonly<Record<'title' | 'cause' | 'event' | 'consequence', string>>;
 }
 
 const known: readonly Known[] = [
   { id: 'mailbox-taken-over', owner: 'technology', today: [3, 4], area: 'Toda a empresa', reviewInDays: 120 },
-  { id: 'ransomware-stops-company', owner: 'technology', today: [2, 5], area: 'Infraestrutura', reviewInDays: 60 },
+  { id: 'ransomware-stops-company', owner: 'technology', today: [3, 4], area: 'Infraestrutura', reviewInDays: 60 },
   {
     id: 'payment-to-fraudster',
     owner: 'lead',
@@ -36,27 +38,52 @@ const known: readonly Known[] = [
     status: 'treating',
     reviewInDays: 45,
   },
-  { id: 'database-on-the-internet', owner: 'engineer', today: [1, 5], area: 'Produto', reviewInDays: 90 },
-  { id: 'backup-does-not-return', owner: 'engineer', today: [3, 4], area: 'Infraestrutura', reviewInDays: 75 },
+  // The scan of this week found the test database open.
+  {
+    id: 'database-on-the-internet',
+    owner: 'engineer',
+    today: [3, 5],
+    area: 'Produto',
+    status: 'treating',
+    reviewInDays: 10,
+  },
+  // The plan for copies is finished and a restore has passed.
+  {
+    id: 'backup-does-not-return',
+    owner: 'engineer',
+    today: [2, 3],
+    area: 'Infraestrutura',
+    status: 'closed',
+    reviewInDays: 300,
+  },
   { id: 'supplier-with-access-breached', owner: 'lead', today: [3, 4], area: 'Fornecedores', reviewInDays: 140 },
   { id: 'only-one-knows', owner: 'people', today: [4, 3], area: 'Tecnologia', reviewInDays: 15 },
-  { id: 'former-access-kept', owner: 'people', today: [2, 3], area: 'Pessoas', status: 'closed', reviewInDays: 300 },
-  { id: 'data-pasted-into-ai', owner: null, today: [4, 4], area: 'Toda a empresa', reviewInDays: 20 },
+  { id: 'former-access-kept', owner: 'people', today: [3, 3], area: 'Pessoas', status: 'treating', reviewInDays: 60 },
+  { id: 'data-pasted-into-ai', owner: null, today: [4, 2], area: 'Toda a empresa', reviewInDays: 20 },
   {
     id: 'lost-laptop-readable',
     owner: 'people',
-    today: [3, 2],
+    today: [4, 1],
     area: 'Toda a empresa',
     status: 'accepted',
-    reviewInDays: 200,
+    reviewInDays: 140,
+    said: {
+      title: 'Notebook ou celular é furtado',
+      cause: 'Os aparelhos circulam entre a casa, o escritório e os clientes; um some por ano.',
+      event: 'Some do banco do carro ou da mesa do café. O disco é criptografado e o aparelho é apagado a distância.',
+      consequence: 'Perdem-se o aparelho e o dia de trabalho; os dados ficam ilegíveis para quem o levou.',
+    },
   },
   { id: 'cloud-account-blocked', owner: 'technology', today: [2, 4], area: 'Infraestrutura', reviewInDays: 180 },
 ];
 
-const seedOf = ({ id, owner, today, area, status, reviewInDays }: Known, { people, day }: DemoStage): RiskSeed => {
+const seedOf = (
+  { id, owner, today, area, status, reviewInDays, said }: Known,
+  { people, day }: DemoStage,
+): RiskSeed => {
   const risk = typicalRisks().get(id);
   if (!risk) throw new Error(`The demo speaks of a risk that nobody wrote: ${id}.`);
-  const { title, cause, event, consequence } = risk.pt;
+  const { title, cause, event, consequence } = said ?? risk.pt;
   const inherent = { likelihood: risk.inherent.likelihood, impact: risk.inherent.impact };
   const [likelihood, impact] = today;
   return {
@@ -77,6 +104,12 @@ export const risksDemo: DemoPart = async (stage) => {
   const ids = await insertRisks(db, seeds, people.lead);
   sign(begun, people.lead, 'risks.taken-over', null, { ids: known.map(({ id }) => id), risks: ids });
   await sql`UPDATE risks SET created_at = ${begun}, updated_at = ${at(60)}`.execute(db);
+  // Half a year ago the first of them stood where they would without controls; what was done since brought them down.
+  await sql`INSERT INTO risk_ratings (risk_id, likelihood, impact, rated_at)
+    SELECT id, CASE WHEN id = ANY(${ids.slice(0, 5)}::uuid[]) THEN inherent_likelihood ELSE current_likelihood END,
+      CASE WHEN id = ANY(${ids.slice(0, 5)}::uuid[]) THEN inherent_impact ELSE current_impact END, ${begun} FROM risks`.execute(
+    db,
+  );
   const moved = known.flatMap(({ status }, place) => (status ? [{ status, id: ids[place] ?? '' }] : []));
   const accepted = moved.filter(({ status }) => status === 'accepted');
   const others = moved.filter(({ status }) => status !== 'accepted');
@@ -118,6 +151,7 @@ const estimates: readonly RiskEstimate[] = [
 async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly string[]): Promise<void> {
   const method = {
     ...{ appetite: 6, decidedOn: day(-170), decidedBy: 'Os sócios, na reunião de planejamento' },
+    ...{ matrix: 5 as const, anchors: { likelihood: ['', '', '', '', ''], impact: ['', '', '', '', ''] } },
     notes: 'Impacto conta dinheiro, pessoas, lei, operação e nome: vale o pior dos cinco.',
   };
   await saveMethod(db, method, people.lead);

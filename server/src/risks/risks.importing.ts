@@ -1,10 +1,11 @@
 /** Risks out of a spreadsheet. */
+import { fitted, levelsOfMatrix, type MatrixSize } from '@vigia/contract/risks/matrix.rules.ts';
 import { type RiskDraft, riskCategories, riskTreatments } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskSheetFields } from '@vigia/contract/risks/weighing.shapes.ts';
 import type { CellReader } from '../kit/importing/cells.ts';
 import { choiceOf } from '../kit/importing/columns.ts';
-import type { SheetRegister } from '../kit/importing/importing.ts';
-import { insertRisks, risksNamed } from './risks.store.ts';
+import type { SheetNote, SheetRegister } from '../kit/importing/importing.ts';
+import { insertRisks, matrixOf, risksNamed } from './risks.store.ts';
 
 type Field = (typeof riskSheetFields)[number];
 
@@ -38,12 +39,29 @@ function riskOf(cells: CellReader<Field>): RiskDraft {
   };
 }
 
+/** Levels that the company's matrix does not have: the row comes in with the one above. */
+const lifted =
+  (matrix: MatrixSize) =>
+  ({ current, target }: RiskDraft): SheetNote[] => {
+    const levels = levelsOfMatrix(matrix).join(', ');
+    const said = [
+      ['likelihood', current.likelihood, fitted(matrix, current).likelihood],
+      ['impact', current.impact, fitted(matrix, current).impact],
+      ['targetLikelihood', target.likelihood, fitted(matrix, target).likelihood],
+      ['targetImpact', target.impact, fitted(matrix, target).impact],
+    ] as const;
+    return said.flatMap(([field, from, to]) =>
+      from === to ? [] : [{ field, code: 'risks.lifted', value: String(from), values: { to, levels } }],
+    );
+  };
+
 export const riskSheet: SheetRegister<Field, RiskDraft> = {
   ...{ fields: riskSheetFields, columns: 'risks:sheet.columns', needed: ['title', 'likelihood', 'impact'] },
   person: 'owner',
   read: riskOf,
   namesOf: ({ title }) => [title],
   known: ({ db }) => risksNamed(db),
+  noting: async ({ db }) => lifted(await matrixOf(db)),
   add: (ctx, { file, inPortions }) =>
     inPortions(async (rows) => {
       const seeds = rows.map(({ draft, personId }) => ({ ...draft, typicalId: null, ownerId: personId }));

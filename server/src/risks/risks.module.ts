@@ -1,16 +1,18 @@
 /** The risk register. Who may: the contract. */
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { type MatrixSize, standsOn } from '@vigia/contract/risks/matrix.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
-import type { RiskDraft } from '@vigia/contract/risks/risks.shapes.ts';
+import { type Risk, type RiskDraft, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { riskFigures } from './figures.store.ts';
+import { riskMovement } from './risks.movement.ts';
 import { planOfRisk, stepsLeft } from './risks.planning.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
-import { acceptanceFaults, ratingFaults } from './risks.rules.ts';
+import { acceptanceFaults, matrixFaults, ratingFaults } from './risks.rules.ts';
 import * as store from './risks.store.ts';
 import { seedsOf, typicalFor } from './risks.typical.ts';
 
@@ -22,25 +24,32 @@ async function held(ctx: Ctx, id: string, version?: number) {
 }
 
 /** Refuses controls that are nobody's, owners from elsewhere, and ratings above what the risk is without controls. */
-async function check(ctx: Ctx, draft: RiskDraft): Promise<void> {
-  const strange = await strangeAmong(ctx.db, draft.controls);
+async function check(ctx: Ctx, draft: RiskDraft, before: Risk | null = null): Promise<MatrixSize> {
+  const [strange, matrix] = await Promise.all([strangeAmong(ctx.db, draft.controls), store.matrixOf(ctx.db)]);
   const faults = [
     ...ratingFaults(draft),
+    ...matrixFaults(draft, matrix, before),
     ...strange.map((at) => ({ pointer: `/controls/${at}/controlId`, code: 'risks.unknown-control' })),
   ];
   if (draft.ownerId && !(await roleOfMember(ctx.db, draft.ownerId)))
     faults.push({ pointer: '/ownerId', code: 'risks.not-a-member' });
   if (faults.length > 0) throw invalid(faults);
+  return matrix;
 }
 
 /** What is written of an acceptance when there is none, or no longer. */
 const noAcceptance = { accepted_by: null, accepted_at: null, accepted_until: null, acceptance_reason: null } as const;
+/** An acceptance is part of what was approved: with it the approval goes. */
+const withoutAcceptance = ({ status }: { status: string }) =>
+  status === 'accepted' ? { ...noAcceptance, workflow_id: null, approved_at: null } : noAcceptance;
 const asOpen = ({ plan_id }: { plan_id: string | null }) => (plan_id === null ? 'open' : 'treating');
 
 export const risksModule = implement(risks, {
   list: (ctx, { query }) => store.pageRisks(ctx.db, query, { today: dayOfRegister(ctx), me: ctx.user.id }),
 
   stats: (ctx) => riskFigures(ctx.db, dayOfRegister(ctx)),
+
+  movement: riskMovement,
 
   typical: async (ctx) => ({ items: await typicalFor(ctx) }),
 
@@ -52,8 +61,8 @@ export const risksModule = implement(risks, {
   },
 
   async create(ctx, { body }) {
-    await check(ctx, body);
-    const [id] = await store.insertRisks(ctx.db, [{ ...body, typicalId: null }], ctx.user.id);
+    const matrix = await check(ctx, body);
+    const [id] = await store.insertRisks(ctx.db, [{ ...body, typicalId: null }], ctx.user.id, matrix);
     if (!id) throw new Error('A risk was added and has no id.');
     ctx.audit('risks.created', id, { after: body });
     return readRisk(ctx, id);
@@ -63,9 +72,10 @@ export const risksModule = implement(risks, {
 
   async update(ctx, { params: { id }, body: { version, ...draft } }) {
     const row = await held(ctx, id, version);
-    await check(ctx, draft);
     const { controls, ...before } = await readRisk(ctx, id);
-    await store.rewriteRisk(ctx.db, id, draft);
+    const matrix = await check(ctx, draft, { ...before, controls });
+    const anew = ratingStages.every((stage) => standsOn(matrix, draft[stage]));
+    await store.rewriteRisk(ctx.db, id, draft, anew ? matrix : row.matrix);
     const grown = draft.current.likelihood * draft.current.impact > row.score;
     if (grown && row.status === 'accepted') await store.setRisk(ctx.db, id, { status: asOpen(row), ...noAcceptance });
     ctx.audit('risks.changed', id, {
@@ -98,7 +108,7 @@ export const risksModule = implement(risks, {
   async setStatus(ctx, { params: { id }, body }) {
     const row = await held(ctx, id);
     const status = body.status === 'open' ? asOpen(row) : body.status;
-    await store.setRisk(ctx.db, id, { status, ...noAcceptance });
+    await store.setRisk(ctx.db, id, { status, ...withoutAcceptance(row) });
     ctx.audit('risks.status-changed', id, {
       before: { status: row.status, until: row.accepted_until },
       after: { status },
@@ -126,7 +136,7 @@ export const risksModule = implement(risks, {
     const left = await stepsLeft(ctx, risk);
     if (left.length === 0) throw conflict('risks.nothing-to-do');
     const { id: planId } = await openPlan(ctx, planOfRisk(risk, left, dayOfRegister(ctx), ctx));
-    const status = risk.status === 'open' ? { status: 'treating' as const, ...noAcceptance } : {};
+    const status = risk.status === 'open' ? { status: 'treating' as const, ...withoutAcceptance(row) } : {};
     await store.setRisk(ctx.db, id, { plan_id: planId, ...status });
     ctx.audit('risks.planned', id, { after: { planId } });
     return { planId };

@@ -3,16 +3,24 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import type { RiskPortfolio, RiskQuantities } from '@vigia/contract/risks/weighing.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { readRisk } from './risks.reading.ts';
 import { simulatedAlone, simulatedTogether } from './risks.simulating.ts';
 import { lockRisk } from './risks.store.ts';
 import { estimatedRisks, findEstimate, saveEstimate } from './weighing.store.ts';
 
-export const portfolio = manualTransaction<typeof riskWeighing.portfolio>(async (context): Promise<RiskPortfolio> => {
-  const { risks, ...counts } = await context.work((ctx) => estimatedRisks(ctx.db));
+/** A year of these risks together; played in a thread, so that no transaction waits for it. */
+export async function riskPortfolioOf({
+  risks,
+  ...counts
+}: Awaited<ReturnType<typeof estimatedRisks>>): Promise<RiskPortfolio> {
   return { ...counts, summed: risks.length, ...(await simulatedTogether(risks)) };
-});
+}
+
+export const portfolio = manualTransaction<typeof riskWeighing.portfolio>(async (context) =>
+  riskPortfolioOf(await context.work((ctx: Ctx) => estimatedRisks(ctx.db))),
+);
 
 /** The estimate with what it says of a year; the dice are the risk's own. */
 async function quantitiesOf(id: string, found: Awaited<ReturnType<typeof findEstimate>>): Promise<RiskQuantities> {
@@ -21,10 +29,7 @@ async function quantitiesOf(id: string, found: Awaited<ReturnType<typeof findEst
 }
 
 export const quantities = manualTransaction<typeof riskWeighing.quantities>(async (context, { params: { id } }) => {
-  const found = await context.work(async (ctx: Ctx) => {
-    await readRisk(ctx, id);
-    return findEstimate(ctx.db, id);
-  });
+  const [, found] = await context.work((ctx: Ctx) => awaitAll([readRisk(ctx, id), findEstimate(ctx.db, id)]));
   return quantitiesOf(id, found);
 });
 

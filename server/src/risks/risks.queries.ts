@@ -1,4 +1,7 @@
-/** What others may ask of the register: its figures, its pages, and from which product on a risk is grave. */
+/** What others may ask of the register: its figures, its pages, from which product on a risk is grave, its limit, and a year in money. */
 export { riskFigures } from './figures.store.ts';
+export { methodOf } from './risks.method.ts';
+export { riskPortfolioOf } from './risks.portfolio.ts';
 export { scoresOf } from './risks.rules.ts';
 export { pageRisks } from './risks.store.ts';
+export { estimatedRisks } from './weighing.store.ts';

@@ -1,11 +1,14 @@
 /** How a risk is weighed, and what stands against a change of it. Pure. */
 import { riskScale } from '@vigia/content/reference/load.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
+import { levelsOfMatrix, type MatrixSize } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   maxAcceptanceDays,
+  type RatingStage,
   type RiskDraft,
   type RiskRating,
   type RiskSeverity,
+  ratingStages,
   riskSeverity,
   type WeighedRating,
 } from '@vigia/contract/risks/risks.shapes.ts';
@@ -28,15 +31,22 @@ export function scoresOf(severity: RiskSeverity): { from: number; to: number } {
 }
 
 /** Controls only ever make a risk smaller: neither today nor the target may lie above what it is without them. */
-export function ratingFaults({
-  inherent,
-  current,
-  target,
-}: Pick<RiskDraft, 'inherent' | 'current' | 'target'>): Fault[] {
+type Ratings = Pick<RiskDraft, RatingStage>;
+export function ratingFaults({ inherent, current, target }: Ratings): Fault[] {
   const stages = { current, target };
   return (['current', 'target'] as const)
     .filter((stage) => scoreOf(stages[stage]) > scoreOf(inherent))
     .map((stage) => ({ pointer: `/${stage}/likelihood`, code: 'risks.above-inherent' }));
+}
+
+/** Ratings are squares of the company's matrix. What was rated by another matrix may stay as it was. */
+export function matrixFaults(draft: Ratings, matrix: MatrixSize, before: Ratings | null = null): Fault[] {
+  const allowed = levelsOfMatrix(matrix);
+  return ratingStages.flatMap((stage) =>
+    (['likelihood', 'impact'] as const)
+      .filter((kind) => !allowed.includes(draft[stage][kind]) && draft[stage][kind] !== before?.[stage][kind])
+      .map((kind) => ({ pointer: `/${stage}/${kind}`, code: 'risks.not-of-matrix' })),
+  );
 }
 
 /** An acceptance ends on a day that comes, and is given for a year at most. */

@@ -1,7 +1,9 @@
 /** The risks of the company and the controls that hold them, as rows. */
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { fitted, type MatrixSize, matrixSizes } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   type RiskDraft,
+  type RiskRating,
   type RiskStatus,
   type RiskSummary,
   riskCategory,
@@ -123,7 +125,7 @@ export async function findRisk(db: Db, id: string, today: string) {
   const row = await rows(db, today)
     .leftJoin('users as a', 'a.id', 'r.accepted_by')
     .where('r.id', '=', id)
-    .select(['r.cause', 'r.event', 'r.consequence', 'r.assets', 'r.typical_id', 'r.plan_id', 'r.version'])
+    .select(['r.cause', 'r.event', 'r.consequence', 'r.assets', 'r.typical_id', 'r.plan_id', 'r.version', 'r.matrix'])
     .select(['r.workflow_id', 'r.approved_at', 'r.status', 'r.accepted_at', 'r.accepted_until', 'r.acceptance_reason'])
     .select(['r.accepted_by', 'a.first_name as by_first', 'a.last_name as by_last'])
     .executeTakeFirst();
@@ -133,7 +135,7 @@ export async function findRisk(db: Db, id: string, today: string) {
   return {
     ...summary,
     ...{ cause: row.cause, event: row.event, consequence: row.consequence, assets: row.assets },
-    ...{ typicalId: row.typical_id, planId: row.plan_id, version: row.version },
+    ...{ typicalId: row.typical_id, planId: row.plan_id, version: row.version, matrix: row.matrix },
     acceptance:
       row.status === 'accepted' && at && until
         ? {
@@ -165,15 +167,36 @@ export interface RiskSeed extends RiskDraft {
   readonly typicalId: string | null;
 }
 
-/** Adds risks with their controls, in two statements; a typical one that stands there already is left out. */
-export async function insertRisks(db: Db, seeds: readonly RiskSeed[], by: string): Promise<string[]> {
+/** How many levels the company rates by. */
+export async function matrixOf(db: Db): Promise<MatrixSize> {
+  const row = await db.selectFrom('risk_methods').select('matrix').executeTakeFirst();
+  return matrixSizes.find((size) => size === row?.matrix) ?? 5;
+}
+
+/** Its three ratings as the company's matrix has them; what comes from elsewhere is rated by all five levels. */
+function onMatrix<S extends Written>(matrix: MatrixSize, seed: S): S {
+  const at = (rating: RiskRating) => fitted(matrix, rating);
+  const inherent = at(seed.inherent);
+  const below = (rating: RiskRating) =>
+    at(rating).likelihood * at(rating).impact > inherent.likelihood * inherent.impact ? inherent : at(rating);
+  return { ...seed, inherent, current: below(seed.current), target: below(seed.target) };
+}
+
+/** Adds risks with their controls; a typical one that stands there already is left out. */
+export async function insertRisks(
+  db: Db,
+  seeds: readonly RiskSeed[],
+  by: string,
+  known?: MatrixSize,
+): Promise<string[]> {
   if (seeds.length === 0) return [];
+  const matrix = known ?? (await matrixOf(db));
   const made = await db
     .insertInto('risks')
     .values(
       seeds.map(({ typicalId, controls: _controls, ...seed }) => ({
-        ...columnsOf(seed),
-        ...{ typical_id: typicalId, created_by: memberOrNull(by) },
+        ...columnsOf(onMatrix(matrix, seed)),
+        ...{ matrix, typical_id: typicalId, created_by: memberOrNull(by) },
       })),
     )
     .onConflict((c) => c.doNothing())
@@ -200,8 +223,13 @@ async function insertControls(db: Db, controls: readonly (ControlRef & { id: str
 }
 
 /** Writes a risk anew. What was approved was another text: its approval goes. */
-export async function rewriteRisk(db: Db, id: string, { controls, ...draft }: RiskDraft): Promise<void> {
-  await setRisk(db, id, { ...columnsOf(draft), workflow_id: null, approved_at: null });
+export async function rewriteRisk(
+  db: Db,
+  id: string,
+  { controls, ...draft }: RiskDraft,
+  matrix: number,
+): Promise<void> {
+  await setRisk(db, id, { ...columnsOf(draft), matrix, workflow_id: null, approved_at: null });
   await db.deleteFrom('risk_controls').where('risk_id', '=', id).execute();
   await insertControls(
     db,
@@ -210,6 +238,7 @@ export async function rewriteRisk(db: Db, id: string, { controls, ...draft }: Ri
 }
 
 interface RiskFields extends Partial<ReturnType<typeof columnsOf>> {
+  matrix?: number;
   status?: RiskStatus;
   plan_id?: string;
   accepted_by?: ReturnType<typeof memberOrNull> | null;

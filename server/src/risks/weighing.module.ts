@@ -1,12 +1,11 @@
 /** How risks are weighed. Who may: the contract. */
-import { invalid } from '@vigia/contract/kit/problem.ts';
+import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
-import { type RiskMethod, usualAppetite } from '@vigia/contract/risks/weighing.shapes.ts';
 import { levelsOf } from '../compliance/compliance.queries.ts';
-import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { importing } from '../kit/importing/importing.ts';
 import { riskSheet } from './risks.importing.ts';
+import { methodOf } from './risks.method.ts';
 import { portfolio, quantities, setQuantities } from './risks.portfolio.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
 import { exportRisks } from './risks.sheets.ts';
@@ -14,26 +13,14 @@ import { graveFindings, incidentsOfKinds } from './suggestion.read-model.ts';
 import { heedsFindings, kindsOfCategory, suggestedRating } from './suggestion.rules.ts';
 import * as store from './weighing.store.ts';
 
-async function methodOf(ctx: Ctx): Promise<RiskMethod> {
-  const found = await store.findMethod(ctx.db);
-  const undecided = {
-    appetite: usualAppetite,
-    notes: '',
-    decidedOn: null,
-    decidedBy: '',
-    writtenBy: null,
-    writtenAt: null,
-  };
-  const method = found ?? undecided;
-  return { ...method, decided: found !== null, above: await store.risksAbove(ctx.db, method.appetite) };
-}
-
 export const riskWeighingModule = implement(riskWeighing, {
-  method: methodOf,
+  method: (ctx) => methodOf(ctx),
 
-  async setMethod(ctx, { body }) {
+  async setMethod(ctx, { body: { over, ...body } }) {
     if (body.decidedOn > dayOfRegister(ctx)) throw invalid([{ pointer: '/decidedOn', code: 'risks.decided-later' }]);
+    await store.holdMethod(ctx.db);
     const before = await store.findMethod(ctx.db);
+    if (over !== undefined && over !== (before?.writtenAt ?? null)) throw conflict('risks.method-changed');
     await store.saveMethod(ctx.db, body, ctx.user.id);
     ctx.audit('risks.method-decided', null, { before, after: body });
     return methodOf(ctx);

@@ -2,6 +2,7 @@ import {
   mostSummedRisks,
   type RiskEstimate,
   riskEstimate,
+  riskMethod,
   type riskMethodDraft,
 } from '@vigia/contract/risks/weighing.shapes.ts';
 import { sql } from 'kysely';
@@ -15,20 +16,35 @@ export async function findMethod(db: Db) {
     .selectFrom('risk_methods as m')
     .leftJoin('users as u', 'u.id', 'm.written_by')
     .select(['m.appetite', 'm.notes', 'm.decided_on', 'm.decided_by', 'm.written_by', 'm.written_at'])
-    .select(['u.first_name', 'u.last_name'])
+    .select(['u.first_name', 'u.last_name', 'm.matrix', 'm.anchors'])
     .executeTakeFirst();
   if (!row) return null;
+  const { matrix, anchors } = riskMethod
+    .pick({ matrix: true, anchors: true })
+    .parse({ matrix: row.matrix, anchors: row.anchors });
   return {
-    ...{ appetite: row.appetite, notes: row.notes, decidedOn: row.decided_on, decidedBy: row.decided_by },
+    ...{
+      matrix,
+      anchors,
+      appetite: row.appetite,
+      notes: row.notes,
+      decidedOn: row.decided_on,
+      decidedBy: row.decided_by,
+    },
     writtenBy: personOfRow(row.written_by, row.first_name, row.last_name),
     writtenAt: new Date(row.written_at).toISOString(),
   };
 }
 
+/** Until the transaction ends nobody else of the company decides it. */
+export const holdMethod = (db: Db) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('risk-method:' || current_company(), 0))`.execute(db);
+
 /** Writes the decision anew. */
 export async function saveMethod(db: Db, draft: z.output<typeof riskMethodDraft>, by: string): Promise<void> {
   const values = {
     ...{ appetite: draft.appetite, notes: draft.notes, decided_on: draft.decidedOn, decided_by: draft.decidedBy },
+    ...{ matrix: draft.matrix, anchors: JSON.stringify(draft.anchors) },
     ...{ written_by: memberOrNull(by), written_at: sql<string>`now()` },
   };
   await db
@@ -39,11 +55,11 @@ export async function saveMethod(db: Db, draft: z.output<typeof riskMethodDraft>
 }
 
 /** How many risks that are not closed lie above a score. */
-export async function risksAbove(db: Db, appetite: number): Promise<number> {
+export async function risksAbove(db: Db, usual: number): Promise<number> {
   const row = await db
     .selectFrom('risks')
     .where('status', '<>', 'closed')
-    .where('score', '>', appetite)
+    .where('score', '>', sql<number>`coalesce((SELECT appetite FROM risk_methods), ${usual}::int)`)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);

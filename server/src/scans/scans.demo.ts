@@ -88,4 +88,7 @@ export const scansDemo: DemoPart = async (stage) => {
   sign(at(34), people.technology, 'scans.target-proven', targetId, { name: domain, method: 'dns' });
   await tellScan(stage, targetId, 33, { ...always, ...mended });
   await tellScan(stage, targetId, 4, { ...always, ...fresh });
+  // What the second look no longer saw was mended soon after the first.
+  await sql`UPDATE findings SET resolved_at = ${at(27)} WHERE status = 'resolved' AND resolved_at > ${at(4, 0.31)}
+    AND id IN (SELECT finding_id FROM finding_sightings WHERE source = 'Vigia')`.execute(db);
 };

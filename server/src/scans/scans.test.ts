@@ -57,7 +57,10 @@ async function scanned(who: TestCaller, target: string): Promise<ScanResult> {
 }
 const checksOf = ({ findings }: ScanResult) => findings.map(({ check }) => check);
 
-describe('a scan without proof', () => {
+// A bound for a busy machine, no measure: a scan waits for its job, and its job for a connection.
+const patience = { timeout: 90_000 };
+
+describe('a scan without proof', patience, () => {
   it('asks the resolver alone, and tells what it found with proof, by severity, in the reader’s language', async () => {
     dns.set({ 'padaria.test A': [['127.0.0.1']], 'padaria.test TXT': [['v=spf1 +all']] });
     const { basic, viewer } = await app.company();
@@ -76,6 +79,24 @@ describe('a scan without proof', () => {
       headers: { 'accept-language': 'es' },
     });
     expect(other.json().findings[0].title).toMatch(/^El SPF autoriza/);
+  });
+
+  it('sends not one packet to the target: who listens there hears nothing until it is proven', async () => {
+    const names = { 'calada.test A': [['127.0.0.1']], 'calada.test NS': [['ns.calada.test']] };
+    dns.set({ ...names, 'ns.calada.test A': [['127.0.0.1']], 'calada.test MX': [['1', 'calada.test']] });
+    const { admin } = await app.company();
+    let heard = 0;
+    const hear = () => heard++;
+    site.on('connection', hear);
+    const name = `http://calada.test:${port}/`;
+    expect(await scanned(admin, name)).toMatchObject({ status: 'done', mode: 'public', requests: 0 });
+    expect(heard).toBe(0);
+    const [target] = (await admin.call(scans.targets, { query: {} })).items;
+    page = `<head>${target?.challenge.meta}</head>`;
+    await admin.call(scans.prove, { ...of(target?.id ?? ''), body: { method: 'meta' } });
+    expect(heard).toBeGreaterThan(0);
+    site.off('connection', hear);
+    page = '';
   });
 
   it('shows hostile answers as signs, never as what they are', async () => {
@@ -113,7 +134,7 @@ describe('a scan without proof', () => {
   });
 });
 
-describe('what a scan found', () => {
+describe('what a scan found', patience, () => {
   it('goes to the company’s findings once, is closed when it is gone, and is told when new and grave', async () => {
     const bad = { 'carta.test A': [['127.0.0.1']], 'carta.test TXT': [['v=spf1 +all']] };
     dns.set(bad);
@@ -156,7 +177,7 @@ describe('what a scan found', () => {
   });
 });
 
-describe('one scan at a time', () => {
+describe('one scan at a time', patience, () => {
   it('refuses the second with the first one’s id, in the words of the specification', async () => {
     const { admin, basic } = await app.company();
     const first = await start(admin, 'um.test');
@@ -210,7 +231,7 @@ describe('one scan at a time', () => {
   });
 });
 
-describe('a target', () => {
+describe('a target', patience, () => {
   it('is refused in the specification’s words where it is none, and where its address is private', async () => {
     const { admin } = await app.company();
     for (const target of ['', 'nada', 'a b.com', 'localhost.', 'http://u:p@exemplo.test']) {
@@ -308,7 +329,7 @@ describe('a target', () => {
   });
 });
 
-describe('a report of a machine', () => {
+describe('a report of a machine', patience, () => {
   const send = (who: TestCaller, text: string) =>
     who.raw({
       ...{ method: 'POST', url: '/api/vulnerabilities/scans/reports' },
@@ -350,7 +371,7 @@ describe('a report of a machine', () => {
   });
 });
 
-describe('the checks', () => {
+describe('the checks', patience, () => {
   it('are listed by category, each with a page', async () => {
     const { viewer } = await app.company();
     const listed = await viewer.call(scans.checks, { query: { category: 'dns', limit: 100 } });

@@ -10,6 +10,7 @@ import type { SupplierSummary } from '@vigia/contract/suppliers/suppliers.shapes
 import { supplierFilters } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
@@ -158,13 +159,8 @@ export const supplierReportsModule = implement(supplierReports, {
     if (format === 'pdf') {
       const report = await context.work((ctx: Ctx) => portfolioOf(ctx.db, day));
       const title = say('report.title');
-      const body = await makePdf({
-        locale,
-        title,
-        company: company.name,
-        day,
-        content: portfolioBlocks(report, context),
-      });
+      const about = { locale, title, company: company.name, day };
+      const body = await makePdf({ ...about, content: portfolioBlocks(report, context) }, await logoOf(context));
       return { name: `${file}.pdf`, type: pdf, body };
     }
     const rows = await context.work((ctx: Ctx) =>
@@ -183,7 +179,8 @@ export const supplierReportsModule = implement(supplierReports, {
     const report = await context.work((ctx: Ctx) => readReport(ctx, id));
     const title = say('report.one', { name: report.supplier.name });
     const day = dayOfSuppliers(context);
-    const body = await makePdf({ locale, title, company: company.name, day, content: supplierBlocks(report, context) });
+    const about = { locale, title, company: company.name, day };
+    const body = await makePdf({ ...about, content: supplierBlocks(report, context) }, await logoOf(context));
     return { name: `${say('report.file')}-${day}.pdf`, type: pdf, body };
   }),
 });

@@ -6,6 +6,7 @@ import { supplierCategories, supplierDataKinds } from '@vigia/contract/suppliers
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { uuidOf } from '../kit/oscal/oscal.ts';
+import { supplierFacts } from './suppliers.facts.advisor.ts';
 
 const personal = supplierDataKinds.filter((kind) => kind !== 'business-secrets');
 /** Below this, of 100, a supplier's answers are called weak. */
@@ -54,6 +55,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
             AND f.status IN ('open', 'answered')) THEN 'findings' END,
           CASE WHEN s.status <> 'ended' AND s.score < ${weak} THEN 'weak' END], NULL) AS meets
       FROM suppliers s LEFT JOIN supplier_evaluations e ON e.company_id = s.company_id AND e.id = s.evaluation_id`,
+    facts: supplierFacts,
     detail: (tier) => `tiers.${tier}`,
     at: (id) => suppliersPlaces.supplier.at({ id }),
     all: suppliersPlaces.register.at({ sort: 'tier' }),

@@ -43,7 +43,7 @@ const known: readonly Known[] = [
     },
     ...{
       email: 'seguranca@nuvematlantica.test',
-      contactName: 'Helena Prado',
+      contactName: 'Bruna Castro',
       dataKinds: ['identification', 'contact', 'usage'],
     },
     ...{
@@ -62,7 +62,7 @@ const known: readonly Known[] = [
       noticeDays: 30,
     },
     ...{ email: 'ti@contabilhorizonte.test', contactName: 'Sérgio Lopes', dataKinds: ['employees', 'financial'] },
-    ...{ processes: ['Folha', 'Impostos'], tierAnswers: tier(3, 1, 1, 2, 1, 2, 2), dataPeople: 46 },
+    ...{ processes: ['Folha', 'Impostos'], tierAnswers: tier(3, 1, 1, 2, 1, 2, 2), dataPeople: 58 },
   },
   {
     ...{ name: 'Fala Bem Atendimento', category: 'call-center', service: 'Primeiro nível do suporte', endsIn: 120 },
@@ -112,7 +112,7 @@ const answerers: Record<FormQuestion['kind'], Answerer> = {
   number: (_question, _stage, worse) => (worse ? 72 : 12),
   date: (_, { day }) => day(-90),
   text: () => 'Conforme combinado no contrato; detalhes com a área de segurança.',
-  file: () => null,
+  file: ({ na }) => (na ? 'na' : null),
 };
 
 /** What a careful supplier answers; `worse` turns the answer round. */
@@ -180,15 +180,19 @@ const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: num
   { of: 3, templateId: 'it-support', sentDaysAgo: 25, worseEach: 0, status: 'answering', dueIn: -4 },
 ];
 
+/** Days since the answers of who hosts the product were read and approved for a year. */
+const reviewed = 81;
+
 /** Who hosts the product was approved; who keeps the books is to put something right. */
 async function settle(
-  { db, day, people }: DemoStage,
+  { db, at, day, people }: DemoStage,
   [cloud = '', books = '']: readonly string[],
   made: readonly string[],
 ) {
   const [hosted = '', kept = ''] = made;
-  const decided = { outcome: 'approved' as const, conditions: '', until: day(270) };
+  const decided = { outcome: 'approved' as const, conditions: '', until: day(365 - reviewed) };
   await enterDecision({ db }, { supplierId: cloud, evaluationId: hosted, approvalId: null }, decided);
+  await setEvaluation(db, hosted, { decided_at: at(reviewed).toISOString(), reviewed_at: at(reviewed).toISOString() });
   await insertCertificate(db, cloud, { name: 'ISO/IEC 27001:2022', expiresOn: day(75) });
   await insertFinding(db, {
     ...{ supplierId: books, evaluationId: kept, question: null, by: people.lead, severity: 'high', dueDate: day(20) },

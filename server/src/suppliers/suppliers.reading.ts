@@ -3,6 +3,7 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { EvaluationResults, SupplierAnswer } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import type { CompanyHere } from '../kit/context.ts';
+import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { filesOfRecords } from '../kit/files/files.store.ts';
 import * as answers from './answers.store.ts';
@@ -78,15 +79,15 @@ const same = (a: Pick<SupplierAnswer, 'value' | 'note'>, b: Pick<SupplierAnswer,
 
 /** An evaluation with its score, answers and findings; 404 where there is none such. */
 export async function readResults(ctx: SuppliersReader, id: string): Promise<EvaluationResults> {
-  const found = await evaluations.findEvaluation(ctx.db, id, dayOfSuppliers(ctx));
-  if (!found) throw notFound();
-  const { evaluation, form } = found;
-  const [given, proofs, findings, before] = await Promise.all([
+  const [found, given, proofs, findings] = await awaitAll([
+    evaluations.findEvaluation(ctx.db, id, dayOfSuppliers(ctx)),
     answers.answersOf(ctx.db, id),
     answers.proofsOf(ctx.db, id),
     findingsOf(ctx.db, id),
-    evaluation.previous ? answers.answersOf(ctx.db, evaluation.previous.id) : [],
   ]);
+  if (!found) throw notFound();
+  const { evaluation, form } = found;
+  const before = evaluation.previous ? await answers.answersOf(ctx.db, evaluation.previous.id) : [];
   const earlier = new Map(before.map((one) => [one.question, one]));
   const on = evaluation.submittedAt ? dayAt(ctx, evaluation.submittedAt) : dayOfSuppliers(ctx);
   return {

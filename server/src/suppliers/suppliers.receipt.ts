@@ -6,6 +6,7 @@ import type { FormQuestion } from '@vigia/contract/suppliers/forms.shapes.ts';
 import type { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import type { LinkCtx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
@@ -81,12 +82,10 @@ export const receiptOf = manualTransaction<typeof responding.receipt>(async (con
   const sent = await context.work(sentBy);
   const { locale, company } = context;
   const { evaluation, form } = sent.found;
-  const body = await makePdf({
-    ...{ locale, company: company.name, day: (evaluation.submittedAt ?? '').slice(0, 10) },
-    title: say(locale, 'suppliers:receipt.title'),
-    subtitle: textIn(locale, form.title),
-    content: contentOf(locale, company.name, sent),
-  });
+  const about = { locale, company: company.name, day: (evaluation.submittedAt ?? '').slice(0, 10) };
+  const titles = { title: say(locale, 'suppliers:receipt.title'), subtitle: textIn(locale, form.title) };
+  const paper = { ...about, ...titles, content: contentOf(locale, company.name, sent) };
+  const body = await makePdf(paper, await logoOf(context));
   return { name: `${say(locale, 'suppliers:receipt.file')}.pdf`, type: 'application/pdf', body };
 });
 

@@ -6,6 +6,7 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import type { training } from '@vigia/contract/training/training.contract.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { logoOf } from '../kit/logo/logo.ts';
 import { longDay } from '../kit/long-day.ts';
 import { keyValues, note, type PdfBlock } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
@@ -46,10 +47,13 @@ export const exportCertificate = manualTransaction<typeof training.certificatePd
         ],
       },
     ];
-    const body = await makePdf({
-      ...{ locale: language, title: words('title'), company: certificate.company, day: certificate.earnedDate },
-      ...{ content, landscape: true },
-    });
+    const about = {
+      locale: language,
+      title: words('title'),
+      company: certificate.company,
+      day: certificate.earnedDate,
+    };
+    const body = await makePdf({ ...about, content, landscape: true }, await logoOf(context));
     const name = words('file', { title: certificate.title }).replaceAll(unfit, ' ').trim();
     return { name: `${name}.pdf`, type: 'application/pdf', body };
   },

@@ -4,7 +4,7 @@
  */
 import { directiveBacked, directivesIn } from './directives.ts';
 import { datesIn, numbersIn } from './figures.ts';
-import type { GroundingSet } from './grounding.ts';
+import type { GroundingSet, Grounds, KnownIds } from './grounding.ts';
 import { hostsIn } from './hosts.ts';
 import { orderBacked, ordersIn } from './orders.ts';
 import { refsIn } from './refs.ts';
@@ -14,23 +14,29 @@ const markup = /<[a-z!/]|!\[|\]\(|https?:|www\.|javascript:/i;
 const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 
 /** Whether what the sentence tells to do is told by our knowledge, too. */
-export const advised = (text: string, ground: GroundingSet): boolean =>
-  ordersIn(text).every((order) => ground.known.some(({ orders }) => orderBacked(order, orders))) &&
-  directivesIn(text).every((directive) => directiveBacked(directive, ground.known));
+export const advised = (text: string, { known }: Pick<GroundingSet, 'known'>): boolean =>
+  ordersIn(text).every((order) => known.some(({ orders }) => orderBacked(order, orders))) &&
+  directivesIn(text).every((directive) => directiveBacked(directive, known));
 
-/** The sentence as it may be said, or null: without links, pictures and HTML, and naming nothing that the ground does not. */
-export function citationChecked(sentence: string, ground: GroundingSet): string | null {
-  if (markup.test(sentence) || foreignLetter.test(sentence)) return null;
-  const held = ground.under([...sentence.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
-  if (!held) return null;
-  const plain = sentence.replaceAll(/\[\d+\]/g, '').replace(/^\s*\d+\.\s/, '');
-  const { known, unknown } = refsIn(plain);
-  const stands =
-    unknown.length === 0 &&
-    known.every(({ id }) => held.some(({ ids }) => ids.has(id))) &&
+/** Whether a sentence without marks would run or load nothing, and names and tells nothing but what it may rest on. */
+export function isBacked(plain: string, held: readonly Grounds[], known: readonly KnownIds[]): boolean {
+  if (markup.test(plain) || foreignLetter.test(plain)) return false;
+  const refs = refsIn(plain);
+  return (
+    refs.unknown.length === 0 &&
+    refs.known.every(({ id }) => held.some(({ ids }) => ids.has(id))) &&
     datesIn(plain).every((may) => may.some((day) => held.some(({ days }) => days.has(day)))) &&
     numbersIn(plain).every((number) => held.some(({ numbers }) => numbers.has(number))) &&
     hostsIn(plain).every((host) => held.some(({ hosts }) => hosts.has(host))) &&
-    advised(plain, ground);
-  return stands ? sentence : null;
+    advised(plain, { known })
+  );
+}
+
+/** The sentence as it may be said, or null: without links, pictures and HTML, and naming nothing that the ground does not. */
+export function citationChecked(sentence: string, ground: GroundingSet): string | null {
+  if (markup.test(sentence)) return null;
+  const held = ground.under([...sentence.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
+  if (!held) return null;
+  const plain = sentence.replaceAll(/\[\d+\]/g, '').replace(/^\s*\d+\.\s/, '');
+  return isBacked(plain, held, ground.known) ? sentence : null;
 }

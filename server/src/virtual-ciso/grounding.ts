@@ -26,7 +26,8 @@ export interface KnownIds extends Backing {
   readonly orders: readonly Order[];
 }
 
-const groundsIn = (text: string): Grounds => ({
+/** What a text holds that others may rest on. */
+export const groundsIn = (text: string): Grounds => ({
   ids: new Set(refsIn(text).known.map(({ id }) => id)),
   days: new Set(datesIn(text).flat()),
   numbers: new Set(numbersIn(text)),
@@ -35,14 +36,18 @@ const groundsIn = (text: string): Grounds => ({
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/);
 
-/** What our knowledge says where a citation points; nothing for a record. */
+/** What these texts say is to be done. */
+export function knowledgeIn(texts: readonly string[]): KnownIds {
+  const whole = texts.join('\n');
+  return { verbs: verbsIn(whole), stems: stemsOf(whole), orders: texts.flatMap(sentencesOf).flatMap(ordersIn) };
+}
+
+/** What our knowledge says where a citation points; nothing for what the company wrote itself. */
 function knownIn({ kind, ref }: Citation, reader: Reader): KnownIds[] {
-  if (kind === 'record') return [];
+  if (kind === 'record' || kind === 'policy') return [];
   // What goes wrong elsewhere is told there too, and backs nothing.
   const { text, steps } = sourceOf(kind, ref, reader);
-  const all = [text, ...steps];
-  const whole = all.join('\n');
-  return [{ verbs: verbsIn(whole), stems: stemsOf(whole), orders: all.flatMap(sentencesOf).flatMap(ordersIn) }];
+  return [knowledgeIn([text, ...steps])];
 }
 
 export class GroundingSet {

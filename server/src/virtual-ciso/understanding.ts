@@ -18,6 +18,8 @@ export interface Understood {
   readonly refs: Named;
   /** Whether an intent asks about something of its own (“how do we stand on backups”), and not about all. */
   readonly special: boolean;
+  /** Above 0: more likely ours to answer than not (a logit). */
+  readonly ours: number;
 }
 
 /** What is never done, shown or told, however it is asked. */
@@ -95,8 +97,9 @@ export function understand(message: string, locale: Locale): Understood {
       certain: true,
       literally,
       special: true,
+      ours,
     };
-  const understood = { kind, pieces, about, refs, certain, literally, special: byName };
+  const understood = { kind, pieces, about, refs, certain, literally, special: byName, ours };
   if (byName || !aboutSomething.has(kind)) return understood;
   const subject = subjectsOf(question, kind, asked.locale);
   const special = (subject.pieces[0]?.best ?? 0) >= named;

@@ -1,9 +1,10 @@
-/** What others may ask of the virtual security officer: its tools, and to keep a change until its person has decided it. */
+/** What others may ask of the virtual security officer: its tools, its outside model, and to keep a change until its person has decided it. */
 import type { Proposal, ProposedChange } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { propose } from './proposals.ts';
 import * as store from './virtual-ciso.store.ts';
 
+export { draftingModel, draftStands } from './drafting.ts';
 export { bounded } from './tools/bounds.ts';
 export type { AdvisorTool, ToolCaller } from './tools/tool.ts';
 export { tools } from './tools/tools.ts';

@@ -50,11 +50,10 @@ interface OnControl {
 const mostOnControls = 500;
 /** Approved policies with the controls that they speak of. */
 export async function policyControls(db: Db): Promise<OnControl[]> {
-  const { rows } = await sql<OnControl>`SELECT p.id, p.title, c.control_id AS control
-    FROM policies p JOIN policy_controls c ON c.company_id = p.company_id AND c.policy_id = p.id
-    WHERE p.status IN ('APPROVED', 'PUBLISHED') ORDER BY p.created_at, p.id LIMIT ${sql.lit(mostOnControls)}`.execute(
-    db,
-  );
+  const { rows } = await sql<OnControl>`SELECT p.id, v.title, c.control_id AS control
+    FROM policies p JOIN policy_versions v ON v.company_id = p.company_id AND v.policy_id = p.id AND v.number = p.approved_number
+    JOIN policy_controls c ON c.company_id = p.company_id AND c.policy_id = p.id
+    WHERE p.status <> 'ARCHIVED' ORDER BY p.created_at, p.id LIMIT ${sql.lit(mostOnControls)}`.execute(db);
   return rows;
 }
 /** Plans that are not finished with the controls that they serve. */

@@ -163,7 +163,7 @@ describe('the records', () => {
 
 describe('an answer', () => {
   /** What begins and ends a transaction, and finds the session. */
-  const frame = /^\s*(?:BEGIN|COMMIT|RESET|SELECT open_session)/;
+  const frame = /^\s*(?:BEGIN|COMMIT|RESET|SELECT open_(?:known_)?session)/;
 
   it.each([
     'o que é phishing?',

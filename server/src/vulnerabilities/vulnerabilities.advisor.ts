@@ -31,6 +31,32 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
         f.category <> 'system' AND EXISTS (SELECT 1 FROM finding_sightings s WHERE s.company_id = f.company_id
           AND s.finding_id = f.id AND s.source = 'Vigia' AND s.gone_at IS NULL) AS exposed,
         coalesce(f.due_on < ${today}::date, false) AS late) AS w`,
+    facts: {
+      keys: [
+        { key: 'asset', own: true },
+        { key: 'about', own: true },
+        { key: 'fix', own: true },
+        { key: 'ids' },
+        { key: 'due', as: 'day' },
+        { key: 'since', as: 'day' },
+        { key: 'severity', of: 'severities' },
+        { key: 'exploited', as: 'each' },
+        { key: 'package' },
+        { key: 'stands', of: 'statuses' },
+      ],
+      rows: (
+        ids,
+        _today,
+        zone,
+      ) => sql`SELECT f.id, nullif(concat_ws(' · ', nullif(f.asset, ''), nullif(f.location, '')), '') AS asset,
+          nullif(f.description, '') AS about,
+          nullif(concat_ws(' ', nullif(f.fix, ''), CASE WHEN f.fixed_in <> '' THEN concat('(', f.fixed_in, ')') END), '') AS fix,
+          nullif(array_to_string(f.ids, ', '), '') AS ids, f.due_on::text AS due,
+          (f.first_seen AT TIME ZONE ${zone})::date::text AS since, f.severity,
+          CASE WHEN f.kev THEN 'yes' WHEN f.epss >= 0.1 THEN 'likely' ELSE 'no' END AS exploited,
+          nullif(concat_ws(' ', nullif(f.package, ''), nullif(f.installed, '')), '') AS package, f.status AS stands
+        FROM findings f WHERE f.id = ANY(${ids}::uuid[])`,
+    },
     detail: (said) => (said.includes('.') ? `because.${said}` : `severities.${said}`),
     at: (id) => vulnerabilitiesPlaces.finding.at({ id }),
     all: vulnerabilitiesPlaces.list.at(),

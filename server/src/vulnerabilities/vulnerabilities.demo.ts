@@ -80,9 +80,11 @@ const reports: readonly Report[] = [
         fix: 'Exija assinatura SMB na política do servidor e das estações.',
       },
       {
-        ...{ key: ['printer-default', '80'], title: 'Impressora com a senha de fábrica', category: 'network' },
+        ...{ key: ['printer-default', '80'], title: 'Impressora nova com a senha de fábrica', category: 'network' },
         ...{ severity: 'high', asset: '10.0.8.40 (impressora)', location: '80/tcp', owner: 'technology' },
-        ...{ description: 'A página de administração abre com usuário e senha publicados.', fix: 'Troque a senha.' },
+        description:
+          'Chegou em outubro, depois da troca de senhas: a administração abre com usuário e senha publicados.',
+        fix: 'Troque a senha.',
       },
       {
         ...{ key: ['tls-old', '8443'], title: 'TLS 1.0 no relógio de ponto', category: 'network', severity: 'low' },

@@ -15,7 +15,6 @@ import { setDays, usualOr } from './deadlines.store.ts';
 import * as store from './findings.store.ts';
 import { findingFigures } from './findings-figures.store.ts';
 import { pageImports } from './imports.store.ts';
-import * as views from './views.store.ts';
 import { takeAttackList } from './vulnerabilities.attack-lists.ts';
 import { importReport } from './vulnerabilities.importing.ts';
 import { exportFindings } from './vulnerabilities.sheets.ts';
@@ -77,18 +76,6 @@ async function fieldsOf(ctx: Ctx, fields: store.FindingFields): Promise<store.Fi
 }
 
 export const vulnerabilitiesModule = implement(vulnerabilities, {
-  views: async (ctx) => ({ items: await views.viewsOf(ctx.db, ctx.user.id) }),
-  async keepView(ctx, { body }) {
-    const kept = await views.viewsOf(ctx.db, ctx.user.id);
-    if (kept.length >= views.mostViews && !kept.some(({ name }) => name === body.name))
-      throw conflict('vulnerabilities.too-many-views', { values: { most: views.mostViews } });
-    return views.keepView(ctx.db, ctx.user.id, body);
-  },
-  async dropView(ctx, { params: { id } }) {
-    if (!(await views.dropView(ctx.db, ctx.user.id, id))) throw notFound();
-    return { success: true as const };
-  },
-
   list: (ctx, { query }) => store.pageFindings(ctx.db, query, looking(ctx)),
 
   stats: (ctx) => findingFigures(ctx.db, todayOf(ctx).toString()),

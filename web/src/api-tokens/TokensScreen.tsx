@@ -1,19 +1,81 @@
 /** Personal tokens: for one's own assistant to read, and to propose, as oneself. Shown once, revoked here. */
-
-import { Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { apiTokens, mostTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicPath } from '../kit/api/publicPath.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
-import { Connecting } from './Connecting.tsx';
+import { Copied } from './Copied.tsx';
 import { CreateForm } from './CreateForm.tsx';
-import { FreshToken } from './FreshToken.tsx';
 import { TokenRow } from './TokenRow.tsx';
 import classes from './Tokens.module.css';
+
+interface FreshTokenProps {
+  name: string;
+  token: string;
+  /** The person has put it away. */
+  onDone: () => void;
+}
+
+/** A token that was just made: the only time it is seen. */
+function FreshToken({ name, token, onDone }: FreshTokenProps) {
+  const { t } = useTranslation('api-tokens');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Alert color="teal" component="section" aria-labelledby="fresh-token">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} size="h3" id="fresh-token" ref={heading} tabIndex={-1} className={classes.heading}>
+          {t('fresh.title', { name })}
+        </Title>
+        <Text>{t('fresh.text')}</Text>
+        <Copied value={token} what={t('fresh.copy')} />
+        <Button variant="default" onClick={onDone}>
+          {t('fresh.done')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+const steps = ['add', 'address', 'header', 'try'] as const;
+const truths = ['you', 'read', 'write', 'goes', 'secret', 'ends'] as const;
+
+/** How an assistant is connected, and what it then may and may not do. */
+function Connecting() {
+  const { t } = useTranslation('api-tokens');
+  return (
+    <Stack gap="xl">
+      <section aria-labelledby="connecting">
+        <Title order={2} size="h3" mb="sm" id="connecting">
+          {t('connecting.title')}
+        </Title>
+        <Stack gap="md">
+          <Copied value={`${window.location.origin}${publicPath}/mcp`} what={t('connecting.copy')} />
+          <ol className={classes.points}>
+            {steps.map((step) => (
+              <li key={step}>{t(`connecting.${step}`)}</li>
+            ))}
+          </ol>
+        </Stack>
+      </section>
+      <Paper component="section" p="lg" aria-labelledby="truths">
+        <Title order={2} size="h3" mb="sm" id="truths">
+          {t('truths.title')}
+        </Title>
+        <Text component="ul" className={classes.points}>
+          {truths.map((truth) => (
+            <li key={truth}>{t(`truths.${truth}`)}</li>
+          ))}
+        </Text>
+      </Paper>
+    </Stack>
+  );
+}
 
 type Fresh = Pick<Reply<typeof apiTokens.create>, 'name' | 'token'>;
 

@@ -116,6 +116,7 @@ export function ApprovalsScreen() {
         keyOf={({ id }) => id}
         linkTo={({ id }) => approvalsPlaces.approval.at({ workflowId: id })}
         state={state}
+        kept="approvals"
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       />
       <AskDrawer subject={subject} onClose={close} />

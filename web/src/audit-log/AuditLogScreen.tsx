@@ -73,6 +73,7 @@ export function AuditLogScreen() {
         keyOf={({ id }) => id}
         onOpen={setShown}
         state={state}
+        kept="audit-log"
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       />
       <EntryDrawer

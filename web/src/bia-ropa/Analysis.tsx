@@ -1,11 +1,8 @@
 /** What must be back first and what backups can do of it; what the processing rests on; what is missing. */
-import { Alert, Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { AnalysisDashboard } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
-import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
 import { BarList } from '../kit/charts/BarList.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
@@ -13,91 +10,17 @@ import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
+import { ActivityLink, AnalysisPart, More } from './AnalysisPart.tsx';
 import { useCountryName, useGapText, useHours } from './marks.tsx';
 import classes from './Processes.module.css';
+import { RecoveryOrder } from './RecoveryOrder.tsx';
 
 type Seen = { seen: AnalysisDashboard };
-interface Named {
-  id: string;
-  name: string;
-}
-
-export function ActivityLink({ id, name }: Named) {
-  return (
-    <Anchor component={Link} to={biaRopaPlaces.activity.at({ id })} size="sm">
-      {name}
-    </Anchor>
-  );
-}
-
-function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p="md" component="section" aria-labelledby={id} className={classes.part}>
-      <Title order={2} size="h3" id={id} mb="xs">
-        {title}
-      </Title>
-      {lead && (
-        <Text size="sm" c="dimmed" mb="md">
-          {lead}
-        </Text>
-      )}
-      {children}
-    </Paper>
-  );
-}
-
-/** What a list has no room for is counted below it. */
-function More({ count }: { count: number }) {
-  const { t } = useTranslation('bia-ropa');
-  return count > 0 ? (
-    <Text size="sm" c="dimmed" mt="sm">
-      {t('recovery.more', { count })}
-    </Text>
-  ) : null;
-}
-
-function RecoveryOrder({ seen: { order, cycles, left } }: Seen) {
-  const { t } = useTranslation('bia-ropa');
-  const hours = useHours();
-  const waves = [...Map.groupBy(order, ({ wave }) => wave)];
-  return (
-    <Part id="recovery-order" title={t('recovery.title')} lead={t('recovery.lead')}>
-      {cycles.map((cycle) => (
-        <Alert key={cycle.map(({ id }) => id).join()} color="yellow" mb="md" title={t('recovery.cycle')}>
-          {cycle.map(({ name }) => name).join(' → ')}
-        </Alert>
-      ))}
-      <ol className={classes.waves}>
-        {waves.map(([wave, steps]) => (
-          <li key={wave}>
-            <Text fw={600} size="sm" mb={8}>
-              {t('recovery.wave', { number: wave })}
-            </Text>
-            <ul className={classes.steps}>
-              {steps.map((step) => (
-                <li key={step.id} className={classes.step}>
-                  <ActivityLink id={step.id} name={step.name} />
-                  <Text size="sm" c="dimmed">
-                    {step.neededIn === null
-                      ? t('recovery.unsaid')
-                      : t('recovery.within', { time: hours(step.neededIn) })}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <More count={left.order + left.cycles} />
-    </Part>
-  );
-}
-
 function Shortfalls({ seen: { shortfalls, left } }: Seen) {
   const { t } = useTranslation('bia-ropa');
   const hours = useHours();
   return (
-    <Part id="shortfalls" title={t('shortfalls.title')} lead={t('shortfalls.lead')}>
+    <AnalysisPart id="shortfalls" title={t('shortfalls.title')} lead={t('shortfalls.lead')}>
       {shortfalls.length === 0 && <Text size="sm">{t('shortfalls.none')}</Text>}
       <ul className={classes.list}>
         {shortfalls.map(({ id, name, activity, kind, needed, able }) => (
@@ -110,7 +33,7 @@ function Shortfalls({ seen: { shortfalls, left } }: Seen) {
         ))}
       </ul>
       <More count={left.shortfalls} />
-    </Part>
+    </AnalysisPart>
   );
 }
 
@@ -118,7 +41,7 @@ function Gaps({ seen: { gaps } }: Seen) {
   const { t } = useTranslation('bia-ropa');
   const textOf = useGapText();
   return (
-    <Part id="gaps" title={t('missing.title')} lead={t('missing.lead')}>
+    <AnalysisPart id="gaps" title={t('missing.title')} lead={t('missing.lead')}>
       {gaps.length === 0 && <Text size="sm">{t('missing.none')}</Text>}
       <ul className={classes.list}>
         {gaps.map(({ code, kind, count, activities }) => (
@@ -137,7 +60,26 @@ function Gaps({ seen: { gaps } }: Seen) {
           </li>
         ))}
       </ul>
-    </Part>
+    </AnalysisPart>
+  );
+}
+
+function Unconfirmed({ seen: { unconfirmed } }: Seen) {
+  const { t } = useTranslation('bia-ropa');
+  return (
+    <AnalysisPart id="unconfirmed" title={t('measures.title')} lead={t('measures.lead')}>
+      {unconfirmed.length === 0 && <Text size="sm">{t('measures.none')}</Text>}
+      <ul className={classes.list}>
+        {unconfirmed.map(({ id, name, state, count }) => (
+          <li key={id}>
+            <Tag tone={state === 'absent' ? 'bad' : 'warn'}>{t(`measures.${state}`)}</Tag>
+            <Text size="sm">
+              {name} · {t('missing.count', { count })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </AnalysisPart>
   );
 }
 
@@ -145,7 +87,7 @@ function Figures({ seen }: Seen) {
   const { t } = useTranslation('bia-ropa');
   const countryName = useCountryName();
   return (
-    <Part id="law" title={t('law.title')}>
+    <AnalysisPart id="law" title={t('law.title')}>
       <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
         {(['withPersonalData', 'sensitive', 'minors', 'highRisk'] as const).map((name) => (
           <Stat key={name} label={t(`law.${name}`)} value={seen[name]} />
@@ -165,7 +107,7 @@ function Figures({ seen }: Seen) {
           />
         )}
       </SimpleGrid>
-    </Part>
+    </AnalysisPart>
   );
 }
 
@@ -181,6 +123,7 @@ export function Analysis() {
       <RecoveryOrder seen={seen} />
       <Shortfalls seen={seen} />
       <Gaps seen={seen} />
+      <Unconfirmed seen={seen} />
       <Figures seen={seen} />
     </Stack>
   );

@@ -1,10 +1,9 @@
 /** The map of personal data: four columns in the order of its way. Choosing a card shows what it is connected with; a table says the same. */
 import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
-import { homeCountry } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { MapActivity, MapNode, DataMap as Seen } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
@@ -12,8 +11,9 @@ import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
-import { ActivityLink } from './Analysis.tsx';
+import { ActivityLink } from './AnalysisPart.tsx';
 import classes from './DataMap.module.css';
+import { DrawnMap, mapLinesOf } from './DrawnMap.tsx';
 import { useCountryName } from './marks.tsx';
 import { inventoryFresh } from './reads.ts';
 
@@ -32,75 +32,6 @@ function through({ activities, nodes }: Seen, { node, country, sensitive }: Want
       (!node || nodesOf(one).includes(node)) &&
       (!country || nodesOf(one).some((id) => there.has(id))) &&
       (!sensitive || one.sensitive),
-  );
-}
-
-/** What stands below a node's name. */
-function useNodeNote() {
-  const { t } = useTranslation('bia-ropa');
-  const countryName = useCountryName();
-  return (node: MapNode): string =>
-    [
-      node.supplier,
-      node.processor ? t('map.processor') : '',
-      node.country ? countryName(node.country) : '',
-      node.step === 'systems' && node.country === null ? t('map.noCountry') : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
-}
-
-interface NodeCardProps {
-  readonly node: MapNode;
-  readonly note: string;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}
-function NodeCard({ node, note, chosen, onChoose }: NodeCardProps) {
-  const abroad = node.country !== null && node.country !== homeCountry;
-  return (
-    <button type="button" className={classes.card} aria-pressed={chosen} onClick={onChoose} data-abroad={abroad}>
-      <span>{node.name}</span>
-      {note !== '' && <span className={classes.note}>{note}</span>}
-    </button>
-  );
-}
-
-interface ColumnsProps {
-  readonly nodes: readonly MapNode[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string | undefined) => void;
-}
-function Columns({ nodes, chosen, onChoose }: ColumnsProps) {
-  const { t } = useTranslation('bia-ropa');
-  const noteOf = useNodeNote();
-  return (
-    <div className={classes.columns}>
-      {mapSteps.map((step) => {
-        const here = nodes.filter((node) => node.step === step);
-        return (
-          <section key={step} aria-labelledby={`map-${step}`} className={classes.column}>
-            <Title order={2} size="h4" id={`map-${step}`}>
-              {t(`map.steps.${step}`)}
-            </Title>
-            {here.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {t('map.nothing')}
-              </Text>
-            )}
-            {here.map((node) => (
-              <NodeCard
-                key={node.id}
-                node={node}
-                note={noteOf(node)}
-                chosen={node.id === chosen}
-                onChoose={() => onChoose(node.id === chosen ? undefined : node.id)}
-              />
-            ))}
-          </section>
-        );
-      })}
-    </div>
   );
 }
 
@@ -136,42 +67,60 @@ function Ways({ activities, nodes }: { activities: readonly MapActivity[]; nodes
   );
 }
 
-function Drawn({ seen }: { seen: Seen }) {
+interface MapFiltersProps {
+  readonly seen: Seen;
+  readonly wanted: Wanted;
+  readonly onWant: (wanted: Wanted) => void;
+}
+function MapFilters({ seen, wanted, onWant }: MapFiltersProps) {
   const { t } = useTranslation('bia-ropa');
   const countryName = useCountryName();
-  const [wanted, want] = useState<Wanted>({});
-  const activities = through(seen, wanted);
-  const connected = new Set(activities.flatMap(nodesOf));
-  const nodes = seen.nodes.filter(({ id }) => connected.has(id));
   const people = seen.nodes.filter(({ step }) => step === 'people');
-  // The way is drawn first; the table behind it may follow.
-  const listed = useDeferredValue(activities, []);
   const countries = [...new Set(seen.nodes.flatMap(({ country }) => country ?? []))];
   return (
+    <Filters label={t('map.filters')}>
+      <FilterChoice
+        label={t('map.people')}
+        all={t('map.all')}
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={people.find(({ id }) => id === wanted.node)?.id}
+        onChange={(node) => onWant({ ...wanted, node })}
+      />
+      <FilterChoice
+        label={t('map.country')}
+        all={t('map.all')}
+        choices={countries.map((value) => ({ value, label: countryName(value) }))}
+        value={wanted.country}
+        onChange={(country) => onWant({ ...wanted, country, node: undefined })}
+      />
+      <FilterChoice
+        label={t('map.data')}
+        all={t('map.all')}
+        choices={[{ value: 'yes' as const, label: t('map.sensitive') }]}
+        value={wanted.sensitive}
+        onChange={(said) => onWant({ ...wanted, sensitive: said === 'yes' ? 'yes' : undefined, node: undefined })}
+      />
+    </Filters>
+  );
+}
+
+function Drawn({ seen }: { seen: Seen }) {
+  const { t } = useTranslation('bia-ropa');
+  const [wanted, want] = useState<Wanted>({});
+  const { activities, nodes, lines } = useMemo(() => {
+    const found = through(seen, wanted);
+    const connected = new Set(found.flatMap(nodesOf));
+    return {
+      activities: found,
+      nodes: seen.nodes.filter(({ id }) => connected.has(id)),
+      lines: mapLinesOf(found),
+    };
+  }, [seen, wanted]);
+  // The way is drawn first; the table behind it may follow.
+  const listed = useDeferredValue(activities, []);
+  return (
     <Stack gap="md">
-      <Filters label={t('map.filters')}>
-        <FilterChoice
-          label={t('map.people')}
-          all={t('map.all')}
-          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
-          value={people.find(({ id }) => id === wanted.node)?.id}
-          onChange={(node) => want({ ...wanted, node })}
-        />
-        <FilterChoice
-          label={t('map.country')}
-          all={t('map.all')}
-          choices={countries.map((value) => ({ value, label: countryName(value) }))}
-          value={wanted.country}
-          onChange={(country) => want({ ...wanted, country, node: undefined })}
-        />
-        <FilterChoice
-          label={t('map.data')}
-          all={t('map.all')}
-          choices={[{ value: 'yes' as const, label: t('map.sensitive') }]}
-          value={wanted.sensitive}
-          onChange={(said) => want({ ...wanted, sensitive: said === 'yes' ? 'yes' : undefined, node: undefined })}
-        />
-      </Filters>
+      <MapFilters {...{ seen, wanted }} onWant={want} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
           {t('map.shown', { count: activities.length })}
@@ -183,7 +132,7 @@ function Drawn({ seen }: { seen: Seen }) {
         )}
       </Group>
       {seen.left > 0 && <Alert color="yellow">{t('map.left', { count: seen.left })}</Alert>}
-      <Columns nodes={nodes} chosen={wanted.node} onChoose={(node) => want({ ...wanted, node })} />
+      <DrawnMap {...{ nodes, lines }} chosen={wanted.node} onChoose={(node) => want({ ...wanted, node })} />
       <Paper withBorder p="md" component="section" aria-labelledby="map-table">
         <Title order={2} size="h3" id="map-table" mb="sm">
           {t('map.table')}

@@ -2,22 +2,26 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { ImportButton } from '../kit/importing/ImportButton.tsx';
-import { Screen } from '../kit/screen/Screen.tsx';
+import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
+import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
 import { Activities } from './Activities.tsx';
 import { Analysis } from './Analysis.tsx';
-import { DataMap } from './DataMap.tsx';
 import { Areas } from './inventory/Areas.tsx';
-import { DataPoints } from './inventory/DataPoints.tsx';
-import { Systems } from './inventory/Systems.tsx';
 import { PapersMenu } from './PapersMenu.tsx';
 import { afterActivity, inventoryFresh } from './reads.ts';
 import { ActivityTemplates } from './Templates.tsx';
+
+// What most visits do not open is fetched when it is.
+const DataMap = lazyScreen(() => import('./DataMap.tsx').then((m) => m.DataMap));
+const DataPoints = lazyScreen(() => import('./inventory/DataPoints.tsx').then((m) => m.DataPoints));
+const Systems = lazyScreen(() => import('./inventory/Systems.tsx').then((m) => m.Systems));
 
 const views = ['activities', 'analysis', 'map', 'systems', 'points', 'areas', 'start'] as const;
 
@@ -83,9 +87,11 @@ export function ProcessesScreen() {
         {view === 'activities' && <StatusFigures />}
         {view === 'activities' && <Activities onStart={() => show('start')} />}
         {view === 'analysis' && <Analysis />}
-        {view === 'map' && <DataMap />}
-        {view === 'systems' && <Systems />}
-        {view === 'points' && <DataPoints />}
+        <Suspense fallback={<ScreenSkeleton />}>
+          {view === 'map' && <DataMap />}
+          {view === 'systems' && <Systems />}
+          {view === 'points' && <DataPoints />}
+        </Suspense>
         {view === 'areas' && <Areas />}
         {view === 'start' && <ActivityTemplates />}
       </Stack>

@@ -8,23 +8,27 @@ import { expect, test } from 'vitest';
 import { reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { ActivityScreen } from './activity/ActivityScreen.tsx';
+import { mapLinesOf } from './DrawnMap.tsx';
 import { EditActivityScreen } from './form/EditActivityScreen.tsx';
 import { NewActivityScreen } from './form/NewActivityScreen.tsx';
 import { ProcessesScreen } from './ProcessesScreen.tsx';
+import { ImpactReportScreen } from './report/ImpactReportScreen.tsx';
 
 const id = '019aa000-0000-7000-8000-0000000000d1';
 const other = '019aa000-0000-7000-8000-0000000000d2';
 const at = '2026-11-20T13:05:00.000Z';
 const erp = {
   ...{ id: other, name: 'Folha Web', supplier: '', country: 'US' as const, recoveryHours: 12, backupHours: null },
-  ...{ restoreTestedOn: null, notes: '', activities: 1 },
+  ...{ restoreTestedOn: null, notes: '', activities: 1, supplierId: null },
 };
 const activity: ProcessingActivity = {
   ...activityDraft.parse({ name: 'Folha de pagamento', legalBases: ['art7-ii'], rtoHours: 24, mtpdHours: 72 }),
   ...{ id, area: { id: other, name: 'RH' }, owner: null, templateId: null, systems: [erp], systemIds: [erp.id] },
   ...{ dataPoints: [], dependencies: [], dependents: [], abroad: ['US'], highRisk: false, complete: 60 },
+  ...{ measureIds: ['copies'], securityMeasures: [{ id: 'copies', name: 'Cópias testadas', state: 'absent' }] },
   gaps: [
     { code: 'abroad-without-mechanism', kind: 'contradiction' },
+    { code: 'measures-denied', kind: 'contradiction' },
     { code: 'purpose', kind: 'missing' },
   ],
   ...{ createdAt: at, updatedAt: at, version: 3 },
@@ -32,16 +36,17 @@ const activity: ProcessingActivity = {
 const { name, role, personalData, sensitive, rtoHours, legalBases, reviewOn, area, owner } = activity;
 const summary = {
   ...{ id, name, role, personalData, sensitive, rtoHours, legalBases, reviewOn, area, owner, updatedAt: at },
-  ...{ people: [], complete: 60, contradictions: 1 },
+  ...{ people: [], complete: 60, contradictions: 2 },
 };
 const seen: AnalysisDashboard = {
   ...{ activities: 2, withPersonalData: 1, sensitive: 0, highRisk: 0, minors: 0, abroad: 1, automated: 0 },
-  ...{ complete: 60, bases: [{ basis: 'art7-ii', count: 1 }], countries: [{ country: 'US', count: 1 }] },
+  ...{ completeness: 60, bases: [{ basis: 'art7-ii', count: 1 }], countries: [{ country: 'US', count: 1 }] },
   gaps: [{ code: 'abroad-without-mechanism', kind: 'contradiction', count: 1, activities: [{ id, name }] }],
   order: [
-    { id: other, name: 'Rede', wave: 1, rtoHours: 48, neededIn: 4, inCycle: false },
-    { id, name, wave: 2, rtoHours: 4, neededIn: 4, inCycle: false },
+    { id: other, name: 'Rede', wave: 1, rtoHours: 48, neededIn: 4, inCycle: false, byHand: false, overtaken: false },
+    { id, name, wave: 2, rtoHours: 4, neededIn: 4, inCycle: false, byHand: false, overtaken: false },
   ],
+  unconfirmed: [{ id: 'copies', name: 'Cópias testadas', state: 'absent', count: 2 }],
   cycles: [
     [
       { id, name },
@@ -62,6 +67,9 @@ const replies = [
   reply(biaRopa.areas, page([{ id: other, name: 'RH', description: '', activities: 1 }])),
   reply(biaRopa.dashboard, seen),
   reply(biaRopa.tests, { items: [] }),
+  reply(biaRopa.measures, {
+    items: [{ id: 'copies', name: 'Cópias testadas', state: 'absent', controls: ['A.8.13'] }],
+  }),
   reply(biaRopa.versions, { items: [{ id, version: 3, at, by: null, changed: ['purpose'] }] }),
   reply(actionPlans.people, { items: [] }),
 ];
@@ -71,7 +79,7 @@ test('the list says how whole each record is', async () => {
   await renderScreen(<ProcessesScreen />, { role: 'BASIC', path: '/bia-ropa', replies });
   const link = await screen.findByRole('link', { name: 'Folha de pagamento' });
   expect(link.getAttribute('href')).toBe(`/bia-ropa/${id}`);
-  expect(screen.getAllByText('1 ponto a resolver').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('2 pontos a resolver').length).toBeGreaterThan(0);
   expect(screen.getAllByText('art. 7º, II').length).toBeGreaterThan(0);
   await expectNoAxeViolations();
 });
@@ -95,6 +103,51 @@ test('the analysis shows the order of recovery, circles and what systems do not 
   expect(screen.getByText(/precisa dele em 4 horas; ele volta em 12 horas/)).toBeTruthy();
   expect(screen.getByText('Dados fora do Brasil sem mecanismo de transferência')).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('within a group the order is moved by whoever may, and goes back to what is computed', async () => {
+  const step = { rtoHours: 4, neededIn: 4, inCycle: false, wave: 1, byHand: true } as const;
+  const both: AnalysisDashboard = {
+    ...seen,
+    order: [
+      { ...step, id: other, name: 'Rede', neededIn: 8, overtaken: false },
+      { ...step, id, name: 'Loja', overtaken: true },
+    ],
+  };
+  const sent: unknown[] = [];
+  const answers = [
+    reply(biaRopa.moveRecovery, ({ params, body }) => {
+      sent.push([params, body]);
+      return { success: true as const, moved: true, place: 1, count: 2 };
+    }),
+    reply(biaRopa.resetRecovery, () => {
+      sent.push('reset');
+      return { success: true as const };
+    }),
+    reply(biaRopa.dashboard, both),
+    ...replies.filter(({ route }) => route !== biaRopa.dashboard),
+  ];
+  const shown = { path: '/bia-ropa?view=analysis', replies: answers };
+  const { user, unmount } = await renderScreen(<ProcessesScreen />, { role: 'BASIC', ...shown });
+  expect(await screen.findByText('Ordem ajustada à mão')).toBeTruthy();
+  expect(screen.getByText('Precisa voltar antes de alguma acima')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Subir “Rede” na ordem' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Subir “Loja” na ordem' }));
+  await waitFor(() => expect(sent).toEqual([[{ id }, { direction: 'up' }]]));
+  expect((await screen.findByRole('status')).textContent).toContain('“Loja” agora está na posição 1 de 2.');
+  await user.click(screen.getByRole('button', { name: 'Voltar à ordem calculada' }));
+  await waitFor(() => expect(sent).toContain('reset'));
+  await expectNoAxeViolations();
+  unmount();
+  await renderScreen(<ProcessesScreen />, { role: 'VIEWER', ...shown });
+  expect(await screen.findByText('Ordem ajustada à mão')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /na ordem$/ })).toBeNull();
+});
+
+test('a record says which measures it names that the controls deny', async () => {
+  await renderScreen(<ActivityScreen />, { ...one, role: 'VIEWER' });
+  expect(await screen.findByText(/não confirmam: Cópias testadas/)).toBeTruthy();
+  expect(screen.getByText('Ainda não implantada')).toBeTruthy();
 });
 
 test('the map leads from people to destinations, and a chosen card leaves what it is connected with', async () => {
@@ -128,7 +181,33 @@ test('the map leads from people to destinations, and a chosen card leaves what i
   expect(screen.queryByRole('button', { name: /Laboratório/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Empregados' })).toBeTruthy();
   expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('100%')).toBeTruthy();
+  screen.getByRole('region', { name: /Mapa desenhado/ }).focus();
+  await user.keyboard('+');
+  expect(screen.getByText('125%')).toBeTruthy();
+  await user.keyboard('--');
+  expect(screen.getByText('75%')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tamanho normal' }));
+  expect(screen.getByText('100%')).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('a line joins each card with the next on the way, once, and passes over a step that is not said', () => {
+  const way = {
+    id,
+    name: 'Folha',
+    sensitive: false,
+    people: ['p'],
+    origins: [],
+    systems: ['s', 't'],
+    destinations: ['d'],
+  };
+  expect(mapLinesOf([way, { ...way, systems: ['t'] }])).toEqual([
+    ['p', 's'],
+    ['p', 't'],
+    ['s', 'd'],
+    ['t', 'd'],
+  ]);
 });
 
 test('an activity shows its record, its contradictions and its versions', async () => {
@@ -138,6 +217,26 @@ test('an activity shows its record, its contradictions and its versions', async 
   await user.click(screen.getByText('Versões: quem mudou o quê'));
   expect(await screen.findByText(/Mudou: finalidade/)).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('who runs a system is chosen out of the register, and then nobody writes the name', async () => {
+  const agile = { id: '019aa000-0000-7000-8000-0000000000e1', name: 'Ágil S.A.' };
+  const { user, server } = await renderScreen(<ProcessesScreen />, {
+    ...{ role: 'BASIC', path: '/bia-ropa?view=systems' },
+    replies: [...replies, reply(biaRopa.suppliers, { items: [agile] }), reply(biaRopa.updateSystem, erp)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Folha Web' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /^Fornecedor \(/ })).toBeTruthy();
+  await user.click(dialog.getByRole('combobox', { name: /^Fornecedor do cadastro/ }));
+  await user.click(await screen.findByRole('option', { name: 'Ágil S.A.' }));
+  expect(dialog.queryByRole('textbox', { name: /^Fornecedor \(/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'PUT /bia-ropa/systems/:id')?.body).toMatchObject({
+      ...{ name: 'Folha Web', supplierId: agile.id, supplier: 'Ágil S.A.' },
+    }),
+  );
 });
 
 test('a test of recovery is written down', async () => {
@@ -198,4 +297,42 @@ test('a name that is new comes into the inventory; impact never shrinks', async 
       ...{ name: 'Vendas', systemIds: [fresh.id], impact: { d1: { money: 0 }, w1: { money: 3 } } },
     }),
   );
+});
+
+test('an impact report begins with the test of high risk, and with the risks that such an activity usually has', async () => {
+  const rated = { likelihood: 4, impact: 4, measures: '', residualLikelihood: 4, residualImpact: 4 };
+  const report = {
+    ...{
+      activity: { id, name },
+      highRisk: true,
+      approval: null,
+      version: 0,
+      reason: '',
+      description: '',
+      consulted: '',
+    },
+    ...{
+      necessity: '',
+      conclusion: '',
+      reviewOn: null,
+      risks: [],
+      typical: [{ ...rated, risk: 'Laudo na pessoa errada' }],
+    },
+    signs: ['largeScale' as const, 'sensitive' as const],
+  };
+  const { user, server } = await renderScreen(<ImpactReportScreen />, {
+    ...{ role: 'BASIC', path: `/bia-ropa/${id}/impact-report`, pattern: '/bia-ropa/:id/impact-report' },
+    replies: [reply(biaRopa.report, report), reply(biaRopa.setReport, { ...report, version: 1 })],
+  });
+  const test = within(await screen.findByRole('region', { name: 'Primeiro: é de alto risco?' }));
+  expect(test.getAllByText('sim')).toHaveLength(2);
+  expect(test.getByText('Dados sensíveis', { exact: false }).textContent).toBe('Dados sensíveis: sim');
+  await user.click(screen.getByRole('button', { name: 'Começar pelo risco típico desta atividade' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar o relatório' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'PUT /bia-ropa/:id/impact-report')?.body).toMatchObject({
+      risks: [{ risk: 'Laudo na pessoa errada', likelihood: 4, residualImpact: 4 }],
+    }),
+  );
+  await expectNoAxeViolations();
 });

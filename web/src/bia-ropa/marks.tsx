@@ -1,4 +1,4 @@
-import type { GapCode } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import type { GapCode, Landed } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { type LegalBasis, legalBasis } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
 
 /** A person's full name; empty where there is nobody. */
 export const ownerName = (person: PersonRef | null): string =>
@@ -38,6 +39,15 @@ export function useCountryName() {
     const names = new Intl.DisplayNames([tag], { type: 'region' });
     return (code: string): string => names.of(code) ?? code;
   }, [tag]);
+}
+
+/** Says where an activity stands once it was moved. */
+export function useLanding(name: string) {
+  const { t } = useTranslation('bia-ropa');
+  return ({ moved, place, count }: Landed): void => {
+    const where = moved ? 'moved' : place === 1 ? 'first' : 'last';
+    toastDone(t(`landed.${where}`, { name, place, count }));
+  };
 }
 
 /** The words of what is missing or contradicts itself. */

@@ -38,7 +38,13 @@ const own = (...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
     role: 'ADMIN',
     path: '/companies',
-    replies: [rule, reply(companies.get, aurora), ...more],
+    replies: [rule, reply(companies.logo, { logo: null }), reply(companies.get, aurora), ...more],
+  });
+const renderOwn = (logo: typeof drawn, ...more: FakeReply[]) =>
+  renderScreen(<CompaniesScreen />, {
+    role: 'ADMIN',
+    path: '/companies',
+    replies: [rule, reply(companies.logo, { logo }), reply(companies.get, aurora), ...more],
   });
 const all = (items: Company[], ...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
@@ -202,4 +208,38 @@ test('an ADMIN asks roles for two-step verification', async () => {
   expect(await screen.findByText('Regra salva.')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === nameOf(companies.setSecondFactor));
   expect(sent?.body).toEqual({ roles: ['ADMIN', 'VIEWER'], graceDays: 7 });
+});
+
+const drawn = { width: 300, height: 80, bytes: 90, source: 'data:image/png;base64,iVBORw0KGgo=' };
+const logoSection = async () => within(await screen.findByRole('region', { name: 'Logotipo' }));
+
+test('an ADMIN chooses the logo and sees it as paper shows it', async () => {
+  const { user, server } = await own(reply(companies.keepLogo, { logo: drawn }));
+  const section = await logoSection();
+  await user.upload(
+    await section.findByLabelText('Escolher logotipo', { selector: 'input' }),
+    new File(['x'], 'marca.png', { type: 'image/png' }),
+  );
+  expect(await screen.findByText('Logotipo salvo.')).toBeTruthy();
+  expect(server.seen.some(({ route }) => route === nameOf(companies.keepLogo))).toBe(true);
+  expect(section.queryByRole('button', { name: 'Remover logotipo' })).toBeNull();
+});
+
+test('a logo that is there has its name, and is removed after asking', async () => {
+  const { user, server } = await renderOwn(drawn, reply(companies.removeLogo, { logo: null }));
+  const section = await logoSection();
+  expect(await section.findByRole('img', { name: 'Logotipo de Padaria Aurora' })).toHaveProperty('src', drawn.source);
+  await user.click(section.getByRole('button', { name: 'Remover logotipo' }));
+  const asking = await screen.findByRole('dialog', { name: 'Remover o logotipo?' });
+  await user.click(within(asking).getByRole('button', { name: 'Remover logotipo' }));
+  expect(await screen.findByText('Logotipo removido.')).toBeTruthy();
+  expect(server.seen.some(({ route }) => route === nameOf(companies.removeLogo))).toBe(true);
+});
+
+test('says why a picture is refused', async () => {
+  const message = 'O logotipo precisa ser uma imagem PNG ou JPEG inteira.';
+  const { user } = await own(refuse(companies.keepLogo, { status: 415, code: 'companies.logo-kind', message }));
+  const input = await (await logoSection()).findByLabelText('Escolher logotipo', { selector: 'input' });
+  await user.upload(input, new File(['x'], 'marca.png', { type: 'image/png' }));
+  expect(await screen.findByText(message)).toBeTruthy();
 });

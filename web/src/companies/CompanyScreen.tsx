@@ -1,19 +1,45 @@
 /** One company, for who runs the installation: profile, plan, access, and the way in. */
-
-import { Group, Stack, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
 import { companiesPlaces } from '@vigia/contract/companies/companies.places.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
+import { setWho, useSession } from '../kit/session/session.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import classes from './Companies.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
-import { EnterButton } from './EnterButton.tsx';
+
+/** Enters a company: from there on its records are on screen, and its audit log says so. */
+function EnterButton({ company: { id, name } }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const navigate = useNavigate();
+  const inside = useSession((session) => session.company?.id === id);
+  const enter = useWrite(auth.switchCompany, {
+    onDone(who) {
+      setWho(who);
+      void navigate(dashboardPlaces.home.at());
+    },
+  });
+  if (inside) return <Text c="dimmed">{t('enter.here')}</Text>;
+  return (
+    <ConfirmButton
+      variant="filled"
+      title={t('enter.title', { name })}
+      text={t('enter.text')}
+      onConfirm={() => enter.run({ body: { companyId: id } })}
+      busy={enter.busy}
+    >
+      {t('enter.button')}
+    </ConfirmButton>
+  );
+}
 
 /** Whether the company's people may come in. */
 function Access({ company: { id, name, isActive } }: { company: Company }) {

@@ -1,13 +1,13 @@
 /** One questionnaire under review: what is suggested to each question, from what, and what leaves in the end. */
-
-import { Alert, Button, Loader, Text } from '@mantine/core';
+import { Alert, Progress as Bar, Button, Group, Loader, Text } from '@mantine/core';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import { customerFormsPlaces } from '@vigia/contract/customer-forms/customer-forms.places.ts';
-import { formAnswer, rowFilters } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { type CustomerForm, formAnswer, rowFilters } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
+import { useFormats } from '../kit/i18n/format.ts';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
@@ -16,9 +16,31 @@ import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { Pager } from '../kit/table/Pager.tsx';
 import classes from './review/customer-forms.module.css';
 import { FormColumns } from './review/FormColumns.tsx';
-import { FormProgress } from './review/FormProgress.tsx';
 import { FormRowView } from './review/FormRowView.tsx';
 import { RowActions } from './review/RowActions.tsx';
+
+/** How much is approved, what waits and what nobody knows. */
+function FormProgress({ counts }: Pick<CustomerForm, 'counts'>) {
+  const { t } = useTranslation('customer-forms');
+  const { number } = useFormats();
+  const waiting = counts.suggested + counts.edited;
+  const said = t('progress.approved', { part: number(counts.approved), whole: number(counts.total) });
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb={4}>
+        <Text size="sm" fw={500}>
+          {said}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('progress.waiting', { count: waiting, value: number(waiting) })}
+          {' · '}
+          {t('progress.blank', { count: counts.blank, value: number(counts.blank) })}
+        </Text>
+      </Group>
+      <Bar value={counts.total === 0 ? 0 : (100 * counts.approved) / counts.total} aria-label={said} mb="lg" />
+    </div>
+  );
+}
 
 type Read = ReturnType<typeof useRead<typeof customerForms.get>>;
 type Filter = UrlState<ReturnType<typeof rowFilters.parse>>;

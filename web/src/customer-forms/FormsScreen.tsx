@@ -1,10 +1,10 @@
 /** Security questionnaires of customers: what came in, how far each one is, and sending another one. */
-
-import { Alert, List, Text } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Alert, Button, FileButton, List, Text } from '@mantine/core';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import { customerFormsPlaces } from '@vigia/contract/customer-forms/customer-forms.places.ts';
 import { type CustomerForm, formFilters, formStatus } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -17,8 +17,28 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
-import { SendButton } from './list/SendButton.tsx';
 import { type SendingForm, useSending } from './list/useSending.ts';
+
+/** Chooses a questionnaire and sends it at once; the same file may be chosen again after it was mended. */
+function SendButton({ sending: { busy, take } }: { sending: SendingForm }) {
+  const { t } = useTranslation('customer-forms');
+  const reset = useRef<() => void>(null);
+  const chosen = (file: File | null) => void take(file).finally(() => reset.current?.());
+  return (
+    <FileButton
+      onChange={chosen}
+      accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
+      resetRef={reset}
+      inputProps={{ 'aria-label': t('send.choose') }}
+    >
+      {(props) => (
+        <Button {...props} loading={busy} leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}>
+          {t('send.button')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
 
 const tone = { reading: 'info', ready: 'good', failed: 'bad' } as const;
 

@@ -38,11 +38,11 @@ type Due = DashboardView['due'][number];
 const called = {
   plan: {
     label: 'Plano de ação',
-    all: { label: 'Ver os planos por prazo', href: '/action-plans?closed=false&sort=dueDate' },
+    all: { label: 'Ver os planos por prazo', href: '/action-plans?closed=false&sort=dueDate', more: 4 },
   },
   evidence: {
     label: 'Evidência',
-    all: { label: 'Ver as evidências por validade', href: '/compliance/evidences?sort=validUntil' },
+    all: { label: 'Ver as evidências por validade', href: '/compliance/evidences?sort=validUntil', more: 0 },
   },
 };
 const dueRecord = (

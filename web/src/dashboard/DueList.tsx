@@ -27,14 +27,16 @@ export function DueList({ items }: { items: readonly DueItem[] }) {
   );
 }
 
-/** Of records only the nearest are told: all of them are a link away. */
+/** Of records only the nearest are told: how many more there are is said, and all of them are a link away. */
 function More({ items }: { items: readonly DueItem[] }) {
-  const ways = new Map(items.flatMap(({ record }) => (record ? [[record.all.href, record.all.label] as const] : [])));
-  return [...ways].map(([href, label]) => (
+  const { t } = useTranslation('dashboard');
+  const ways = new Map(items.flatMap(({ record }) => (record ? [[record.all.href, record.all] as const] : [])));
+  return [...ways].map(([href, { label, more }]) => (
     <p key={href} className={classes.more} data-no-print>
       <Link to={href} className={panel.link}>
         {label}
       </Link>
+      {more > 0 && <span className="tabular"> · {t('due.more', { count: more })}</span>}
     </p>
   ));
 }

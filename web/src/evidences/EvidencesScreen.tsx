@@ -1,21 +1,91 @@
 /** The evidence register, for the ADMIN (ISO/IEC 27001 7.5, 9.1): what proves which controls, and until when. */
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Drawer } from '@mantine/core';
+import { IconCameraCheck, IconFileCertificate, IconPlus, IconRestore } from '@tabler/icons-react';
+import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { id as idSchema } from '@vigia/contract/kit/ids.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { writeParams } from '../kit/screen/useUrlState.ts';
 import { DataTable } from '../kit/table/DataTable.tsx';
-import { AddDrawer } from './form/AddDrawer.tsx';
+import { AddForm } from './form/AddForm.tsx';
 import { PieceDrawer } from './piece/PieceDrawer.tsx';
 import { Counts } from './register/Counts.tsx';
 import { useRegister } from './register/filters.ts';
-import { RegisterBeginning } from './register/RegisterBeginning.tsx';
+import classes from './register/Register.module.css';
 import { RegisterFilters } from './register/RegisterFilters.tsx';
 import { useRegisterColumns } from './register/useRegisterColumns.tsx';
-import { useOpenedEvidence } from './useOpenedEvidence.ts';
+
+/** What stands open beside the register, in the address: one piece (`?id=`) or a new one (`?add=1`). */
+function useOpenedEvidence() {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Record<string, unknown>) =>
+    setParams((before) => writeParams(before, part), { preventScrollReset: true });
+  return {
+    piece: idSchema.safeParse(params.get('id')).data ?? null,
+    adding: params.get('add') === '1',
+    open: (id: string) => change({ id, add: undefined }),
+    add: () => change({ add: 1, id: undefined }),
+    close: () => change({ id: undefined, add: undefined }),
+  };
+}
+
+const examples = [
+  ['first', IconFileCertificate],
+  ['second', IconCameraCheck],
+  ['third', IconRestore],
+] as const;
+
+/** Nothing kept yet: what counts as evidence, with three examples. */
+function RegisterBeginning({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('evidences');
+  return (
+    <EmptyState title={t('empty.title')} action={action}>
+      {t('empty.text')}
+      <ul className={classes.examples}>
+        {examples.map(([key, Icon]) => (
+          <li key={key}>
+            <Icon size={22} stroke={1.5} aria-hidden />
+            <span>{t(`empty.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {t('empty.last')}
+    </EmptyState>
+  );
+}
+
+interface AddDrawerProps {
+  opened: boolean;
+  /** The control that the register is about, if any: chosen already. */
+  about: { framework?: FrameworkKey | undefined; control?: string | undefined };
+  onClose: () => void;
+}
+
+/** A new piece of evidence beside the register. A stray click or key does not throw away what was typed. */
+function AddDrawer({ opened, about: { framework, control }, onClose }: AddDrawerProps) {
+  const { t } = useTranslation(['evidences', 'kit']);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('add')}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': t('kit:close') }}
+    >
+      <AddForm controls={framework && control ? [{ framework, controlId: control }] : []} onClose={onClose} />
+    </Drawer>
+  );
+}
 
 export function EvidencesScreen() {
   const { t } = useTranslation('evidences');
@@ -54,6 +124,7 @@ export function EvidencesScreen() {
         keyOf={({ id }) => id}
         onOpen={({ id }) => open(id)}
         state={state}
+        kept="evidences"
         empty={<RegisterBeginning action={addButton} />}
       />
       <PieceDrawer id={piece} onClose={close} />

@@ -1,10 +1,10 @@
 /** Frameworks that the company brought as OSCAL catalogues: what is there, and bringing another one. */
-
-import { List, Text } from '@mantine/core';
-import { IconBooks } from '@tabler/icons-react';
+import { Button, FileButton, List, Text } from '@mantine/core';
+import { IconBooks, IconUpload } from '@tabler/icons-react';
 import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { mostControls, type OwnFramework, ownFrameworks } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import { paging } from '@vigia/contract/kit/page.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCan, useRead } from '../kit/api/queries.ts';
@@ -14,9 +14,29 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { FrameworkActions } from './FrameworkActions.tsx';
-import { ImportFrameworkButton } from './ImportFrameworkButton.tsx';
 import { ImportRefusal } from './ImportRefusal.tsx';
-import { useFrameworkImport } from './useFrameworkImport.ts';
+import { type Importing, useFrameworkImport } from './useFrameworkImport.ts';
+
+/** Chooses a file and sends it at once; the same file may be chosen again after it was mended. */
+function ImportFrameworkButton({ importing: { busy, take } }: { importing: Importing }) {
+  const { t } = useTranslation('frameworks');
+  const reset = useRef<() => void>(null);
+  const chosen = (file: File | null) => void take(file).finally(() => reset.current?.());
+  return (
+    <FileButton
+      onChange={chosen}
+      accept="application/json,.json"
+      resetRef={reset}
+      inputProps={{ 'aria-label': t('import.choose') }}
+    >
+      {(props) => (
+        <Button {...props} loading={busy} leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}>
+          {t('import.button')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
 
 const pages = z.strictObject(paging);
 

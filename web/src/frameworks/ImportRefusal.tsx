@@ -2,7 +2,7 @@ import { Alert, Code, List, Text } from '@mantine/core';
 import { mostFaults } from '@vigia/contract/frameworks/frameworks.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useProblemTexts } from '../kit/i18n/problems.ts';
-import classes from './frameworks.module.css';
+import classes from './ImportRefusal.module.css';
 import type { Importing } from './useFrameworkImport.ts';
 
 /** Why a file was not taken: every fault with its place in the file, so that whoever made it can mend it at once. */

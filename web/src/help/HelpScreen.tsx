@@ -1,12 +1,44 @@
 /** Help: what words mean, how a risk is weighed, how often things are done, which keys there are. */
-import { Tabs } from '@mantine/core';
+import { Kbd, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Glossary } from './Glossary.tsx';
-import { Keys } from './Keys.tsx';
+import classes from './help.module.css';
 import { Rhythms } from './Rhythms.tsx';
 import { RiskScale } from './RiskScale.tsx';
+
+const keys = [
+  { id: 'palette', press: ['Ctrl', 'K'] },
+  { id: 'levels', press: ['0–5'] },
+  { id: 'unknown', press: ['D'] },
+  { id: 'notApplicable', press: ['N'] },
+  { id: 'next', press: ['Enter'] },
+  { id: 'back', press: ['←'] },
+  { id: 'close', press: ['Esc'] },
+] as const;
+
+/** The keys that do something, and where. */
+function Keys() {
+  const { t } = useTranslation('help');
+  return (
+    <dl className={classes.steps}>
+      {keys.map(({ id, press }) => (
+        <div key={id}>
+          <dt>
+            {press.map((key, at) => (
+              <span key={key}>
+                {at > 0 && ' + '}
+                <Kbd>{key}</Kbd>
+              </span>
+            ))}
+          </dt>
+          <dd>{t(`keys.${id}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const parts = { glossary: Glossary, risk: RiskScale, rhythm: Rhythms, keys: Keys } as const;
 const names = ['glossary', 'risk', 'rhythm', 'keys'] as const;

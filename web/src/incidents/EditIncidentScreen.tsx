@@ -26,6 +26,7 @@ export function EditIncidentScreen() {
       {incident && (
         <IncidentForm
           incident={incident}
+          begun={{ smallAgent: incident.smallAgent, europeanCustomers: incident.underGdpr, team: incident.team }}
           save={(body) => save.send({ params: { id }, body: { ...body, version: incident.version } })}
         />
       )}

@@ -10,6 +10,7 @@ import {
   incidentSeverities,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { incidentPersonName } from './marks.tsx';
 import { localMoment, momentOf, useCompanyZone } from './moments.ts';
+import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
 
 const moment = text(30);
 const several = z.number().int().min(0).max(300_000_000).optional();
@@ -27,25 +29,29 @@ const linesOfWhys = (said: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const shown = incidentDraft.omit({ relevance: true }).extend({
+const shown = incidentDraft.omit({ relevance: true, gdpr: true, team: true }).extend({
   ...{ detectedAt: filled(30), occurredAt: moment.default(''), knownAt: moment.default('') },
   ...{ peopleAffected: several, minorsAffected: several, elderlyAffected: several },
+  ...{ smallAgent: z.boolean(), underGdpr: z.boolean(), team: teamFields },
   whys: text(10_000).default(''),
   cost: z.number().int().min(0).max(1_000_000_000_000).optional(),
   ownerId: z.union([z.literal(''), z.uuid()]).default(''),
 });
 
-function initialOf(incident: Incident | null, zone: string | undefined): Partial<z.input<typeof shown>> {
+type Begun = Pick<IncidentRules, 'smallAgent' | 'europeanCustomers' | 'team'>;
+
+function initialOf(incident: Incident | null, zone: string | undefined, begun: Begun): Partial<z.input<typeof shown>> {
   const local = (at: string | null) => (at === null ? '' : localMoment(at, zone));
   if (!incident)
     return {
       ...{ title: '', description: '', severity: 'medium', detectedAt: local(new Date().toISOString()) },
-      ...({ personalData: 'unknown', cause: 'unknown', isDrill: false, smallAgent: false } as const),
-      ...({ underGdpr: false, ownerId: '' } as const),
+      ...({ personalData: 'unknown', cause: 'unknown', isDrill: false, ownerId: '' } as const),
+      ...{ smallAgent: begun.smallAgent, underGdpr: begun.europeanCustomers, team: teamAsFields(begun.team) },
     };
   const { title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected } = incident;
   return {
     ...{ title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected },
+    ...{ systems: incident.systems, suppliers: incident.suppliers, team: teamAsFields(incident.team) },
     ...{
       cause: incident.cause,
       rootCause: incident.rootCause,
@@ -94,6 +100,10 @@ function Facts() {
           choices={people.map((one) => ({ value: one.id, label: incidentPersonName(one) }))}
         />
       </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextAreaField name="systems" label={t('form.systems')} hint={t('form.systemsHint')} rows={2} />
+        <TextAreaField name="suppliers" label={t('form.suppliers')} hint={t('form.suppliersHint')} rows={2} />
+      </SimpleGrid>
       <CheckField name="isDrill" label={t('form.drill')} hint={t('form.drillHint')} />
     </>
   );
@@ -126,17 +136,19 @@ function PersonalData() {
 
 interface IncidentFormProps {
   incident: Incident | null;
+  /** What the company says of itself, for a new one. */
+  begun: Begun;
   save: (draft: IncidentDraft) => Promise<unknown>;
 }
 
-export function IncidentForm({ incident, save }: IncidentFormProps) {
+export function IncidentForm({ incident, begun, save }: IncidentFormProps) {
   const { t } = useTranslation('incidents');
   const zone = useCompanyZone();
   return (
     <Form
       schema={shown}
-      initial={initialOf(incident, zone)}
-      submit={({ detectedAt, occurredAt, knownAt, whys, ownerId, ...rest }) =>
+      initial={initialOf(incident, zone, begun)}
+      submit={({ detectedAt, occurredAt, knownAt, whys, ownerId, team, ...rest }) =>
         save({
           ...rest,
           detectedAt: momentOf(detectedAt, zone) ?? '',
@@ -145,12 +157,14 @@ export function IncidentForm({ incident, save }: IncidentFormProps) {
           ...{ peopleAffected: rest.peopleAffected ?? null, cost: rest.cost ?? null },
           ...{ minorsAffected: rest.minorsAffected ?? null, elderlyAffected: rest.elderlyAffected ?? null },
           ...{ whys: linesOfWhys(whys), relevance: incident?.relevance ?? null },
+          ...{ gdpr: incident?.gdpr ?? null, team: teamOfFields(team) },
           ownerId: ownerId || null,
         })
       }
     >
       <Facts />
       <PersonalData />
+      <TeamFields hint={t('team.hint')} />
       <SelectField
         name="cause"
         label={t('form.origin')}

@@ -43,7 +43,8 @@ function useIncidentColumns(): Column<IncidentSummary>[] {
     {
       id: 'clock',
       title: t('columns.clock'),
-      cell: ({ nextClock }) => (nextClock ? date(nextClock.dueOn) : t('noClock')),
+      cell: ({ nextClock }) =>
+        nextClock ? (nextClock.dueOn ? date(nextClock.dueOn) : t('clocks.soon')) : t('noClock'),
     },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => incidentPersonName(owner) || t('nobody') },
     { id: 'detected', title: t('columns.detected'), sort: 'detectedAt', cell: (row) => dateTime(row.detectedAt) },
@@ -113,6 +114,9 @@ export function IncidentsScreen() {
   const { page: _page, limit: _limit, ...asked } = state[0];
   const actions = (
     <>
+      <Button variant="default" component={Link} to={incidentsPlaces.rules.at()}>
+        {t('rules.open')}
+      </Button>
       <Button variant="default" component={Link} to={incidentsPlaces.review.at()}>
         {t('review.open')}
       </Button>
@@ -137,6 +141,7 @@ export function IncidentsScreen() {
           keyOf={({ id }) => id}
           linkTo={({ id }) => incidentsPlaces.incident.at({ id })}
           state={state}
+          kept="incidents"
           empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         />
       </Stack>

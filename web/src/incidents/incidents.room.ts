@@ -9,6 +9,7 @@ export const incidentsRoom = room({
     screen(incidentsPlaces.create, () => import('./NewIncidentScreen.tsx').then((m) => m.NewIncidentScreen)),
     screen(incidentsPlaces.incident, () => import('./detail/IncidentScreen.tsx').then((m) => m.IncidentScreen)),
     screen(incidentsPlaces.notice, () => import('./notices/NoticeScreen.tsx').then((m) => m.NoticeScreen)),
+    screen(incidentsPlaces.rules, () => import('./IncidentRulesScreen.tsx').then((m) => m.IncidentRulesScreen)),
     screen(incidentsPlaces.review, () => import('./IncidentReviewScreen.tsx').then((m) => m.IncidentReviewScreen)),
     screen(incidentsPlaces.edit, () => import('./EditIncidentScreen.tsx').then((m) => m.EditIncidentScreen)),
   ],

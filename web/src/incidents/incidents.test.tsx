@@ -4,14 +4,16 @@ import type { IncidentReview } from '@vigia/contract/incidents/analysis.shapes.t
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
-import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
+import type { IncidentAnalysis, IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { type FakeReply, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
 import { EditIncidentScreen } from './EditIncidentScreen.tsx';
 import { IncidentReviewScreen } from './IncidentReviewScreen.tsx';
+import { IncidentRulesScreen } from './IncidentRulesScreen.tsx';
 import { IncidentsScreen } from './IncidentsScreen.tsx';
 import { NoticeScreen } from './notices/NoticeScreen.tsx';
 import { ReportIncidentScreen } from './ReportIncidentScreen.tsx';
@@ -29,6 +31,7 @@ const clock: Incident['clocks'][number] = {
     outcome: null,
     settledOn: null,
     reason: '',
+    rule: '',
   },
 };
 const incident: Incident = {
@@ -45,16 +48,28 @@ const incident: Incident = {
     lessons: '',
   },
   ...{ cause: 'unknown', actions: [], notices: [], minorsAffected: null, elderlyAffected: null, relevance: null },
-  ...{ whys: [], cost: null },
+  ...{ whys: [], cost: null, systems: '', suppliers: '', team: [], gdpr: null, publicSince: null },
   ...{
     reportedBy: rita,
     next: ['contained', 'closed'],
     clocks: [clock],
     files: [],
+    tellBy: null,
     keepUntil: '2031-03-02',
     version: 3,
   },
-  events: [{ id: rita.id, kind: 'status', about: 'analysis', body: 'Vi o e-mail', at, createdAt: at, by: rita }],
+  events: [
+    {
+      id: rita.id,
+      kind: 'status',
+      about: 'analysis',
+      body: 'Vi o e-mail',
+      at,
+      createdAt: at,
+      by: rita,
+      corrects: null,
+    },
+  ],
 };
 const book: IncidentPlaybook = {
   ...{ id: 'data-leak', title: 'Vazamento', signs: [], avoid: ['Apagar'], decisions: [], keep: ['O e-mail'] },
@@ -102,7 +117,14 @@ describe('an incident', () => {
   });
 
   it('asks for the decision about personal data while it is open, and refuses files that are too large', async () => {
-    const { user, server } = await show({ ...incident, personalData: 'unknown', clocks: [], keepUntil: null });
+    const { user, server } = await show({
+      ...incident,
+      personalData: 'unknown',
+      clocks: [],
+      keepUntil: null,
+      tellBy: '2026-03-05',
+    });
+    expect(await screen.findByText(/até .*5.* 2026, contando os dias úteis/)).toBeTruthy();
     const decide = await screen.findByRole('link', { name: 'Responder agora' });
     expect(decide.getAttribute('href')).toBe(`/incident/${id}/edit`);
     const input = screen.getByLabelText<HTMLInputElement>('Anexar arquivo', { selector: 'input' });
@@ -181,6 +203,7 @@ describe('what is made of an incident', () => {
   });
   const notice: IncidentNotice = {
     ...{ kind: 'anpd', locale: 'pt', source: 'art. 6º', version: 1, missing: 1, dueOn: '2026-03-05', sent: null },
+    approved: null,
     items: [item('nature', 'Nome', 'Nome e CPF'), item('risks', '', '')],
     versions: [{ version: 1, savedAt: at, by: rita }],
   };
@@ -210,6 +233,118 @@ describe('what is made of an incident', () => {
     expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({ how: 'Protocolo 9', version: 1 });
   });
 
+  it('a notice says which version was approved, and asks again for what was written since', async () => {
+    const approved = { version: 1, at, workflowId: id };
+    await renderScreen(<NoticeScreen />, {
+      ...{ role: 'ADMIN', path: `/incident/${id}/notice/anpd`, pattern: '/incident/:id/notice/:kind' },
+      replies: [reply(incidents.get, incident), reply(incidentRecords.notice, { ...notice, version: 2, approved })],
+    });
+    expect(await screen.findByRole('link', { name: /Versão 1 aprovada em/ })).toBeTruthy();
+    expect(screen.getByText(/O texto mudou depois/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pedir aprovação' }).getAttribute('href')).toBe(
+      `/approvals?kind=incident-notice&record=${id}.anpd`,
+    );
+  });
+
+  it('says of a file who opened it last, and the latest ten', async () => {
+    const by = (firstName: string) => ({ at, by: { ...rita, firstName } });
+    const file = {
+      ...{ id, name: 'laudo.pdf', label: '', type: 'application/pdf', description: '', bytes: 9, createdAt: at },
+      ...{ sha256: 'ab'.repeat(32), addedBy: rita },
+      opened: { times: 12, latest: [by('Ana'), { ...by('Beto'), at: '2026-03-01T10:00:00.000Z' }] },
+    };
+    const { user } = await show({ ...incident, files: [file] });
+    expect(await screen.findByText(/Aberto 12 vezes, por último por Ana/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Quem abriu laudo.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quem abriu laudo.pdf' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Ana',
+      'Beto',
+    ]);
+    expect(dialog.getByText(/As 2 aberturas mais recentes/)).toBeTruthy();
+  });
+
+  it('names who does each step, and who is called', async () => {
+    const team = [{ role: 'lead', who: 'Rita, 11 90000-0000' } as const];
+    await show({ ...incident, team });
+    expect(within(await screen.findByRole('region', { name: 'Quem faz o quê' })).getByText(/Rita, 11 9/)).toBeTruthy();
+    expect(await screen.findByText(/quem coordena: Rita, 11 9/)).toBeTruthy();
+  });
+
+  it('asks by the law of the European Union where it applies, and says that people there are told without delay', async () => {
+    const europe: Incident = {
+      ...{ ...incident, underGdpr: true },
+      clocks: [{ ...clock, clock: 'gdpr-people', name: 'Avisar as pessoas na União Europeia', dueOn: null }],
+    };
+    const { user, server } = await show(europe, reply(incidents.update, europe));
+    expect(within(await screen.findByRole('region', { name: 'Prazos da lei' })).getByText('Sem demora')).toBeTruthy();
+    const panel = within(screen.getByRole('region', { name: 'E pela lei europeia?' }));
+    await user.click(panel.getByRole('radio', { name: /É alto/ }));
+    await user.type(panel.getByLabelText(/Motivos da decisão/), 'CPF à vista');
+    await user.click(panel.getByRole('button', { name: 'Guardar a decisão' }));
+    expect(server.seen.find(({ route }) => route === 'PUT /incidents/:id')?.body).toEqual({
+      ...{ gdpr: { risk: 'high', reasons: 'CPF à vista' }, version: 3 },
+    });
+  });
+
+  it('a line of the timeline is corrected by another', async () => {
+    const [first] = incident.events;
+    if (!first) throw new Error('no line');
+    const wrong = { ...first, kind: 'note', about: '', body: 'Eram 30 pessoas' } as const;
+    const right = { ...wrong, id, body: 'Eram 38', corrects: wrong.id };
+    const { user, server } = await show({ ...incident, events: [wrong] }, reply(incidents.note, incident));
+    await user.click(await screen.findByRole('button', { name: 'Corrigir: Eram 30 pessoas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir' }));
+    await user.type(dialog.getByLabelText(/O certo é/), right.body);
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(server.seen.find(({ route }) => route === 'POST /incidents/:id/events')?.body).toEqual({
+      ...{ body: 'Eram 38', at, corrects: wrong.id },
+    });
+  });
+
+  it('a first reading says what it goes by, and what happened here before', async () => {
+    const analysis: IncidentAnalysis = {
+      ...{ kind: 'leak', severity: 'high', personalData: 'likely', composedBy: 'rules', certain: true },
+      ...{ words: ['planilha'], playbook: { id: 'data-leak', title: 'Vazamento' }, firstSteps: [], clocks: [] },
+      questions: ['Quem recebeu?'],
+      controls: [{ framework: 'iso27001', controlId: 'A.5.14', title: 'Transferência' }],
+      similar: [
+        {
+          ...{ id: rita.id, title: 'Relatório trocado', kind: 'leak', status: 'closed', detectedAt: at },
+          ...{ lessons: 'Enviar por link', words: ['cliente'] },
+        },
+      ],
+    };
+    const { user } = await show(incident, reply(incidents.analyze, analysis));
+    await user.click(await screen.findByRole('button', { name: 'Ler o relato' }));
+    const panel = within(await screen.findByRole('region', { name: 'Primeira leitura' }));
+    expect(await panel.findByText(/Palavras que levaram a isso: planilha/)).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Relatório trocado' })).toBeTruthy();
+    expect(panel.getByText(/O que se aprendeu: Enviar por link/)).toBeTruthy();
+    await expectNoAxeViolations();
+  });
+
+  it('the rules are said once: sector, European Union, team', async () => {
+    const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 0, smallAgent: true };
+    const { user, server } = await renderScreen(<IncidentRulesScreen />, {
+      ...{ role: 'ADMIN', path: '/incident-response/rules' },
+      replies: [reply(incidentRecords.rules, rules), reply(incidentRecords.setRules, { ...rules, version: 1 })],
+    });
+    expect(await screen.findByText(/somos agente de pequeno porte/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /União Europeia/ }));
+    await user.type(screen.getByLabelText(/^Norma/), 'Norma X, art. 7');
+    await user.type(screen.getByLabelText(/^Prazo/), '24');
+    await user.selectOptions(screen.getByLabelText(/Contado em/), 'horas corridas');
+    await user.type(screen.getByLabelText(/Cuida da técnica/), 'Marcos');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Regras salvas')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === 'PUT /incidents/rules')?.body).toEqual({
+      ...{ europeanCustomers: true, version: 0, team: [{ role: 'technician', who: 'Marcos' }] },
+      sector: { name: 'Norma X, art. 7', amount: 24, unit: 'hours' },
+    });
+  });
+
   it('each lesson becomes a risk or a plan, once', async () => {
     const made = {
       id: rita.id,
@@ -219,6 +354,7 @@ describe('what is made of an incident', () => {
       at,
       createdAt: at,
       by: rita,
+      corrects: null,
     } as const;
     const learned = { ...incident, lessons: 'Enviar por link\nTreinar a equipe', events: [made] };
     const { user, server } = await show(learned, reply(incidentRecords.learn, { becomes: 'plan', id }));

@@ -82,6 +82,7 @@ function Documents({ onTemplates }: { onTemplates: () => void }) {
         keyOf={({ id }) => id}
         linkTo={({ id }) => libraryPlaces.policy.at({ policyId: id })}
         state={state}
+        kept="policies"
         empty={
           <EmptyState title={t('empty.title')} action={begin}>
             {t(mayEdit ? 'empty.text' : 'empty.forReaders')}

@@ -10,6 +10,7 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Markdown } from '../kit/screen/Markdown.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
+import { AskedFor } from './AskedFor.tsx';
 
 function Reading({ id }: { id: string }) {
   const { t } = useTranslation('library');
@@ -33,9 +34,10 @@ interface CardProps {
   template: PolicyTemplate;
   busy: boolean;
   onRead: () => void;
+  onAsk: () => void;
   onMake: () => void;
 }
-function Card({ template, busy, onRead, onMake }: CardProps) {
+function Card({ template, busy, onRead, onAsk, onMake }: CardProps) {
   const { t } = useTranslation('library');
   const { title, summary, controls, policyId, fits } = template;
   return (
@@ -60,6 +62,9 @@ function Card({ template, busy, onRead, onMake }: CardProps) {
               <Button size="sm" loading={busy} onClick={onMake} aria-label={t('templates.makeNamed', { title })}>
                 {t('templates.make')}
               </Button>
+              <Button size="sm" variant="default" onClick={onAsk} aria-label={t('drafting.openNamed', { title })}>
+                {t('drafting.open')}
+              </Button>
               <Button size="sm" variant="subtle" onClick={onRead} aria-label={t('templates.readNamed', { title })}>
                 {t('templates.read')}
               </Button>
@@ -75,6 +80,7 @@ export function PolicyTemplates() {
   const { t } = useTranslation(['library', 'kit']);
   const read = useRead(library.templates);
   const [shown, setShown] = useState<PolicyTemplate | null>(null);
+  const [asked, setAsked] = useState<PolicyTemplate | null>(null);
   const navigate = useNavigate();
   const make = useWrite(library.fromTemplate, {
     refresh: [library.list, library.templates, library.stats],
@@ -100,6 +106,7 @@ export function PolicyTemplates() {
                   template={template}
                   busy={make.busy}
                   onRead={() => setShown(template)}
+                  onAsk={() => setAsked(template)}
                   onMake={() => make.run({ params: { id: template.id } })}
                 />
               ))}
@@ -107,6 +114,7 @@ export function PolicyTemplates() {
           </section>
         );
       })}
+      <AskedFor template={asked} onClose={() => setAsked(null)} />
       <Drawer
         opened={shown !== null}
         onClose={() => setShown(null)}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy, PolicyComment, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ const renderPolicy = (shown: Policy, ...replies: FakeReply[]) =>
     replies: [
       reply(library.get, shown),
       reply(library.versions, { items: [] }),
+      reply(drafting.wording, { proposal: null }),
       reply(actionPlans.people, { items: [rita] }),
       reply(approvals.people, { items: [rita] }),
       ...replies,
@@ -63,6 +65,23 @@ describe('the library', () => {
     await user.click(await screen.findByRole('button', { name: 'Usar este modelo: Política de cópias' }));
     expect(server.seen.find(({ route }) => route === nameOf(library.fromTemplate))?.params).toEqual({
       id: template.id,
+    });
+  });
+
+  it('makes a document with what the company asked for, and says what no model did', async () => {
+    const { user, server } = await renderLibrary(
+      '/library?view=templates',
+      reply(library.templates, { items: [template] }),
+      reply(library.createWithAi, { ...policy, proposed: 0, notice: 'not-agreed' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Usar com suas palavras: Política de cópias' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Política de cópias' }));
+    await user.type(dialog.getByLabelText(/^O que este documento precisa dizer/), 'O vigia confere.');
+    await expectNoAxeViolations();
+    await user.click(dialog.getByRole('button', { name: 'Criar documento' }));
+    expect(await screen.findByText(/A empresa não autorizou a IA externa/)).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(library.createWithAi))?.body).toEqual({
+      wishes: 'O vigia confere.',
     });
   });
 
@@ -124,28 +143,100 @@ describe('a document', () => {
     const { user, server } = await renderPolicy(ready, reply(library.submitForApproval, waiting));
     await user.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }));
     const dialog = await screen.findByRole('dialog', { name: 'Enviar para aprovação' });
-    await user.click(await within(dialog).findByLabelText('Rita Souza'));
+    await user.selectOptions(await within(dialog).findByLabelText('Pessoa da empresa'), 'Rita Souza');
     await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Enviado. Quem aprova foi avisado.')).toBeTruthy();
     expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
-      approvers: [rita.id],
+      approvers: [{ accountId: rita.id }],
+      ordered: false,
     });
   });
 
-  it('may be asked of somebody from outside, by name and address, until a day', async () => {
+  it('may be asked of several from outside, so many of them, one after the other, until a day', async () => {
     const ready = { ...policy, missing: [] };
     const { user, server } = await renderPolicy(ready, reply(library.submitForApproval, ready));
     await user.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enviar para aprovação' }));
-    expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
-    await user.type(dialog.getByLabelText('Nome'), 'Dora Lima');
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(await dialog.findByText(/^Escolha quem aprova/)).toBeTruthy();
+    expect(dialog.queryByLabelText(/Um depois do outro/)).toBeNull();
+    await user.type(dialog.getByLabelText('Nome de alguém de fora'), 'Dora Lima');
     await user.type(dialog.getByLabelText('E-mail'), 'dora@fora.test');
-    await user.type(dialog.getByLabelText('Decidir até (opcional)'), '2099-03-01');
+    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await user.type(dialog.getByLabelText('Nome de alguém de fora'), 'Caio Reis');
+    await user.type(dialog.getByLabelText('E-mail'), 'caio@fora.test');
+    await user.type(dialog.getByLabelText(/Quantas aprovações bastam/), '1');
+    await user.click(dialog.getByLabelText(/Um depois do outro/));
+    await user.type(dialog.getByLabelText(/Decidir até/), '2099-03-01');
+    await expectNoAxeViolations();
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Enviado. Quem aprova foi avisado.')).toBeTruthy();
     expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
-      ...{ approvers: [{ name: 'Dora Lima', email: 'dora@fora.test' }], dueDate: '2099-03-01' },
+      approvers: [
+        { name: 'Dora Lima', email: 'dora@fora.test' },
+        { name: 'Caio Reis', email: 'caio@fora.test' },
+      ],
+      ...{ needed: 1, ordered: true, dueDate: '2099-03-01' },
     });
+  });
+});
+
+describe('what the model would rather write', () => {
+  const proposal = {
+    ...{ model: 'openai-compatible: played', createdAt: '2027-03-09T12:00:00.000Z', refused: 1, overtaken: 0 },
+    chapters: [
+      { number: 1, heading: 'Alcance', before: 'Vale para tudo.', after: 'Vale para todo arquivo.' },
+      { number: 2, heading: 'Copiar', before: 'O cofre fica aqui.', after: 'O cofre fica ali.' },
+    ],
+  };
+  it('is shown beside the draft, and only the chapters that are ticked are taken', async () => {
+    const { user, server } = await renderPolicy(
+      policy,
+      reply(drafting.wording, { proposal }),
+      reply(drafting.acceptWording, { ...policy, version: 2 }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Outra redação proposta' }));
+    expect(panel.getByText(/1 capítulo ficou de fora/)).toBeTruthy();
+    expect(panel.getByText('ali', { selector: 'ins' })).toBeTruthy();
+    await expectNoAxeViolations();
+    await user.click(panel.getByLabelText('Usar no capítulo 1, Alcance'));
+    await user.click(panel.getByRole('button', { name: 'Usar os marcados' }));
+    expect(await screen.findByText('1 capítulo mudou.')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(drafting.acceptWording))?.body).toEqual({
+      chapters: [2],
+      version: policy.version,
+    });
+  });
+});
+
+describe('the versions', () => {
+  it('are compared side by side, any two of them', async () => {
+    const version = { status: 'SUPERSEDED' as const, title: policy.title, versionNotes: '', sha256: 'x' };
+    const of = (number: number) => ({
+      ...version,
+      number,
+      createdAt: policy.updatedAt,
+      createdBy: rita,
+      approvedAt: null,
+    });
+    const texts: Record<string, string> = {
+      1: 'Guardar por 30 dias.',
+      2: 'Guardar por 60 dias.',
+      3: 'Guardar sempre.',
+    };
+    const { user } = await renderPolicy(
+      { ...policy, number: 3 },
+      reply(library.versions, { items: [of(3), of(2), of(1)] }),
+      answer(library.readVersion, ({ params }) =>
+        Response.json({ ...of(Number(params.number)), markdown: texts[params.number ?? ''] ?? '' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Comparar com a versão 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comparar versões' }));
+    await user.selectOptions(dialog.getByLabelText('Para'), '2');
+    expect(await dialog.findByText('60', { selector: 'ins' })).toBeTruthy();
+    expect(dialog.getByText('30', { selector: 'del' })).toBeTruthy();
+    await expectNoAxeViolations();
   });
 });
 

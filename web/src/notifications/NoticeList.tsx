@@ -1,18 +1,50 @@
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBellCheck } from '@tabler/icons-react';
-import { notificationFilters, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import {
+  notificationFilters,
+  notificationKinds,
+  notifications,
+} from '@vigia/contract/notifications/notifications.contract.ts';
+import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
-import { useUrlState } from '../kit/screen/useUrlState.ts';
+import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { Pager } from '../kit/table/Pager.tsx';
-import { NoticeFilters } from './NoticeFilters.tsx';
 import classes from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
 import { touchedByReading } from './useUnread.ts';
+
+const statuses = notificationFilters.shape.status.unwrap().options;
+
+/** Read or not, and about what; each writes to the address. */
+function NoticeFilters({ state: [filters, change] }: { state: UrlState<z.output<typeof notificationFilters>> }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Box role="search" aria-label={t('filters.title')} className={classes.filters} data-no-print>
+      <SegmentedControl
+        aria-label={t('filters.status')}
+        className={classes.status}
+        value={filters.status}
+        onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+        data={statuses.map((value) => ({ value, label: t(`filters.${value}`) }))}
+      />
+      <NativeSelect
+        aria-label={t('filters.kind')}
+        value={filters.kind ?? ''}
+        onChange={(event) => change({ kind: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('filters.anyKind') },
+          ...notificationKinds.map((kind) => ({ value: kind, label: t(`labels.${keyOfKind(kind)}`) })),
+        ]}
+      />
+    </Box>
+  );
+}
 
 function ForAll() {
   const { t } = useTranslation('notifications');

@@ -2,15 +2,45 @@ import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { type Notification, notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { keyOfKind } from '@vigia/contract/notifications/notifications.rules.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import classes from './NoticeList.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
-import { useUndoable } from './useUndoable.ts';
 import { touchedByReading } from './useUnread.ts';
+
+/** How long something can be taken back, in milliseconds. */
+const undoable = 6_000;
+
+/** Does something after a while, unless it is taken back; whoever leaves the screen meant it. */
+function useUndoable(act: () => void) {
+  const [waits, setWaits] = useState(false);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; act: () => void }>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current?.timer);
+      pending.current?.act();
+      pending.current = undefined;
+    },
+    [],
+  );
+  const start = () => {
+    const doIt = () => {
+      pending.current = undefined;
+      act();
+    };
+    pending.current = { timer: setTimeout(doIt, undoable), act };
+    setWaits(true);
+  };
+  const undo = () => {
+    clearTimeout(pending.current?.timer);
+    pending.current = undefined;
+    setWaits(false);
+  };
+  return { waits, start, undo };
+}
 
 /** One notice: what happened, when, and what can be done with it. */
 export function NoticeRow({ notice }: { notice: Notification }) {

@@ -2,17 +2,36 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { OnboardingProvider, useOnboarding } from '../kit/onboarding/OnboardingContext.tsx';
 import { useOnboardingStore } from '../kit/onboarding/store.ts';
 import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { OnboardingSteps } from './asking/OnboardingSteps.tsx';
-import { Finished } from './Finished.tsx';
 import { WaitingForAdmin } from './WaitingForAdmin.tsx';
+
+/** Nothing left to ask: the way to what came of it, and for those who may, back to the questions. */
+function Finished({ mayAnswer }: { mayAnswer: boolean }) {
+  const { t } = useTranslation('onboarding');
+  return (
+    <Screen title={t('done.title')} lead={t('done.text')} narrow>
+      <Group>
+        <Button component={Link} to={onboardingPlaces.report.at()}>
+          {t('done.report')}
+        </Button>
+        {mayAnswer && (
+          <Button component={Link} to={onboardingPlaces.questions.at({ step: 'first' })} variant="default">
+            {t('done.again')}
+          </Button>
+        )}
+      </Group>
+    </Screen>
+  );
+}
 
 /** A check that failed is said, and counts as not completed. */
 function Unchecked() {

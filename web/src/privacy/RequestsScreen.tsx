@@ -114,6 +114,7 @@ function RequestList() {
         keyOf={({ id }) => id}
         linkTo={({ id }) => privacyPlaces.request.at({ id })}
         state={state}
+        kept="privacy-requests"
         empty={<EmptyState title={t(filtered ? 'empty.none' : 'empty.title')}>{t('empty.text')}</EmptyState>}
       />
     </Stack>

@@ -16,6 +16,7 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { ReportByMail } from './ReportByMail.tsx';
+import { AboveLimit, YearInMoney } from './RiskLimits.tsx';
 
 function RiskFiguresOf({ report }: { report: RiskReport }) {
   const { t } = useTranslation(['reports', 'risks']);
@@ -158,7 +159,9 @@ export function RiskReportScreen() {
         (some ? (
           <Stack gap="xl">
             <RiskFiguresOf report={report} />
+            <AboveLimit report={report} />
             <TopRisks top={report.top} />
+            <YearInMoney money={report.money} />
             <GapTable gaps={report.gaps} />
             <ReportByMail report="risk-assessment" />
             <section aria-label={t('risks.methodTitle')}>

@@ -70,6 +70,12 @@ const risks: RiskReport = {
   frameworks: [{ framework: 'iso27001', maturity: 2.4, assessed: 80, applicable: 93 }],
   gaps: [{ framework: 'iso27001', controlId: 'A.8.13', title: 'Cópias de segurança', maturity: 1, target: 3 }],
   incidents: { open: 0, year: 2 },
+  appetite: { appetite: 6, decided: true, decidedOn: '2026-01-10', decidedBy: 'Os sócios', above: 3 },
+  money: {
+    ...{ estimated: 1, summed: 1, without: 1, years: 50_000 },
+    year: { mean: 6_100, from: 0, to: 20_000, quiet: 30, exceeds: [{ oneIn: 10, loss: 15_000 }] },
+    largest: [{ id: row.person.id, title: 'Boleto trocado', mean: 6_100, share: 100 }],
+  },
 };
 
 test('the risk report says what is grave and leads to each risk', async () => {
@@ -77,6 +83,13 @@ test('the risk report says what is grave and leads to each risk', async () => {
     ...{ role: 'ADMIN' as const, path: '/reports/riskassessment', replies: [reply(reports.risks, risks)] },
   });
   expect(await screen.findByText(/2 riscos ativos. Altos ou críticos: 1/)).toBeTruthy();
+  const above = within(screen.getByRole('region', { name: 'Acima do que a empresa aceita' }));
+  expect(above.getByText(/até 6 \(decidido por Os sócios, .*3 riscos estão acima/)).toBeTruthy();
+  expect(above.getByRole('link', { name: 'Boleto trocado' })).toBeTruthy();
+  expect(above.getByText('Mais 2, menos graves, estão no registro.')).toBeTruthy();
+  const money = within(screen.getByRole('region', { name: 'O que pode custar' }));
+  expect(money.getByText(/entre R\$ 0 e R\$ 20.000. Em média, R\$ 6.100/)).toBeTruthy();
+  expect(within(money.getByRole('table')).getByText(/R\$ 15.000/)).toBeTruthy();
   const top = within(screen.getByRole('table', { name: 'Os riscos mais graves' }));
   expect(top.getByRole('link', { name: 'Boleto trocado' }).getAttribute('href')).toBe(
     `/risk-management/${row.person.id}`,

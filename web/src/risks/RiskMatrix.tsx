@@ -1,9 +1,11 @@
-/** How many risks stand in each square of likelihood and impact: without controls, today, and where they are to get. */
+/** How many risks stand in each square of likelihood and impact, without controls, today, and where they are to get; and how they moved. */
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { help } from '@vigia/contract/help/help.contract.ts';
+import { levelsOfMatrix } from '@vigia/contract/risks/matrix.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { type RatingStage, type RiskRating, ratingStage, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +13,7 @@ import { useRead } from '../kit/api/queries.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScaleGrid } from '../kit/screen/ScaleGrid.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
+import { RiskMovement, SquareMoves } from './RiskMovement.tsx';
 
 interface SquareProps {
   stage: RatingStage;
@@ -36,12 +39,18 @@ export function RiskMatrix() {
   const [stage, setStage] = useState<RatingStage>('current');
   const stats = useRead(risks.stats);
   const scale = useRead(help.reference, {});
+  const method = useRead(riskWeighing.method).data;
+  const moves = useRead(risks.movement).data?.moves ?? [];
   const problem = stats.error ?? scale.error;
   if (problem)
     return <ProblemState problem={problem} onRetry={() => void Promise.all([stats.refetch(), scale.refetch()])} />;
   if (!stats.data || !scale.data) return <ScreenSkeleton />;
-  const { likelihood, impact, bands } = scale.data;
+  const { bands } = scale.data;
   const { matrix } = stats.data;
+  // What was rated by another matrix stands where it was.
+  const levels = levelsOfMatrix(method?.matrix ?? 5);
+  const shown = (kind: 'likelihood' | 'impact') =>
+    scale.data?.[kind].filter(({ value }) => levels.includes(value) || matrix.some((one) => one[kind] === value)) ?? [];
   const countAt = (at: RiskRating) =>
     matrix.find((one) => one.stage === stage && one.likelihood === at.likelihood && one.impact === at.impact)?.count ??
     0;
@@ -54,15 +63,17 @@ export function RiskMatrix() {
         data={ratingStages.map((value) => ({ value, label: t(`stages.${value}`) }))}
       />
       <ScaleGrid
-        {...{ likelihood, impact, bands, corner: t('matrix.corner') }}
+        {...{ likelihood: shown('likelihood'), impact: shown('impact'), bands, corner: t('matrix.corner') }}
         caption={t('matrix.caption', { stage: t(`stages.${stage}`) })}
         square={({ band, ...at }) => (
           <>
             <Text size="xs">{band?.name}</Text>
             <Square stage={stage} likelihood={at.likelihood} impact={at.impact} count={countAt(at)} />
+            {stage === 'current' && <SquareMoves moves={moves} at={at} />}
           </>
         )}
       />
+      {stage === 'current' && <RiskMovement />}
     </Stack>
   );
 }

@@ -1,20 +1,26 @@
 /** What the company can live with, who decided so and when (ISO/IEC 27001 6.1.2 a). */
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Fieldset, Stack, Text } from '@mantine/core';
+import { help } from '@vigia/contract/help/help.contract.ts';
+import { text } from '@vigia/contract/kit/text.ts';
+import { levelsOfMatrix, matrixSizes } from '@vigia/contract/risks/matrix.rules.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { type RiskMethod as Method, riskMethodDraft } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
+import { useForm } from '../kit/form/context.ts';
 import { Form } from '../kit/form/Form.tsx';
-import { NumberField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useToday } from '../kit/i18n/days.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { Reveal } from '../kit/screen/Reveal.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 
-function Decided({ method: { decided, appetite, decidedOn, decidedBy, above, notes } }: { method: Method }) {
+function Decided({ method: { decided, appetite, decidedOn, decidedBy, above, notes, matrix } }: { method: Method }) {
   const { t } = useTranslation('risks');
   const { date } = useFormats();
   return (
@@ -27,7 +33,7 @@ function Decided({ method: { decided, appetite, decidedOn, decidedBy, above, not
         </Alert>
       )}
       <Text>
-        {t('method.appetite')} {appetite}.
+        {t('method.appetite')} {appetite}. {t('method.matrix')}: {matrix} × {matrix}.
       </Text>
       {notes && <Text style={{ whiteSpace: 'pre-line' }}>{notes}</Text>}
       {above > 0 ? (
@@ -41,10 +47,48 @@ function Decided({ method: { decided, appetite, decidedOn, decidedBy, above, not
   );
 }
 
+const line = text(300).default('');
+const lines = z.strictObject({ l1: line, l2: line, l3: line, l4: line, l5: line });
+const keys = ['l1', 'l2', 'l3', 'l4', 'l5'] as const;
+const written = riskMethodDraft
+  .omit({ matrix: true, anchors: true })
+  .extend({ matrix: z.enum(['3', '4', '5']), likelihood: lines, impact: lines });
+const wordsOf = (said: z.output<typeof lines>) => keys.map((key) => said[key]);
+const said = ({ likelihood, impact }: Method['anchors']) => {
+  const fields = (words: string[]) => Object.fromEntries(keys.map((key, at) => [key, words[at] ?? '']));
+  return { likelihood: fields(likelihood), impact: fields(impact) };
+};
+
+/** What each level means in the company's own words, beside the usual ones. */
+function Anchors() {
+  const { t } = useTranslation('risks');
+  const { values } = useForm();
+  const scale = useRead(help.reference, {}).data;
+  const levels = levelsOfMatrix(matrixSizes.find((size) => String(size) === values.matrix) ?? 5);
+  return (
+    <Reveal label={t('method.anchors')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('method.anchorsHint')}
+      </Text>
+      {(['likelihood', 'impact'] as const).map((kind) => (
+        <Fieldset key={kind} legend={t(`fields.${kind}`)} mb="md">
+          <Stack gap="sm">
+            {(scale?.[kind] ?? [])
+              .filter(({ value }) => levels.includes(value))
+              .map(({ value, name, means }) => (
+                <TextField key={value} name={`${kind}.l${value}`} label={`${value} ${name}`} hint={means} />
+              ))}
+          </Stack>
+        </Fieldset>
+      ))}
+    </Reveal>
+  );
+}
+
 function MethodForm({ method }: { method: Method }) {
   const { t } = useTranslation('risks');
   const today = useToday();
-  const { appetite, notes, decidedBy } = method;
+  const { appetite, notes, decidedBy, matrix, anchors } = method;
   const save = useWrite(riskWeighing.setMethod, {
     refresh: [riskWeighing.method],
     onDone: () => toastDone(t('method.saved')),
@@ -52,11 +96,35 @@ function MethodForm({ method }: { method: Method }) {
   return (
     <Form
       key={method.writtenAt}
-      schema={riskMethodDraft}
-      initial={{ appetite, notes, decidedBy, decidedOn: method.decidedOn ?? today }}
-      submit={(body) => save.send({ body })}
+      schema={written}
+      initial={{
+        appetite,
+        notes,
+        decidedBy,
+        decidedOn: method.decidedOn ?? today,
+        matrix: `${matrix}` as const,
+        ...said(anchors),
+      }}
+      submit={({ matrix: size, likelihood, impact, ...body }) =>
+        save.send({
+          body: {
+            ...{ ...body, over: method.writtenAt, matrix: matrixSizes.find((one) => String(one) === size) ?? 5 },
+            anchors: { likelihood: wordsOf(likelihood), impact: wordsOf(impact) },
+          },
+        })
+      }
     >
       <NumberField name="appetite" label={t('method.appetite')} hint={t('method.appetiteHint')} min={1} max={25} />
+      <SelectField
+        name="matrix"
+        label={t('method.matrix')}
+        hint={t('method.matrixHint')}
+        choices={matrixSizes.map((size) => ({
+          value: String(size),
+          label: t('method.matrixOf', { size, levels: levelsOfMatrix(size).join(', ') }),
+        }))}
+      />
+      <Anchors />
       <TextField name="decidedBy" label={t('method.who')} hint={t('method.whoHint')} />
       <TextField name="decidedOn" type="date" label={t('method.when')} />
       <TextAreaField name="notes" label={t('method.notes')} hint={t('method.notesHint')} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import {
@@ -109,17 +109,7 @@ export function RiskRegister({ onTypical }: { onTypical: () => void }) {
   const filtered = [category, severity, status, owner, likelihood, impact, search].some(Boolean);
   return (
     <Stack gap="md">
-      {(filtered || (found.data?.total ?? 0) > 0) && (
-        <>
-          <RiskFilters state={state} />
-          <Group justify="flex-end">
-            <ExportMenu
-              download={(format) => call(riskWeighing.export, { query: { ...asked, format } })}
-              failed={t('exportFailed')}
-            />
-          </Group>
-        </>
-      )}
+      {(filtered || (found.data?.total ?? 0) > 0) && <RiskFilters state={state} />}
       <DataTable
         name={t('title')}
         read={found}
@@ -127,6 +117,13 @@ export function RiskRegister({ onTypical }: { onTypical: () => void }) {
         keyOf={({ id }) => id}
         linkTo={({ id }) => risksPlaces.risk.at({ id })}
         state={state}
+        kept="risks"
+        tools={
+          <ExportMenu
+            download={(format) => call(riskWeighing.export, { query: { ...asked, format } })}
+            failed={t('exportFailed')}
+          />
+        }
         empty={
           <EmptyState
             title={t(filtered ? 'empty.none' : 'empty.title')}

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
-import type { Risk, RiskStats, TypicalRiskView, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import type {
+  Risk,
+  RiskMovement,
+  RiskStats,
+  TypicalRiskView,
+  WeighedRating,
+} from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import type { RiskMethod, RiskSuggestion } from '@vigia/contract/risks/weighing.shapes.ts';
 import { expect, test } from 'vitest';
@@ -27,12 +33,19 @@ const risk: Risk = {
   ...{ status: 'open', reviewOn: '2027-01-10', updatedAt: '2026-11-20T13:05:00.000Z', cause: 'Ninguém confere.' },
   ...{ event: 'O boleto é trocado.', consequence: 'Dinheiro perdido.', assets: '', typicalId: null, planId: null },
   controls: [{ framework: 'iso27001', controlId: 'A.5.14', title: 'Transferência de informações' }],
-  ...{ acceptance: null, approval: null, version: 3 },
+  ...{ acceptance: null, approval: null, version: 3, matrix: 5 },
 };
 const stats: RiskStats = {
   ...{ total: 1, overdue: 0, bySeverity: { critical: 0, high: 1, medium: 0, low: 0 } },
   byStatus: { open: 1, treating: 0, accepted: 0, closed: 0 },
   matrix: [{ stage: 'current', likelihood: 3, impact: 4, count: 1 }],
+};
+const movement: RiskMovement = {
+  ...{ since: '2026-08-25', down: 2, up: 1, level: 0 },
+  moves: [
+    { from: rated(4, 4, 'high'), to: rated(3, 4, 'high'), count: 2 },
+    { from: rated(1, 2, 'low'), to: rated(3, 3, 'medium'), count: 1 },
+  ],
 };
 const steps = [1, 2, 3, 4, 5].map((value) => ({ value, name: `Grau ${value}`, means: `Quer dizer ${value}.` }));
 const scale: HelpReference = {
@@ -52,6 +65,7 @@ const typical: TypicalRiskView = {
 const method: RiskMethod = {
   ...{ appetite: 9, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', decided: true, above: 1 },
   ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z' },
+  ...{ matrix: 5, anchors: { likelihood: ['', '', '', '', ''], impact: ['', '', '', '', ''] } },
 };
 const suggestion: RiskSuggestion = {
   rating: rated(2, 5, 'high'),
@@ -64,6 +78,7 @@ const empty = { items: [], total: 0, page: 1, limit: 20 };
 const replies = [
   reply(risks.list, { items: [risk], total: 1, page: 1, limit: 20 }),
   reply(risks.stats, stats),
+  reply(risks.movement, movement),
   reply(risks.get, risk),
   reply(help.reference, scale),
   reply(actionPlans.people, { items: [bia] }),
@@ -89,6 +104,23 @@ test('the matrix counts the risks of each square; those of today can be opened',
   const square = await screen.findByRole('link', { name: '1 risco' });
   expect(square.getAttribute('href')).toBe('/risk-management?likelihood=3&impact=4');
   await expectNoAxeViolations();
+});
+
+test('the matrix of today says what moved, in its squares and in a table; the other levels say nothing of it', async () => {
+  const { user } = await renderScreen(<RiskRegisterScreen />, { ...list, path: '/risk-management?view=matrix' });
+  expect(await screen.findByText('Desde 25 de ago. de 2026: 2 riscos desceram. 1 risco subiu.')).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'De onde para onde os riscos foram' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DeParaSentidoRiscos',
+    'Alto (16)Probabilidade 4, impacto 4Alto (12)Probabilidade 3, impacto 4Desceu2',
+    'Baixo (2)Probabilidade 1, impacto 2Médio (9)Probabilidade 3, impacto 3Subiu1',
+  ]);
+  expect(screen.getByRole('cell', { name: /1 risco entraram 2/ })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: /saíram 2/ })).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('radio', { name: 'Meta' }));
+  expect(screen.queryByText(/desceram/)).toBeNull();
+  expect(screen.queryByText(/saíram/)).toBeNull();
 });
 
 test('without risks, the typical ones are offered, chosen and taken over', async () => {
@@ -207,11 +239,18 @@ test('what is above the appetite is named in the list; who decided stands beside
   const appetite = screen.getByLabelText(/Convivemos com riscos até/);
   await user.clear(appetite);
   await user.type(appetite, '12');
+  await user.selectOptions(screen.getByLabelText(/Tamanho da matriz/), '3 × 3 (níveis 1, 3, 5)');
+  await user.click(screen.getByText('O que cada nível quer dizer aqui'));
+  const likelihood = within(screen.getByRole('group', { name: 'Probabilidade' }));
+  expect(likelihood.queryByLabelText(/2 Grau 2/)).toBeNull();
+  await user.type(likelihood.getByLabelText(/3 Grau 3/), 'Uma vez por ano');
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Decisão anotada')).toBeTruthy();
   expect(server.seen.find(({ route }) => route === 'PUT /risks/method')?.body).toEqual({
-    ...{ appetite: 12, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios' },
+    ...{ appetite: 12, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', matrix: 3 },
+    anchors: { likelihood: ['', '', 'Uma vez por ano', '', ''], impact: ['', '', '', '', ''] },
+    over: method.writtenAt,
   });
 });
 
@@ -251,6 +290,7 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
 test('a spreadsheet is tried first: what is wrong stands by row, and nothing comes in before', async () => {
   const report = {
     ...{ headings: ['Risco', 'Nota'], mapping: { title: 'Risco' }, rows: 2, ready: 1, duplicates: 0, created: 0 },
+    ...{ noted: 0, notes: [] },
     columns: [{ field: 'likelihood', name: 'Probabilidade', needed: true }],
     ...{ faulty: 1, faults: [{ row: 3, field: 'likelihood', code: 'risks.grade', value: '9' }], preview: [] },
   };

@@ -5,11 +5,41 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCan, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
+import { useFormats } from '../kit/i18n/format.ts';
+import { Tag } from '../kit/screen/Tag.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { AccessActions } from './AccessActions.tsx';
-import { MemberFacts } from './MemberFacts.tsx';
+import classes from './MemberDrawer.module.css';
 import { memberNameOf } from './Person.tsx';
 import { RoleField } from './RoleField.tsx';
+
+/** What is known of a member. */
+function MemberFacts({ member }: { member: TeamUser }) {
+  const { t } = useTranslation('team');
+  const { date, dateTime } = useFormats();
+  const { email, joinedAt, lastLoginAt, isActive } = member;
+  const facts = [
+    [t('member.email'), email],
+    [t('member.joined'), date(joinedAt)],
+    [t('member.lastLogin'), lastLoginAt ? dateTime(lastLoginAt) : t('never')],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('member.status')}</dt>
+        <dd>
+          <Tag tone={isActive ? 'good' : 'quiet'}>{t(isActive ? 'members.active' : 'members.inactive')}</Tag>
+        </dd>
+      </div>
+      {facts.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const roleChoice = z.strictObject({ role: companyRole });
 

@@ -4,11 +4,26 @@ import { team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
+import { LinkDialog } from '../kit/screen/LinkDialog.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteButton } from './InviteButton.tsx';
-import { InvitedLink } from './InvitedLink.tsx';
 import { People } from './People.tsx';
+import { useInvitedLink } from './useTellInvited.ts';
+
+/** The link of the invitation just made or sent again: it is shown this once. */
+function InvitedLink() {
+  const { t } = useTranslation('team');
+  const invited = useInvitedLink((state) => state.invited);
+  return (
+    <LinkDialog
+      title={t('link.title')}
+      text={t(invited?.emailSent ? 'link.sent' : 'link.kept', { email: invited?.invitation.email ?? '' })}
+      link={invited?.link ?? null}
+      onClose={() => useInvitedLink.setState({ invited: null })}
+    />
+  );
+}
 
 /** How many stand behind a tab. */
 function Count({ of }: { of: number | undefined }) {

@@ -28,7 +28,6 @@ import { useRefused } from '../kit/screen/refused.ts';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { FindingBulkBar } from './FindingBulkBar.tsx';
-import { FindingViewsButton } from './FindingViewsButton.tsx';
 import { FindingDue, FindingSeverityTag, FindingStatusTag, findingPersonName } from './marks.tsx';
 
 /** What it is on and what it is known as stand under its title. */
@@ -133,12 +132,12 @@ function FindingExport({ filters: { page: _page, limit: _limit, ...query } }: { 
       .then(saveFile)
       .catch((error: unknown) => refused(error, t('exportFailed')));
   return (
-    <Group gap="sm" justify="flex-end">
+    <>
       <Button variant="default" onClick={() => void sarif()}>
         {t('sarif')}
       </Button>
       <ExportMenu download={download} failed={t('exportFailed')} />
-    </Group>
+    </>
   );
 }
 
@@ -185,10 +184,6 @@ export function FindingList() {
   return (
     <Stack gap="md">
       <FindingListFilters state={state} />
-      <Group gap="sm" justify="space-between">
-        <FindingViewsButton />
-        {(read.data?.total ?? 0) > 0 && <FindingExport filters={state[0]} />}
-      </Group>
       {marked.size > 0 && <FindingBulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
       <DataTable
         name={t('title')}
@@ -197,6 +192,8 @@ export function FindingList() {
         linkTo={({ id }) => vulnerabilitiesPlaces.finding.at({ id })}
         marking={mayEdit ? { marked, onChange: setMarked, nameOf: ({ title }) => title } : undefined}
         failed={t('failed')}
+        kept="vulnerabilities"
+        tools={(read.data?.total ?? 0) > 0 && <FindingExport filters={state[0]} />}
         empty={<NoFindings />}
       />
     </Stack>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { lists } from '@vigia/contract/lists/lists.contract.ts';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import type { ImportedReport } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
@@ -63,7 +64,7 @@ const days = { critical: 7, high: 30, medium: 90, low: 180 };
 const around = [
   reply(vulnerabilities.stats, stats),
   reply(vulnerabilities.deadlines, days),
-  reply(vulnerabilities.views, { items: [{ id: other, name: 'Atrasadas', query: 'overdue=true' }] }),
+  reply(lists.get, { hidden: [], views: [{ id: other, name: 'Atrasadas', query: 'overdue=true' }] }),
   reply(actionPlans.people, { items: [] }),
 ];
 const showList = (items: FindingSummary[], ...more: FakeReply[]) =>
@@ -95,18 +96,20 @@ describe('the list', () => {
 
   it('keeps the filters of the address under a name', async () => {
     const { user, server } = await renderScreen(<FindingsScreen />, {
-      ...{ role: 'ADMIN', path: '/vulnerabilities?severity=critical&page=2' },
+      ...{ role: 'ADMIN', path: '/vulnerabilities?severity=critical&page=2&view=findings' },
       replies: [
         ...[reply(vulnerabilities.list, page(row)), ...around],
-        reply(vulnerabilities.keepView, { id: other, name: 'Graves', query: 'severity=critical' }),
+        reply(lists.keepView, { id: other, name: 'Graves', query: 'severity=critical' }),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filtros salvos' }));
-    expect(dialog.getByRole('link', { name: 'Atrasadas' }).getAttribute('href')).toBe('/vulnerabilities?overdue=true');
+    expect((await dialog.findByRole('link', { name: 'Atrasadas' })).getAttribute('href')).toBe(
+      '/vulnerabilities?view=findings&overdue=true',
+    );
     await user.type(dialog.getByLabelText(/^Nome destes filtros/), 'Graves');
     await user.click(dialog.getByRole('button', { name: 'Salvar filtros' }));
-    expect(sent(server, vulnerabilities.keepView)).toEqual([{ name: 'Graves', query: 'severity=critical' }]);
+    expect(sent(server, lists.keepView)).toEqual([{ name: 'Graves', query: 'severity=critical' }]);
   });
 
   it('leads to the import while there is nothing', async () => {
@@ -123,7 +126,6 @@ describe('the list', () => {
         ...[reply(vulnerabilities.list, page()), reply(vulnerabilities.imports, page()), reply(scans.list, page())],
         reply(vulnerabilities.stats, { ...stats, attackLists: { epss: null, kev: null } }),
         reply(vulnerabilities.deadlines, days),
-        reply(vulnerabilities.views, { items: [] }),
       ],
     });
     expect(await screen.findByRole('heading', { name: 'Ninguém procurou ainda' })).toBeTruthy();

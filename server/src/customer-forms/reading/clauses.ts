@@ -3,7 +3,7 @@
  * that it holds. "The laptops are encrypted; the server is not" says yes to laptops and no to servers.
  */
 import { normalized } from '../../kit/nearest/features.ts';
-import { formStopWords } from '../matching/language.ts';
+import { formStopWords, languageOf } from '../matching/language.ts';
 import { foldedText } from './wanted.ts';
 
 /** How many words of the question the fullest clause of each kind holds. */
@@ -52,13 +52,18 @@ function kindOf(clause: string, question: string): keyof WordsSaid | null {
 /** "…; the servers are not": what is not done stands in the clause before. */
 const leavesOut = /^(?:[\p{L}-]+ ){1,5}(?:not|nao|no)[.!]?$/u;
 
+const portuguese = /[ãõç]|\b(?:com|em|que|dos?|das?|uma?|para|os|as|pel[ao])\b/i;
+/** In Portuguese "no" is "in the", and denies nothing. */
+export const heard = (words: string): string =>
+  portuguese.test(words) && languageOf([words]) === 'pt' ? words.replaceAll(/\bno\b/gi, 'em') : words;
+
 /** What the company's words say to a question. A clause without words of the question says nothing to it. */
 export function wordsOn(question: string, words: string): WordsSaid {
   const wanted = focusOf(question);
   const asked = foldedText(question);
   const best = { affirmed: 0, denied: 0 };
   let before = '';
-  for (const clause of clausesOf(words)) {
+  for (const clause of clausesOf(heard(words))) {
     const kind = kindOf(foldedText(clause), asked);
     const whole = leavesOut.test(foldedText(clause)) ? `${before} ${clause}` : clause;
     before = clause;

@@ -64,17 +64,63 @@ export function deniesAll(words: string): boolean {
   return all.length > 0 && all.every((one) => negates.test(one) && !alsoAffirms.test(one));
 }
 
-export type Held = 'held' | 'missing' | 'unsaid';
+/** `held`: by the company's own words; `level`: by the words of a level it passed, which are ours. */
+export type Held = 'held' | 'level' | 'missing' | 'unsaid';
 
 /** Whether the company's own words, or else the levels it passed, hold what is demanded. */
-export function demandHeld(demand: Demand, value: number, levels: readonly string[], comment: string): Held {
+export function demandHeld(
+  demand: Demand,
+  value: number,
+  levels: readonly string[],
+  comment: string,
+  question = '',
+): Held {
+  const asked = demand === 'repeated' ? rhythmOf(question) : null;
+  const often = asked === null ? null : oftenEnough(asked, value, levels, comment);
+  if (often !== null) return often;
   const about = sentences(comment).filter((one) => said[demand].test(one));
   if (about.some((one) => !negates.test(one))) return 'held';
   if (about.length > 0) return 'missing';
   const at = levels.findIndex((level, index) => index > 0 && ours[demand].test(foldedText(level)));
-  if (at >= 0) return at <= value ? 'held' : 'missing';
+  if (at >= 0) return at <= value ? 'level' : 'missing';
   // What is not even in writing cannot come under review.
   return demand === 'revised' && demandHeld('written', value, levels, '') === 'missing' ? 'missing' : 'unsaid';
+}
+
+/** How many days lie between two times, by words. Without accents. */
+const rhythms: readonly (readonly [number, RegExp])[] = [
+  [
+    1,
+    /\b(?:daily|every day|diari[ao](?:mente)?|todo dia|todos os dias|cada dia|todos los dias|continuous(?:ly)?|day and night)\b/,
+  ],
+  [7, /\b(?:weekly|every week|once a week|semanal(?:mente)?|toda semana|cada semana)\b/],
+  [31, /\b(?:monthly|every month|once a month|mensal(?:mente)?|mensual(?:mente)?|todo mes|cada mes|todos los meses)\b/],
+  [
+    92,
+    /\b(?:quarterly|every quarter|each quarter|every three months|trimestral(?:mente)?|(?:a )?cada trimestre|a cada tres meses|cada tres meses)\b/,
+  ],
+  [
+    183,
+    /\b(?:twice a year|half-yearly|semi-?annual(?:ly)?|every six months|semestral(?:mente)?|(?:a )?cada semestre|a cada seis meses|cada seis meses|duas vezes (?:por|ao) ano|dos veces al ano)\b/,
+  ],
+  [
+    366,
+    /\b(?:annual(?:ly)?|yearly|every year|each year|once a year|anual(?:mente)?|todo ano|todos os anos|cada ano|todos los anos|uma vez (?:por|ao) ano|una vez al ano|every 12 months)\b/,
+  ],
+];
+/** The quickest rhythm that a text names, in days; null where it names none. */
+export function rhythmOf(text: string): number | null {
+  const words = foldedText(text);
+  return rhythms.find(([, said]) => said.test(words))?.[0] ?? null;
+}
+
+/** Whether it comes as often as is asked: the company's own words say so first, then the levels it passed. */
+function oftenEnough(asked: number, value: number, levels: readonly string[], comment: string): Held | null {
+  const own = rhythmOf(comment);
+  if (own !== null) return own <= asked ? 'held' : 'missing';
+  const passed = levels.slice(1, value + 1).flatMap((level) => rhythmOf(level) ?? []);
+  if (passed.length === 0) return null;
+  return Math.min(...passed) <= asked ? 'level' : 'missing';
 }
 
 const everything =
@@ -83,6 +129,6 @@ const everything =
 export const demandsAll = (question: string): boolean => everything.test(foldedText(question));
 
 const harm =
-  /\b(?:(?:production|real|live|customer) data (?:ever )?(?:used|copied|available) (?:in|for|to|on) (?:the )?(?:test|dev|non-prod)\w*|(?:shared|generic|group) (?:accounts?|ids?|passwords?|log-?ins?) (?:are )?(?:used|allowed|permitted|in use)|dados (?:reais|de producao) (?:sao )?(?:usados|utilizados) (?:em|no|nos) (?:test|desenv|homolog)\w*|(?:contas|senhas|usuarios) (?:compartilhad|genéric|generic)[ao]s (?:sao )?(?:usad|utilizad|permitid)[ao]s|datos (?:reales|de produccion) (?:se usan )?en (?:pruebas|desarrollo))/;
+  /\b(?:(?:production|real|live|customer) data (?:ever )?(?:used|copied|available) (?:in|for|to|on) (?:the )?(?:test|dev|non-prod)\w*|(?:shared|generic|group) (?:accounts?|ids?|passwords?|log-?ins?) (?:are )?(?:used|allowed|permitted|in use)|dados (?:reais|de producao|de clientes) (?:sao )?(?:usados|utilizados) (?:em|no|nos|na|nas) (?:(?:ambientes?|bases?) (?:de )?)?(?:test|desenv|homolog)\w*|(?:contas|senhas|usuarios) (?:compartilhad|genéric|generic)[ao]s (?:sao )?(?:usad|utilizad|permitid)[ao]s|datos (?:reales|de produccion|de clientes) (?:se (?:usan|utilizan) )?en (?:(?:los )?(?:entornos?|ambientes?) de )?(?:pruebas|desarrollo))/;
 /** Whether a yes would be the bad answer: "Is production data used in test environments?" */
 export const asksForHarm = (question: string): boolean => harm.test(foldedText(question));

@@ -21,6 +21,29 @@ export interface RegisterRow {
   readonly meets: readonly string[];
 }
 
+/** Something that a record says of itself, and how it is told. */
+export interface RegisterFact {
+  readonly key: string;
+  /** Written as a day, or said in a sentence of its own for each value; else as it stands. */
+  readonly as?: 'day' | 'each';
+  /** Where the room's words call its codes, comma after comma. */
+  readonly of?: string;
+  /** As somebody of the company wrote it: told in quotation marks. */
+  readonly own?: true;
+  /** A number by which records are set in order: whether more of it is good or bad. */
+  readonly more?: 'good' | 'bad';
+}
+
+/**
+ * What each record can be asked for beside its line. The words are at `advisor.<key>.facts.<fact>`: `names` (how it is asked for,
+ * after semicolons, in all three languages) and `says`, or one sentence for each value; all of a record's facts may stand in them.
+ */
+export interface RegisterFacts {
+  readonly keys: readonly RegisterFact[];
+  /** A row for each of these records: its `id`, and a text column for each key; null where nothing is kept of it. */
+  rows(ids: readonly string[], today: string, timeZone: string): RawBuilder<Readonly<Record<string, string | null>>>;
+}
+
 /**
  * Its words are the room's, at `advisor.<key>`: `names` (what it is called, each after a semicolon), `empty` (none is kept yet,
  * and where to begin), `day` (with `date`), `all` and each condition with `names` and `says` (with `count`; `says_zero` for none).
@@ -38,6 +61,12 @@ export interface AdvisorRegister {
   rows(today: string, timeZone: string, locale: Locale): RawBuilder<RegisterRow>;
   /** What of one is still to be done, in its order; left out where a record has no parts. */
   left?(id: string): RawBuilder<{ readonly title: string }>;
+  /** The key of the room's register of which is asked what comes after it. */
+  readonly continues?: string;
+  /** What each record says of itself. */
+  readonly facts?: RegisterFacts;
+  /** Titles that the product knows in every language: a record that has one is named by any of them. */
+  also?(): readonly Readonly<Record<Locale, string>>[];
   /** The key of the room's words that says a record's detail (with `value`). */
   detail(value: string): string;
   /** Another view of records that a register of the room names already: it is asked by its own name, and by no title. */

@@ -13,6 +13,15 @@ export interface RegisterOfRoom {
   readonly register: AdvisorRegister;
 }
 
+/** The least grave, the newest, the oldest, or what is due soonest. */
+export type RegisterOrder = 'least' | 'newest' | 'oldest' | 'soonest';
+const orders: Readonly<Record<RegisterOrder, RawBuilder<unknown>>> = {
+  least: sql`r.rank, r.day NULLS LAST`,
+  newest: sql`r.since DESC`,
+  oldest: sql`r.since`,
+  soonest: sql`r.day NULLS LAST, r.rank DESC`,
+};
+
 /** What is asked of a register's records. */
 export interface RegisterQuestion {
   /** Each of them is met. */
@@ -21,8 +30,8 @@ export interface RegisterQuestion {
   readonly owner?: string | null;
   /** Words that its title has, each of them. */
   readonly titled?: readonly string[];
-  /** The newest first, instead of the gravest. */
-  readonly latest?: boolean;
+  /** What comes first, where that is not the gravest. */
+  readonly order?: RegisterOrder;
   /** YYYY-MM-DD, both included; `on`: the day it came, or the day that matters of it. */
   readonly period?: { readonly from: string; readonly until: string; readonly on: 'since' | 'day' } | null;
 }
@@ -35,6 +44,7 @@ const found = z.object({
   detail: z.string(),
   /** The conditions that it meets. */
   meets: z.array(z.string()),
+  owner: z.string().nullable(),
   owner_name: z.string().nullable(),
   total: z.int(),
 });
@@ -72,7 +82,17 @@ export interface RegisterReader {
   left(db: Db, record: RecordFound, most: number): Promise<readonly string[] | null>;
   /** Records of any register that the role may see whose titles have all of these words, the gravest first. */
   titled(db: Db, words: readonly string[], view: View & { most: number }): Promise<RecordFound[]>;
+  /** Those that have one of these titles, or any of these beginnings of words in theirs: those with most of them first. */
+  like(db: Db, named: Likeness, view: View & { most: number }): Promise<RecordFound[]>;
+  /** What these records of one register say of themselves, by their ids. */
+  facts(db: Db, register: AdvisorRegister, ids: readonly string[], view: View): Promise<ReadonlyMap<string, FactsTold>>;
 }
+export interface Likeness {
+  readonly stems: readonly string[];
+  readonly titles: readonly string[];
+}
+/** A record's facts by their keys; null where nothing is kept. */
+export type FactsTold = Readonly<Record<string, string | null>>;
 
 const everything = sql`true`;
 /** An instant as it is sent. */
@@ -109,10 +129,10 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     all,
     async read(db, register, asked, { today, timeZone, locale, most }) {
       const { rows } =
-        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, ${came}, ${named},
+        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
-        WHERE ${narrowedTo(asked, timeZone)} ORDER BY ${asked.latest ? sql`r.since DESC` : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
+        WHERE ${narrowedTo(asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
           db,
         );
       const items = rows.map((row) => found.parse(row));
@@ -131,16 +151,34 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
       const kept = first.length < ids.length ? [...first, ...(await found(again))] : first;
       return ids.flatMap((id) => kept.find(({ item }) => item.id === id) ?? []);
     },
-    async left(db, { register, item }, most) {
-      if (!register.left) return null;
-      const { rows } = await sql<{
-        title: string;
-      }>`SELECT l.title FROM (${register.left(item.id)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
-      return rows.map(({ title }) => title);
-    },
+    left: leftOf,
     titled: (db, words, view) => anywhere(db, own, titledBy(words), view),
+    like: async (db, named, view) =>
+      named.stems.length === 0 ? [] : anywhere(db, all, likeAny(named), view, hitsOf(named)),
+    facts: factsOf,
   };
 }
+
+const leftOf: RegisterReader['left'] = async (db, { register, item }, most) => {
+  if (!register.left) return null;
+  const { rows } = await sql<{
+    title: string;
+  }>`SELECT l.title FROM (${register.left(item.id)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
+  return rows.map(({ title }) => title);
+};
+const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, timeZone }) => {
+  if (!facts || ids.length === 0) return new Map();
+  const { rows } = await facts.rows(ids, today, timeZone).execute(db);
+  return new Map(rows.map((row) => [row.id ?? '', row]));
+};
+const has = (stem: string) => sql`' ' || regexp_replace(plain(r.title), '[^a-z0-9]+', ' ', 'g') LIKE ${`% ${stem}%`}`;
+const likeAny = ({ stems, titles }: Likeness): RawBuilder<unknown> =>
+  sql`(r.title = ANY(${titles}::text[]) OR ${sql.join(stems.map(has), sql` OR `)})`;
+const hitsOf = ({ stems, titles }: Likeness): RawBuilder<unknown> =>
+  sql`3 * (r.title = ANY(${titles}::text[]))::int + ${sql.join(
+    stems.map((stem) => sql`(${has(stem)})::int`),
+    sql` + `,
+  )}`;
 
 /** Records of all registers that the role may see, in one statement. */
 async function anywhere(
@@ -148,6 +186,7 @@ async function anywhere(
   all: readonly RegisterOfRoom[],
   which: RawBuilder<unknown>,
   { role, today, timeZone, locale, most }: View & { most: number },
+  hits: RawBuilder<unknown> = sql`0`,
 ): Promise<RecordFound[]> {
   const seen = all.filter(({ register }) => allows(role, register.permission));
   if (seen.length === 0) return [];
@@ -155,13 +194,13 @@ async function anywhere(
     (
       { register },
       at,
-    ) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank
+    ) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits} AS hits
       FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which}`,
   );
   const { rows } =
-    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, ${came}, ${named}, 1 AS total
+    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
-    ORDER BY r.rank DESC, r.at, r.id LIMIT ${sql.lit(most)}`.execute(db);
+    ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${sql.lit(most)}`.execute(db);
   return rows.flatMap((row) => {
     const { at, ...item } = found.extend({ at: z.int() }).parse(row);
     const of = seen[at];

@@ -31,6 +31,8 @@ export interface ApprovalSubject {
   readonly read: Permission;
   /** The subject as it is now; null where there is none. */
   snapshot(ctx: SubjectCtx, id: string): Promise<Snapshot | null>;
+  /** Holds it until the transaction ends: whoever changes it in the moment of a decision comes before it or after it. */
+  hold?(ctx: Pick<SubjectCtx, 'db'>, id: string): Promise<unknown>;
   /** What the room does of a decision: sets its own state, keeps evidence. */
   decided?(ctx: DecidedCtx, id: string, outcome: DecidedOutcome): Promise<void>;
   /** What the room does when it is asked: the text waits for a decision. */

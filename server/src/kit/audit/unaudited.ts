@@ -17,7 +17,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   'POST /training/phishing/counts':
     'counts for a campaign; that somebody did is not written down with a name or a time',
   'POST /training/phishing/reports': 'counts for a campaign; who reported is not written down',
-  'POST /vulnerabilities/views': "a person's own saved filter",
-  'DELETE /vulnerabilities/views/:id': "a person's own saved filter",
+  'PUT /lists/:list/columns': "a person's own choice of columns",
+  'POST /lists/:list/views': "a person's own saved filter",
+  'DELETE /lists/:list/views/:id': "a person's own saved filter",
   'PUT /notifications/preferences': "a person's own preference of channel",
 };

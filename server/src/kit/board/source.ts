@@ -33,7 +33,7 @@ export interface BoardSource {
   /** Where the arithmetic stands; shown to whoever may open it. */
   readonly place: AnyPlace;
   readonly href: string;
-  /** In at most two statements; null while there is nothing to say. */
+  /** In at most three statements that leave together; null while there is nothing to say. */
   read(db: Db, today: string): Promise<BoardFigure | null>;
 }
 

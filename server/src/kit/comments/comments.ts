@@ -1,4 +1,5 @@
 /** Comments on records of any room, by kind and id; who is named in one is told. */
+import { randomUUIDv7 } from 'node:crypto';
 import type { commentShape } from '@vigia/contract/kit/comments.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
@@ -6,6 +7,7 @@ import { allows, companyRole, type Permission } from '@vigia/contract/kit/roles.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { awaitAll } from '../db/beginning.ts';
 import type { Db } from '../db/db.ts';
 import { memberOrNull } from '../db/member.ts';
 import type { RecordRef } from '../files/files.store.ts';
@@ -93,11 +95,8 @@ export async function addComment(ctx: Ctx, { kind, id }: RecordRef, written: Wri
   const mentions = [...new Set(written.mentions)];
   if (mentions.length > 0) await mustBeReaders(ctx.db, mentions, about.read);
   const { body, part = null, quote = '' } = written;
-  const row = await ctx.db
-    .insertInto('comments')
-    .values({ kind, record_id: id, part_id: part, body, quote, mentions, author_id: memberOrNull(ctx.user.id) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { kind, record_id: id, part_id: part, body, quote, mentions, author_id: memberOrNull(ctx.user.id) };
+  const commentId = randomUUIDv7();
   const { firstName, lastName } = ctx.user;
   if (mentions.length > 0)
     ctx.after(noticeJob, {
@@ -108,7 +107,14 @@ export async function addComment(ctx: Ctx, { kind, id }: RecordRef, written: Wri
       values: { name: `${firstName} ${lastName}`.trim(), title: about.title },
       link: about.link,
     });
-  const made = (await commentsOf(ctx.db, { kind, id })).find((one) => one.id === row.id);
+  const [, all] = await awaitAll([
+    ctx.db
+      .insertInto('comments')
+      .values({ id: commentId, ...row })
+      .execute(),
+    commentsOf(ctx.db, { kind, id }),
+  ]);
+  const made = all.find((one) => one.id === commentId);
   if (!made) throw new Error('A comment that was written is not there.');
   return made;
 }

@@ -64,13 +64,16 @@ export interface Opened {
   link?: LinkRow | null;
 }
 
-/** Waits for all, so that none fails unheard, then throws the first fault. */
+/** PostgreSQL refuses what comes behind a fault in its transaction: never the reason. */
+const onlyFollows = (reason: unknown) => reason instanceof Error && 'code' in reason && reason.code === '25P02';
+
+/** Waits for all, so that none fails unheard, then throws the first fault, or what others only follow from. */
 export async function awaitAll<T extends readonly unknown[]>(
   sent: { [K in keyof T]: Promise<T[K]> | T[K] },
 ): Promise<T> {
   const settled = await Promise.allSettled(sent);
-  const failed = settled.find((s) => s.status === 'rejected');
-  if (failed) throw failed.reason;
+  const failed = settled.filter((s) => s.status === 'rejected').map(({ reason }) => reason);
+  if (failed.length > 0) throw failed.find((reason) => !onlyFollows(reason)) ?? failed[0];
   return settled.map((s) => (s.status === 'fulfilled' ? s.value : undefined)) as unknown as T;
 }
 
@@ -81,19 +84,32 @@ interface Beginning {
   readonly readOnly: boolean;
 }
 
-/** BEGIN, then the session or the link, and the role: two statements, one round trip. */
-export async function begin(client: Client, options: Beginning, prepare: boolean): Promise<Opened> {
+/**
+ * BEGIN, then the session or the link, and the role: two statements, one round trip. Where the session is `known`, it
+ * must still be as it was (`isChanged`), and nothing that is sent behind it does anything where it is not.
+ */
+export async function begin(client: Client, options: Beginning, prepare: boolean, known?: SessionRow): Promise<Opened> {
   const { credentials } = options;
   const role = roleOf[options.scope];
   cork(client);
   const [, session] = await awaitAll([
     client.query(withTimeout(beginsWithin, options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN')),
-    client.query<Opened>(answeredWithin(beginsWithin, openStatement(credentials, role, prepare))),
+    client.query<Opened>(answeredWithin(beginsWithin, openStatement(credentials, role, prepare, known))),
   ]);
   return session.rows[0] ?? {};
 }
 
-function openStatement(credentials: Credentials, role: string, prepare: boolean) {
+/** Whether a transaction began with a session that has changed since it was seen. */
+export const isChanged = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'VG409';
+
+function openStatement(credentials: Credentials, role: string, prepare: boolean, known?: SessionRow) {
+  if ('tokenHash' in credentials && known)
+    return {
+      ...named('open_known_session', prepare),
+      text: `SELECT open_known_session($1, $2) AS session, set_config('role', $3, true)`,
+      values: [credentials.tokenHash, JSON.stringify(known), role],
+    };
   if ('tokenHash' in credentials)
     return {
       ...named('open_session', prepare),

@@ -1,7 +1,7 @@
 /** What is heard from a database, and since when it is taken for lost. */
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Whether a statement was given up because no answer came. */
 export const isSilence = (fault: unknown): fault is Error =>
@@ -33,8 +33,27 @@ async function takeForLost(heard: Hearing): Promise<void> {
   heard.lostAt = Date.now();
   while (isLost(heard) && !heard.ending()) {
     await heard.knock();
-    await wait(knockEvery, undefined, { ref: false });
+    await pause(knockEvery, undefined, { ref: false });
   }
+}
+
+/** A process that did nothing for a while heard nothing either: of a slice of waiting no more counts than this. */
+const slice = 500;
+const mostCounted = 600;
+
+/** Calls back after `ms` in which this process could listen. */
+function waits(ms: number, then: () => void, set: (timer: NodeJS.Timeout) => void): void {
+  let left = ms;
+  let at = Date.now();
+  const next = () => set(setTimeout(look, Math.min(left, slice)));
+  const look = () => {
+    const now = Date.now();
+    left -= Math.min(now - at, mostCounted);
+    at = now;
+    if (left > 0) next();
+    else then();
+  };
+  next();
 }
 
 /** Notes what comes over a connection; ends one that falls silent while it is being made. */
@@ -43,7 +62,14 @@ export function listen(wire: DatabaseWire, heard: Hearing): void {
     if (heard.at + silence <= Date.now()) takeForLost(heard);
     wire.stream.destroy(new Error('timeout exceeded when trying to connect'));
   };
-  let timer: NodeJS.Timeout | undefined = setTimeout(end, silence);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    waits(silence, end, (made) => {
+      timer = made;
+    });
+  };
+  wait();
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -52,7 +78,7 @@ export function listen(wire: DatabaseWire, heard: Hearing): void {
   for (const step of steps)
     wire.on(step, () => {
       heard.at = Date.now();
-      timer?.refresh();
+      if (timer) wait();
     });
   wire.once('readyForQuery', stop).once('end', stop).once('error', stop);
 }
@@ -68,7 +94,9 @@ export async function unlessLost<T>(heard: Hearing, work: Promise<T>): Promise<T
     const look = () => {
       const left = Math.max(since, heard.at) + silence - Date.now();
       if (left > 0) {
-        timer = setTimeout(look, left);
+        waits(left, look, (made) => {
+          timer = made;
+        });
         return;
       }
       takeForLost(heard);

@@ -24,7 +24,10 @@ type Settings = Partial<Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>>;
 
 const roles = ['vigia_app', 'vigia_install'] as const;
 /** What the login may call by itself, before it becomes one of the roles and after. */
-const entrances = ['open_session', 'open_api_token', 'open_link', 'open_door', 'audit_append', 'enqueue_jobs'] as const;
+const entrances = [
+  ...['open_session', 'open_known_session', 'open_api_token', 'open_link', 'open_door'],
+  ...['audit_append', 'enqueue_jobs'],
+] as const;
 const lock = 7_318_240_117;
 
 const userOf = (url: string) => decodeURIComponent(new URL(url).username);

@@ -1,8 +1,8 @@
 /** Instants leave as ISO 8601 in milliseconds, however PostgreSQL writes them. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
-import { iso, makePool, takeClient } from './pool.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { iso, makePool, takeClient, unlessSilent } from './pool.ts';
 
 it.each([
   ['2026-11-21 04:23:42.123456+00', '2026-11-21T04:23:42.123Z'],
@@ -54,5 +54,18 @@ describe('a database that has fallen silent', () => {
     const turn = new Promise((resolve) => setImmediate(resolve, 'a turn of the loop later'));
     expect(await Promise.race([asked, turn])).toBe('told');
     await close();
+  });
+
+  it('is not one that answered while this process did nothing: neither a statement nor a new connection is given up', async () => {
+    const pool = makePool({ url: inject('databaseUrl'), max: 2 });
+    const client = await takeClient(pool);
+    const asked = [unlessSilent(pool, client.query('SELECT 1 AS one')), takeClient(pool)] as const;
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_800);
+    const [answer, other] = await Promise.all(asked);
+    expect(answer.rows).toEqual([{ one: 1 }]);
+    client.release();
+    other.release();
+    await pool.end();
   });
 });

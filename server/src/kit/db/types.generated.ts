@@ -355,6 +355,13 @@ export interface CompanyLinks {
   token_hash: Buffer;
 }
 
+export interface CompanyLogos {
+  company_id: Generated<string>;
+  height: number;
+  id: Generated<string>;
+  width: number;
+}
+
 export interface ComplianceSnapshots {
   applicable: number;
   assessed: number;
@@ -478,6 +485,7 @@ export interface DataPoints {
   notes: Generated<string>;
   processor: Generated<boolean>;
   sensitive: Generated<boolean>;
+  supplier_id: string | null;
   type: string;
   vulnerable: string | null;
 }
@@ -623,15 +631,6 @@ export interface FindingSightings {
   title: string;
 }
 
-export interface FindingViews {
-  account_id: string;
-  company_id: Generated<string>;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  query: string;
-}
-
 export interface ImpactReports {
   activity_id: string;
   approved_at: string | null;
@@ -666,11 +665,12 @@ export interface IncidentClocks {
   clock: string;
   company_id: Generated<string>;
   due_at: string | null;
-  due_on: string;
+  due_on: string | null;
   id: Generated<string>;
   incident_id: string;
   outcome: string | null;
   reason: Generated<string>;
+  rule: Generated<string>;
   settled_by: string | null;
   settled_on: string | null;
   starts_on: string;
@@ -681,6 +681,7 @@ export interface IncidentEvents {
   at: Generated<string>;
   body: Generated<string>;
   company_id: Generated<string>;
+  corrects: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   id: Generated<string>;
@@ -699,6 +700,8 @@ export interface IncidentFiles {
 }
 
 export interface IncidentNotices {
+  approved_at: string | null;
+  approved_version: number | null;
   company_id: Generated<string>;
   id: Generated<string>;
   incident_id: string;
@@ -709,6 +712,7 @@ export interface IncidentNotices {
   sent_on: string | null;
   sent_version: number | null;
   version: Generated<number>;
+  workflow_id: string | null;
 }
 
 export interface IncidentNoticeVersions {
@@ -719,6 +723,19 @@ export interface IncidentNoticeVersions {
   saved_by: string | null;
   texts: Json;
   version: number;
+}
+
+export interface IncidentRules {
+  company_id: Generated<string>;
+  european_customers: Generated<boolean>;
+  id: Generated<string>;
+  sector_amount: number | null;
+  sector_name: string | null;
+  sector_unit: string | null;
+  team: Generated<Json>;
+  version: Generated<number>;
+  written_at: Generated<string>;
+  written_by: string | null;
 }
 
 export interface Incidents {
@@ -732,6 +749,7 @@ export interface Incidents {
   description: string;
   detected_at: string;
   elderly_affected: number | null;
+  gdpr_weighed: Json | null;
   id: Generated<string>;
   is_drill: Generated<boolean>;
   kind: string;
@@ -742,12 +760,16 @@ export interface Incidents {
   owner_id: string | null;
   people_affected: number | null;
   personal_data: Generated<string>;
+  public_since: string | null;
   relevance: Json | null;
   reported_by: string | null;
   root_cause: Generated<string>;
   severity: string;
   small_agent: Generated<boolean>;
   status: Generated<string>;
+  suppliers: Generated<string>;
+  systems: Generated<string>;
+  team: Generated<Json>;
   title: string;
   under_gdpr: Generated<boolean>;
   updated_at: Generated<string>;
@@ -833,6 +855,24 @@ export interface Links {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface ListColumns {
+  account_id: string;
+  company_id: Generated<string>;
+  hidden: string[];
+  id: Generated<string>;
+  list: string;
+}
+
+export interface ListViews {
+  account_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
 }
 
 export interface Memberships {
@@ -1043,6 +1083,19 @@ export interface PolicyVersions {
   workflow_id: string | null;
 }
 
+export interface PolicyWordings {
+  after_text: string;
+  before_text: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  model: string;
+  number: number;
+  policy_id: string;
+  refused: Generated<number>;
+}
+
 export interface PrivacyAnswerFiles {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -1121,6 +1174,7 @@ export interface ProcessingActivities {
   large_scale: Generated<boolean>;
   legal_bases: Generated<string[]>;
   legal_note: Generated<string>;
+  measure_ids: Generated<string[]>;
   measures: Generated<string>;
   minimum: Generated<string>;
   minors_note: Generated<string>;
@@ -1134,6 +1188,8 @@ export interface ProcessingActivities {
   position: number;
   public_surveillance: Generated<boolean>;
   purpose: Generated<string>;
+  recovery_place: number | null;
+  recovery_wave: number | null;
   retention: Generated<string>;
   retention_law: Generated<string>;
   review_on: string | null;
@@ -1169,6 +1225,7 @@ export interface ProcessingSystems {
   recovery_hours: number | null;
   restore_tested_on: string | null;
   supplier: Generated<string>;
+  supplier_id: string | null;
 }
 
 export interface QuestionAssignments {
@@ -1259,14 +1316,25 @@ export interface RiskEstimates {
 }
 
 export interface RiskMethods {
+  anchors: Generated<Json>;
   appetite: number;
   company_id: Generated<string>;
   decided_by: string;
   decided_on: string;
   id: Generated<string>;
+  matrix: Generated<number>;
   notes: Generated<string>;
   written_at: Generated<string>;
   written_by: string | null;
+}
+
+export interface RiskRatings {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  impact: number;
+  likelihood: number;
+  rated_at: Generated<string>;
+  risk_id: string;
 }
 
 export interface Risks {
@@ -1289,6 +1357,7 @@ export interface Risks {
   id: Generated<string>;
   inherent_impact: number;
   inherent_likelihood: number;
+  matrix: Generated<number>;
   owner_id: string | null;
   plan_id: string | null;
   review_on: string | null;
@@ -1751,6 +1820,7 @@ export interface DB {
   companies: Companies;
   company_days: CompanyDays;
   company_links: CompanyLinks;
+  company_logos: CompanyLogos;
   compliance_snapshots: ComplianceSnapshots;
   context_analyses: ContextAnalyses;
   control_settings: ControlSettings;
@@ -1766,7 +1836,6 @@ export interface DB {
   finding_deadlines: FindingDeadlines;
   finding_imports: FindingImports;
   finding_sightings: FindingSightings;
-  finding_views: FindingViews;
   findings: Findings;
   impact_reports: ImpactReports;
   incident_actions: IncidentActions;
@@ -1775,6 +1844,7 @@ export interface DB {
   incident_files: IncidentFiles;
   incident_notice_versions: IncidentNoticeVersions;
   incident_notices: IncidentNotices;
+  incident_rules: IncidentRules;
   incidents: Incidents;
   installation_marks: InstallationMarks;
   invitation_links: InvitationLinks;
@@ -1784,6 +1854,8 @@ export interface DB {
   known_addresses: KnownAddresses;
   known_devices: KnownDevices;
   links: Links;
+  list_columns: ListColumns;
+  list_views: ListViews;
   memberships: Memberships;
   messages: Messages;
   migrations: Migrations;
@@ -1803,6 +1875,7 @@ export interface DB {
   policy_reading_asks: PolicyReadingAsks;
   policy_values: PolicyValues;
   policy_versions: PolicyVersions;
+  policy_wordings: PolicyWordings;
   privacy_answer_files: PrivacyAnswerFiles;
   privacy_programmes: PrivacyProgrammes;
   privacy_requests: PrivacyRequests;
@@ -1819,6 +1892,7 @@ export interface DB {
   risk_controls: RiskControls;
   risk_estimates: RiskEstimates;
   risk_methods: RiskMethods;
+  risk_ratings: RiskRatings;
   risks: Risks;
   scan_checks: ScanChecks;
   scan_findings: ScanFindings;

@@ -14,6 +14,7 @@ import {
   begin,
   beginsWithin,
   type Credentials,
+  isChanged,
   type LinkRow,
   named,
   type Opened,
@@ -22,6 +23,7 @@ import {
 } from './beginning.ts';
 import { type Db, kyselyOn } from './db.ts';
 import { isSilence } from './hearing.ts';
+import { KnownSessions } from './known.ts';
 import { type Client, cork, type Pool, takeClient, unlessSilent, withTimeout } from './pool.ts';
 
 export type ActorKind = 'user' | 'system' | 'link' | 'operator';
@@ -34,6 +36,13 @@ export interface TransactionOptions {
   readonly actorKind: ActorKind;
   /** Why this work may change things without an audit entry; the list is `kit/audit/unaudited.ts`. */
   readonly unaudited?: string | undefined;
+  /**
+   * Whether work may begin before its session is opened, as what the session was when it was seen last. What turns out
+   * to be otherwise is taken back and done again: nothing that is done beside the database may depend on it.
+   */
+  readonly ahead?: boolean;
+  /** Told what the credentials opened, as soon as the database has said so. */
+  readonly opened?: (found: Opened) => void;
 }
 
 interface Entry extends AuditChange {
@@ -106,29 +115,48 @@ const own = (scope: Scope, company: string | null): TransactionOptions => ({
 });
 
 export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
-  const run = <T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> =>
-    once(options, fn).catch((fault: unknown) => {
+  const known = new KnownSessions();
+  const once = runningOnce({ pool, known, settings });
+  const run: UnitOfWork['run'] = async (options, fn) => {
+    try {
+      return await once(options, fn, options.ahead ? known.of(options.credentials) : undefined);
+    } catch (fault) {
+      if (isChanged(fault)) known.forget(options.credentials);
       // An UPDATE that waited for another's and then found nothing to do looks like a change. Whoever comes again
       // does not wait, and shows which of the two it was.
-      if (fault instanceof Unaudited) return once(options, fn);
-      throw fault;
-    });
-  async function once<T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+      else if (!(fault instanceof Unaudited)) throw fault;
+      return once(options, fn);
+    }
+  };
+  return {
+    run,
+    asCompany: (company, fn) => run(own('company', company), fn),
+    asInstallation: (fn) => run(own('installation', null), fn),
+  };
+}
+
+interface Means {
+  readonly pool: Pool;
+  readonly known: KnownSessions;
+  readonly settings: Options;
+}
+
+/** Runs work in one transaction, once; where its session was `seen`, without waiting for it to be opened. */
+const runningOnce =
+  ({ pool, known, settings }: Means) =>
+  async <T>(options: TransactionOptions, fn: (tx: Transaction) => Promise<T>, seen?: SessionRow): Promise<T> => {
     const client = await takeClient(pool);
     let broken: Error | undefined;
     try {
-      const tx = new Transaction(
-        kyselyOn(client, settings),
-        await unlessSilent(pool, begin(client, options, settings.prepare)),
-      );
-      const result = await fn(tx);
+      const opening = unlessSilent(pool, begin(client, options, settings.prepare, seen)).then((found) => {
+        known.note(options.credentials, found.session);
+        options.opened?.(found);
+        return found;
+      });
+      const tx = new Transaction(kyselyOn(client, settings), seen ? { session: seen } : await opening);
+      const result = await after(opening, (async () => fn(tx))());
       await commit(client, options, tx, settings);
-      const company = companyOf(options, tx);
-      if (company && tx.entries.length > 0)
-        settings.committed?.(
-          company,
-          tx.entries.map(({ action }) => action),
-        );
+      tellCommitted(companyOf(options, tx), tx, settings);
       return result;
     } catch (fault) {
       broken = await rolledBack(client, fault);
@@ -136,12 +164,30 @@ export function makeUnitOfWork(pool: Pool, settings: Options): UnitOfWork {
     } finally {
       client.release(broken);
     }
-  }
-  return {
-    run,
-    asCompany: (company, fn) => run(own('company', company), fn),
-    asInstallation: (fn) => run(own('installation', null), fn),
   };
+
+function tellCommitted(company: string | null, { entries }: Transaction, { committed }: Options): void {
+  if (!company || entries.length === 0) return;
+  committed?.(
+    company,
+    entries.map(({ action }) => action),
+  );
+}
+
+/**
+ * What `work` comes to, once `opening` has succeeded; its fault comes first. Both have ended then, so that nothing is sent
+ * any more: except over a connection that has fallen silent, and is given up.
+ */
+async function after<T>(opening: Promise<Opened>, work: Promise<T>): Promise<T> {
+  const done = work.then(
+    () => undefined,
+    () => undefined,
+  );
+  await opening.catch(async (fault: unknown) => {
+    if (!isSilence(fault)) await done;
+    throw fault;
+  });
+  return work;
 }
 
 /** Takes back what was done. What is wrong with the connection, where it can do no more. */

@@ -31,6 +31,7 @@ const found = z.object({
   owner: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  total: z.coerce.number().nullable(),
 });
 
 export interface DueRecord {
@@ -44,6 +45,8 @@ export interface DueRecord {
   readonly assignedTo: PersonRef | null;
   /** Where it is opened. */
   readonly href: string;
+  /** How many there are of its kind on its side of today, where that was counted: more than were read are not in the list. */
+  readonly total: number | null;
 }
 
 /** Whose view it is: each kind is seen by who holds its permission. */
@@ -84,7 +87,7 @@ export interface DueReader {
 /** Rows of one kind: what is open of it, under its name. */
 export const openOf = ({ kind, source }: KindOfDue, today: string): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(kind)} AS kind, o.id, o.parent, o.title, o.day, o.person, o.owner, o.people,
-      ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref
+      ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref, ${source.reminder?.half ? sql`o.halfway` : sql`NULL::date`} AS halfway
     FROM (${source.open(today)}) AS o`;
 
 type Told = Pick<DueView, 'today' | 'locale'>;
@@ -104,10 +107,11 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
     parts: readonly RawBuilder<unknown>[],
     { today, locale }: Told,
     order: RawBuilder<unknown>,
+    total: RawBuilder<unknown> = sql`NULL::int`,
   ) => {
     if (parts.length === 0) return [];
     const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, to_char(w.day, 'YYYY-MM-DD') AS day,
-        coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name
+        coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name, ${total} AS total
       FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
     return rows.map((row): DueRecord => {
       const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
@@ -125,13 +129,13 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
     around: (db, { role, today, locale, most }) => {
       const [now, few] = [sql`${today}::date`, sql.lit(most)];
       const parts = seenBy(role).flatMap((one) => {
-        const rows = sql`SELECT * FROM (${openOf(one, today)}) AS r`;
+        const rows = sql`SELECT r.*, count(*) OVER () AS total FROM (${openOf(one, today)}) AS r`;
         return [
           sql`(${rows} WHERE day < ${now} ORDER BY day DESC, id LIMIT ${few})`,
           sql`(${rows} WHERE day BETWEEN ${now} AND ${now} + ${sql.lit(one.source.near)} ORDER BY day, id LIMIT ${few})`,
         ];
       });
-      return read(db, parts, { today, locale }, sql`ORDER BY w.day, w.title, w.id`);
+      return read(db, parts, { today, locale }, sql`ORDER BY w.day, w.title, w.id`, sql`w.total`);
     },
     until: (db, { role, today, locale, most, until, person, shared = false }) => {
       const own = person === null ? sql`` : sql`AND person = ${person}::uuid`;

@@ -29,7 +29,7 @@ const toRemind = z.object({
 });
 
 const isDay = ({ before, after }: Reminder) =>
-  sql`(r.day - r.today = ANY(${[...before]}::int[])${after === 'weekly' ? sql` OR (r.day < r.today AND (r.today - r.day) % 7 = 1)` : sql``})`;
+  sql`(r.day - r.today = ANY(${[...before]}::int[]) OR r.today = r.halfway${after === 'weekly' ? sql` OR (r.day < r.today AND (r.today - r.day) % 7 = 1)` : sql``})`;
 
 /**
  * What people of the company are to be told of today, in one statement; of a record for which that was so on one of the

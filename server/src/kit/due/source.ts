@@ -44,6 +44,8 @@ export interface ToRemind {
 export interface Reminder {
   /** So many days before its day people are told; 0 is the day itself. */
   readonly before: readonly number[];
+  /** Also in the middle of its time: its rows then have a `halfway` beside the day. */
+  readonly half?: true;
   /** Also the day after, and then every week. */
   readonly after?: 'weekly';
   /** Whom to tell what; the same id for the same day is told once. */

@@ -4,11 +4,11 @@ import { Problem } from '@vigia/contract/kit/problem.ts';
 
 const overdue = () => new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
 
-/** Milliseconds for an answer; a file may be long in the making, and events have no end. */
+/** Milliseconds for an answer; a file may be long in the making and in the reading, and events have no end. */
 const answersWithin = 10_000;
 const filesWithin = 30_000;
-const timeOf = ({ sends = 'json' }: Route): number | null =>
-  sends === 'json' ? answersWithin : sends === 'file' ? filesWithin : null;
+const timeOf = ({ sends = 'json', upload }: Route): number | null =>
+  sends === 'file' || (sends === 'json' && upload) ? filesWithin : sends === 'json' ? answersWithin : null;
 
 export interface Deadline {
   /** Counts from now. */

@@ -69,7 +69,7 @@ export async function perform(
   read: () => Promise<object>,
   { kit, work, touch, shares, callInProcess }: PipelineDependencies,
 ): Promise<unknown> {
-  const begin = transactionOptionsOf(route, asker);
+  const begin = transactionOptionsOf(route, asker, touch);
   const common = commonOf(asker, kit);
   const input = onlyOnce(read);
   return isManual(verb) ? runManually(verb.manual) : shares.run(shares.ownerOf(asker), () => work.run(begin, plainly));
@@ -77,7 +77,7 @@ export async function perform(
   async function plainly(tx: Transaction) {
     const owner = ownerOf(asker, tx);
     shares.note(asker, tx, owner);
-    permit(route, asker, tx, touch);
+    permit(route, asker, tx);
     const result = await inNameOf(owner, async () => (verb as PlainVerb)(contextOf(common, tx), await input()));
     asker.deadline?.check();
     return result;
@@ -87,14 +87,16 @@ export async function perform(
     const who = isOpenRoute(route)
       ? null
       : await work.run({ ...begin, readOnly: true }, async (tx) => {
-          permit(route, asker, tx, touch);
+          permit(route, asker, tx);
           owner = ownerOf(asker, tx);
           return personOf(tx);
         });
     const sent = await inNameOf(owner, input);
     const within: Caller = { ...asker, company: who?.company?.id ?? asker.company };
     const ask = <R extends Route>(other: R, given: Sent<R>) => callInProcess(other, within, given);
-    const piecesOf = transactionsOf({ route, asker, begin, common }, { work, shares });
+    // Between its transactions such a verb does what cannot be taken back: one that writes waits for its session.
+    const piece = { ...begin, opened: untouched, ahead: route.method === 'GET' };
+    const piecesOf = transactionsOf({ route, asker, begin: piece, common }, { work, shares });
     const made = () => inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: piecesOf(owner), ask }, sent));
     return route.method === 'GET' && route.sends === 'file' ? shares.makeFile(owner, made) : made();
   }
@@ -123,7 +125,7 @@ const transactionsOf =
   <T>(fn: (ctx: AnyCtx) => Promise<T>, how?: { readonly writes: true }): Promise<T> =>
     shares.run(owner, () =>
       work.run(how?.writes ? { ...begin, readOnly: false } : begin, async (tx) => {
-        permit(route, asker, tx, untouched);
+        permit(route, asker, tx);
         const result = await fn(contextOf(common, tx));
         asker.deadline?.check();
         return result;
@@ -143,35 +145,37 @@ const untouched = () => undefined;
 const isManual = (verb: unknown): verb is { manual: ManualFunction } =>
   typeof verb === 'object' && verb !== null && 'manual' in verb;
 
-const transactionOptionsOf = (route: Route, { credentials, requestId }: Caller): TransactionOptions => ({
+const transactionOptionsOf = (
+  route: Route,
+  { credentials, requestId, known }: Caller,
+  touch: PipelineDependencies['touch'],
+): TransactionOptions => ({
   credentials,
   scope: route.scope ?? 'company',
   readOnly: route.method === 'GET',
   requestId,
   actorKind: route.access.kind === 'token' ? 'link' : 'user',
   unaudited: unaudited[nameOf(route)],
+  ahead: route.method === 'GET' || (route.access.kind === 'can' && !route.stepUp),
+  opened({ session, link }) {
+    if (link) touch(link);
+    if (session?.stale) touch(session);
+    if (session) known?.(session.id);
+  },
 });
 
 /**
  * A link that does not open this: 404, whatever the reason. No session: 401. Lacking right, or changing something with a token that only reads: 403. A route of a company without
  * one chosen, or in another than it began in: 409.
  */
-function permit(
-  route: Route,
-  { company, known }: Caller,
-  { session, link }: Transaction,
-  touch: PipelineDependencies['touch'],
-): void {
+function permit(route: Route, { company }: Caller, { session, link }: Transaction): void {
   if (isOpenRoute(route)) return;
   if (purposeOf(route) !== undefined) {
     if (!link) throw new Problem('kit.link-unknown', { status: 404 });
-    touch(link);
     return;
   }
   if (!session) throw unauthenticated();
   if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
-  if (session.stale) touch(session);
-  known?.(session.id);
   if (session.unprotected && route.access.kind !== 'signed-in')
     throw new Problem('auth.second-factor-required', { status: 403 });
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();

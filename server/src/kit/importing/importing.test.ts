@@ -25,7 +25,8 @@ describe('an import', () => {
     expect(steps.at(-1)).toEqual({ done: mostImportedRows, of: mostImportedRows });
     expect(answer.body).toContain(`"created":${mostImportedRows}`);
     expect((await admin.call(risks.stats)).total).toBe(mostImportedRows);
-  });
+    // Ten thousand rows: a bound for a busy machine, no measure.
+  }, 120_000);
 
   it('refuses more rows than that, and tells so many faults and counts the rest', async () => {
     const { admin } = await app.company();

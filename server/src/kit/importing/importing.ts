@@ -1,6 +1,7 @@
 /**
  * Records out of a spreadsheet. The file is read in a process without rights, judged outside the transaction in portions
- * between which other requests are served, and comes in as a whole or not at all.
+ * between which other requests are served, and comes in as a whole or not at all; rows with faults are left out of it only
+ * where whoever sends it says so.
  */
 import { setImmediate } from 'node:timers/promises';
 import { type ImportReport, mostImportedRows, mostToldFaults, type RowFault } from '@vigia/contract/kit/importing.ts';
@@ -13,6 +14,7 @@ import { type Cell, type ReadSheet, readSheet } from '../sheets/sheets.ts';
 import { say } from '../words.ts';
 import { CellReader, written } from './cells.ts';
 import { foldedName, guessedColumns, type SheetFields, type SheetMapping } from './columns.ts';
+import { holdImport } from './importing.store.ts';
 
 /** What a room says of its register; how rows come in, the kit knows. */
 export interface SheetRegister<F extends string, Draft> extends SheetFields<F> {
@@ -24,6 +26,8 @@ export interface SheetRegister<F extends string, Draft> extends SheetFields<F> {
   namesOf(draft: Draft): readonly string[];
   /** The names of all that is there. */
   known(ctx: Ctx): Promise<readonly string[]>;
+  /** What of a ready row comes in otherwise than it was written. */
+  noting?(ctx: Ctx): Promise<(draft: Draft) => readonly SheetNote[]>;
   /** Adds what is ready, portion by portion, and audits each. */
   add(ctx: Ctx, coming: ComingRows<Draft>): Promise<void>;
 }
@@ -33,6 +37,8 @@ export interface ComingRows<Draft> {
   /** Hands out a bounded portion at a time, and tells whoever waits how far it is. */
   inPortions(add: (rows: readonly ReadRow<Draft>[]) => Promise<void>): Promise<void>;
 }
+/** A code with its values, as of a fault; `value` is what the sheet says. */
+export type SheetNote = Omit<RowFault, 'row'>;
 export interface ReadRow<Draft> {
   readonly draft: Draft;
   readonly personId: string | null;
@@ -46,7 +52,7 @@ interface JudgedRow<Draft> {
 }
 
 interface Sent {
-  readonly body: { readonly dryRun: boolean; readonly mapping: SheetMapping };
+  readonly body: { readonly dryRun: boolean; readonly leaveOut: boolean; readonly mapping: SheetMapping };
   readonly upload: Upload;
 }
 interface Context {
@@ -78,21 +84,21 @@ async function importSheet<F extends string, Draft>(
     throw new Problem('kit.sheet-rows', { status: 422, values: { most: mostImportedRows } });
   const mapping = { ...guessedColumns(register, sheet.headings), ...body.mapping };
   const unmapped = mappingFaults(register, mapping, sheet.headings);
-  const rows = unmapped.length > 0 ? [] : await judgedRows(register, sheet, mapping, context.locale);
+  const read = unmapped.length > 0 ? [] : await judgedRows(register, sheet, mapping, context.locale);
   return context.work(async (ctx) => {
+    if (!body.dryRun) await holdImport(ctx.db, register.columns);
+    const { rows, people } = await withPeople(register, read, ctx);
     const fresh = freshOf(register, rows, await register.known(ctx));
-    const people = await membersByEmail(
-      ctx.db,
-      fresh.flatMap(({ email }) => email ?? []),
-    );
-    const faults = [...unmapped, ...fresh.flatMap((one) => [...one.faults, ...strangerIn(register, one, people)])];
-    const wrong = new Set(faults.map(({ row }) => row));
-    const ready = fresh.filter(({ row }) => !wrong.has(row));
-    const creates = !body.dryRun && faults.length === 0;
+    const ready = fresh.filter((one) => one.faults.length === 0);
+    const faults = [...unmapped, ...fresh.flatMap((one) => one.faults)];
+    const notesOf = await register.noting?.(ctx);
+    const notes = notesOf ? ready.flatMap(({ row, draft }) => notesOf(draft).map((one) => ({ row, ...one }))) : [];
+    const creates = !body.dryRun && (body.leaveOut || faults.length === 0);
     if (creates) await register.add(ctx, comingOf(ready, people, { file: upload.name, tell }));
     return {
       ...{ headings: [...sheet.headings], columns: columnsOf(register, context.locale), mapping: said(mapping) },
       ...{ rows: rows.length, ready: ready.length, duplicates: rows.length - fresh.length },
+      ...{ noted: notes.length, notes: notes.slice(0, mostToldFaults) },
       ...{ faulty: faults.length, faults: faults.sort((a, b) => a.row - b.row).slice(0, mostToldFaults) },
       ...{ preview: ready.slice(0, mostShown).map(({ cells }) => cells), created: creates ? ready.length : 0 },
     };
@@ -151,28 +157,35 @@ async function judgedRows<F extends string, Draft>(
   return judged;
 }
 
-/** Rows whose record is neither there nor named by a row before. */
+/** Rows whose record is neither there nor named by a row before that is ready to come in. */
 function freshOf<F extends string, Draft>(
   register: SheetRegister<F, Draft>,
   rows: readonly JudgedRow<Draft>[],
   known: readonly string[],
 ): JudgedRow<Draft>[] {
   const there = new Set(known.map(foldedName));
-  return rows.filter(({ draft }) => {
+  return rows.filter(({ draft, faults }) => {
     const names = register.namesOf(draft).map(foldedName).filter(Boolean);
     if (names.some((name) => there.has(name))) return false;
-    for (const name of names) there.add(name);
+    if (faults.length === 0) for (const name of names) there.add(name);
     return true;
   });
 }
 
-function strangerIn<F extends string, Draft>(
+/** The members whom the rows name by address; whoever names a stranger has one fault more. */
+async function withPeople<F extends string, Draft>(
   { person }: SheetRegister<F, Draft>,
-  { row, email }: JudgedRow<Draft>,
-  people: ReadonlyMap<string, string>,
-): RowFault[] {
-  if (!person || !email || people.has(email)) return [];
-  return [{ row, field: person, code: 'kit.sheet-person', value: email.slice(0, 100) }];
+  read: readonly JudgedRow<Draft>[],
+  { db }: Pick<Ctx, 'db'>,
+) {
+  const named = new Set(read.flatMap(({ email }) => email ?? []));
+  const people = await membersByEmail(db, [...named]);
+  const rows = read.map((one): JudgedRow<Draft> => {
+    if (!person || !one.email || people.has(one.email)) return one;
+    const value = one.email.slice(0, 100);
+    return { ...one, faults: [...one.faults, { row: one.row, field: person, code: 'kit.sheet-person', value }] };
+  });
+  return { rows, people };
 }
 
 /** What is ready, as the room is handed it. */

@@ -49,24 +49,27 @@ const asked = { ...share, wait: 6_000, work: 8_000 } as const;
 /** What people bring is opened in processes without rights, which give back what they took when they end. */
 const brought = { apart: true, idle: 30_000 } as const;
 
+/** Somebody waits for what they brought: work counts as time of a processor, and a busy machine gets longer. */
+const broughtNow = { ...asked, ...brought, patience: 18_000 } as const;
+
 /** The threads and processes of each kind of heavy work. */
 export const threads = {
   /** Spreadsheets that people bring. */
-  sheets: { ...asked, ...brought, threads: 2, memory: 96 },
+  sheets: { ...broughtNow, threads: 2, memory: 96 },
   /** Spreadsheets that are written out of our own records: 20,000 rows need more than reading them. */
   tables: { ...asked, threads: 2, idle: 30_000, memory: 192 },
   /** Documents that are set: out of our own records, so long is no attack. */
   pdf: { ...asked, work: 25_000, threads: 2, idle: 60_000, memory: 320 },
   /** Documents that people bring, and what they say of the questions. */
-  documents: { ...asked, ...brought, threads: 1, memory: 128 },
+  documents: { ...broughtNow, threads: 1, memory: 128 },
   /** Reports of scanners. */
-  reports: { ...asked, ...brought, threads: 1, memory: 160 },
+  reports: { ...broughtNow, threads: 1, memory: 160 },
   /** Catalogues in OSCAL. */
-  catalogs: { ...asked, ...brought, threads: 1, memory: 160 },
+  catalogs: { ...broughtNow, threads: 1, memory: 160 },
   /** Customers' questionnaires, read by a job: it can wait, but not for ever. */
   forms: { ...share, ...brought, threads: 1, wait: 60_000, work: 45_000, memory: 320 },
   /** Questionnaires that suppliers finished elsewhere: somebody waits for what they say. */
-  finishedForms: { ...asked, ...brought, threads: 1, memory: 320 },
+  finishedForms: { ...broughtNow, threads: 1, memory: 320 },
   /** Years of risks, played through. */
   simulations: { ...asked, threads: 1, idle: 30_000, memory: 96 },
   /** What the officer looks things up in, once for each version of the content. */

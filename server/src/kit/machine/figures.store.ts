@@ -1,6 +1,8 @@
-/** How the machine is, in figures: one statement over the queue, the mails and the database; no company's records. */
+/** How the machine is, in figures: over the queue, the mails, the database and the files; no company's records. */
+import type { Db } from '../db/db.ts';
 import type { Pool } from '../db/pool.ts';
 import { withTimeout } from '../db/pool.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
 
 export interface MachineFigures {
   /** Jobs that wait and whose time has come, and for how many seconds the oldest of them waits. */
@@ -14,6 +16,8 @@ export interface MachineFigures {
   /** Mails given up within the last day. */
   readonly mailsFailed: number;
   readonly databaseBytes: number;
+  /** What all companies keep in files. */
+  readonly filesBytes: number;
   /** Seconds since the last backup by `npm run admin -- backup`; null where none was made. */
   readonly backupAge: number | null;
 }
@@ -29,10 +33,22 @@ const query = `SELECT j.waiting AS "jobsWaiting", j.oldest AS "jobsOldest", j.fa
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float8 AS oldest,
       count(*) FILTER (WHERE status = 'failed' AND created_at > now() - interval '4 days') AS failed FROM messages) m`;
 
-/** Reads the figures, as the owner. */
-export async function machineFigures(pool: Pool): Promise<MachineFigures> {
-  const { rows } = await pool.query<MachineFigures>(withTimeout(5_000, query));
+/** Counted where the files are kept, company by company. As the installation's own work: an owner may see no company. */
+const filesBytesIn = async (db: Db): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('companies')
+    .select((e) => e.fn.sum<number | null>('storage_bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+};
+
+/** Reads the figures, as the owner and as the installation. */
+export async function machineFigures(pool: Pool, work: UnitOfWork): Promise<MachineFigures> {
+  const [{ rows }, filesBytes] = await Promise.all([
+    pool.query<Omit<MachineFigures, 'filesBytes'>>(withTimeout(5_000, query)),
+    work.asInstallation(({ db }) => filesBytesIn(db)),
+  ]);
   const row = rows[0];
   if (!row) throw new Error('The database did not tell how it is.');
-  return row;
+  return { ...row, filesBytes };
 }

@@ -6,7 +6,8 @@ import { bullets, heading, keyValues, meter, note, type PdfBlock, paragraph, tab
 import { makePdf, type Report } from './pdf.ts';
 
 const about = { title: 'Relatório de riscos', company: 'Padaria Aurora', day: '2026-11-21' } as const;
-const made = (content: PdfBlock[], more: Partial<Report> = {}) => makePdf({ locale: 'pt', ...about, content, ...more });
+const made = (content: PdfBlock[], more: Partial<Report> = {}) =>
+  makePdf({ locale: 'pt', ...about, content, ...more }, null);
 
 /** What the file says once its streams are unpacked. */
 function unpacked(pdf: Buffer): string {

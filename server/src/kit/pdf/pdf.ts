@@ -2,6 +2,7 @@
 
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { threads } from '../limits/limits.ts';
+import type { Logo } from '../logo/logo.ts';
 import { longDay } from '../long-day.ts';
 import { WorkerPool } from '../threads/pool.ts';
 import { say } from '../words.ts';
@@ -24,11 +25,12 @@ export interface Report {
 
 const pool = new WorkerPool<PdfSheet, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), threads.pdf);
 
-/** Makes the document. Throws `kit.busy` (429) when too many wait, and `kit.unavailable` (503) when it takes too long. */
-export async function makePdf({ locale, day, content, ...about }: Report): Promise<Buffer> {
+/** Makes the document, with the company's logo (`logoOf`) above its title. Throws `kit.busy` (429) when too many wait, and `kit.unavailable` (503) when it takes too long. */
+export async function makePdf({ locale, day, content, ...about }: Report, logo: Logo | null): Promise<Buffer> {
   const bytes = await pool.run({
     ...about,
     content,
+    ...(logo ? { logo: logo.source } : {}),
     language: tagOf[locale],
     date: longDay(day, locale),
     pageWords: say(locale, 'kit:pdf.page', { page: '{page}', pages: '{pages}' }),

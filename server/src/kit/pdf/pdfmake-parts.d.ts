@@ -18,6 +18,7 @@ declare module 'pdfmake/js/Renderer.js' {
         renderLine(this: Drawing, line: { leaf?: object }, x?: number, y?: number): void;
         renderVector(this: Drawing, vector: object): void;
         renderSVG(this: Drawing, svg: object): void;
+        renderImage(this: Drawing, image: object): void;
       };
     };
   };

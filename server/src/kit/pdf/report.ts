@@ -8,6 +8,8 @@ export interface PdfSheet {
   readonly title: string;
   readonly subtitle?: string;
   readonly company: string;
+  /** The picture above the title, as an address of its own bytes. */
+  readonly logo?: string;
   readonly content: readonly Content[];
   readonly landscape?: boolean;
   readonly language: string;
@@ -95,9 +97,13 @@ const room = 105;
 const roomBelow = ({ startPosition: { pageInnerHeight, verticalRatio } }: Node): number =>
   pageInnerHeight * (1 - verticalRatio);
 
-const opening = ({ title, subtitle, company, date }: PdfSheet): Content => ({
+/** Points that a logo has: wide ones and high ones weigh the same. */
+const logoRoom: [number, number] = [150, 46];
+
+const opening = ({ title, subtitle, company, logo, date }: PdfSheet): Content => ({
   margin: [0, 10, 0, 12],
   stack: [
+    ...(logo ? [{ image: logo, fit: logoRoom, margin: [0, 0, 0, 12] as [number, number, number, number] }] : []),
     { text: company, bold: true, color: ink.accent, margin: [0, 0, 0, 6] },
     { text: title, style: 'title' },
     ...(subtitle

@@ -145,7 +145,7 @@ export function tagDocuments(): void {
 
 function tagDrawing(): void {
   const drawing = Renderer.default.prototype;
-  const { renderLine, renderVector, renderSVG } = drawing;
+  const { renderLine, renderVector, renderSVG, renderImage } = drawing;
   drawing.renderLine = function (line, x, y) {
     const { pdfDocument: document } = this;
     const leaf = line.leaf && trees.get(document)?.get(line.leaf);
@@ -162,5 +162,9 @@ function tagDrawing(): void {
   };
   drawing.renderSVG = function (svg) {
     decorated(this.pdfDocument, () => renderSVG.call(this, svg));
+  };
+  // The company's logo: its name stands beside it as text.
+  drawing.renderImage = function (image) {
+    decorated(this.pdfDocument, () => renderImage.call(this, image));
   };
 }

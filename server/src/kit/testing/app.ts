@@ -87,8 +87,14 @@ export function entered<T extends object>(reply: T): Extract<T, { token: string 
 /** What the audit log of tests is sealed with. */
 export const testKey = 'only-for-tests-thirty-two-characters-or-more';
 
-/** Starts the product over its own clone of the migrated database. `env` sets what the test is about. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts the product over its own clone of the migrated database. `env` sets what the test is about; `by` is the way to
+ * the database of those who work.
+ */
+export async function testApp(
+  env: Record<string, string> = {},
+  by: (url: string) => string = (url) => url,
+): Promise<TestApp> {
   const server = inject('databaseUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const root = await makeClient(server);
@@ -105,7 +111,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     SCAN_ENGINES: 'off',
     ...env,
   };
-  const app = await makeApp(readConfig(settings), addressesOf(url));
+  const addresses = addressesOf(url);
+  const app = await makeApp(readConfig(settings), { ...addresses, login: by(addresses.login) });
   const undeclared = watchStatuses(app.server);
   const owner = makePool({ url, max: 2 });
   const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;

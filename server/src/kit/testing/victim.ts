@@ -107,7 +107,9 @@ async function pointers(sql: Sql, { columns, keys }: Table, company: string) {
   const found: Record<string, string> = {};
   const seen: Record<string, number> = {};
   for (const { columns: from, target, targets } of keys) {
-    if (!from.some((name) => needed.has(name)) || from.every((name) => name in found)) continue;
+    const own = from.filter((name) => name !== 'company_id');
+    // A key of which a column may be empty points nowhere where it is.
+    if (own.length === 0 || !own.every((name) => needed.has(name)) || from.every((name) => name in found)) continue;
     const where = whose(target, targets);
     const offset = seen[target] ?? 0;
     seen[target] = offset + 1;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inNameOf, type Owner } from './owner.ts';
-import { type Limits, WorkerPool } from './pool.ts';
+import { type Limits, tookTooMuch, WorkerPool } from './pool.ts';
 
 /** A worker that does as it is told. */
 const source = `
@@ -24,6 +24,8 @@ const source = `
     if (task === 'grow') { const all = []; for (;;) all.push(new Array(1e5).fill(1)); }
     if (task === 'swell') { const all = []; for (;;) { all.push(Buffer.alloc(1e6, 1)); await new Promise(setImmediate); } }
     if (task === 'hang') for (;;);
+    if (task === 'rest') await new Promise((done) => setTimeout(done, 2_500));
+    if (task === 'sleep') await new Promise((done) => setTimeout(done, 60_000));
     if (task === 'wrong') return answer({ fault: 'the task is wrong' });
     if (task === 'environment') return answer({ result: Object.keys(process.env).length });
     if (task === 'read') return answer({ result: tried(() => readFileSync('/etc/hostname')) });
@@ -84,7 +86,7 @@ describe.each([
     await expect(one.run('a')).resolves.toBeTypeOf('number');
   });
   it('ends what takes too long, and goes on with the next', async () => {
-    const one = pool({ work: 1_500 });
+    const one = pool({ work: 3_000, ...(apart && { patience: 20_000 }) });
     await expect(one.run('hang')).rejects.toMatchObject(unavailable);
     await expect(one.run('a')).resolves.toBeTypeOf('number');
   });
@@ -142,6 +144,20 @@ describe('a pool that several companies use', () => {
 });
 
 describe('a process for what people bring', () => {
+  it('is not too slow because the machine is: only what it works is counted', async () => {
+    const one = poolOf({ apart: true, work: 1_000, patience: 20_000 });
+    await expect(one.run('rest')).resolves.toBeTypeOf('number');
+    const tooMuch = await one.run('hang').catch((fault: unknown) => fault);
+    expect(tooMuch).toMatchObject({ ...unavailable, cause: { why: 'time' } });
+    expect(tookTooMuch(tooMuch)).toBe(true);
+  });
+  it('is given up at last, which says that the machine is busy and not that it was too much', async () => {
+    const one = poolOf({ apart: true, work: 20_000, patience: 1_500 });
+    const slow = await one.run('sleep').catch((fault: unknown) => fault);
+    expect(slow).toMatchObject({ ...unavailable, cause: { why: 'slow' } });
+    expect(tookTooMuch(slow)).toBe(false);
+    await expect(one.run('a')).resolves.toBeTypeOf('number');
+  });
   it('knows no secret, reads and writes no file of the machine, starts nothing and reaches nobody', async () => {
     const one = new WorkerPool<string, string | number>(file, {
       ...{ threads: 1, waiting: 10, companyWaiting: 10, personWaiting: 10 },

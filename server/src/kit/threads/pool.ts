@@ -12,6 +12,11 @@ export interface Limits extends Share {
   readonly wait: number;
   /** Milliseconds that a thread may work on one task. */
   readonly work: number;
+  /**
+   * For processes: milliseconds until a task is given up because the machine is busy. `work` then counts only what the
+   * task got of a processor, so that nothing honest is too much because others work (on Linux; elsewhere only this counts).
+   */
+  readonly patience?: number;
   /** Milliseconds after which an idle thread ends. */
   readonly idle: number;
   /** Megabytes that a thread may use: its heap, and the bytes that it holds outside of it. */
@@ -28,8 +33,10 @@ interface Order<Task, Result> {
   readonly moved: readonly Transferable[];
   readonly owner: Owner;
   timer: NodeJS.Timeout | undefined;
-  /** Looks again and again at how much memory its thread has taken. */
+  /** Looks again and again at how much memory, and of a processor, it has taken. */
   watch?: NodeJS.Timeout;
+  /** Milliseconds that its process had worked before it. */
+  workedBefore?: number;
   resolve(result: Result): void;
   reject(fault: Error): void;
 }
@@ -42,10 +49,10 @@ const again = 5;
 /** Whoever asks has too much in the making: 429, with when to ask again. */
 export const busy = () => new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
 
-/** Why a task was given up: it took longer or more memory than a thread may, or its thread died. */
+/** Why a task was given up: it took longer or more memory than a thread may, the machine is busy, or its thread died. */
 export class Overrun extends Error {
-  readonly why: 'time' | 'memory' | 'died';
-  constructor(why: 'time' | 'memory' | 'died', cause?: unknown) {
+  readonly why: 'time' | 'memory' | 'slow' | 'died';
+  constructor(why: Overrun['why'], cause?: unknown) {
     super(`A thread was ended: ${why}.`, { cause });
     this.why = why;
   }
@@ -59,7 +66,7 @@ const overrunOf = (fault: unknown): Overrun['why'] | null =>
   fault instanceof Problem && fault.cause instanceof Overrun ? fault.cause.why : null;
 /** Whether a task needed more time than a thread may work on it. */
 export const tookTooLong = (fault: unknown): boolean => overrunOf(fault) === 'time';
-/** Whether a task needed more time or memory than a thread may use: what was sent is too much. */
+/** Whether a task needed more time or memory than a thread may use: what was sent is too much. A busy machine is no reason. */
 export const tookTooMuch = (fault: unknown): boolean => tookTooLong(fault) || overrunOf(fault) === 'memory';
 
 /**
@@ -112,7 +119,8 @@ export class WorkerPool<Task, Result> {
     this.#idle.delete(worker);
     this.#serving.set(worker, order);
     clearTimeout(order.timer);
-    order.timer = setTimeout(() => this.#stop(worker, order, 'time'), this.#limits.work);
+    const { work, patience } = this.#limits;
+    order.timer = setTimeout(() => this.#stop(worker, order, patience ? 'slow' : 'time'), patience ?? work);
     order.watch = setInterval(() => this.#look(worker, order), lookEvery);
     worker.keepAlive(true);
     try {
@@ -171,6 +179,12 @@ export class WorkerPool<Task, Result> {
     worker.held().then((bytes) => {
       if (bytes !== null && bytes > this.#limits.memory * megabyte) this.#stop(worker, order, 'memory');
     });
+    if (this.#limits.patience)
+      worker.worked().then((worked) => {
+        if (worked === null) return;
+        order.workedBefore ??= worked;
+        if (worked - order.workedBefore > this.#limits.work) this.#stop(worker, order, 'time');
+      });
   }
 
   /** A process that keeps much of what a task needed is not asked again: the next task has the whole measure. */

@@ -21,6 +21,8 @@ export interface TaskRunner {
   keepAlive(yes: boolean): void;
   /** Bytes that it holds beyond what it held when it began; null where that cannot be known (now). */
   held(): Promise<number | null>;
+  /** Milliseconds that it has had of a processor; null where that cannot be known (now). */
+  worked(): Promise<number | null>;
   end(): void;
 }
 
@@ -48,6 +50,7 @@ export function threadRunner(file: URL, memory: number, told: Told): TaskRunner 
         .then(({ total_heap_size: heap, external_memory: outside }) => heap + outside)
         // A thread that does not run yet has nothing to show; one that is gone says so by its exit.
         .catch(() => null),
+    worked: async () => null,
     end: () => void worker.terminate().catch((fault) => told.lost('died', fault)),
   };
 }
@@ -107,6 +110,8 @@ export function processRunner(file: URL, memory: number, told: Told): TaskRunner
       const now = await residentOf(child);
       return now === null || atFirst === null ? null : now - atFirst;
     },
+    // That it had to start is no task's fault.
+    worked: async () => (atFirst === null ? null : workedOf(child)),
     end: () => child.kill('SIGKILL'),
   };
 }
@@ -115,5 +120,21 @@ export function processRunner(file: URL, memory: number, told: Told): TaskRunner
 const residentOf = ({ pid }: ChildProcess): Promise<number | null> =>
   readFile(`/proc/${pid}/statm`, 'utf8').then(
     (said) => Number(said.split(' ')[1]) * page,
+    () => null,
+  );
+
+/** Milliseconds of a clock tick, in which Linux counts. */
+const tick = 10;
+/** Milliseconds that a process has worked: its main thread, as it would take alone on the machine. */
+const workedOf = ({ pid }: ChildProcess): Promise<number | null> =>
+  readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8').then(
+    (said) => {
+      // The name before may hold anything; the state comes first after it, and ten fields on the two times.
+      const [user, system] = said
+        .slice(said.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13);
+      return (Number(user) + Number(system)) * tick;
+    },
     () => null,
   );

@@ -9,9 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../kit/testing/app.ts';
 import { keepReportOf, readReportOf } from '../../vulnerabilities/vulnerabilities.commands.ts';
 import { provenChecks, publicChecks } from '../engine/registry.ts';
+import type { ScanTask } from '../engine/task.ts';
 import { type LabDns, labDns } from '../testing/dns-server.ts';
 import { siteEngines } from './known.ts';
 import { inFolder, runProgram } from './process.ts';
+import { useEngines } from './using.ts';
 
 const tools = mkdtempSync(join(tmpdir(), 'vigia-tools-'));
 const told = join(tools, 'told.json');
@@ -58,7 +60,10 @@ afterAll(async () => {
   rmSync(tools, { recursive: true });
 });
 
-describe('other engines', () => {
+// A bound for a busy machine, no measure: every engine is a process that starts.
+const patience = { timeout: 90_000 };
+
+describe('other engines', patience, () => {
   it('are said to be there with their version, or not to be there', async () => {
     const { viewer } = await app.company();
     expect((await viewer.call(scans.overview)).engines).toEqual([
@@ -113,6 +118,27 @@ describe('other engines', () => {
       ['a.test', 'Host: a.test'],
     ]);
   });
+});
+
+it('an engine whose report nobody can read has failed, however it ended; one that writes nothing found nothing', async () => {
+  dns.set({ 'motor.test A': [['127.0.0.1']] });
+  const target = { kind: 'url', name: `http://motor.test:${port}/`, host: 'motor.test' } as const;
+  const task: ScanTask = {
+    ...{ target, mode: 'full', provenBy: 'file', done: [], resolvers: [dns.at], userAgent: 'x', perSecond: 10 },
+    privateNetworks: ['127.0.0.1/32'],
+  };
+  const [engine] = siteEngines;
+  if (!engine) throw new Error('there are engines');
+  const outcome = async (body: string) => {
+    program('other', body);
+    const found = { engine, path: join(tools, 'other'), version: '1' };
+    const [done] = await useEngines(task, [found], new AbortController().signal);
+    return done?.outcome;
+  };
+  expect(await outcome("process.stdout.write('Segmentation fault {')")).toBe('failed');
+  expect(await outcome('')).toBe('done');
+  expect(await outcome("process.stdout.write('[]')")).toBe('done');
+  expect(await outcome('process.exit(3)')).toBe('failed');
 });
 
 describe('a program', () => {

@@ -1,5 +1,6 @@
 /** Lets the installed engines look at a target, one after the other; what they write is read like any report. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { EngineOutcome } from '@vigia/contract/scans/scans.shapes.ts';
 import { type ReadReport, readReportOf } from '../../vulnerabilities/vulnerabilities.commands.ts';
@@ -35,6 +36,31 @@ async function aimAt(task: ScanTask, signal: AbortSignal): Promise<Omit<EngineAi
   return { host: target.host, address, port, secure, perSecond, userAgent };
 }
 
+/** So often a report is tried again while the readers have others before them: nobody waits for it. */
+const tries = 4;
+const between = 5_000;
+
+async function readPatiently(
+  bytes: Buffer,
+  aim: Pick<EngineAim, 'host' | 'address'>,
+  source: string,
+  signal: AbortSignal,
+) {
+  for (let left = tries; left > 0; left--) {
+    try {
+      return await readReportOf(bytes, { name: aim.host, address: aim.address, source });
+    } catch (fault) {
+      if (!(fault instanceof Problem)) throw fault;
+      if (left > 1) await pause(between, undefined, { signal }).catch(() => undefined);
+    }
+    if (signal.aborted) break;
+  }
+  return null;
+}
+
+/** An engine that found nothing may write nothing, or an empty list. */
+const saysNothing = (bytes: Buffer) => /^\s*(?:\[\s*\]|\{\s*\})?\s*$/.test(bytes.subarray(0, 200).toString());
+
 async function use(found: FoundEngine, aim: Omit<EngineAim, 'file'>, signal: AbortSignal): Promise<EngineDone> {
   const { engine, path, version } = found;
   return inFolder(async (folder) => {
@@ -43,14 +69,11 @@ async function use(found: FoundEngine, aim: Omit<EngineAim, 'file'>, signal: Abo
     if (!args) return { name: engine.name, version, outcome: 'skipped', report: null };
     const run = await runProgram({ path, args, may: engine.may, signal, folder });
     const bytes = engine.writes === 'file' ? await readSome(file) : run.bytes;
-    const report = await readReportOf(bytes, { name: aim.host, address: aim.address, source: engine.name }).catch(
-      (fault: unknown) => {
-        if (fault instanceof Problem) return null;
-        throw fault;
-      },
-    );
+    const nothing = saysNothing(bytes);
+    const report = nothing ? null : await readPatiently(bytes, aim, engine.name, signal);
     // Engines end with a number of their own where they found something: the report says whether they came to an end.
-    const outcome = run.outcome === 'too-long' ? 'too-long' : report || run.outcome === 'done' ? 'done' : 'failed';
+    const ended = report !== null || (nothing && run.outcome === 'done');
+    const outcome = run.outcome === 'too-long' ? 'too-long' : ended ? 'done' : 'failed';
     return { name: engine.name, version, outcome, report };
   });
 }

@@ -2,9 +2,11 @@
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { tellingWords } from '../conversation/facts-asked.ts';
 import { itemAsked } from '../conversation/follow-ups.ts';
 import { type RecordAsked, recordAsked, refersBack, speaksOfTalk } from '../conversation/record-asked.ts';
-import { conditionsNamed, registerNamed, worst } from '../conversation/register-asked.ts';
+import { conditionsNamed, registerNamed } from '../conversation/register-names.ts';
+import { worst } from '../conversation/register-orders.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
 import { plansOn } from '../virtual-ciso.read-model.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -139,7 +141,7 @@ function whether(
   );
 }
 
-async function told(
+export async function tellAsked(
   asked: RecordAsked,
   records: readonly RecordFound[],
   context: AnswerContext,
@@ -184,7 +186,7 @@ async function ofNamed(
 ): Promise<RecordAnswer | null> {
   if (asked.ask === 'which' || asked.ask === 'count' || asked.existence) return null;
   const one = await namedRecord(of, rest, context);
-  const builder = one && (await told(asked, [one], context));
+  const builder = one && (await tellAsked(asked, [one], context));
   return builder && one ? { builder, turn: turnOf([one]) } : null;
 }
 
@@ -204,11 +206,13 @@ export async function answerAboutRecords(
   const asked = recordAsked(question);
   if (!asked) return null;
   const named = asked.ask === 'plan' ? null : registerNamed(context.registers.all, asked.words);
-  if (named) return ofNamed(asked, named, context);
+  const ofThat =
+    named !== null && registerOfKind(state.kind)?.startsWith(`${named.of.room}:`) && idsOf(state).length > 0;
+  if (named && !(ofThat && tellingWords(named.rest).length === 0)) return ofNamed(asked, named, context);
   if (!speaksOfTalk(asked)) return null;
   if (idsOf(state).length === 0) return ofNothing(asked, state, context);
   const records = await ofTalk(asked, state, context);
-  const builder = await told(asked, records, context);
+  const builder = await tellAsked(asked, records, context);
   return builder && { builder, turn: records.length === 1 ? turnOf(records) : {} };
 }
 

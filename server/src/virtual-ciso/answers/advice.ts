@@ -7,6 +7,7 @@ import { type Ref, refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { offerServing } from './documents.ts';
 import { sayOwnFacts } from './own-facts.ts';
 
 /** A piece that lies this much behind the nearest is not what was asked. */
@@ -87,14 +88,10 @@ export async function answerAboutControls(
   const about = piecesAbout(refs.known[0]?.id ?? '');
   const nearest = piecesOf(found).find((piece) => about.includes(piece)) ?? about[0];
   if (nearest) builder.say(nearest[context.locale].answer, adviceCitation(nearest, context));
-  await sayOwnFacts(
-    builder,
-    refs.known.map(({ id }) => id),
-    context,
-  );
-  builder.related = titles(
-    about.filter((piece) => piece !== nearest),
-    context,
-  );
+  const named = refs.known.map(({ id }) => id);
+  await sayOwnFacts(builder, named, context);
+  await offerServing(builder, refs.known, context);
+  const others = about.filter((piece) => piece !== nearest);
+  builder.related = titles(others, context);
   return builder.done();
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
+import type { PassageSource } from '../../kit/advisor/passages.ts';
 import type { RegisterReader } from '../../kit/advisor/registers.ts';
 import type { BoardReader } from '../../kit/board/board.ts';
 import type { CompanyHere, Ctx } from '../../kit/context.ts';
@@ -23,6 +24,8 @@ export interface AnswerContext {
   readonly board: BoardReader;
   /** What can be written out of records, over all rooms. */
   readonly letters: readonly LetterOfRoom[];
+  /** What can be quoted of the company's own documents. */
+  readonly passages: readonly PassageSource[];
   readonly company: CompanyHere;
   readonly locale: Locale;
   readonly role: Role;
@@ -68,6 +71,7 @@ export function answerContextOf(
     registers: ctx.kit.registers,
     board: ctx.kit.board,
     letters: ctx.kit.letters,
+    passages: ctx.kit.passages,
     company: ctx.company,
     locale,
     role: ctx.role,

@@ -13,7 +13,7 @@ import { companyLetters } from './company-letters.ts';
 import { letterBuilt, staffLetter } from './letter.ts';
 import { registerKind } from './registers.ts';
 
-interface Lettered {
+export interface Lettered {
   readonly builder: AnswerBuilder;
   readonly turn: ConversationTurn;
 }

@@ -1,11 +1,13 @@
 /** Why a figure is what it is, and whether the company is ready for who looks at it. */
+import type { Advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.queries.ts';
-import { answersNow } from '../../questionnaire/questionnaire.queries.ts';
-import { controlCitation } from '../citing.ts';
+import { answersNow, givenAnswers } from '../../questionnaire/questionnaire.queries.ts';
+import { adviceCitation, controlCitation } from '../citing.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { questionsAbout, sayOwnFacts } from './own-facts.ts';
 import { frameworkCitation, type RecordLine } from './record-lines.ts';
 
 const mostGaps = 4;
@@ -52,4 +54,23 @@ export async function answerReadiness(framework: Framework, context: AnswerConte
     frameworkCitation(framework, context),
   );
   return builder.list('', lines, true);
+}
+
+/** Good is what was answered so, or above. */
+const good = 4;
+/** How ready the company is for what a piece of advice is about: by what it answered there, and what is known of it. */
+export async function answerSubjectReadiness(piece: Advice, context: AnswerContext): Promise<AnswerBuilder | null> {
+  const given = await givenAnswers(context.db);
+  const levels = questionsAbout(piece.refs, 4).flatMap(({ id }) => {
+    const value = given.get(id)?.value;
+    return typeof value === 'number' ? [value] : [];
+  });
+  if (levels.length === 0) return null;
+  const lowest = Math.min(...levels);
+  const key = lowest >= good ? 'ready.surely' : lowest >= 2 ? 'ready.partly' : 'ready.hardly';
+  const builder = new AnswerBuilder();
+  const subject = piece[context.locale].title;
+  builder.say(context.say(key, { subject, value: lowest }), adviceCitation(piece, context));
+  await sayOwnFacts(builder, piece.refs, context);
+  return builder;
 }

@@ -10,7 +10,8 @@ import type { RecordLine } from './record-lines.ts';
 /** How many are named. */
 const most = 5;
 /** A state's `kind` while a register is talked about. */
-export const registerKind = ({ room, register }: RegisterOfRoom) => `register:${room}:${register.key}`;
+export const registerKind = ({ room, register }: RegisterOfRoom) =>
+  `register:${room}:${register.continues ?? register.key}`;
 export const registerOfKind = (kind: string): string | null =>
   kind.startsWith('register:') ? kind.slice('register:'.length) : null;
 
@@ -29,10 +30,13 @@ export function registerLine(of: RegisterOfRoom, item: RegisterFound, context: A
 }
 
 /** What narrows the question beside its condition, in brackets. */
-function narrowed({ owner, period, titled }: RegisterAsked, { say, date }: AnswerContext): string {
+const whose = (owner: string, name: string, { say }: AnswerContext) =>
+  owner === 'me' || owner === 'nobody' ? say(`registers.${owner}`) : say('registers.with', { name });
+function narrowed({ owner, who = '', period, titled }: RegisterAsked, context: AnswerContext): string {
+  const { say, date } = context;
   const parts = [
     ...(titled.length === 0 ? [] : [say('registers.titled', { words: titled.join(' ') })]),
-    ...(owner === null ? [] : [say(`registers.${owner}`)]),
+    ...(owner === null ? [] : [whose(owner, who, context)]),
     ...(period === null ? [] : [say(`registers.${period.on}`, { from: date(period.from), until: date(period.until) })]),
   ];
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
@@ -44,8 +48,8 @@ function named(builder: AnswerBuilder, lines: readonly RecordLine[]): AnswerBuil
   return only && others.length === 0 ? builder.say(`${only.text}.`, ...only.on) : builder.list('', lines);
 }
 
-const questionOf = ({ conditions, period, titled, owner, latest }: RegisterAsked, { person }: AnswerContext) => ({
-  ...{ conditions, period, titled, latest },
+const questionOf = ({ conditions, period, titled, owner, order }: RegisterAsked, { person }: AnswerContext) => ({
+  ...{ conditions, period, titled, ...(order ? { order } : {}) },
   owner: owner === 'me' ? person : owner,
 });
 
@@ -75,15 +79,25 @@ async function ofSeveral(asked: RegisterAsked, total: number, context: AnswerCon
   return context.say('registers.several', { count: total, parts });
 }
 
+/** Words that were let pass are of titles where some have them, else of nothing. */
+async function readSpared(asked: RegisterAsked, context: AnswerContext): Promise<RegisterAnswer> {
+  const read = (titled: readonly string[]) =>
+    context.registers.read(
+      context.db,
+      asked.of.register,
+      { ...questionOf(asked, context), titled },
+      { ...context, most },
+    );
+  const narrower = asked.spared.length > 0 ? await read(asked.spared) : null;
+  return narrower && narrower.total > 0 ? narrower : read(asked.titled);
+}
+
 /** Nothing is said where no record has the title that was asked about. */
 export async function answerFromRegister(asked: RegisterAsked, context: AnswerContext): Promise<AnswerBuilder> {
   const { of, titled } = asked;
   const builder = new AnswerBuilder();
   if (!allows(context.role, of.register.permission)) return builder.say(context.say('records.admins-only'));
-  const { total, items } = await context.registers.read(context.db, of.register, questionOf(asked, context), {
-    ...context,
-    most,
-  });
+  const { total, items } = await readSpared(asked, context);
   // What was taken for words of a title is of none: the question is another one.
   if (total === 0 && titled.length > 0 && !asked.itself) return builder;
   if (asked.called)
@@ -95,9 +109,10 @@ export async function answerFromRegister(asked: RegisterAsked, context: AnswerCo
   const everything = recordCitation(of.register.key, context.words(`${key}.list`), of.register.all);
   if (total === 0 && asksForAll(asked)) return builder.say(context.words(`${key}.empty`), everything);
   const says = await said(asked, total, context);
-  const answer = asked.whether ? `${context.say(total > 0 ? 'registers.yes' : 'registers.no')} ` : '';
+  const yes = asked.everybody ? total === 0 : total > 0;
+  const answer = asked.whether || asked.everybody ? `${context.say(yes ? 'registers.yes' : 'registers.no')} ` : '';
   builder.say(`${answer}${says}${narrowed(asked, context)}.`, everything);
-  return (asked.latest ? newestOf : gravestOf)({ asked, total, items }, builder, context);
+  return (asked.order === 'newest' ? newestOf : gravestOf)({ asked, total, items }, builder, context);
 }
 
 interface Answered extends RegisterAnswer {

@@ -1,45 +1,34 @@
 /** One turn of a conversation: the question, what was talked about before, the answer, and what is talked about from then on. */
 
+import { answerByFacts } from '../answers/about-facts.ts';
 import { answerAboutRecords } from '../answers/about-record.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
-import { answerClashes } from '../answers/clashes.ts';
-import { answerFigures } from '../answers/comparing.ts';
 import { legalClock } from '../answers/legal-clock.ts';
-import { writtenLetter } from '../answers/letters.ts';
-import { answerReadiness } from '../answers/numbers.ts';
-import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
-import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
-import { figuresAskedBy } from './figures-asked.ts';
+import { bySlots, type Conversed, listedIn } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
-import { letterAsked } from './letter-asked.ts';
+import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
-import { recordNamed } from './record-named.ts';
-import { asBefore, registerAsked } from './register-asked.ts';
-import { clashesAsked, firstAsked, readinessAsked, scoreAsked, standingAsked, thereAsked, workAsked } from './slots.ts';
+import { firstAsked, scoreAsked, standingAsked, thereAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
-
-export interface Conversed {
-  readonly draft: AnswerText;
-  readonly state: ConversationState;
-}
-
-/** Records and controls that an answer listed, in their order: what "the second" means. Kinds of advice are not things. */
-const listedIn = ({ citations }: AnswerText): ConversationState['listed'] =>
-  citations.filter(({ kind }) => kind !== 'advice').map(({ kind, ref, title }) => ({ kind, ref, title }));
 
 const proposedIn = ({ changes }: AnswerText): string | null => {
   const [first] = changes;
   return first?.kind === 'action-plan' ? first.plan.title : null;
 };
 
+/** Intents that tell of a register: what is asked after them is asked of it. */
+const registersOfIntents: Readonly<Record<string, string>> = {
+  evidence: 'register:evidences:evidence',
+  plans: 'register:action-plans:plan',
+};
 const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn => ({
-  kind,
+  kind: registersOfIntents[kind] ?? kind,
   pieces: pieces.map(({ topic }) => topic),
   // What was named comes before what the words resemble.
   refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
@@ -49,91 +38,24 @@ const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn =>
 const goesOn = /^(?:e|y|and|what about|how about|e se|y si|what if) /;
 /** A phrasing of ours lies this near: words of our subjects, though they do not say which. */
 const resembles = 0.3;
+/** Below it a question is surely not ours; above the other one it is taken for ours where ours is talked about. */
+const [strange, goingOnOurs] = [-4, -1];
 function understoodIn(question: string, state: ConversationState, context: AnswerContext): Understood {
   const alone = understand(question, context.locale);
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';
-  const nearly = alone.kind === 'nothing' && (refersBack.test(words) || (alone.pieces[0]?.best ?? 0) > resembles);
+  const nearly =
+    alone.kind === 'nothing' &&
+    alone.ours > strange &&
+    (refersBack.test(words) || (alone.pieces[0]?.best ?? 0) > resembles);
   const joins = goesOn.test(words) || nearly;
-  if (!weak || state.question === '' || !joins || words.split(' ').length > 8) return alone;
+  if (!weak || state.question === '') return alone;
+  // In a talk about ours, what is only just strange is ours.
+  if (alone.ours > goingOnOurs && !joins) return { ...alone, kind: 'advice' };
+  if (!joins || words.split(' ').length > 8) return alone;
   const together = understand(`${state.question} ${words.replace(goesOn, '')}`, context.locale);
-  return together.kind === 'nothing' || together.kind === 'outside' ? alone : together;
+  return together.kind === 'nothing' || together.kind === 'outside' || alone.ours < strange ? alone : together;
 }
-
-type Slot = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
-
-/** What is written to somebody. */
-const ofLetter: Slot = async (question, state, context) => {
-  const wanted = letterAsked(question, state);
-  const letter = wanted ? await writtenLetter(wanted, state, context) : null;
-  return letter && { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
-};
-
-const ofReadiness: Slot = async (question, state, context) => {
-  if (!readinessAsked(question)) return null;
-  const framework = frameworkNamed(question) ?? state.framework ?? 'iso27001';
-  const draft = (await answerReadiness(framework, context)).done();
-  return { draft, state: stateAfter(state, { question, kind: 'gaps', framework, listed: listedIn(draft) }, false) };
-};
-
-const ofClashes: Slot = async (question, state, context) => {
-  const asked = clashesAsked(question);
-  if (asked === null) return null;
-  const draft = (await answerClashes(asked, context)).done();
-  return { draft, state: stateAfter(state, { question, kind: 'clashes', listed: listedIn(draft) }, false) };
-};
-
-const ofFigures: Slot = async (question, state, context) => {
-  const figures = figuresAskedBy(question);
-  const counted = figures ? await answerFigures(figures, state, context) : null;
-  if (!figures || !counted) return null;
-  const draft = counted.builder.done();
-  const turn = { question, kind: `figures:${figures.ask}`, listed: listedIn(draft), ...counted.turn };
-  return { draft, state: stateAfter(state, turn, false) };
-};
-
-const ofPerson: Slot = async (question, state, context) => {
-  const work = workAsked(question, state.kind === 'work-of');
-  const told = work ? await workOfPerson(work, state, context) : null;
-  if (!told) return null;
-  const draft = told.builder.done();
-  const turn = { question, kind: 'work-of', person: told.person, listed: listedIn(draft) };
-  return { draft, state: stateAfter(state, turn, false) };
-};
-
-const ofRegister: Slot = async (question, state, context) => {
-  const talked = registerOfKind(state.kind);
-  const { all } = context.registers;
-  const asked = registerAsked(question, all, context.today, talked);
-  if (!asked) return null;
-  const before = talked === null ? null : registerAsked(state.question, all, context.today, talked);
-  const register = asBefore(asked, question, before);
-  const builder = await answerFromRegister(register, context);
-  if (builder.isEmpty) return null;
-  const draft = builder.done();
-  const listed = listedIn(draft).slice(register.called ? 0 : 1);
-  return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
-};
-
-/** A record that is called by its title. */
-const ofTitle: Slot = async (question, state, context) => {
-  const words = recordNamed(question);
-  if (!words) return null;
-  const { builder, of } = await answerAboutNamed(words, context);
-  if (!of) return null;
-  const draft = builder.done();
-  return { draft, state: stateAfter(state, { question, kind: registerKind(of), listed: listedIn(draft) }, false) };
-};
-
-/** Answers that slots decide, before anything that only resembles: the first that reads the question has it. */
-const slots: readonly Slot[] = [ofLetter, ofReadiness, ofClashes, ofFigures, ofPerson, ofRegister, ofTitle];
-const bySlots: Slot = async (question, state, context) => {
-  for (const slot of slots) {
-    const told = await slot(question, state, context);
-    if (told) return told;
-  }
-  return null;
-};
 
 /** The company's own figures or order, where they are asked for in so many words; null where they are not. */
 function figuresAsked(question: string, read: Understood, state: ConversationState): Understood | null {
@@ -175,10 +97,23 @@ async function aboutRecords(
     return next && { draft: next.draft, state: stateAfter(state, next.turn ?? {}, true) };
   }
   const told = await answerAboutRecords(question, state, context);
-  return told && { draft: told.builder.done(), state: stateAfter(state, told.turn, true) };
+  return told && { draft: told.builder.done(), state: stateAfter(state, { asked: '', ...told.turn }, true) };
+}
+
+/** Follow-ups that ask nothing of a record. */
+const ofTheAnswer = new Set(['language', 'shorter', 'more', 'plan', 'item', 'framework', 'size']);
+/** What single records say of themselves. */
+async function byFacts(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+  const followUp = followUpOf(question, state);
+  const ofTheCompany = firstAsked(question) || letterAsked(question, state) || nudgeAsked(question, state);
+  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany) return null;
+  const told = await answerByFacts(question, state, context);
+  return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 }
 
 async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const ofFacts = await byFacts(question, state, reader);
+  if (ofFacts) return ofFacts;
   const ofRecords = await aboutRecords(question, state, reader);
   if (ofRecords) return ofRecords;
   const followUp = followUpOf(question, state);

@@ -59,7 +59,7 @@ const plainly: readonly [
   [
     'when',
     whole(
-      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|(?:qual|que) (?:e )?(?:o )?prazo(?: (?:legal|da lei|da lgpd))?(?: IT)?|(?:cual|que) (?:es )?(?:el )?plazo(?: (?:legal|de la ley|de la lgpd))?(?: IT)?|(?:que plazo|quanto tempo|cuanto tiempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the (?:legal )?deadline(?: (?:by law|in the law))?(?: IT)?|(?:what|how long) does the law (?:say|give)(?: us)?|quanto tempo a lei da|cuanto tiempo da la ley',
+      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|(?:qual|que) (?:e )?(?:o )?prazo(?: (?:legal|da lei|da lgpd))?(?: IT)?|(?:cual|que) (?:es )?(?:el )?plazo(?: (?:legal|de la ley|de la lgpd))?(?: IT)?|(?:que plazo|que prazo|quanto prazo|cuanto plazo|quanto tempo|cuanto tiempo|em quanto tempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the (?:legal )?deadline(?: (?:by law|in the law))?(?: IT)?|(?:what|how long) does the law (?:say|give)(?: us)?|quanto tempo a lei da|cuanto tiempo da la ley',
     ),
   ],
   [
@@ -71,13 +71,13 @@ const plainly: readonly [
   [
     'shorter',
     whole(
-      '(?:bem |mucho |much |a bit |um pouco )?(?:mais curt[oa]|mais breve|mais resumido|resuma|resume|resumir|resumido|resumelo|mas corto|mas breve|mas resumido|en resumen|em resumo|shorter|briefly|in short|sum (?:it|that) up|summari[sz]e|make it shorter|tldr|em (?:uma|duas|poucas) (?:frases?|linhas?|palavras)|en (?:una|dos|pocas) (?:frases?|lineas?|palabras)|in (?:one|two|a few) (?:sentences?|lines?|words)|muito (?:longo|comprido)|demasiado largo|muy largo|too long|mais simples|mais facil|mas simple|mas facil|mas sencillo|simpler|in plain (?:english|words)|nao entendi(?: nada)?|no (?:lo )?entend[io](?: nada)?|no entiendo|i (?:do not|dont|didnt) (?:get|understand)(?: it| that)?|explique melhor|explica melhor|explicalo mejor|sem jargao|sin jerga)(?: IT)?',
+      '(?:bem |mucho |much |a bit |um pouco )?(?:mais curt[oa]|mais breve|mais resumido|resuma|resume|resumir|resumido|resumelo|mas corto|mas breve|mas resumido|en resumen|em resumo|menos tecnic[oa]|less technical|mais direto|mas directo|shorter|briefly|in short|sum (?:it|that) up|summari[sz]e|make it shorter|tldr|em (?:uma|duas|poucas) (?:frases?|linhas?|palavras)|en (?:una|dos|pocas) (?:frases?|lineas?|palabras)|in (?:one|two|a few) (?:sentences?|lines?|words)|muito (?:longo|comprido)|demasiado largo|muy largo|too long|mais simples|mais facil|mas simple|mas facil|mas sencillo|simpler|in plain (?:english|words)|nao entendi(?: nada)?|no (?:lo )?entend[io](?: nada)?|no entiendo|i (?:do not|dont|didnt) (?:get|understand)(?: it| that)?|explique melhor|explica melhor|explicalo mejor|sem jargao|sin jerga)(?: IT)?',
     ),
   ],
   [
     'other',
     whole(
-      '(?:nao |no )?(?:o outro|a outra|el otro|la otra|the other one|not that(?: one)?|nao e isso|nao era isso|nao foi isso(?: que (?:eu )?perguntei)?|isso nao|eso no|no era eso|no es eso|no pregunte eso|nao perguntei isso|thats not it|thats not what i (?:meant|asked)|voce entendeu errado|entendeu errado|me entendiste mal|you misunderstood(?: me)?)',
+      '(?:nao |no )?(?:o outro|a outra|el otro|la otra|the other one|not that(?: one)?|nao e isso|nao era isso|nao foi isso(?: que (?:eu )?perguntei)?|isso nao|eso no|no era eso|no es eso|no pregunte eso|nao perguntei isso|that is not it|that is not what i (?:meant|asked)|voce entendeu errado|entendeu errado|me entendiste mal|you misunderstood(?: me)?)',
     ),
   ],
   [
@@ -129,10 +129,27 @@ const frameworkOf = (name: string): Framework =>
 const courtesy =
   /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pf|pfv|agora|now|ahora|entao|then))+$/g;
 
+/** As people write on a phone, and as it is meant. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\bpr[ao]s?\b/g, 'para'],
+  [/\b(who|what|where|when|how|that|it|there|he|she) s\b/g, '$1 is'],
+  [/\b(who|what|that)s\b/g, '$1 is'],
+  [/\bta(?! (?:bom|certo|legal|ok)\b)(?= \S)/g, 'esta'],
+  [/\b(?:tamo|tamos|tamu)\b/g, 'estamos'],
+  [/\bvcs?\b/g, 'voce'],
+  [/\b(?:tbm|tb|tmb)\b/g, 'tambem'],
+  [/\bpq\b/g, 'por que'],
+  [/\bhj\b/g, 'hoje'],
+  [/\bcade\b/g, 'onde esta'],
+  [/\bwich\b/g, 'which'],
+  [/\b(?:someones|sombody)\b/g, 'somebody'],
+];
+const spelled = (words: string): string =>
+  spellings.reduce((left, [said, meant]) => left.replaceAll(said, meant), words);
+
 /** The words alone, without accents, marks and courtesy. */
 export const plainWords = (question: string): string =>
-  folded(question.slice(0, 400))
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  spelled(folded(question.slice(0, 400)).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
     .trim()
     .replaceAll(courtesy, '')
     .trim();

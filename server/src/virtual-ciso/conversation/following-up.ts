@@ -12,7 +12,8 @@ import { whyNumber } from '../answers/numbers.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { nextOfRegister, registerLine, registerOfKind } from '../answers/registers.ts';
-import { controlCitation, recordCitation } from '../citing.ts';
+import { adviceCitation, controlCitation, recordCitation } from '../citing.ts';
+import { look } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
@@ -29,6 +30,7 @@ import {
 import { anyOfIt, registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
 import type { ConversationState, ConversationTurn } from './state.ts';
+import { reasonOf } from './verdict-asked.ts';
 
 export interface FollowedUp {
   readonly draft: AnswerText;
@@ -37,14 +39,23 @@ export interface FollowedUp {
 type Again = (question: string) => Promise<{ readonly draft: AnswerText }>;
 
 async function plan(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
-  const piece = pieceOfTalk(state);
+  const [record] = state.listed.filter(({ kind }) => kind === 'record');
+  const [near] = state.pieces.length === 0 && record ? piecesOf(look(record.title, context.locale).pieces) : [];
+  const piece = near ?? pieceOfTalk(state);
   return piece ? planAnswer({ pieces: foundPieces([piece.id]) }, context) : null;
 }
+
+const pieceSource = (state: ConversationState, context: AnswerContext) => {
+  const piece = pieceOfTalk(state);
+  return piece ? [adviceCitation(piece, context)] : [];
+};
 
 /** Kinds of answers that tell a figure. */
 const figured = /^(?:standing|score|gaps|trend|figures:)/;
 
 async function why(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
+  const reason = reasonOf(state, context.locale);
+  if (reason !== null) return new AnswerBuilder().say(reason, ...pieceSource(state, context)).done();
   if (figured.test(state.kind) && state.refs.every((id) => refOf(id) === undefined || state.framework !== null))
     return (await whyNumber(state.framework ?? 'iso27001', context)).done();
   const piece = pieceOfTalk(state);
@@ -100,7 +111,7 @@ async function when(state: ConversationState, context: AnswerContext): Promise<A
   const builder = new AnswerBuilder();
   const controls = controlsOfTalk(state);
   const piece = pieceOfTalk(state);
-  if (piece?.kind === 'incident') {
+  if (piece?.kind === 'incident' || piece?.refs[0] === 'Art. 48') {
     const ref = refOf('Art. 48');
     builder.say(context.say('talk.when-incident'), ...(ref ? [controlCitation(ref, context)] : []));
     return builder.done();

@@ -5,17 +5,17 @@ import { folded } from '../orders.ts';
 /** Small words that only one of the three languages has, without accents. */
 const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pt: new Set(
-    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana'.split(
+    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana mas esta vence alguma pior pra pro faz nos pago resgate fornecemos eles nela nele vocês gente porque'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'el los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo'.split(
+    'el los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo va lleva le les falta faltan mas cuanta sigue dime ahi tenia quienes nadie ningun ninguna alguna'.split(
       ' ',
     ),
   ),
   en: new Set(
-    'the of is are does did what which who when where how why we our ours us my i you your have has had to for and with without in on it its that this these those can could should must need was were not there any an be been they them their he she his her from by if or at about been much many show list write please next first last second late risks suppliers risk supplier plan open who better worse shorter more whats dont cant'.split(
+    'the of is are does did what which who when where how why we our ours us my i you your have has had to for and with without in on it its that this these those can could should must need was were not there any an be been they them their he she his her from by if or at about been much many show list write please next first last second late risks suppliers risk supplier open who whose better explain tell only including should mine worse shorter more whats dont cant'.split(
       ' ',
     ),
   ),

@@ -36,6 +36,9 @@ const obliged =
 const another = new RegExp(
   `^(?:e|y|and|now|agora|ahora) (?:tambem |tambien |also )?(?:um|uma|un|una|an?|the|o|el|la) (?:\\w+ ){0,2}?${paper}\\b`,
 );
+/** A document of the library is no letter. */
+const documents =
+  /^(?:\w+ ){1,5}?(?:polic(?:y|ies)|politicas?|norma|procedimento|procedimiento|procedure|termo|contrato)\b(?!.*\b(?:e mail|email|correo|mensagem|mensaje|message|lembrete|recordatorio|reminder)\b)/;
 const isPaper = new RegExp(`\\b${paper}\\b`);
 const pronoun =
   /\b(?:a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
@@ -45,7 +48,8 @@ const named = (words: string, phrase: string) => ` ${words} `.includes(` ${plain
 const kindNamed = (words: string) =>
   letterNames().find(({ pt, en, es }) => [...pt, ...en, ...es].some((phrase) => named(words, phrase)))?.id;
 /** A reminder of a questionnaire, where the record named in the words decides. */
-const reminds = /\b(?:lembretes?|recordatorios?|reminders?|cobrancas?)\b/;
+const reminds =
+  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|recuerdales|reminders?|remind|cobrancas?|cobrando|cobra|cobre|chase|chasing)\b/;
 const talkedOf: Readonly<Record<string, string>> = {
   'suppliers:supplier': 'supplier-evidence',
   'incidents:incident': 'notice-people',
@@ -63,6 +67,16 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
   return evidence.test(words) ? 'supplier-evidence' : talked;
 }
 
+const toThem =
+  /\b(?:el[ae]s?|escrib\w*l[eo]s?|escribel\w*|mandal\w*|enviale\w*|avisal\w*|dile\w*|them|him|her|lhes?|responsavel|responsable|owner|dono|dona|perguntando|preguntando|asking|cobrando|pedindo|pidiendo)\b/;
+/** Whether something is to be written to those whom the records that were talked about wait for. */
+export function nudgeAsked(question: string, { listed }: ConversationState): boolean {
+  if (question.length > 200 || !listed.some(({ kind }) => kind === 'record')) return false;
+  const words = plainWords(question);
+  if (documents.test(words)) return false;
+  return (begins.test(words) && toThem.test(words)) || (reminds.test(words) && words.split(' ').length <= 10);
+}
+
 /** What is to be written; null where nothing is. */
 export function letterAsked(question: string, state: ConversationState): LetterAsked | null {
   if (question.length > 400) return null;
@@ -70,6 +84,7 @@ export function letterAsked(question: string, state: ConversationState): LetterA
   const goesOn = state.kind === 'letter' && clauses.some((clause) => another.test(clause));
   if (!goesOn && !clauses.some((clause) => begins.test(clause))) return null;
   if (obliged.test(plainWords(question)) && question.includes('?')) return null;
+  if (documents.test(plainWords(question))) return null;
   const words = plainWords(question);
   const refers = pronoun.test(words);
   const kind = kindOf(words, refers, state);

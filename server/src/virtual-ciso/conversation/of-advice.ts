@@ -16,7 +16,7 @@ export const foundPieces = (pieces: readonly string[]): KnowledgeFound[] =>
 
 /** The subject as it is understood again: what was talked about, in place of what the words say. */
 export const understoodAgain = ({ kind, pieces, refs }: ConversationState): Understood => ({
-  ...{ kind, pieces: foundPieces(pieces), about: refs, certain: true, literally: true, special: false },
+  ...{ kind, pieces: foundPieces(pieces), about: refs, certain: true, literally: true, special: false, ours: 1 },
   refs: { known: [], unknown: [] },
 });
 

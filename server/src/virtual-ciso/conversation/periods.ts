@@ -38,6 +38,27 @@ const lastNamed = (name: string, today: Day) => {
 };
 const bounded = (count: string | undefined) => Math.min(Math.max(Number(count), 1), 3_650);
 
+/** Numbers as they are said. */
+const said: Readonly<Record<string, string>> = {
+  ...{
+    seis: '6',
+    six: '6',
+    tres: '3',
+    three: '3',
+    doze: '12',
+    doce: '12',
+    twelve: '12',
+    dois: '2',
+    dos: '2',
+    two: '2',
+  },
+  ...{ trinta: '30', treinta: '30', thirty: '30', sete: '7', siete: '7', seven: '7', noventa: '90', ninety: '90' },
+};
+const numbered = (words: string): string =>
+  words.replaceAll(/\b([a-z]+) (?=(?:dias|days|semanas|weeks|meses|months)\b)/g, (whole, word: string) =>
+    said[word] ? `${said[word]} ` : whole,
+  );
+
 type Reading = readonly [RegExp, (found: RegExpExecArray, today: Day) => { from: Day; until: Day; ahead?: boolean }];
 const readings: readonly Reading[] = [
   [
@@ -58,7 +79,7 @@ const readings: readonly Reading[] = [
     (_, today) => ({ ...span(first(today.add({ months: 1 })), lastOf(today.add({ months: 1 }))), ahead: true }),
   ],
   [
-    /\b(?:n?esta semana|nessa semana|(?:en )?esta semana|this week)\b/,
+    /\b(?:n?esta semana|n?essa semana|(?:en )?esta semana|this week)\b/,
     (_, today) => span(monday(today), monday(today).add({ days: 6 })),
   ],
   [
@@ -69,6 +90,11 @@ const readings: readonly Reading[] = [
     /\b(?:n?est[ae] ano|(?:en )?este ano|this year)\b/,
     (_, today) => span(today.with({ month: 1, day: 1 }), today.with({ month: 12, day: 31 })),
   ],
+  [
+    /\b(?:antes d[eo] (?:ano novo|fim do ano)|ate o fim do ano|before (?:the )?(?:new year|end of the year|year end)|by year end|antes (?:de fin de ano|del ano nuevo)|hasta fin de ano|ainda este ano)\b/,
+    (_, today) => ({ ...span(today, today.with({ month: 12, day: 31 })), ahead: true }),
+  ],
+  [/\b(?:hoje|hoy|today)\b(?=.*\b(?:venc|due|expir))/, (_, today) => ({ ...span(today, today), ahead: true })],
   [
     new RegExp(`\\b(?:desde|since) (?:o mes de )?(${month})\\b`),
     ([, name = ''], today) => span(lastNamed(name, today), today),
@@ -87,13 +113,16 @@ function moved(day: Day, count: number, unit: string): Day {
 /** The span that plain words name, and the words without it. */
 export function periodIn(words: string, today: string): { readonly period: Period | null; readonly rest: string } {
   const day = Temporal.PlainDate.from(today);
+  const asked = numbered(words);
   for (const [shape, made] of readings) {
-    const found = shape.exec(words);
+    const found = shape.exec(asked);
     if (!found) continue;
     const { from, until, ahead } = made(found, day);
-    const rest = words.replace(shape, ' ');
+    const rest = asked.replace(shape, ' ');
     const on = ahead || coming.test(rest) ? 'day' : 'since';
-    const period = { from: from.toString(), until: until.toString(), on } as const;
+    // What ends in a month that is over ends in the next one of that name.
+    const years = on === 'day' && !ahead && Temporal.PlainDate.compare(until, day) < 0 ? 1 : 0;
+    const period = { from: from.add({ years }).toString(), until: until.add({ years }).toString(), on } as const;
     return { period, rest: rest.replace(coming, ' ').replaceAll(/\s+/g, ' ').trim() };
   }
   return { period: null, rest: words };

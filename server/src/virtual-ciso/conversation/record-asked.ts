@@ -1,6 +1,6 @@
 /** What is asked of a record that was listed or is named: which, whose, since when, until when, whether, what is left. Pure. */
 import { plainWords } from './follow-ups.ts';
-import { withNots } from './register-asked.ts';
+import { withNots } from './register-names.ts';
 
 export type RecordAsk = 'which' | 'count' | 'next' | 'owner' | 'since' | 'day' | 'left' | 'plan' | 'how' | 'whether';
 export interface RecordAsked {
@@ -27,7 +27,7 @@ const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   ],
   [
     'owner',
-    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|tocando|com ele|com ela)\b|^(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
+    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|writ\w*|escrev\w*|escrib\w*|redact\w*|manej\w*|lider\w*|corrig\w*|fix\w*|conduz\w*|tocando|com ele|com ela)\b|(?:^|\b)(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
   ],
   [
     'since',
@@ -55,6 +55,8 @@ const yes =
 const is = /\b(?:e|es|is|are|esta|estao|estan|ja|ya|already|sigue|continua|still|ainda|todavia|foi|fue|was)\b/;
 const exists =
   /^(?:tem|temos|ha|existe\w*|tivemos|hay|tenemos|existe\w*|hubo|tuvimos|(?:is|are|was|were) there|any|algu\w+|do we have|did we have|que|quais|cuales|which|what|quant[oa]s|cuant[oa]s|how many)\b/;
+const open =
+  /^(?:(?:em|de|in|of|en) )?(?:quais|qual|quem|que|como|quando|onde|quant[oa]s?|which|what|who|whose|how|when|where|why|por que|cual|cuales|quien|quienes|cuando|donde|cuant[oa]s?)\b/;
 const longest = 14;
 
 /** Null where the question asks nothing of the kind; `whether` where it may ask if a condition is met. */
@@ -66,7 +68,7 @@ export function recordAsked(question: string): RecordAsked | null {
   const [found] = shapes.find(([, shape]) => shape.test(words) || shape.test(plain)) ?? [];
   const existence = exists.test(words);
   const asks = found ?? 'whether';
-  const states = question.includes('?') && is.test(words);
+  const states = question.includes('?') && is.test(words) && !open.test(words);
   return { ask: asks, words: plain, yesOrNo: yes.test(words) || (asks === 'whether' && states), existence };
 }
 

@@ -95,9 +95,9 @@ describe('a question about records', () => {
   });
 
   it('asks for the newest', () => {
-    expect(asked('quando foi a última varredura?')).toMatchObject({ of: 'scans:scan', latest: true, one: true });
-    expect(asked('what was the latest incident?')).toMatchObject({ of: 'incidents:incident', latest: true });
-    expect(asked('quantos incidentes nos últimos 30 dias?')).toMatchObject({ latest: false });
+    expect(asked('quando foi a última varredura?')).toMatchObject({ of: 'scans:scan', order: 'newest', one: true });
+    expect(asked('what was the latest incident?')).toMatchObject({ of: 'incidents:incident', order: 'newest' });
+    expect(asked('quantos incidentes nos últimos 30 dias?')).toMatchObject({ order: null });
     expect(asked('quais evidências vencem este mês?')).toMatchObject({
       of: 'evidences:evidence',
       period: { on: 'day' },
@@ -110,7 +110,7 @@ describe('a question about records', () => {
     expect(asked('quais são os meus riscos?')).toMatchObject({ owner: 'me' });
     expect(asked('qual o pior risco?')).toMatchObject({ one: true, conditions: [] });
     expect(asked('quais os maiores riscos?')).toMatchObject({ one: false });
-    expect(asked('quais contratos vencem?')).toBeNull();
+    expect(asked('quais contratos vencem?')).toMatchObject({ of: 'suppliers:supplier', conditions: ['ending'] });
     expect(asked('quais vulnerabilidades vencem este mês?')).toMatchObject({
       period: { from: '2026-11-01', until: '2026-11-30', on: 'day' },
     });

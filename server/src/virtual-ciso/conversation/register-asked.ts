@@ -2,129 +2,55 @@
  * A question about a room's own records: how many, which, whose, since when. Every word must be known, of the register, of a
  * condition, of a period, or of the ways to ask; a question with another word in it asks something else. Pure.
  */
-import { locales } from '@vigia/contract/kit/locales.ts';
-import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { say } from '../../kit/words.ts';
+import type { RegisterOfRoom, RegisterOrder } from '../../kit/advisor/registers.ts';
 import { plainWords } from './follow-ups.ts';
 import { type Period, periodIn } from './periods.ts';
+import {
+  isAsking,
+  type Name,
+  namedIn,
+  nameIn,
+  vocabularyOf,
+  withNots,
+  withoutAll,
+  withoutForms,
+  withoutName,
+} from './register-names.ts';
+import { orders, several, worst } from './register-orders.ts';
 
 export interface RegisterAsked {
   readonly of: RegisterOfRoom;
   /** Each of them is asked for, the longest name first. */
   readonly conditions: readonly string[];
-  readonly owner: 'nobody' | 'me' | null;
+  /** `nobody`, `me`, or a person's id. */
+  readonly owner: string | null;
+  /** The name of that person. */
+  readonly who?: string;
   readonly period: Period | null;
   /** Words of the title; empty where all are meant. */
   readonly titled: readonly string[];
+  /** Words that were let pass; they may be of a title. */
+  readonly spared: readonly string[];
   /** Whether the title is one record's that is asked about; else it narrows. */
   readonly called: boolean;
   /** Whether the register's name asks already: no other question is meant. */
   readonly itself: boolean;
   /** Whether it is asked if there are any: yes or no comes first. */
   readonly whether: boolean;
+  /** Whether it is asked if nobody and nothing is behind: any that there is says no. */
+  readonly everybody: boolean;
   /** Whether only the gravest is asked for. */
   readonly one: boolean;
-  /** Whether the newest is asked for. */
-  readonly latest: boolean;
+  /** What is asked for first, where that is not the gravest. */
+  readonly order: RegisterOrder | null;
 }
 
+const noWords: readonly string[] = [];
 /** A register that is asked about as a whole. */
 export const anyOfIt = {
-  ...{ conditions: [], titled: [] as string[], owner: null, period: null },
-  ...{ called: false, itself: false, whether: false, one: false, latest: false },
+  ...{ conditions: [], titled: noWords, spared: noWords, owner: null, period: null },
+  ...{ called: false, itself: false, whether: false, everybody: false, one: false, order: null },
 } as const;
-
-interface Name {
-  readonly words: string;
-  readonly condition: string | null;
-  readonly of: RegisterOfRoom;
-}
-
-const phrases = (key: string): string[] =>
-  locales.flatMap((locale) =>
-    say(locale, key)
-      .split(';')
-      .map((name) => plainWords(name))
-      .filter(Boolean),
-  );
-/** The longest first: what is part of a longer name is not read by itself. */
-const longestFirst = (a: Name, b: Name) => b.words.length - a.words.length;
-
-/** Conditions of a register that words name, in whatever form. */
-export const conditionsNamed = (all: readonly RegisterOfRoom[], of: RegisterOfRoom, words: string): string | null =>
-  namedIn(
-    words,
-    vocabularyOf(all).conditions.filter((one) => one.of === of),
-  )?.condition ?? null;
-/** The register whose name stands in the words, and the words without it. */
-export function registerNamed(all: readonly RegisterOfRoom[], words: string) {
-  const name = vocabularyOf(all).registers.find((one) => without(words, one.words) !== null);
-  return name ? { of: name.of, rest: without(words, name.words) ?? '' } : null;
-}
-
-const vocabularies = new WeakMap<readonly RegisterOfRoom[], { registers: Name[]; conditions: Name[] }>();
-function vocabularyOf(all: readonly RegisterOfRoom[]) {
-  const kept = vocabularies.get(all);
-  if (kept) return kept;
-  const key = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${register.key}`;
-  const made = {
-    registers: all
-      .flatMap((of) => phrases(`${key(of)}.names`).map((words) => ({ of, words, condition: null })))
-      .sort(longestFirst),
-    conditions: all
-      .flatMap((of) =>
-        of.register.conditions.flatMap((condition) =>
-          phrases(`${key(of)}.${condition}.names`).map((words) => ({ of, words, condition })),
-        ),
-      )
-      .sort(longestFirst),
-  };
-  vocabularies.set(all, made);
-  return made;
-}
-
-/** The words without that phrase; null where it is not in them. */
-function without(words: string, phrase: string): string | null {
-  const at = ` ${words} `.indexOf(` ${phrase} `);
-  return at < 0 ? null : ` ${words} `.replace(` ${phrase} `, ' ').trim();
-}
-
-/** Other names of what is asked about add nothing. */
-const withoutAll = (words: string, names: readonly Name[]): string =>
-  names.reduce((left, name) => without(left, name.words) ?? left, words);
-
-/** Words of this length that begin alike are forms of one ("avaliado", "avaliados"). */
-const stem = 6;
-const alike = (a: string, b: string) =>
-  a === b || (a.length >= stem && b.length >= stem && a.slice(0, stem) === b.slice(0, stem));
-/** So many little words may stand between two words of a phrase ("não foram ainda avaliados"). */
-const between = 4;
-/** The words without that phrase in whatever form, little words within it left; null where it is not in them. */
-export function withoutForms(words: string, phrase: string): string | null {
-  const plain = without(words, phrase);
-  const wanted = phrase.split(' ');
-  if (plain !== null || wanted.join('').length < stem) return plain;
-  const all = words.split(' ');
-  const taken: number[] = [];
-  for (const one of wanted) {
-    const from = (taken.at(-1) ?? -1) + 1;
-    const at = all.findIndex((word, place) => place >= from && alike(word, one));
-    const skipped = taken.length === 0 ? [] : all.slice(from, at);
-    if (at < 0 || skipped.length > between || !skipped.every((word) => asking.has(word))) return null;
-    taken.push(at);
-  }
-  return all.filter((_, at) => !taken.includes(at)).join(' ');
-}
-/** The first of these names that stands in the words: by its very words before other forms of them. */
-const namedIn = (words: string, names: readonly Name[]): Name | undefined =>
-  names.find((one) => without(words, one.words) !== null) ??
-  names.find((one) => withoutForms(words, one.words) !== null);
-/** Refusals as one word, so that they are found. */
-export const withNots = (words: string): string =>
-  words
-    .replaceAll(/\b(?:have|has|is|are|do|does|did|was|were|should|ca)n t\b/g, 'not')
-    .replaceAll(/\b(?:havent|hasnt|isnt|arent|dont|doesnt|didnt|wasnt|werent)\b/g, 'not')
-    .replaceAll(/\b(?:faltam?|faltan) (?=(?:ser |por )?(?:avaliar|avaliados?|evaluar))/g, 'por ');
 
 /** How a question about one record of the company begins: how it stands, whose it is, by when, whether it is done. */
 const aboutOne =
@@ -141,22 +67,8 @@ const definition =
 const possessive =
   /\b(?:nossos?|nossas?|meus?|minhas?|nuestros?|nuestras?|mis?|our|my|temos|tenho|tenemos|tengo|we have)\b/;
 const unowned =
-  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody owns|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
+  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody (?:owns|in charge|responsible)|no one in charge|(?:nao (?:tem|ha)|sem|sin|no tienen?|without|have no|has no) (?:alguem|ninguem|anyone|anybody|nadie)|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
-/** The gravest of several, in whatever words. */
-export const worst =
-  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
-const newest = /\b(?:(?:o |a |el |la |the )?(?:ultim[oa]|mais recente|mas reciente|latest|last|most recent|newest))\b/;
-const several =
-  /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;
-const asking = new Set(
-  (
-    'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum nenhum nenhuma alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas foi foram ser sendo sido tiver tendo nos eles elas deles delas escola clinica escritorio loja consultorio negocio firma pegando ta tao registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto para pra pro ao aos quando apareceu apareceram surgiu surgiram esperando espera esperam entrou entraram fizemos feita pendente pendentes ' +
-    'is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that to for when appeared came showed up waiting pending done did ' +
-    'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguno alguna algunos algunas ninguno ninguna como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones escuela clinica oficina tienda negocio consultorio colegio despacho se han ha fueron sido todavia aun les nos ellos ellas tiene siguen sigue algo al cuando aparecieron aparecio surgieron esperan esperando hicimos pendiente pendientes'
-  ).split(' '),
-);
-
 /** At most so many conditions are asked for at once. */
 const mostConditions = 3;
 /** The conditions that the words name, and the words without them. */
@@ -178,11 +90,15 @@ function narrowedBy(words: string, conditions: readonly Name[]) {
   const plain = words.replace(unowned, ' ').trim();
   const { met, rest } = conditionsIn(plain, conditions);
   const extreme = worst.exec(rest)?.[0] ?? null;
-  const latest = newest.test(rest);
-  const left = rest.replace(worst, ' ').replace(newest, ' ').split(' ').filter(Boolean);
+  const [order = null, shape] = orders.find(([, one]) => one.test(rest)) ?? [];
+  const left = rest
+    .replace(shape ?? worst, ' ')
+    .replace(worst, ' ')
+    .split(' ')
+    .filter(Boolean);
   return {
-    ...{ owner, extreme, latest, met, asks: left.length > 0 },
-    unknown: left.filter((word) => !asking.has(word) && !mine.test(word)),
+    ...{ owner, extreme: order === null ? extreme : null, order, met, asks: left.length > 0 },
+    unknown: left.filter((word) => !isAsking(word) && !mine.test(word)),
   };
 }
 
@@ -205,6 +121,10 @@ function titledIn(whole: string, name: Name | undefined, unknown: readonly strin
 /** Which, how many, who: some of a register are asked for, not what something is. */
 const whichOf =
   /^(?:(?:em|de|para|in|of|for|en) )?(?:quais|qual|quantos|quantas|que|quem|list[ae]r?|mostr[ae]r?|temos|tem|ha|which|what|how many|who|show|do we have|are there|cuales|cual|cuantos|cuantas|quien|quienes|hay|tenemos|muestra\w*)\b/;
+/** Some of a register are asked for: then so many words that say nothing to us are let pass. */
+const asksForSome =
+  /^(?:(?:em|de|para|in|of|for|en|dos?|das?) )?(?:quais|qual|quant[oa]s|que|quem|onde|o que|list[ae]r?|mostr[ae]r?|temos|tem|ha|tivemos|houve|teve|algu\w+|todos|todas|existe\w*|esta|estao|estan|ja|ya|which|wich|what|whats|how many|who|whose|show|do we|did we|have we|are|is|any|were|was|cual|cuales|cuant[oa]s|quien|quienes|hay|hubo|tenemos|tuvimos|muestra\w*|dime|me diga|diga|lista)\b/;
+const mostSpare = 2;
 /** At most so many words of titles narrow, and none shorter. */
 const [mostTitled, shortest] = [3, 4];
 /** What is asked for with these is what ought to be, and no record. */
@@ -220,11 +140,46 @@ const singular = (word: string) => (word.length >= 5 ? word.replace(/(?:e?s)$/, 
 const yesOrNo =
   /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|chegou|chegaram|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|uno|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
 
+/** Whether all are done is asked. */
+const everybody =
+  /^(?:(?:e|y|and) )?(?:(?:is|are|has|have|did|esta|estao|estan) )?(?:todos?|todas?|todo mundo|todo el mundo|everyone|everybody|all)\b(?!.*\b(?:quais|cuales|which|list)\b)|\b(?:em dia|al dia|up to date|on track)\b/;
+
 /** A name of so many words asks already ("who has not done the training"). */
 const wholeQuestion = 4;
 
 /** A question that only names another register goes on with what was asked of the one before. */
 const goingOn = /^(?:e|y|and|what about|how about|e quanto a|y los|y las|e os|e as|and the) /;
+
+interface Heard {
+  readonly whole: string;
+  readonly name: Name | undefined;
+  readonly of: RegisterOfRoom;
+  readonly period: Period | null;
+  readonly narrowing: Narrowing;
+  /** Whether the register's name asks already. */
+  readonly itself: boolean;
+}
+/** What a question says of a register; null where it speaks of none. */
+function heardIn(question: string, all: readonly RegisterOfRoom[], today: string, before: string | null): Heard | null {
+  const whole = withNots(plainWords(question)).replace(opening, '').trim();
+  const { registers, conditions } = vocabularyOf(all);
+  const name = nameIn(all, whole);
+  const of = name?.of ?? all.find(({ room, register }) => `${room}:${register.key}` === before);
+  if (!of) return null;
+  const { period, rest } = periodIn(name ? withoutName(whole, name) : whole, today);
+  const ofIt = (one: Name) => one.of === of;
+  const bare = withoutAll(rest, registers.filter(ofIt));
+  const covered = whole.split(' ').length - bare.split(' ').filter(Boolean).length;
+  const itself = covered >= wholeQuestion || (bare === '' && (covered >= 2 || before !== null));
+  return { whole, name, of, period, narrowing: narrowedBy(bare, conditions.filter(ofIt)), itself };
+}
+
+/** Some are asked for so plainly that words which say nothing to us are let pass. */
+const isLoose = ({ whole, name, period, narrowing }: Heard): boolean =>
+  narrowing.unknown.length <= (name === undefined ? 1 : mostSpare) &&
+  asksForSome.test(whole) &&
+  !narrowing.unknown.some((word) => ought.test(word)) &&
+  narrows(narrowing, period);
 
 /** What is asked of which register; null where something else is. `before`: the register that was talked about. */
 export function registerAsked(
@@ -233,26 +188,18 @@ export function registerAsked(
   today: string,
   before: string | null,
 ): RegisterAsked | null {
-  if (question.length > 200) return null;
-  const whole = withNots(plainWords(question)).replace(opening, '').trim();
-  const { registers, conditions } = vocabularyOf(all);
-  const name = registers.find(({ words }) => without(whole, words) !== null);
-  const of = name?.of ?? all.find(({ room, register }) => `${room}:${register.key}` === before);
-  if (!of) return null;
-  const { period, rest } = periodIn((name && without(whole, name.words)) ?? whole, today);
-  const ofIt = (one: Name) => one.of === of;
-  const bare = withoutAll(rest, registers.filter(ofIt));
-  const itself = whole.split(' ').length - bare.split(' ').filter(Boolean).length >= wholeQuestion;
-  const narrowing = narrowedBy(bare, conditions.filter(ofIt));
-  const defines = definition.test(whole) && !possessive.test(whole);
+  const heard = question.length > 200 ? null : heardIn(question, all, today, before);
+  if (!heard) return null;
+  const { whole, name, of, period, narrowing, itself } = heard;
   const { unknown } = narrowing;
+  const defines = name !== undefined && definition.test(whole) && !possessive.test(whole);
   const elliptic = before !== null && goesOn(question, name, unknown);
+  const told = { ...narrowedTo(of, whole, narrowing), period, itself };
+  if (!defines && !elliptic && isLoose(heard)) return { ...told, titled: [], spared: unknown };
   const title = !defines && name !== undefined && narrowsByTitle(whole, unknown);
   if (unknown.length > 0 && !elliptic && !title) return titledIn(whole, name, unknown);
   const named = !defines && name !== undefined && !of.register.narrowed && (narrowing.asks || itself);
-  return narrows(narrowing, period) || elliptic || named
-    ? { ...narrowedTo(of, whole, narrowing), period, itself }
-    : null;
+  return narrows(narrowing, period) || elliptic || named ? told : null;
 }
 
 /** Whether it goes on with the register before: by another's name, or by words of a title. */
@@ -260,16 +207,26 @@ const goesOn = (question: string, name: Name | undefined, unknown: readonly stri
   goingOn.test(plainWords(question)) && (name !== undefined || unknown.length > 0) && ofTitles(unknown);
 
 type Narrowing = ReturnType<typeof narrowedBy>;
-const narrows = ({ met, owner, extreme, latest }: Narrowing, period: Period | null): boolean =>
-  met.length > 0 || period !== null || extreme !== null || latest || owner === 'nobody';
-const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, latest }: Narrowing) => ({
-  ...{ of, owner, conditions: met, titled: unknown.map(singular), called: false },
-  ...{ latest, one: latest || (extreme !== null && !several.test(extreme)) },
+const narrows = ({ met, owner, extreme, order }: Narrowing, period: Period | null): boolean =>
+  met.length > 0 || period !== null || extreme !== null || order !== null || owner === 'nobody';
+/** What is due soonest, or weighs least, is asked of what is not over. */
+const stillOpen = (
+  { register }: RegisterOfRoom,
+  met: readonly string[],
+  order: RegisterOrder | null,
+): readonly string[] =>
+  met.length === 0 && order !== null && order !== 'newest' && register.conditions.includes('open') ? ['open'] : met;
+const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, order }: Narrowing) => ({
+  ...{ of, owner, titled: unknown.map(singular), spared: noWords, called: false },
+  conditions: stillOpen(of, met, order),
+  ...{ order, one: order !== null || (extreme !== null && !several.test(extreme)) },
   whether: yesOrNo.test(whole),
+  everybody: everybody.test(whole),
 });
 
 /** What goes on with the question before asks the same of another register: whose, and how they stand. */
 export function asBefore(asked: RegisterAsked, question: string, before: RegisterAsked | null): RegisterAsked {
+  if (before?.period && asked.period) return { ...asked, period: { ...asked.period, on: before.period.on } };
   const itself = asked.conditions.length > 0 || asked.owner !== null || asked.period !== null || asked.one;
   if (!before || itself || asked.titled.length > 0 || !goingOn.test(plainWords(question))) return asked;
   const { conditions } = asked.of.register;

@@ -16,11 +16,23 @@ function sentencesOf(text: string): string {
   return kept.join(' ');
 }
 
+const isSubject = /^\*\*(?:Assunto|Asunto|Subject):\*\*/;
 const isList = (part: string) => /^(?:- |1\. )/m.test(part);
 
 /** Pure. What it proposes stays as it is. */
 export function shortened(draft: AnswerText): AnswerText {
   const parts = draft.content.split('\n\n');
+  const subject = parts.findIndex((part) => isSubject.test(part));
+  // A letter stays one: its subject, whom it greets, and the first things it says.
+  if (subject >= 0) {
+    const kept = parts.slice(subject, subject + 3).map((part) =>
+      part
+        .split('\n')
+        .slice(0, most.lines + 1)
+        .join('\n'),
+    );
+    return { ...draft, ...withMarkedOnly(kept.join('\n\n'), draft), related: [], steps: '' };
+  }
   const [first = '', ...rest] = parts;
   const marks = first.match(/\[\d+\]/g)?.join('') ?? '';
   const opening = isList(first) ? '' : sentencesOf(first.replaceAll(/ ?\[\d+\]/g, ''));

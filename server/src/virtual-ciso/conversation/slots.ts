@@ -87,6 +87,12 @@ export function readinessAsked(question: string): boolean {
   return readiness.test(words) && exam.test(words);
 }
 
+/** Whether it is asked if the company is ready for something that happens or is asked of it. */
+export function subjectReadinessAsked(question: string): boolean {
+  const words = plainWords(question);
+  return readiness.test(words) && !exam.test(words) && words.split(' ').length >= 4;
+}
+
 /** What does not fit together, answers that are old, or numbers that nothing proves. */
 export type ClashesAsked = 'all' | 'stale' | 'unproven';
 const clashing =

@@ -22,6 +22,10 @@ const shape = z.object({
   framework: z.enum(frameworks).nullable(),
   /** What was listed last, in the order in which it stood. */
   listed: z.array(listedThing),
+  /** The list from which the one that is talked about was taken: what "the other one" means. */
+  among: z.array(listedThing).default([]),
+  /** What was asked of a record last: one of its facts, or whose, since when … it is. */
+  asked: z.string().default(''),
   person: named.nullable(),
   /** The language of the last question that was surely in one. */
   locale: z.enum(locales).nullable().default(null),
@@ -33,7 +37,7 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
-  locale: null,
+  ...{ locale: null, among: [], asked: '' },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */
@@ -55,5 +59,6 @@ export function stateAfter(before: ConversationState, turn: ConversationTurn, fo
     pieces: next.pieces.slice(0, most.pieces),
     refs: next.refs.slice(0, most.refs),
     listed: next.listed.slice(0, most.listed),
+    among: next.among.slice(0, most.listed),
   };
 }

@@ -1,7 +1,7 @@
-/** Scanners of code: Bandit, Semgrep, gosec, Brakeman; and reports of GitLab. */
-import type { JsonFormat, Out } from '../reading/format.ts';
-import { severityOfWord, severityOr } from '../reading/severity.ts';
-import { advisoriesIn, cwesIn, fileAt, first, listAt, text, texts } from '../reading/values.ts';
+/** Readers of source code: Bandit, gosec, Brakeman. */
+import type { JsonFormat } from '../reading/format.ts';
+import { severityOr } from '../reading/severity.ts';
+import { cwesIn, fileAt, first, text, texts } from '../reading/values.ts';
 
 export const bandit: JsonFormat = {
   ...{ id: 'bandit', name: 'Bandit', category: 'application' },
@@ -28,46 +28,6 @@ export const bandit: JsonFormat = {
             },
             ...{ proof: text(one, 'code'), links: [...texts(one, 'more_info'), ...texts(one, 'issue_cwe', 'link')] },
           }),
-      },
-    ],
-  },
-};
-
-/** Its word for the lowest of three is “info”. */
-const semgrepLevel = (word: string | undefined) =>
-  /^(?:info|inventory|experiment)$/i.test(word ?? '') ? 'low' : severityOfWord(word);
-
-function keepMatched(one: unknown, out: Out) {
-  if (text(one, 'extra', 'is_ignored') === 'true') return out.setAside();
-  const id = text(one, 'check_id') ?? '';
-  const lines = text(one, 'extra', 'lines');
-  const message = text(one, 'extra', 'message');
-  return out.add({
-    key: [
-      id,
-      text(one, 'path') ?? '',
-      first(
-        text(one, 'extra', 'fingerprint')?.replace('requires login', ''),
-        lines === 'requires login' ? '' : lines,
-        text(one, 'start', 'line'),
-      ) ?? '',
-    ],
-    title: message?.split(/(?<=\.)\s/)[0] ?? id,
-    severity: semgrepLevel(text(one, 'extra', 'severity')) ?? severityOr(text(one, 'extra', 'metadata', 'impact')),
-    ...{ description: message, fix: text(one, 'extra', 'fix'), cwes: cwesIn(one, 'extra', 'metadata', 'cwe') },
-    ...{ location: fileAt(text(one, 'path'), text(one, 'start', 'line')), proof: lines, ids: advisoriesIn(id) },
-    links: [...texts(one, 'extra', 'metadata', 'references'), ...texts(one, 'extra', 'metadata', 'source')],
-  });
-}
-
-export const semgrep: JsonFormat = {
-  ...{ id: 'semgrep', name: 'Semgrep', category: 'application' },
-  json: {
-    is: (shape) => shape.has('results[].check_id') || shape.has('results', 'paths', 'errors', 'version'),
-    routes: (out) => [
-      {
-        'errors[]': () => out.unread(),
-        'results[]': (one) => keepMatched(one, out),
       },
     ],
   },
@@ -121,59 +81,6 @@ export const brakeman: JsonFormat = {
               links: texts(one, 'link'),
             },
           }),
-      },
-    ],
-  },
-};
-
-function keepReported(one: unknown, out: Out) {
-  if (listAt(one, 'flags').some((flag) => text(flag, 'type') === 'flagged-as-likely-false-positive'))
-    return out.setAside();
-  const identifiers = listAt(one, 'identifiers');
-  const names = identifiers.flatMap((each) => [text(each, 'name') ?? '', text(each, 'value') ?? '']);
-  const asset = first(text(one, 'location', 'hostname'), text(one, 'location', 'image'));
-  const place = first(text(one, 'location', 'file'), asset);
-  const [method, parameter] = [text(one, 'location', 'method'), text(one, 'location', 'param')];
-  const part = text(one, 'location', 'dependency', 'package', 'name');
-  return out.add({
-    key: [
-      text(one, 'cve') ?? names[0] ?? text(one, 'id') ?? '',
-      place ?? '',
-      part ?? first(text(one, 'location', 'path'), text(one, 'location', 'start_line')) ?? '',
-      ...(method || parameter ? [method ?? '', parameter ?? ''] : []),
-    ],
-    title: first(text(one, 'name'), text(one, 'message'), names[0]) ?? '',
-    severity: severityOr(text(one, 'severity')),
-    ...{
-      description: text(one, 'description'),
-      fix: text(one, 'solution'),
-      ids: advisoriesIn(names.join(' ')),
-      cwes: cwesIn(names.filter((name) => /cwe/i.test(name))),
-    },
-    asset,
-    location: text(one, 'location', 'path')
-      ? [method, `${place ?? ''}${text(one, 'location', 'path')}`, parameter].filter(Boolean).join(' ')
-      : fileAt(place, text(one, 'location', 'start_line')),
-    proof: text(one, 'evidence', 'summary'),
-    ...{
-      package: part,
-      installed: text(one, 'location', 'dependency', 'version'),
-      links: listAt(one, 'links').flatMap((each) => texts(each, 'url')),
-    },
-  });
-}
-
-/** GitLab's own reports: code, containers, dependencies, secrets, running sites. */
-export const gitlab: JsonFormat = {
-  ...{ id: 'gitlab', name: 'GitLab', category: 'application' },
-  json: {
-    is: (shape) =>
-      (shape.has('vulnerabilities', 'scan') && shape.has('scan.scanner')) ||
-      shape.has('vulnerabilities[].identifiers', 'vulnerabilities[].location'),
-    routes: (out) => [
-      {
-        'scan.scanner': (value) => out.source(text(value, 'name')),
-        'vulnerabilities[]': (one) => keepReported(one, out),
       },
     ],
   },

@@ -1,7 +1,9 @@
 /** SonarQube and SonarCloud: what their interface hands out (issues, hotspots), and the report that is made of it. */
 import type { JsonFormat, Out } from '../reading/format.ts';
 import { type ReadSeverity, severityOr } from '../reading/severity.ts';
-import { cwesIn, fileAt, first, listAt, text, texts, withoutTags } from '../reading/values.ts';
+import { cwesIn, fileAt, first, listAt, number, text, texts, withoutTags } from '../reading/values.ts';
+import { packageAt } from './bom.ts';
+import { packageWeakness } from './packages.ts';
 
 /** Its five words: its “critical” is second, its “major” third. */
 const sonarLevels: Readonly<Record<string, ReadSeverity>> = {
@@ -45,6 +47,22 @@ function keepIssue(one: unknown, rules: ReadonlyMap<string, unknown>, paths: Rea
   });
 }
 
+/** What a library brings in. Licences are told beside: they are no weakness. */
+function keepDependency(one: unknown, out: Out) {
+  if (text(one, 'riskType') !== 'VULNERABILITY' || /^(?:ACCEPT|SAFE|FIXED)$/.test(text(one, 'riskStatus') ?? ''))
+    return out.setAside();
+  const { name, version } = packageAt(text(one, 'packageUrl'));
+  const impact = text(one, 'riskSeverity');
+  out.target(text(one, 'projectName'));
+  return out.add(
+    packageWeakness({
+      ...{ id: text(one, 'vulnerabilityId'), package: name, version, asset: text(one, 'projectKey') },
+      ...{ severity: sonarLevels[impact ?? ''] ?? impact, score: number(one, 'cvssScore') },
+      ...{ cwes: cwesIn(one, 'cweIds'), description: text(one, 'riskTitle'), links: texts(one, 'riskUrl') },
+    }),
+  );
+}
+
 export const sonarqube: JsonFormat = {
   ...{ id: 'sonarqube', name: 'SonarQube', category: 'application' },
   json: {
@@ -66,5 +84,22 @@ export const sonarqube: JsonFormat = {
         { 'issues[]': keep, 'hotspots[]': keep },
       ];
     },
+  },
+};
+
+/** The rows alone, as scripts hand them on. */
+export const sonarqubeRows: JsonFormat = {
+  ...{ id: 'sonarqube', name: 'SonarQube', category: 'application' },
+  json: {
+    is: (shape) =>
+      shape.has('component', 'securityCategory') ||
+      shape.has('rule', 'component', 'project') ||
+      shape.has('riskTitle', 'packageUrl'),
+    routes: (out) => [
+      {
+        '': (one) =>
+          text(one, 'riskTitle') === undefined ? keepIssue(one, new Map(), new Map(), out) : keepDependency(one, out),
+      },
+    ],
   },
 };

@@ -1,10 +1,9 @@
 /** ZAP: traditional reports in JSON and XML. */
-import type { JsonFormat, Out, XmlFormat, XmlNode } from '../reading/format.ts';
+import type { JsonFormat, Out } from '../reading/format.ts';
 import { severityOfWord } from '../reading/severity.ts';
 import { advisoriesIn, listAt, number, text, withoutTags } from '../reading/values.ts';
-import { kid, kids, sayIn } from '../reading/xml.ts';
 
-interface Alert {
+export interface ZapAlert {
   readonly id: string;
   readonly title: string;
   readonly risk: string | undefined;
@@ -33,7 +32,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : address);
 
 /** One for each place and parameter; what the tool calls false is set aside. */
-function keepAlert(alert: Alert, site: string | undefined, out: Out) {
+export function keepZapAlert(alert: ZapAlert, site: string | undefined, out: Out) {
   if (alert.confidence === '0') return out.setAside(Math.max(1, alert.places.length));
   const places =
     alert.places.length > 0
@@ -57,7 +56,7 @@ function keepAlert(alert: Alert, site: string | undefined, out: Out) {
     });
 }
 
-function alertOf(one: unknown): Alert {
+function alertOf(one: unknown): ZapAlert {
   return {
     id: text(one, 'alertRef') ?? text(one, 'pluginid') ?? text(one, 'pluginId') ?? '',
     title: text(one, 'name') ?? text(one, 'alert') ?? '',
@@ -90,44 +89,10 @@ export const zapJson: JsonFormat = {
       {
         'site[]': (site) => {
           out.target(text(site, '@host') ?? text(site, '@name'));
-          for (const one of listAt(site, 'alerts')) keepAlert(alertOf(one), text(site, '@name'), out);
+          for (const one of listAt(site, 'alerts')) keepZapAlert(alertOf(one), text(site, '@name'), out);
         },
-        'alerts[]': (one) => keepAlert(alertOf(one), undefined, out),
+        'alerts[]': (one) => keepZapAlert(alertOf(one), undefined, out),
       },
     ],
-  },
-};
-
-function alertIn(item: XmlNode): Alert {
-  const instances = kids(kid(item, 'instances'), 'instance');
-  return {
-    id: sayIn(item, 'alertRef') ?? sayIn(item, 'pluginid') ?? '',
-    title: sayIn(item, 'name') ?? sayIn(item, 'alert') ?? '',
-    ...{ risk: sayIn(item, 'riskcode'), confidence: sayIn(item, 'confidence'), description: sayIn(item, 'desc') },
-    ...{
-      solution: sayIn(item, 'solution'),
-      reference: sayIn(item, 'reference'),
-      cwe: Number(sayIn(item, 'cweid') ?? 0),
-    },
-    places: (instances.length > 0 ? instances : kids(item, 'uri').length > 0 ? [item] : []).map((each) => ({
-      ...{ uri: sayIn(each, 'uri') ?? '', method: sayIn(each, 'method') ?? '', param: sayIn(each, 'param') ?? '' },
-      ...{ attack: sayIn(each, 'attack') ?? '', evidence: sayIn(each, 'evidence') ?? '' },
-      request: [sayIn(each, 'requestheader'), sayIn(each, 'requestbody')].filter(Boolean).join('\n'),
-    })),
-  };
-}
-
-export const zapXml: XmlFormat = {
-  ...{ id: 'zap', name: 'ZAP', category: 'application' },
-  xml: {
-    is: (root) => root === 'OWASPZAPReport',
-    read: (out) => ({
-      take: {
-        site: (node) => {
-          out.target(node.at.host ?? node.at.name);
-          for (const item of kids(kid(node, 'alerts'), 'alertitem')) keepAlert(alertIn(item), node.at.name, out);
-        },
-      },
-    }),
   },
 };

@@ -60,6 +60,17 @@ describe('an upload', () => {
     expect(await readAll(zip)).toMatchObject([{ kind: 'nuclei' }, { kind: 'nmap' }, { refused: 'html' }]);
   });
 
+  it('is read to its last finding where one result of an image holds thousands of long ones', async () => {
+    const Description = 'Quem está de fora lê o que não devia. '.repeat(60);
+    const one = (n: number) => ({ VulnerabilityID: `CVE-2024-${10_000 + n}`, PkgName: 'libc6', Description });
+    const Vulnerabilities = Array.from({ length: 4_500 }, (_, n) => ({ ...one(n), Severity: 'HIGH' }));
+    const result = { Target: 'loja (debian 12.5)', Class: 'os-pkgs', Vulnerabilities };
+    const read = await readOnly(JSON.stringify({ SchemaVersion: 2, ArtifactName: 'loja:1', Results: [result] }));
+    expect(read.rows).toHaveLength(4_500);
+    expect(read).toMatchObject({ kind: 'trivy', unread: 0, target: 'loja:1' });
+    expect(read.rows[0]).toMatchObject({ asset: 'loja:1', category: 'system' });
+  });
+
   it('is read as far as it goes, and what was not read is counted', async () => {
     const sample = reportSample('sarif');
     const cut = await readOnly(nuclei + nuclei.slice(0, 100));

@@ -5,6 +5,7 @@ import { cloudSamples } from './cloud-samples.ts';
 import { codeSamples } from './code-samples.ts';
 import { hostSamples } from './host-samples.ts';
 import { inventorySamples } from './inventory-samples.ts';
+import { laterSamples } from './later-samples.ts';
 import { librarySamples } from './library-samples.ts';
 import { packageSamples } from './package-samples.ts';
 import { platformSamples } from './platform-samples.ts';
@@ -28,6 +29,7 @@ export const samples: readonly Sample[] = [
     ...versionSamples,
     ...auditedSamples,
     ...toldSamples,
+    ...laterSamples,
   ],
 ];
 

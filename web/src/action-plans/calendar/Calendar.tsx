@@ -1,18 +1,54 @@
 /** A month of due dates: a grid to walk with the arrow keys, and below it the plans of a day, or on a phone of the month. */
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { type PlanQuery, plansAsked } from '../list/asking.ts';
-import { DayList } from './DayList.tsx';
+import { Due } from '../parts/Due.tsx';
+import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
+import classes from './Calendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { monthOf, shiftMonth, weeksOf } from './month.ts';
 import { useMonthWords } from './useMonthWords.ts';
+
+interface DayListProps {
+  /** One day, or the whole month. */
+  day: string | null;
+  month: string;
+  plans: readonly PlanRow[];
+}
+
+/** The plans that are due, in words. */
+function DayList({ day, month, plans }: DayListProps) {
+  const { t } = useTranslation('action-plans');
+  const { longDay, named } = useMonthWords();
+  return (
+    <section className={classes.list}>
+      <Title order={3} mb="xs" aria-live="polite">
+        {day ? longDay(day) : t('calendar.dueIn', { month: named(month) })}
+      </Title>
+      {plans.length === 0 && <Text c="dimmed">{t('calendar.none')}</Text>}
+      {plans.map((plan) => (
+        <Paper key={plan.id} p="sm" mb="xs" className={classes.line}>
+          <Link to={actionPlansPlaces.plan.at({ actionPlanId: plan.id })}>{plan.title}</Link>
+          <span className={classes.facts}>
+            <PlanStatusTag status={plan.status} />
+            <PriorityTag priority={plan.priority} />
+            <Due {...plan} />
+          </span>
+        </Paper>
+      ))}
+    </section>
+  );
+}
 
 interface CalendarProps {
   filters: PlanQuery;

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
@@ -14,7 +15,41 @@ import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
 import { type FilterState, plansAsked } from './asking.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkForm } from './BulkForm.tsx';
+import classes from './PlanTable.module.css';
+
+interface BulkBarProps {
+  ids: readonly string[];
+  /** Nothing is marked any more. */
+  onDone: () => void;
+}
+
+/** What can be done with the marked plans. */
+function BulkBar({ ids, onDone }: BulkBarProps) {
+  const { t } = useTranslation(['action-plans', 'kit']);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <section className={classes.bar} aria-label={t('bulk.title')} data-no-print>
+      <span className={classes.count} role="status">
+        {t('bulk.marked', { count: ids.length })}
+      </span>
+      <Button size="sm" onClick={open}>
+        {t('bulk.edit')}
+      </Button>
+      <Button size="sm" variant="default" onClick={onDone}>
+        {t('bulk.clear')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('bulk.heading', { count: ids.length })}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <BulkForm ids={ids} onCancel={close} onDone={onDone} />
+      </Modal>
+    </section>
+  );
+}
 
 /** What it is about and where it comes from stand under its title. */
 function Name({ plan: { title, category, origin } }: { plan: PlanRow }) {
@@ -106,6 +141,7 @@ export function PlanTable({ state }: { state: FilterState }) {
         keyOf={({ id }) => id}
         linkTo={({ id }) => actionPlansPlaces.plan.at({ actionPlanId: id })}
         state={state}
+        kept="action-plans"
         marking={mayEdit ? marking : undefined}
         failed={t('failed')}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}

@@ -1,15 +1,51 @@
-import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { Anchor } from '@mantine/core';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import type { Origin as From, Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { planControlPath } from '../parts/ControlLinks.tsx';
 import { Due } from '../parts/Due.tsx';
 import { DueInPlace, OwnerInPlace } from '../parts/InPlace.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
-import { Origin } from './Origin.tsx';
 import classes from './Plan.module.css';
+
+/** Where the record stands that a plan came from; null where there is no page for it, or none for this person. */
+function usePath({ kind, ref }: From): string | null {
+  const may = { gap: useCan('compliance.read'), journey: useCan('journeys.read') };
+  if (ref === null) return null;
+  if (kind === 'recurrence') return actionPlansPlaces.plan.at({ actionPlanId: ref });
+  if (kind === 'journey') return may.journey ? journeysPlaces.journey.at({ id: ref }) : null;
+  if (kind !== 'gap' || !may.gap) return null;
+  const [framework, ...rest] = ref.split('/');
+  return framework && rest.length > 0 ? planControlPath({ framework, controlId: rest.join('/') }) : null;
+}
+
+/** Where a plan comes from, in words, with the way there. */
+function Origin({ origin }: { origin: From }) {
+  const { t } = useTranslation('action-plans');
+  const path = usePath(origin);
+  const { kind, label } = origin;
+  return (
+    <>
+      {t(`origins.${kind}`)}
+      {label !== '' && ': '}
+      {label !== '' &&
+        (path ? (
+          <Anchor component={Link} to={path} inherit>
+            {label}
+          </Anchor>
+        ) : (
+          label
+        ))}
+    </>
+  );
+}
 
 /** What is known of a plan. */
 export function PlanFacts({ plan }: { plan: Plan }) {

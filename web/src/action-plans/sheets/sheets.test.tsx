@@ -13,6 +13,8 @@ const report: ImportReport = {
   rows: 3,
   ready: 2,
   duplicates: 1,
+  noted: 0,
+  notes: [],
   columns: [
     { field: 'title', name: 'Título', needed: true },
     { field: 'dueDate', name: 'Prazo', needed: false },
@@ -58,7 +60,7 @@ test('a trial first, columns can be put right, then the plans are created', asyn
   expect(sent[1]).toMatchObject({ mapping: JSON.stringify({ ...report.mapping, assignedTo: 'Quem' }) });
 });
 
-test('every fault of every row is told, and nothing can be imported before they are mended', async () => {
+test('every fault of every row is told, and the whole cannot be imported before they are mended', async () => {
   const faults = [
     { row: 2, field: 'dueDate', code: 'kit.date', value: '31/02/2026' },
     { row: 4, field: 'assignedTo', code: 'action-plans.not-a-member', value: 'x@y.test' },
@@ -70,6 +72,20 @@ test('every fault of every row is told, and nothing can be imported before they 
     table.getByRole('row', { name: '4 Responsável (e-mail) x@y.test Escolha uma pessoa ativa da equipe.' }),
   ).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Importar 1 linha' }).hasAttribute('disabled')).toBe(true);
+  await expectNoAxeViolations();
+});
+
+test('what is ready comes in without the rows that have faults, where one says so; those stay in view', async () => {
+  const faults = [{ row: 2, field: 'dueDate', code: 'kit.date', value: '31/02/2026' }];
+  const faulty = { ...report, faults, faulty: 1, rows: 4, ready: 2 };
+  const { user, server, dialog } = await chosen(sheet, [reply(actionPlans.import, faulty)]);
+  const only = await dialog.findByRole('button', { name: 'Importar só as 2 linhas prontas' });
+  server.add(reply(actionPlans.import, { ...faulty, created: 2 }));
+  await user.click(only);
+  expect(await dialog.findByText(/^Estas linhas ficaram de fora/)).toBeTruthy();
+  expect(dialog.getByText(/4 linhas lidas. 2 entraram./)).toBeTruthy();
+  expect(imports(server.seen)).toMatchObject([{ dryRun: 'true' }, { dryRun: 'false', leaveOut: 'true' }]);
+  expect(dialog.queryByRole('button', { name: /^Importar/ })).toBeNull();
   await expectNoAxeViolations();
 });
 

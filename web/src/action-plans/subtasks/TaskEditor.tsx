@@ -1,3 +1,4 @@
+import { Checkbox, Stack } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import {
   type Plan,
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { useField } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -21,7 +23,30 @@ import fields from '../parts/FactFields.module.css';
 import { PersonField } from '../parts/PersonField.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { others, usePlanCache } from '../parts/usePlanCache.ts';
-import { WaitsField } from './WaitsField.tsx';
+
+interface WaitsFieldProps {
+  name: string;
+  label: string;
+  /** The other subtasks of the plan. */
+  tasks: readonly PlanSubtask[];
+}
+
+/** What must be over before this can begin. */
+function WaitsField({ name, label, tasks }: WaitsFieldProps) {
+  const { t } = useTranslation('action-plans');
+  const { value, set, control } = useField(name, label);
+  const { id, ...rest } = control;
+  const chosen = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return (
+    <Checkbox.Group {...rest} label={label} description={t('fields.dependsOnHint')} value={chosen} onChange={set}>
+      <Stack gap="xs" mt={6}>
+        {tasks.map((task, index) => (
+          <Checkbox key={task.id} id={index === 0 ? id : undefined} value={task.id} label={task.title} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
 
 const taskEdit = subtaskDraft.omit({ templateId: true }).extend({ priority });
 type Facts = z.output<typeof taskEdit>;

@@ -1,16 +1,39 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { isPlanOver, type SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Due } from '../parts/Due.tsx';
 import { planPersonName } from '../parts/people.ts';
 import { PriorityTag, SubtaskTag } from '../parts/Tags.tsx';
-import { Left } from './Left.tsx';
 import classes from './Subtasks.module.css';
 import { TaskMenu } from './TaskMenu.tsx';
+
+/** The evidence that finishing it left. */
+function Left({ task: { evidence } }: { task: PlanSubtask }) {
+  const { t } = useTranslation('action-plans');
+  const linked = useCan('evidence.read');
+  if (evidence.length === 0) return null;
+  return (
+    <div className={classes.facts}>
+      <span>{t('subtasks.evidence')}</span>
+      {evidence.map(({ id, title }) =>
+        linked ? (
+          <Anchor key={id} component={Link} to={evidencesPlaces.register.at({ search: title })} inherit>
+            {title}
+          </Anchor>
+        ) : (
+          <span key={id}>{title}</span>
+        ),
+      )}
+    </div>
+  );
+}
 
 interface TaskRowProps {
   task: PlanSubtask;

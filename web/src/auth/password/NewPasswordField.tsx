@@ -1,11 +1,37 @@
 import { Stack, Text } from '@mantine/core';
 import { newPassword } from '@vigia/contract/auth/auth.contract.ts';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, valueAt } from '../../kit/form/context.ts';
 import { SecretField } from '../../kit/form/fields.tsx';
 import classes from './NewPasswordField.module.css';
 import type { Strength } from './strength.ts';
-import { useStrength } from './useStrength.ts';
+
+/** The strength of a password while it is typed; null while there is none or the estimator is on its way. */
+function useStrength(password: string, known: readonly string[]): Strength | null {
+  const typed = useDeferredValue(password);
+  const words = useDeferredValue(known.join('\n'));
+  const [strength, setStrength] = useState<Strength | null>(null);
+  useEffect(() => {
+    let current = true;
+    const judge = async () => {
+      if (typed === '') return null;
+      const { strengthOf } = await import('./strength.ts');
+      return strengthOf(typed, words.split('\n'));
+    };
+    judge().then(
+      (found) => {
+        if (current) setStrength(found);
+      },
+      // The meter is a help; without it the server still refuses the worst.
+      (fault) => console.warn('o medidor de senha não pôde ser carregado', fault),
+    );
+    return () => {
+      current = false;
+    };
+  }, [typed, words]);
+  return strength;
+}
 
 /** The least the contract accepts, found by asking it: the build leaves out the part of zod that `.minLength` needs. */
 const shortest = [...'x'.repeat(200)].findIndex((_, length) => newPassword.safeParse('x'.repeat(length)).success);

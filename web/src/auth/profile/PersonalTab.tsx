@@ -1,5 +1,7 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { auth, profileDraft, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { locales } from '@vigia/contract/kit/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
@@ -8,8 +10,29 @@ import { useLanguage } from '../../kit/i18n/useLanguage.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import { setWho } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+
+/** The languages as buttons, not as radios: an arrow key must not turn the whole page to another language. */
+function LanguageChoice() {
+  const { t } = useTranslation(['auth', 'kit']);
+  const { language, choose } = useLanguage();
+  return (
+    <Group gap="xs" role="group" aria-label={t('profile.language.title')}>
+      {locales.map((one) => (
+        <Button
+          key={one}
+          lang={one}
+          variant={one === language ? 'light' : 'default'}
+          aria-pressed={one === language}
+          leftSection={one === language ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => choose(one)}
+        >
+          {t(`kit:languages.${one}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
 
 const names = profileDraft.omit({ language: true });
 

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
@@ -14,7 +14,20 @@ import { SecretField, TextField } from '../../kit/form/fields.tsx';
 import { loadChunk } from '../../kit/lazy/lazyScreen.tsx';
 import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
-import { ResendVerification } from '../links/ResendVerification.tsx';
+import { ResendButton } from '../links/ResendButton.tsx';
+
+/** For somebody refused because the address is not confirmed yet: another mail. */
+function ResendVerification({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Paper p="md">
+      <Stack gap="sm">
+        <Text size="sm">{t('resend.lead', { email })}</Text>
+        <ResendButton resend={() => call(auth.resendVerification, { body: { email } })} />
+      </Stack>
+    </Paper>
+  );
+}
 
 const typed = credentials.pick({ email: true }).extend({ password: secret().min(1, 'kit.required') });
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { useLanding } from '../marks.tsx';
 import { afterActivity } from '../reads.ts';
 
 export function ActivityActions({ activity: { id, name } }: { activity: ProcessingActivity }) {
@@ -16,7 +17,7 @@ export function ActivityActions({ activity: { id, name } }: { activity: Processi
     refresh: afterActivity.filter((route) => route !== biaRopa.get && route !== biaRopa.versions),
     onDone: () => void navigate(biaRopaPlaces.inventory.at()),
   });
-  const move = useWrite(biaRopa.reorder, { refresh: [biaRopa.list] });
+  const move = useWrite(biaRopa.reorder, { refresh: [biaRopa.list], onDone: useLanding(name) });
   if (!mayEdit) return null;
   return (
     <Group gap="sm">

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Paper, Table, Title } from '@mantine/core';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import type { ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import type { GapCode, ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { impactKinds, impactMoments } from '@vigia/contract/bia-ropa/impact.shapes.ts';
 import { dataPointTypes } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import type { ReactNode } from 'react';
@@ -42,10 +42,42 @@ function Facts({
   );
 }
 
-/** What contradicts itself first, then what is missing. */
-export function ActivityGaps({ activity: { gaps } }: Of) {
+const measureTones = {
+  'in-place': 'good',
+  partly: 'warn',
+  absent: 'bad',
+  unknown: 'quiet',
+  excluded: 'quiet',
+} as const;
+
+/** The measures with how the controls say that each stands. */
+function Measures({ activity: { securityMeasures } }: Of) {
+  const { t } = useTranslation('bia-ropa');
+  return (
+    <ul className={classes.list}>
+      {securityMeasures.map(({ id, name, state }) => (
+        <li key={id}>
+          {name} <Tag tone={measureTones[state]}>{t(`measures.${state}`)}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What contradicts itself; measures that the controls deny, by their names. */
+function Clash({ code, activity: { securityMeasures } }: Of & { code: GapCode }) {
   const { t } = useTranslation('bia-ropa');
   const textOf = useGapText();
+  if (code !== 'measures-denied') return textOf(code);
+  const denied = securityMeasures.filter(({ state }) => state === 'absent');
+  return t('measures.warn', { names: denied.map(({ name }) => name).join('; ') });
+}
+
+/** What contradicts itself first, then what is missing. */
+export function ActivityGaps({ activity }: Of) {
+  const { t } = useTranslation('bia-ropa');
+  const textOf = useGapText();
+  const { gaps } = activity;
   if (gaps.length === 0) return <Tag tone="good">{t('record.whole')}</Tag>;
   const clashes = gaps.filter(({ kind }) => kind === 'contradiction');
   const missing = gaps.filter(({ kind }) => kind === 'missing');
@@ -55,7 +87,9 @@ export function ActivityGaps({ activity: { gaps } }: Of) {
         <Alert color="red" title={t('record.contradicts', { count: clashes.length })}>
           <ul>
             {clashes.map(({ code }) => (
-              <li key={code}>{textOf(code)}</li>
+              <li key={code}>
+                <Clash code={code} activity={activity} />
+              </li>
             ))}
           </ul>
         </Alert>
@@ -110,7 +144,8 @@ export function RecordFacts({ activity: one }: Of) {
     [t('fields.retention'), one.retention],
     [t('fields.retentionLaw'), one.retentionLaw],
     [t('fields.disposal'), one.disposal],
-    [t('fields.measures'), one.measures],
+    [t('fields.measureIds'), one.securityMeasures.length > 0 && <Measures activity={one} />],
+    [t(one.securityMeasures.length > 0 ? 'fields.measures' : 'fields.measureIds'), one.measures],
     [t('fields.automated'), one.automatedNote],
     [t('form.highRisk'), one.highRisk && <Tag tone="bad">{t('record.highRisk')}</Tag>],
   ];

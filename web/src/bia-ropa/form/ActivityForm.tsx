@@ -17,6 +17,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/for
 import { ownerName } from '../marks.tsx';
 import { activityOnForm, draftFromForm, type OnForm, onFormOf } from './draft.ts';
 import { LegalFields, RiskFields, TransferFields } from './LegalFields.tsx';
+import { MeasuresField } from './MeasuresField.tsx';
 import { AreaField, PointsField, SystemsField } from './NamesField.tsx';
 import { OutageFields } from './OutageFields.tsx';
 
@@ -80,7 +81,8 @@ function DataFields({ activity }: { activity: ProcessingActivity | null }) {
             <TextAreaField name="retention" label={t('fields.retention')} hint={t('form.retentionHint')} rows={2} />
             <TextAreaField name="retentionLaw" label={t('fields.retentionLaw')} hint={t('form.lawHint')} rows={2} />
             <TextAreaField name="disposal" label={t('fields.disposal')} hint={t('form.disposalHint')} rows={2} />
-            <TextAreaField name="measures" label={t('fields.measures')} hint={t('form.measuresHint')} />
+            <MeasuresField />
+            <TextAreaField name="measures" label={t('fields.measures')} hint={t('form.measuresHint')} rows={2} />
             <RiskFields />
           </>
         )}

@@ -22,9 +22,10 @@ import { afterActivity, inventoryFresh } from '../reads.ts';
 import { CountryField } from './CountryField.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InventoryList } from './InventoryList.tsx';
+import { SupplierField } from './SupplierField.tsx';
 
 /** What is asked depends on what it is. */
-function PointFields() {
+function PointFields({ supplier }: { supplier: string }) {
   const { t } = useTranslation('bia-ropa');
   const { values } = useForm();
   const type = dataPointType.safeParse(values.type).data;
@@ -51,18 +52,22 @@ function PointFields() {
       {type === 'destino' && (
         <CheckField name="processor" label={t('fields.processor')} hint={t('inventory.processorHint')} />
       )}
+      {type === 'destino' && (
+        <SupplierField label={t('fields.registered')} hint={t('inventory.recipientHint')} named={supplier} />
+      )}
       <TextAreaField name="notes" label={t('fields.notes')} rows={2} />
     </>
   );
 }
 
+const begun = { id: '', activities: 0, supplier: '', type: 'dado' as const };
 function PointDialog({ point, onClose }: { point: DataPoint | null; onClose: () => void }) {
   const { t } = useTranslation('bia-ropa');
   const refresh = { refresh: afterActivity };
   const create = useWrite(biaRopa.createDataPoint, refresh);
   const update = useWrite(biaRopa.updateDataPoint, refresh);
   const remove = useWrite(biaRopa.removeDataPoint, { ...refresh, onDone: onClose });
-  const { id: _id, activities: _activities, ...initial } = point ?? { id: '', activities: 0, type: 'dado' as const };
+  const { id: _id, activities: _activities, supplier, ...initial } = point ?? begun;
   return (
     <EditDialog
       title={point?.name ?? t('inventory.addPoint')}
@@ -73,7 +78,7 @@ function PointDialog({ point, onClose }: { point: DataPoint | null; onClose: () 
       remove={point && (() => remove.run({ params: { id: point.id } }))}
       onClose={onClose}
     >
-      <PointFields />
+      <PointFields supplier={supplier} />
     </EditDialog>
   );
 }
@@ -81,13 +86,14 @@ function PointDialog({ point, onClose }: { point: DataPoint | null; onClose: () 
 function usePointColumns(): Column<DataPoint>[] {
   const { t } = useTranslation('bia-ropa');
   const countryName = useCountryName();
-  const marksOf = ({ sensitive, vulnerable, processor, country }: DataPoint) =>
+  const marksOf = ({ sensitive, vulnerable, processor, country, supplier }: DataPoint) =>
     [
       sensitive && t('data.sensitive'),
       vulnerable && t(`vulnerable.${vulnerable}`),
       processor && t('roles.processor'),
+      supplier,
       country && countryName(country),
-    ].filter((one) => typeof one === 'string');
+    ].flatMap((one) => (one ? [one] : []));
   return [
     { id: 'name', title: t('fields.name'), sort: 'name', cell: ({ name }) => name },
     { id: 'type', title: t('fields.type'), cell: ({ type }) => t(`types.${type}`) },

@@ -3,6 +3,7 @@ import { inventoryFilters, type MappedSystem, systemDraft } from '@vigia/contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useForm } from '../../kit/form/context.ts';
 import { NumberField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
@@ -13,6 +14,26 @@ import { afterActivity, inventoryFresh } from '../reads.ts';
 import { CountryField } from './CountryField.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InventoryList } from './InventoryList.tsx';
+import { SupplierField } from './SupplierField.tsx';
+
+/** Somebody of the register, or whoever is not in it by their name. */
+function SystemSupplier({ named }: { named: string }) {
+  const { t } = useTranslation('bia-ropa');
+  const { values, set } = useForm();
+  return (
+    <>
+      <SupplierField
+        label={t('fields.registered')}
+        hint={t('inventory.registeredHint')}
+        named={named}
+        onName={(name) => set('supplier', name)}
+      />
+      {!values.supplierId && (
+        <TextField name="supplier" label={t('fields.supplier')} hint={t('inventory.supplierHint')} />
+      )}
+    </>
+  );
+}
 
 function SystemDialog({ system, onClose }: { system: MappedSystem | null; onClose: () => void }) {
   const { t } = useTranslation('bia-ropa');
@@ -32,7 +53,7 @@ function SystemDialog({ system, onClose }: { system: MappedSystem | null; onClos
       onClose={onClose}
     >
       <TextField name="name" label={t('fields.name')} />
-      <TextField name="supplier" label={t('fields.supplier')} />
+      <SystemSupplier named={system?.supplier ?? ''} />
       <CountryField hint={t('inventory.countryHint')} />
       <NumberField name="recoveryHours" label={t('fields.recoveryHours')} hint={t('inventory.recoveryHint')} min={0} />
       <NumberField name="backupHours" label={t('fields.backupHours')} hint={t('inventory.backupHint')} min={0} />

@@ -1,9 +1,9 @@
 /** The impact report of an activity (LGPD art. 38): why, what, necessity, risks and measures, conclusion. */
-import { Alert, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Fieldset, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import { type ImpactReport, reportDraft } from '@vigia/contract/bia-ropa/report.shapes.ts';
+import { type ImpactReport, reportDraft, riskSigns } from '@vigia/contract/bia-ropa/report.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { call, saveFile } from '../../kit/api/client.ts';
@@ -19,7 +19,49 @@ import { toastDone } from '../../kit/screen/toasts.ts';
 
 const blank = { risk: '', likelihood: 3, impact: 3, measures: '', residualLikelihood: 2, residualImpact: 2 };
 
-function RiskRows() {
+/** The test that comes first: one general and one specific sign make it high risk. */
+function RiskTest({ report: { signs, highRisk, activity } }: { report: ImpactReport }) {
+  const { t } = useTranslation('bia-ropa');
+  const mayEdit = useCan('processing.edit');
+  const kinds = ['general', 'specific'] as const;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="risk-test">
+      <Title order={2} size="h3" id="risk-test" mb="sm">
+        {t('report.test')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <Text fw={600} size="sm">
+              {t(`report.signs.${kind}`)}
+            </Text>
+            <List size="sm">
+              {riskSigns[kind].map((sign) => (
+                <List.Item key={sign}>
+                  {t(`report.signs.${sign}`)}: <strong>{t(signs.includes(sign) ? 'report.yes' : 'report.no')}</strong>
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        ))}
+      </SimpleGrid>
+      <Alert color={highRisk ? 'red' : 'blue'}>{t(highRisk ? 'report.high' : 'report.notHigh')}</Alert>
+      {mayEdit && (
+        <Anchor
+          component={Link}
+          to={biaRopaPlaces.edit.at({ id: activity.id })}
+          size="sm"
+          mt="sm"
+          display="inline-block"
+        >
+          {t('report.changeSigns')}
+        </Anchor>
+      )}
+    </Paper>
+  );
+}
+
+function RiskRows({ typical }: { typical: ImpactReport['typical'] }) {
   const { t } = useTranslation('bia-ropa');
   const { values, set } = useForm();
   const risks: readonly unknown[] = Array.isArray(values.risks) ? values.risks : [];
@@ -58,6 +100,13 @@ function RiskRows() {
           </Stack>
         </Fieldset>
       ))}
+      {risks.length === 0 && typical.length > 0 && (
+        <div>
+          <Button variant="light" onClick={() => set('risks', typical)}>
+            {t('report.begin', { count: typical.length })}
+          </Button>
+        </div>
+      )}
       <div>
         <Button variant="default" disabled={risks.length >= 30} onClick={() => set('risks', [...risks, blank])}>
           {t('report.addRisk')}
@@ -69,7 +118,7 @@ function RiskRows() {
 
 function ReportForm({ report }: { report: ImpactReport }) {
   const { t } = useTranslation('bia-ropa');
-  const { activity, highRisk: _risk, approval: _approval, version, ...initial } = report;
+  const { activity, highRisk: _risk, approval: _approval, signs: _signs, typical, version, ...initial } = report;
   const save = useWrite(biaRopa.setReport, {
     refresh: [biaRopa.report],
     onDone: () => toastDone(t('report.saved')),
@@ -84,7 +133,7 @@ function ReportForm({ report }: { report: ImpactReport }) {
       {(['reason', 'description', 'consulted', 'necessity'] as const).map((name) => (
         <TextAreaField key={name} name={name} label={t(`report.${name}`)} hint={t(`report.${name}Hint`)} />
       ))}
-      <RiskRows />
+      <RiskRows typical={typical} />
       <TextAreaField name="conclusion" label={t('report.conclusion')} hint={t('report.conclusionHint')} />
       <TextField name="reviewOn" type="date" label={t('columns.review')} />
     </Form>
@@ -135,9 +184,7 @@ export function ImpactReportScreen() {
     >
       {report && (
         <Stack gap="lg">
-          <Alert color={report.highRisk ? 'red' : 'blue'}>
-            {t(report.highRisk ? 'report.high' : 'report.notHigh')}
-          </Alert>
+          <RiskTest report={report} />
           {report.approval && <Alert color="green">{t('report.approvedOn', { date: date(report.approval.at) })}</Alert>}
           {mayEdit ? (
             <ReportForm key={report.version} report={report} />

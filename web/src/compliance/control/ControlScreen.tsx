@@ -1,5 +1,6 @@
 /** One control: what it asks, where the company stands and why, what proves it, and what to do next. */
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { planStatuses } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { type ControlView, frameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -9,18 +10,46 @@ import { useRead } from '../../kit/api/queries.ts';
 import { Earned } from '../../kit/earned/Earned.tsx';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { frameworkPath } from '../paths.ts';
+import { GoTo } from '../marks/GoTo.tsx';
+import { frameworkPath, planPath } from '../paths.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { Asks } from './Asks.tsx';
+import { ControlPart } from './ControlPart.tsx';
 import { ControlStanding } from './ControlStanding.tsx';
 import { ControlSteps } from './ControlSteps.tsx';
 import classes from './control.module.css';
 import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { Plans } from './Plans.tsx';
 import { Proofs } from './Proofs.tsx';
 import { RelatedControls } from './RelatedControls.tsx';
 import { Why } from './Why.tsx';
+
+/** The action plans about this control. */
+function Plans({ plans }: Pick<ControlView, 'plans'>) {
+  const { t } = useTranslation('compliance');
+  const statusOf = (status: string) => {
+    const known = planStatuses.find((one) => one === status);
+    return known ? t(`plan.statuses.${known}`) : status;
+  };
+  return (
+    <ControlPart title={t('plan.title')}>
+      {plans.length === 0 ? (
+        <Text size="sm">{t('plan.none')}</Text>
+      ) : (
+        <ul className={classes.brief}>
+          {plans.map(({ id, title, status, done, total }) => (
+            <li key={id}>
+              <GoTo to={planPath(id)}>{title}</GoTo>
+              <Text size="sm" c="dimmed">
+                {statusOf(status)} · {t('plan.done', { done, count: total })}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ControlPart>
+  );
+}
 
 function Content({ view }: { view: ControlView }) {
   return (

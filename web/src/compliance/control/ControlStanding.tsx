@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Drawer, Paper, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useState } from 'react';
@@ -9,7 +9,32 @@ import { MaturityScale } from '../marks/MaturityScale.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import classes from './control.module.css';
-import { DecisionDrawer } from './DecisionDrawer.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+
+interface DecisionDrawerProps {
+  view: ControlView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What the company decides about a control. */
+function DecisionDrawer({ view, opened, onClose }: DecisionDrawerProps) {
+  const { t } = useTranslation(['compliance', 'kit']);
+  // A new round begins with what stands now, when somebody gives up their own words after a conflict.
+  const [round, setRound] = useState(0);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('decision.title', { id: view.row.controlId })}
+      closeButtonProps={{ 'aria-label': t('kit:close') }}
+    >
+      <DecisionForm key={round} view={view} onDone={onClose} onStartOver={() => setRound(round + 1)} />
+    </Drawer>
+  );
+}
 
 /** Result, maturity against target, proof and owner, and what the company decided. */
 export function ControlStanding({ view }: { view: ControlView }) {

@@ -1,27 +1,114 @@
 /** The Statement of Applicability (ISO/IEC 27001 6.1.3 d), the CSF's profile or a checklist: read, completed, taken along. */
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { frameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
-import type { Statement } from '@vigia/contract/compliance/compliance.statement.ts';
+import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useCan, useRead } from '../../kit/api/queries.ts';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
+import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
+import { Filters } from '../../kit/screen/Filters.tsx';
+import { FilterText } from '../../kit/screen/FilterText.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { useUrlState } from '../../kit/screen/useUrlState.ts';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import { type UrlState, useUrlState } from '../../kit/screen/useUrlState.ts';
 import { frameworkPath } from '../paths.ts';
-import { chosen, statementFilters } from './choosing.ts';
+import { chosen, isMissing, type StatementFilter, shows, statementFilters } from './choosing.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
-import { Missing } from './Missing.tsx';
 import { Scope } from './Scope.tsx';
-import { StatementFilters } from './StatementFilters.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import classes from './soa.module.css';
-import { TakeDrafts } from './TakeDrafts.tsx';
 import { Totals } from './Totals.tsx';
+
+// All drafted justifications that show, taken over at once; each can be changed in its row afterwards.
+
+/** What one call takes. */
+const most = 500;
+
+function TakeDrafts({ statement, rows }: { statement: Statement; rows: readonly StatementRow[] }) {
+  const { t } = useTranslation('compliance');
+  const may = useCan('compliance.edit');
+  const write = useWrite(compliance.justify, {
+    refresh: [compliance.statement, compliance.overview, compliance.control],
+    onDone: ({ written }) => toastDone(t('soa.drafts.done', { count: written })),
+  });
+  const controlIds = rows.filter(({ draft }) => draft !== '').map(({ controlId }) => controlId);
+  if (!may || controlIds.length === 0) return null;
+  return (
+    <Button
+      size="sm"
+      loading={write.busy}
+      onClick={() =>
+        write.run({ params: { framework: statement.framework.key }, body: { controlIds: controlIds.slice(0, most) } })
+      }
+    >
+      {t('soa.drafts.take', { count: controlIds.length })}
+    </Button>
+  );
+}
+
+interface StatementFiltersProps {
+  statement: Statement;
+  state: UrlState<StatementFilter>;
+}
+
+/** By what stands in the row, or by words. */
+function StatementFilters({ statement, state: [{ show, search }, change] }: StatementFiltersProps) {
+  const { t } = useTranslation('compliance');
+  const asked = shows.filter((one) => one !== 'missing' || statement.rows.some(isMissing));
+  return (
+    <Filters label={t('soa.filters.label')}>
+      <FilterText
+        label={t('soa.filters.search')}
+        value={search ?? ''}
+        onChange={(value) => change({ search: value })}
+      />
+      <FilterChoice
+        label={t('soa.filters.show')}
+        all={t('soa.filters.all')}
+        choices={asked.map((value) => ({ value, label: t(`soa.filters.${value}`) }))}
+        value={show}
+        onChange={(value) => change({ show: value })}
+      />
+    </Filters>
+  );
+}
+
+/** What the paper lacks before anybody can sign it. Only where the framework asks for justifications. */
+function Missing({ statement, state }: { statement: Statement; state: UrlState<StatementFilter> }) {
+  const { t } = useTranslation('compliance');
+  const [{ show }, change] = state;
+  const { inclusions, exclusions } = statement.missing;
+  const said = [
+    ...(exclusions > 0 ? [t('soa.missing.exclusions', { count: exclusions })] : []),
+    ...(inclusions > 0 ? [t('soa.missing.inclusions', { count: inclusions })] : []),
+  ];
+  if (said.length === 0)
+    return statement.kind === 'applicability' ? (
+      <Alert color="green" mb="md" title={t('soa.missing.none')}>
+        {t('soa.missing.noneText')}
+      </Alert>
+    ) : null;
+  return (
+    <Alert color="yellow" mb="md" title={said.join(' ')}>
+      {t(statement.kind === 'applicability' ? 'soa.missing.text' : 'soa.missing.textOther')}
+      <Group mt="sm">
+        <Button
+          size="sm"
+          variant="default"
+          aria-pressed={show === 'missing'}
+          onClick={() => change({ show: show === 'missing' ? undefined : 'missing' })}
+        >
+          {t(show === 'missing' ? 'soa.missing.all' : 'soa.missing.only')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
 
 function Content({ statement }: { statement: Statement }) {
   const { t } = useTranslation('compliance');

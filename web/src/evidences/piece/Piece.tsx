@@ -1,17 +1,71 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import type { Evidence } from '@vigia/contract/evidences/evidences.contract.ts';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { type Evidence, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCan } from '../../kit/api/queries.ts';
+import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { evidencePlanPath } from '../paths.ts';
-import { StateTag, useName, useValidity } from '../register/marks.tsx';
-import { Controls } from './Controls.tsx';
+import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { toastDone } from '../../kit/screen/toasts.ts';
+import { evidenceControlPath, evidencePlanPath } from '../paths.ts';
+import { StateTag, useFrameworkName, useName, useValidity } from '../register/marks.tsx';
 import classes from './Piece.module.css';
 import { Proof } from './Proof.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
 import { Review } from './Review.tsx';
+
+/** Takes a piece out of the register, after asking. */
+function RemoveButton({ piece, onGone }: { piece: Evidence; onGone: () => void }) {
+  const { t } = useTranslation('evidences');
+  const remove = useWrite(evidences.remove, {
+    refresh: [evidences.list, compliance.overview, compliance.control],
+    onDone() {
+      toastDone(t('piece.removed'));
+      onGone();
+    },
+  });
+  return (
+    <ConfirmButton
+      danger
+      title={t('piece.removeTitle')}
+      text={t('piece.removeText', { count: piece.controls.length })}
+      busy={remove.busy}
+      onConfirm={() => remove.run({ params: { id: piece.id } })}
+      leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+    >
+      {t('piece.remove')}
+    </ConfirmButton>
+  );
+}
+
+/** What the piece proves; each control leads to its own page. */
+function Controls({ controls }: Pick<Evidence, 'controls'>) {
+  const { t } = useTranslation('evidences');
+  const nameOf = useFrameworkName();
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {t('piece.controls')}
+      </Title>
+      {controls.length === 0 ? (
+        <Text size="sm">{t('piece.noControls')}</Text>
+      ) : (
+        <ul className={classes.controls}>
+          {controls.map((control) => (
+            <li key={`${control.framework} ${control.controlId}`}>
+              <Anchor component={Link} to={evidenceControlPath(control)} size="sm">
+                {control.controlId} {control.title}
+              </Anchor>
+              <Text span size="xs" c="dimmed">
+                {nameOf(control.framework)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 interface PieceProps {
   piece: Evidence;

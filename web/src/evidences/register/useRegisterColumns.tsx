@@ -3,9 +3,36 @@ import type { Evidence } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import type { Column } from '../../kit/table/DataTable.tsx';
-import { ControlChips } from './ControlChips.tsx';
-import { KindIcon, ReviewTag, StateTag, useName } from './marks.tsx';
+import { KindIcon, ReviewTag, StateTag, useFrameworkName, useName } from './marks.tsx';
 import classes from './Register.module.css';
+
+const shown = 3;
+
+/** The first controls that a piece proves, and how many more. */
+function ControlChips({ controls }: Pick<Evidence, 'controls'>) {
+  const { t } = useTranslation('evidences');
+  const nameOf = useFrameworkName();
+  if (controls.length === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('noControls')}
+      </Text>
+    );
+  return (
+    <span className={classes.chips}>
+      {controls.slice(0, shown).map(({ framework, controlId, title }) => (
+        <span
+          key={`${framework} ${controlId}`}
+          className={classes.chip}
+          title={`${nameOf(framework)} ${controlId}: ${title}`}
+        >
+          {controlId}
+        </span>
+      ))}
+      {controls.length > shown && <span className={classes.more}>{t('more', { count: controls.length - shown })}</span>}
+    </span>
+  );
+}
 
 /** The columns of the register. */
 export function useRegisterColumns(): Column<Evidence>[] {

@@ -61,14 +61,36 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
   );
 }
 
-function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
+/** How its days are counted. */
+const countedIn = ({ clock, dueAt, rule }: IncidentClock) => {
+  if (dueAt) return 'clocks.countedHours' as const;
+  return clock === 'public-notice' || clock === 'gdpr-people' || rule !== ''
+    ? ('clocks.since' as const)
+    : ('clocks.counted' as const);
+};
+
+/** How long there is, and how it reads. */
+function ClockTag({ clock: { clock, dueAt, dueOn } }: { clock: IncidentClock }) {
   const { t } = useTranslation('incidents');
   const { date, dateTime, relative } = useFormats();
-  const { dueAt, dueOn } = clock;
   const today = useToday();
+  if (dueOn === null) return <Tag tone="warn">{t('clocks.soon')}</Tag>;
   const late = dueAt ? Date.now() > Date.parse(dueAt) : today > dueOn;
   const end = { day: dueAt ? dateTime(dueAt) : date(dueOn), left: relative(dueAt ?? dueOn) };
-  const { outcome, settledOn, reason } = clock;
+  if (late) return <Tag tone="bad">{t('clocks.late', end)}</Tag>;
+  return clock === 'public-notice' ? (
+    <Tag tone="info">{t('clocks.hangs', end)}</Tag>
+  ) : (
+    <Tag tone="warn">{t('clocks.until', end)}</Tag>
+  );
+}
+
+function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
+  const { t } = useTranslation('incidents');
+  const { date } = useFormats();
+  const today = useToday();
+  const { outcome, settledOn, reason, dueOn } = clock;
+  const hangs = clock.clock === 'public-notice' && dueOn !== null && today < dueOn;
   return (
     <li className={classes.line}>
       <div>
@@ -78,17 +100,18 @@ function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
             {t(`clocks.${outcome}`)} · {settledOn && date(settledOn)} · {reason}
           </Text>
         ) : (
-          <Tag tone={late ? 'bad' : 'warn'}>{t(late ? 'clocks.late' : 'clocks.until', end)}</Tag>
+          <ClockTag clock={clock} />
         )}
         <Reveal label={t('clocks.why')}>
           <Text size="sm">{clock.starts}</Text>
           <Text size="sm">{clock.says}</Text>
           <Text size="sm" c="dimmed">
-            {t(dueAt ? 'clocks.countedHours' : 'clocks.counted', { day: date(clock.startsOn), source: clock.source })}
+            {t(countedIn(clock), { day: date(clock.startsOn), source: clock.source })}
+            {clock.rule && ` ${t('clocks.bySector', { rule: clock.rule })}`}
           </Text>
         </Reveal>
       </div>
-      {!outcome && <SettleButton id={id} clock={clock} />}
+      {!outcome && !hangs && <SettleButton id={id} clock={clock} />}
     </li>
   );
 }
@@ -96,12 +119,12 @@ function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
 export function IncidentClocks({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
-  const { id, clocks, personalData, isDrill, keepUntil } = incident;
+  const { id, clocks, personalData, isDrill, keepUntil, tellBy } = incident;
   if (isDrill) return null;
   if (personalData === 'unknown')
     return (
       <Alert color="yellow" title={t('clocks.decide')}>
-        {t('clocks.decideText')}{' '}
+        {tellBy ? t('clocks.decideBy', { day: date(tellBy) }) : t('clocks.decideText')}{' '}
         <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm">
           {t('clocks.decideNow')}
         </Anchor>

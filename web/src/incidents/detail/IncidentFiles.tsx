@@ -1,38 +1,77 @@
 /** The files of an incident, up to 2 MB each. */
-import { Anchor, Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, List, Modal, Paper, Text, Title } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident, IncidentFile } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, saveFile } from '../../kit/api/client.ts';
+import { saveFile } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
-import { useRefused } from '../../kit/screen/refused.ts';
 import classes from '../Incidents.module.css';
+
+/** Who was given the file: the last one at once, the latest ten behind a button. */
+function FileOpenings({ file: { name, opened } }: { file: IncidentFile }) {
+  const { t } = useTranslation(['incidents', 'kit']);
+  const { dateTime } = useFormats();
+  const [shown, setShown] = useState(false);
+  const who = (by: PersonRef | null) => (by ? `${by.firstName} ${by.lastName}`.trim() : t('files.gone'));
+  const [last] = opened.latest;
+  if (!last) return null;
+  const { times: count, latest } = opened;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('files.opened', { count, name: who(last.by), at: dateTime(last.at) })}
+      </Text>
+      {latest.length > 1 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('files.whoOf', { name })}
+          onClick={() => setShown(true)}
+        >
+          {t('files.who')}
+        </Button>
+      )}
+      <Modal
+        opened={shown}
+        onClose={() => setShown(false)}
+        title={t('files.whoOf', { name })}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <List>
+          {latest.map(({ at, by }) => (
+            <List.Item key={at}>{`${who(by)}, ${dateTime(at)}`}</List.Item>
+          ))}
+        </List>
+        {count > latest.length && <Text c="dimmed">{t('files.latest', { count: latest.length })}</Text>}
+      </Modal>
+    </Group>
+  );
+}
 
 function FileLine({ id, file }: { id: string; file: IncidentFile }) {
   const { t } = useTranslation('incidents');
   const { bytes, dateTime } = useFormats();
-  const refused = useRefused('incidents');
   const params = { id, attachmentId: file.id };
   const remove = useWrite(incidents.detach, { refresh: [incidents.get] });
-  const save = () =>
-    call(incidents.download, { params })
-      .then(saveFile)
-      .catch((error: unknown) => refused(error));
+  // Who is given it is signed: the line then says so.
+  const open = useWrite(incidents.download, { refresh: [incidents.get], onDone: saveFile });
   return (
     <li className={classes.line}>
       <div>
-        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => void save()}>
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => open.run({ params })}>
           {file.name}
         </Anchor>
         <Text size="sm" c="dimmed">
           {bytes(file.bytes)} · {dateTime(file.createdAt)} · SHA-256 {file.sha256.slice(0, 12)}…
         </Text>
+        <FileOpenings file={file} />
       </div>
       <ConfirmButton
         {...{ size: 'compact-sm', variant: 'subtle', color: 'red', danger: true, busy: remove.busy }}

@@ -11,6 +11,9 @@ import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import classes from '../Incidents.module.css';
 import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from '../marks.tsx';
+import { TeamPanel } from '../team.tsx';
+import { AnalysisPanel } from './AnalysisPanel.tsx';
+import { EuropePanel } from './EuropePanel.tsx';
 import { IncidentActionsPanel } from './IncidentActionsPanel.tsx';
 import { IncidentClocks } from './IncidentClocks.tsx';
 import { IncidentFiles } from './IncidentFiles.tsx';
@@ -18,7 +21,7 @@ import { IncidentTimeline } from './IncidentTimeline.tsx';
 import { LessonsPanel } from './LessonsPanel.tsx';
 import { MoveButton } from './MoveButton.tsx';
 import { NoticesPanel } from './NoticesPanel.tsx';
-import { PlaybookPanel } from './PlaybookPanel.tsx';
+import { FirstTenMinutes, PlaybookPanel } from './PlaybookPanel.tsx';
 import { RelevancePanel } from './RelevancePanel.tsx';
 
 function IncidentFacts({ incident }: { incident: Incident }) {
@@ -44,7 +47,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
   if (incident.cost !== null) rows.push([t('form.cost'), number(incident.cost)]);
   if (incident.whys.length > 0) rows.push([t('facts.whys'), incident.whys.join(' → ')]);
   if (incident.cause !== 'unknown') rows.push([t('facts.origin'), t(`causes.${incident.cause}`)]);
-  for (const key of ['dataAffected', 'rootCause'] as const)
+  for (const key of ['dataAffected', 'systems', 'suppliers', 'rootCause'] as const)
     if (incident[key]) rows.push([t(`facts.${key}`), incident[key]]);
   return (
     <Paper withBorder p="md">
@@ -116,10 +119,14 @@ export function IncidentScreen() {
       {incident && (
         <div className={classes.sides}>
           <Stack gap="lg">
-            <RelevancePanel key={incident.version} incident={incident} />
+            <FirstTenMinutes incident={incident} />
+            <TeamPanel team={incident.team} />
             <IncidentClocks incident={incident} />
+            <RelevancePanel key={incident.version} incident={incident} />
+            <EuropePanel key={`europe ${incident.version}`} incident={incident} />
             <NoticesPanel incident={incident} />
             <IncidentFacts incident={incident} />
+            <AnalysisPanel key={`analysis ${incident.version}`} incident={incident} />
             <IncidentActionsPanel incident={incident} />
             <IncidentTimeline incident={incident} />
             <IncidentFiles incident={incident} />

@@ -1,23 +1,63 @@
 /** What happened, line by line; lines are added and never changed. */
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
+import type { IncidentEvent } from '@vigia/contract/incidents/events.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
-import { type Incident, type IncidentEvent, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { noticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
-import { filled } from '@vigia/contract/kit/text.ts';
+import { filled, text } from '@vigia/contract/kit/text.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { TextAreaField } from '../../kit/form/fields.tsx';
+import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import classes from '../Incidents.module.css';
 import { incidentPersonName } from '../marks.tsx';
+import { momentOf, useCompanyZone } from '../moments.ts';
 
-const noted = z.strictObject({ body: filled(4000) });
+const correcting = z.strictObject({ body: filled(4000) });
+const noted = z.strictObject({ body: filled(4000), at: text(30).default('') });
+
+/** What was written is left as it is; another line says what is right. */
+function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
+  const { t } = useTranslation(['incidents', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const note = useWrite(incidents.note, { refresh: [incidents.get], onDone: () => setAsking(false) });
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t('timeline.correctOf', { body: event.body.slice(0, 60) })}
+        onClick={() => setAsking(true)}
+      >
+        {t('timeline.correct')}
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('timeline.correct')}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Text size="sm" mb="sm" className={classes.said}>
+          {event.body}
+        </Text>
+        <Form
+          schema={correcting}
+          initial={{ body: '' }}
+          submit={({ body }) => note.send({ params: { id }, body: { body, at: event.at, corrects: event.id } })}
+        >
+          <TextAreaField name="body" label={t('timeline.right')} hint={t('timeline.rightHint')} rows={3} />
+        </Form>
+      </Modal>
+    </>
+  );
+}
 
 function EventLine({ event, incident }: { event: IncidentEvent; incident: Incident }) {
   const { t } = useTranslation('incidents');
@@ -27,6 +67,8 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Incide
   const clock = legalClockId.safeParse(about).data;
   const notice = kind === 'notice' ? noticeKind.safeParse(about).data : undefined;
   const named = status ? t(`statuses.${status}`) : notice && t(`notices.${notice}.title`);
+  const corrected = incident.events.find((one) => one.id === event.corrects);
+  const wrong = incident.events.some((one) => one.corrects === event.id);
   const what = named ?? incident.clocks.find((one) => one.clock === clock)?.name ?? (kind === 'file' ? about : '');
   return (
     <li className={classes.line}>
@@ -47,8 +89,17 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Incide
         ) : (
           kind !== 'note' && <Text size="sm">{t(`timeline.${kind}`, { what })}</Text>
         )}
-        {body && <Text className={classes.said}>{body}</Text>}
+        {corrected && (
+          <Text size="sm">{t('timeline.corrects', { day: dateTime(corrected.createdAt), body: corrected.body })}</Text>
+        )}
+        {body && (
+          <Text className={classes.said} td={wrong ? 'line-through' : undefined}>
+            {body}
+          </Text>
+        )}
+        {wrong && <Text size="sm">{t('timeline.wrong')}</Text>}
       </div>
+      {kind === 'note' && !wrong && <CorrectButton id={incident.id} event={event} />}
     </li>
   );
 }
@@ -56,6 +107,7 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Incide
 export function IncidentTimeline({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { id, events } = incident;
+  const zone = useCompanyZone();
   const note = useWrite(incidents.note, { refresh: [incidents.get] });
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="timeline">
@@ -65,11 +117,15 @@ export function IncidentTimeline({ incident }: { incident: Incident }) {
       <Form
         key={events.length}
         schema={noted}
-        initial={{ body: '' }}
-        submit={(body) => note.send({ params: { id }, body })}
+        initial={{ body: '', at: '' }}
+        submit={({ body, at }) => {
+          const moment = momentOf(at, zone);
+          return note.send({ params: { id }, body: { body, ...(moment ? { at: moment } : {}) } });
+        }}
         submitLabel={t('timeline.add')}
       >
         <TextAreaField name="body" label={t('timeline.note')} hint={t('timeline.hint')} rows={2} />
+        <TextField name="at" type="datetime-local" label={t('timeline.at')} hint={t('timeline.atHint')} />
       </Form>
       <ul className={classes.lines} style={{ marginBlockStart: 16 }}>
         {events.map((event) => (

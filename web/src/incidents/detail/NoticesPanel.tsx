@@ -9,7 +9,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from '../Incidents.module.css';
 
-export function NoticesPanel({ incident: { id, notices } }: { incident: Incident }) {
+export function NoticesPanel({ incident: { id, notices, underGdpr } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
   return (
@@ -22,6 +22,7 @@ export function NoticesPanel({ incident: { id, notices } }: { incident: Incident
       </Text>
       <ul className={classes.lines}>
         {noticeKinds.map((kind) => {
+          if (kind === 'gdpr' && !underGdpr) return null;
           const saved = notices.find((one) => one.kind === kind);
           return (
             <li key={kind} className={classes.line}>

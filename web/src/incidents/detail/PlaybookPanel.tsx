@@ -1,45 +1,58 @@
 /** What to do in an incident of this kind: by the hour, what to avoid, what to keep, what to say. */
-import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
+import type { IncidentTeam } from '@vigia/contract/incidents/rules.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import classes from '../Incidents.module.css';
+import { whoIn } from '../team.tsx';
 
 const phases = ['ten-minutes', 'hour', 'day', 'end'] as const;
 const roles = ['reporter', 'lead', 'technician', 'scribe', 'spokesperson', 'management', 'privacy', 'finance'] as const;
 const audiences = ['staff', 'customers', 'people', 'bank', 'police', 'supplier', 'partners'] as const;
 
-function Steps({ book }: { book: IncidentPlaybook }) {
+interface StepsProps {
+  book: IncidentPlaybook;
+  team: IncidentTeam;
+}
+function PhaseSteps({ book, team, phase }: StepsProps & { phase: (typeof phases)[number] }) {
   const { t } = useTranslation('incidents');
   const who = (said: string) => roles.find((role) => role === said);
+  return (
+    <ol className={classes.steps}>
+      {book.actions
+        .filter((action) => action.phase === phase)
+        .map((action) => {
+          const role = who(action.who);
+          return (
+            <li key={action.id}>
+              {action.text}{' '}
+              {role && (
+                <Text span size="sm" c="dimmed">
+                  ({[t(`roles.${role}`), whoIn(team, role)].filter(Boolean).join(': ')})
+                </Text>
+              )}
+            </li>
+          );
+        })}
+    </ol>
+  );
+}
+
+function Steps({ book, team }: StepsProps) {
+  const { t } = useTranslation('incidents');
   return phases.map((phase) => (
     <section key={phase} aria-label={t(`phases.${phase}`)}>
       <Title order={3} size="h4">
         {t(`phases.${phase}`)}
       </Title>
-      <ol className={classes.steps}>
-        {book.actions
-          .filter((action) => action.phase === phase)
-          .map((action) => {
-            const role = who(action.who);
-            return (
-              <li key={action.id}>
-                {action.text}{' '}
-                {role && (
-                  <Text span size="sm" c="dimmed">
-                    ({t(`roles.${role}`)})
-                  </Text>
-                )}
-              </li>
-            );
-          })}
-      </ol>
+      <PhaseSteps {...{ book, team, phase }} />
     </section>
   ));
 }
@@ -85,7 +98,25 @@ function More({ book }: { book: IncidentPlaybook }) {
   );
 }
 
-export function PlaybookPanel({ incident: { id } }: { incident: Incident }) {
+/** On a phone the playbook stands below all else: what cannot wait stands first. */
+export function FirstTenMinutes({ incident: { id, status, team } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const book = useRead(incidents.playbook, { params: { id }, query: {} }).data;
+  if (!book || !(status === 'reported' || status === 'analysis' || status === 'reopened')) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="first-steps" hiddenFrom="md">
+      <Title order={2} size="h3" id="first-steps" mb="xs">
+        {t('playbook.now')}
+      </Title>
+      <PhaseSteps book={book} team={team} phase="ten-minutes" />
+      <Anchor href="#playbook" size="sm">
+        {t('playbook.whole')}
+      </Anchor>
+    </Paper>
+  );
+}
+
+export function PlaybookPanel({ incident: { id, team } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>();
@@ -121,7 +152,7 @@ export function PlaybookPanel({ incident: { id } }: { incident: Incident }) {
           {t('playbook.plan')}
         </Button>
         <div>
-          <Steps book={book} />
+          <Steps book={book} team={team} />
           <More book={book} />
         </div>
       </Stack>

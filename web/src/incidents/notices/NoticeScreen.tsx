@@ -1,5 +1,6 @@
 /** One notice of an incident: composed out of the record, edited, saved in versions, taken out as a file, marked as sent. */
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import {
@@ -7,13 +8,14 @@ import {
   isNoticeGap,
   noticeItemKeys,
   noticeKind,
+  noticeSubjectId,
 } from '@vigia/contract/incidents/notices.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { z } from 'zod';
-import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
@@ -49,8 +51,36 @@ function NoticeItem({ item: { key, title, asks, fromRecord } }: { item: Incident
   );
 }
 
+/** Whether somebody approved it: exactly what stands here, or a version before. */
+function NoticeApproval({ notice: { approved, version } }: { notice: IncidentNotice }) {
+  const { t } = useTranslation('incidents');
+  const { date } = useFormats();
+  if (!approved) return version > 0 && <Text size="sm">{t('notices.unapproved')}</Text>;
+  return (
+    <Text size="sm">
+      <Anchor component={Link} inherit to={approvalsPlaces.approval.at({ workflowId: approved.workflowId })}>
+        {t('notices.approvedOn', { day: date(approved.at), version: approved.version })}
+      </Anchor>
+      {approved.version < version && `. ${t('notices.changedSince')}`}
+    </Text>
+  );
+}
+
+function AskApproval({ id, notice: { kind, version, approved } }: { id: string; notice: IncidentNotice }) {
+  const { t } = useTranslation('incidents');
+  const mayEdit = useCan('incidents.edit');
+  if (!mayEdit || approved?.version === version) return null;
+  const to = approvalsPlaces.list.at({ kind: 'incident-notice', record: noticeSubjectId(id, kind) });
+  return (
+    <Button component={Link} variant="default" to={to}>
+      {t('notices.ask')}
+    </Button>
+  );
+}
+
 /** How it stands: what is missing, until when, and whether somebody sent it. */
-function NoticeState({ notice: { kind, missing, dueOn, sent, version } }: { notice: IncidentNotice }) {
+function NoticeState({ notice }: { notice: IncidentNotice }) {
+  const { kind, missing, dueOn, sent, version } = notice;
   const { t } = useTranslation('incidents');
   const { date, relative } = useFormats();
   return (
@@ -66,6 +96,7 @@ function NoticeState({ notice: { kind, missing, dueOn, sent, version } }: { noti
         </Alert>
       )}
       {dueOn && <Text>{t('notices.due', { day: date(dueOn), left: relative(dueOn) })}</Text>}
+      <NoticeApproval notice={notice} />
       <Text c="dimmed" size="sm">
         {version === 0 ? t('notices.unsaved') : t('notices.nothingSent')}
       </Text>
@@ -115,6 +146,7 @@ export function NoticeScreen() {
         notice.version > 0 && (
           <>
             <NoticeFiles id={id} kind={kind} />
+            <AskApproval id={id} notice={notice} />
             {kind !== 'record' && <SentButton id={id} notice={notice} />}
           </>
         )

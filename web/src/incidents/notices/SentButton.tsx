@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { CheckField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useToday } from '../../kit/i18n/days.ts';
 
 const sending = incidentRecords.noticeSent.body.omit({ version: true });
@@ -32,14 +32,17 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         <Stack gap="md">
-          <Text>{t(`notices.${kind === 'people' ? 'people' : 'anpd'}.send`)}</Text>
+          <Text>{kind !== 'record' && t(`notices.${kind}.send`)}</Text>
           {missing > 0 && <Alert color="yellow">{t('notices.markMissing', { count: missing })}</Alert>}
           <Form
             schema={sending}
-            initial={{ on: today, how: '' }}
+            initial={{ on: today, how: '', published: false }}
             submit={(body) => mark.send({ params: { id, kind }, body: { ...body, version } })}
           >
             <TextField name="on" type="date" label={t('notices.on')} />
+            {kind === 'people' && (
+              <CheckField name="published" label={t('notices.published')} hint={t('notices.publishedHint')} />
+            )}
             <TextAreaField name="how" label={t('notices.how')} hint={t('notices.howHint')} rows={2} />
           </Form>
         </Stack>

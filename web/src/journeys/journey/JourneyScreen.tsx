@@ -1,5 +1,4 @@
 /** One journey for the ADMIN: the way task by task, one of which is next. */
-
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
@@ -11,8 +10,26 @@ import { Earned } from '../../kit/earned/Earned.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { JourneyStanding } from './JourneyStanding.tsx';
+import { JourneyStop } from './JourneyStop.tsx';
 import classes from './journey.module.css';
-import { Path } from './Path.tsx';
+
+/** The tasks in their order; one of them is next. */
+function Path({ journey: { tasks, next, status } }: { journey: Journey }) {
+  const { t } = useTranslation('journeys');
+  return (
+    <ol className={classes.path} aria-label={t('path.label')}>
+      {tasks.map((task, at) => (
+        <JourneyStop
+          key={task.id}
+          task={task}
+          number={at + 1}
+          isNext={task.id === next?.id}
+          still={status === 'not_started'}
+        />
+      ))}
+    </ol>
+  );
+}
 
 /** Gives the journey up, or takes it up again. */
 function GiveUp({ journey: { id, status, version } }: { journey: Journey }) {

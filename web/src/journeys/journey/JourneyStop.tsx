@@ -1,5 +1,7 @@
 /** A task on the way: what it is, why, how, what it proves, and what to do about it. */
-import { IconChevronDown } from '@tabler/icons-react';
+
+import { Alert } from '@mantine/core';
+import { IconBulb, IconChevronDown } from '@tabler/icons-react';
 import { isJourneyOver } from '@vigia/contract/journeys/journeys.rules.ts';
 import type { JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +11,21 @@ import { StepMark } from '../../kit/screen/StepMark.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { JourneyTaskTag } from '../parts/Tags.tsx';
 import { useDuration } from '../parts/useDuration.ts';
-import { AnswerSuggestion } from './AnswerSuggestion.tsx';
 import { JourneyActions } from './JourneyActions.tsx';
 import classes from './journey.module.css';
 import { PlanLine } from './PlanLine.tsx';
 import { Proves } from './Proves.tsx';
+
+/** The task looks finished; whether it is, a person says. */
+function AnswerSuggestion({ task: { suggestion } }: { task: JourneyTask }) {
+  const { t } = useTranslation('journeys');
+  if (!suggestion) return null;
+  return (
+    <Alert color="blue" icon={<IconBulb size={20} stroke={1.6} aria-hidden />} title={t('suggestion.title')}>
+      {t(`suggestion.${suggestion}`)}
+    </Alert>
+  );
+}
 
 interface StopProps {
   task: JourneyTask;

@@ -41,7 +41,7 @@ test('shows the journeys with progress, time left and what is next, and the figu
   await render();
   const mine = within(await screen.findByRole('list', { name: 'Minhas jornadas' }));
   const card = within(mine.getByRole('article', { name: 'Os primeiros 30 dias' }));
-  expect(card.getByText(/25% · 1 de 3 tarefas · faltam 9 h/)).toBeTruthy();
+  expect(card.getByText(/25% do trabalho · 1 de 3 tarefas · faltam 9 h/)).toBeTruthy();
   expect(card.getByText(/Saber o que precisa de cópia/)).toBeTruthy();
   expect(mine.getAllByText('Esta vem primeiro, pela ordem de trabalho')).toHaveLength(1);
   expect(card.getByText('Esta vem primeiro, pela ordem de trabalho')).toBeTruthy();

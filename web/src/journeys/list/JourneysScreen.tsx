@@ -2,15 +2,64 @@
 import { Title } from '@mantine/core';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import type { JourneyRow } from '@vigia/contract/journeys/journeys.shapes.ts';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useRead } from '../../kit/api/queries.ts';
+import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { SortableList } from '../../kit/drag/SortableList.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
+import { useRefused } from '../../kit/screen/refused.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { Stat } from '../../kit/screen/Stat.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
+import { useDuration } from '../parts/useDuration.ts';
 import { JourneyCard } from './JourneyCard.tsx';
-import { JourneyFigures } from './JourneyFigures.tsx';
 import classes from './list.module.css';
-import { useOrder } from './useOrder.ts';
+
+/** The cards in their order, moved at once on screen and then kept by the server; a refusal puts them back. */
+function useOrder(rows: readonly JourneyRow[]) {
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const refused = useRefused('journeys');
+  const save = useWrite(journeys.order, { refresh: [journeys.list] });
+  const place = ({ id }: JourneyRow) => wanted?.indexOf(id) ?? 0;
+  const ordered = wanted ? rows.toSorted((a, b) => place(a) - place(b)) : rows;
+  function move(row: JourneyRow, to: number) {
+    const ids = ordered.map(({ id }) => id).filter((id) => id !== row.id);
+    ids.splice(to, 0, row.id);
+    setWanted(ids);
+    save
+      .send({ body: { ids } })
+      .catch(refused)
+      .finally(() => setWanted((now) => (now === ids ? null : now)));
+  }
+  return { ordered, move };
+}
+
+type Stats = Reply<typeof journeys.stats>;
+
+/** The figures over all journeys of the company. */
+function JourneyFigures({ stats }: { stats: Stats }) {
+  const { t } = useTranslation('journeys');
+  const { number, percent } = useFormats();
+  const { duration } = useDuration();
+  const { total, inProgress, completed, completedTasks, totalTasks, averageProgress, minutesLeft } = stats;
+  return (
+    <div className={classes.figures}>
+      <Stat
+        label={t('figures.inProgress')}
+        value={number(inProgress)}
+        note={t('figures.ofTotal', { count: total, completed: number(completed) })}
+      />
+      <Stat
+        label={t('figures.tasks')}
+        value={number(completedTasks)}
+        note={t('figures.ofTasks', { count: totalTasks })}
+      />
+      <Stat label={t('figures.average')} value={percent(averageProgress / 100)} note={t('figures.averageNote')} />
+      <Stat label={t('figures.left')} value={duration(minutesLeft)} note={t('figures.leftNote')} />
+    </div>
+  );
+}
 
 function Mine({ rows }: { rows: readonly JourneyRow[] }) {
   const { t } = useTranslation('journeys');

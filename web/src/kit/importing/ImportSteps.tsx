@@ -101,6 +101,33 @@ function ChooseFile({ file, busy, take }: Pick<ReturnType<typeof useImport>, 'fi
   );
 }
 
+interface FinishProps {
+  report: ImportReport;
+  busy: boolean;
+  create: (without?: 'faulty') => void;
+  onDone: () => void;
+}
+/** All rows at once; or, where some have faults, those that are ready, if one says so. */
+function Finish({ report: { ready, faulty, created }, busy, create, onDone }: FinishProps) {
+  const { t } = useTranslation('kit');
+  if (created > 0) return <Button onClick={onDone}>{t('close')}</Button>;
+  return (
+    <Group>
+      <Button disabled={faulty > 0 || ready === 0} loading={busy} onClick={() => create()}>
+        {ready === 0 ? t('import.createNone') : t('import.create', { count: ready })}
+      </Button>
+      {faulty > 0 && ready > 0 && (
+        <Button variant="light" loading={busy} onClick={() => create('faulty')}>
+          {t('import.createRest', { count: ready })}
+        </Button>
+      )}
+      <Button variant="default" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+    </Group>
+  );
+}
+
 interface ImportStepsProps {
   route: ImportRoute;
   refresh: readonly Route[];
@@ -111,11 +138,12 @@ interface ImportStepsProps {
 export function ImportSteps({ route, refresh, lead, onDone }: ImportStepsProps) {
   const { t } = useTranslation('kit');
   const { file, report, refusal, busy, step, take, remap, create } = useImport(route, refresh);
-  async function finish() {
-    const answer = await create();
+  async function finish(without?: 'faulty') {
+    const answer = await create(without);
     if (!answer || answer.created === 0) return;
     toastDone(t('import.done', { count: answer.created }));
-    onDone();
+    // What was left out stays in view: it is still to be mended.
+    if (answer.faulty === 0) onDone();
   }
   return (
     <Stack gap="lg">
@@ -128,17 +156,10 @@ export function ImportSteps({ route, refresh, lead, onDone }: ImportStepsProps) 
       )}
       {report && (
         <>
-          <ImportColumns report={report} onChange={remap} />
+          {report.created === 0 && <ImportColumns report={report} onChange={remap} />}
           <ImportTrial report={report} />
           {step && <ImportProgress step={step} />}
-          <Group>
-            <Button disabled={report.faulty > 0 || report.ready === 0} loading={busy} onClick={() => void finish()}>
-              {report.ready === 0 ? t('import.createNone') : t('import.create', { count: report.ready })}
-            </Button>
-            <Button variant="default" onClick={onDone}>
-              {t('cancel')}
-            </Button>
-          </Group>
+          <Finish report={report} busy={busy} create={(without) => void finish(without)} onDone={onDone} />
         </>
       )}
     </Stack>

@@ -7,17 +7,21 @@ import { useProblemTexts } from '../i18n/problems.ts';
 /** More than these nobody reads at once; the rest is counted. */
 const mostFaults = 100;
 
-function Faults({ report: { faults, faulty, columns } }: { report: ImportReport }) {
+interface PointsProps {
+  name: string;
+  points: ImportReport['faults'];
+  total: number;
+  columns: ImportReport['columns'];
+}
+/** Points of the sheet, row by row. */
+function Points({ name, points, total, columns }: PointsProps) {
   const { t } = useTranslation('kit');
   const { faultText } = useProblemTexts();
-  const shown = faults.slice(0, mostFaults);
+  const shown = points.slice(0, mostFaults);
   return (
-    <section>
-      <Alert color="yellow" title={t('import.faults', { count: faulty })} mb="sm">
-        {t('import.faultsHint')}
-      </Alert>
+    <>
       <Table.ScrollContainer minWidth={420} maxHeight={320} type="native" tabIndex={0}>
-        <Table aria-label={t('import.faultsTable')} verticalSpacing={6}>
+        <Table aria-label={name} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               {(['row', 'field', 'value', 'fault'] as const).map((column) => (
@@ -37,11 +41,37 @@ function Faults({ report: { faults, faulty, columns } }: { report: ImportReport 
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {faulty > shown.length && (
+      {total > shown.length && (
         <Text size="sm" c="dimmed">
-          {t('import.more', { count: faulty - shown.length })}
+          {t('import.more', { count: total - shown.length })}
         </Text>
       )}
+    </>
+  );
+}
+
+function Faults({ report: { faults, faulty, columns, created } }: { report: ImportReport }) {
+  const { t } = useTranslation('kit');
+  return (
+    <section>
+      <Alert color="yellow" title={t('import.faults', { count: faulty })} mb="sm">
+        {t(created > 0 ? 'import.leftOutHint' : 'import.faultsHint')}
+      </Alert>
+      <Points name={t('import.faultsTable')} points={faults} total={faulty} columns={columns} />
+    </section>
+  );
+}
+
+/** Rows that come in, and what of them comes in otherwise than it was written. */
+function Notes({ report: { notes, noted, columns } }: { report: ImportReport }) {
+  const { t } = useTranslation('kit');
+  if (noted === 0) return null;
+  return (
+    <section>
+      <Alert color="blue" title={t('import.notes', { count: noted })} mb="sm">
+        {t('import.notesHint')}
+      </Alert>
+      <Points name={t('import.notesTable')} points={notes} total={noted} columns={columns} />
     </section>
   );
 }
@@ -81,13 +111,15 @@ function Preview({ report: { preview, columns } }: { report: ImportReport }) {
 
 export function ImportTrial({ report }: { report: ImportReport }) {
   const { t } = useTranslation('kit');
-  const { rows, ready, duplicates, faulty } = report;
+  const { rows, ready, duplicates, faulty, created } = report;
   return (
     <>
       <Text role="status">
-        {t('import.rows', { count: rows })} {t('import.ready', { count: ready })}{' '}
+        {t('import.rows', { count: rows })}{' '}
+        {created > 0 ? t('import.came', { count: created }) : t('import.ready', { count: ready })}{' '}
         {duplicates > 0 && t('import.duplicates', { count: duplicates })}
       </Text>
+      {created === 0 && <Notes report={report} />}
       {faulty > 0 ? <Faults report={report} /> : <Preview report={report} />}
     </>
   );

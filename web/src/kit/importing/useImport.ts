@@ -21,6 +21,9 @@ export interface ImportStep {
   readonly of: number;
 }
 
+/** Only tried, created as a whole, or created without the rows that have faults. */
+type ImportHow = { dryRun: 'true' } | { dryRun: 'false'; leaveOut: 'true' | 'false' };
+
 const send = (route: ImportRoute, file: File, body: Record<string, string>, onStep: (step: ImportStep) => void) =>
   callLive(route, { file, ...{ body } }, new AbortController().signal, ({ event, data }) => {
     const told = importProgress.safeParse(data);
@@ -40,11 +43,11 @@ function useAsking(route: ImportRoute) {
     else throw error;
     return null;
   }
-  async function ask(file: File, mapping: ImportMapping, dryRun: boolean): Promise<ImportReport | null> {
+  async function ask(file: File, mapping: ImportMapping, how: ImportHow): Promise<ImportReport | null> {
     setRefusal(null);
     setOpen((count) => count + 1);
     try {
-      return await send(route, file, { dryRun: String(dryRun), mapping: JSON.stringify(mapping) }, setStep);
+      return await send(route, file, { ...how, mapping: JSON.stringify(mapping) }, setStep);
     } catch (error) {
       return refuse(error);
     } finally {
@@ -65,7 +68,7 @@ export function useImport(route: ImportRoute, refresh: readonly Route[]) {
   async function trial(sheet: File, mapping: ImportMapping): Promise<void> {
     last.current += 1;
     const mine = last.current;
-    const answer = await ask(sheet, mapping, true);
+    const answer = await ask(sheet, mapping, { dryRun: 'true' });
     // Columns may have been chosen anew meanwhile: the last choice counts.
     if (answer && mine === last.current) setReport(answer);
   }
@@ -81,10 +84,11 @@ export function useImport(route: ImportRoute, refresh: readonly Route[]) {
     },
     /** The same file with other columns. */
     remap: (mapping: ImportMapping) => (file ? void trial(file, mapping) : undefined),
-    /** Creates the records; null where the server refused. */
-    async create(): Promise<ImportReport | null> {
+    /** Creates the records, where asked without the rows that have faults; null where the server refused. */
+    async create(without: 'faulty' | 'none' = 'none'): Promise<ImportReport | null> {
       if (!file || !report) return null;
-      const answer = await ask(file, report.mapping, false);
+      const leaveOut = without === 'faulty' ? 'true' : 'false';
+      const answer = await ask(file, report.mapping, { dryRun: 'false', leaveOut });
       if (answer) setReport(answer);
       await Promise.all(refresh.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
       return answer;

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { lists } from '@vigia/contract/lists/lists.contract.ts';
 import { type TeamUser, team, teamFilters } from '@vigia/contract/team/team.contract.ts';
 import { expect, test, vi } from 'vitest';
 import { useRead } from '../api/queries.ts';
 import { useUrlState } from '../screen/useUrlState.ts';
-import { reply } from '../testing/http.ts';
+import { type FakeReply, refuse, reply, type Seen } from '../testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
 import { DataTable } from './DataTable.tsx';
 
@@ -19,7 +20,7 @@ const member = (n: number): TeamUser => ({
   joinedAt: '2026-01-01T00:00:00Z',
 });
 
-function People() {
+function People({ kept }: { kept?: 'risks' }) {
   const state = useUrlState(teamFilters);
   const people = useRead(team.users, { query: state[0] }, { keepPrevious: true });
   return (
@@ -35,6 +36,7 @@ function People() {
         keyOf={({ id }) => id}
         linkTo={({ id }) => `/team/${id}`}
         state={state}
+        kept={kept}
         empty={<p>Convide alguém.</p>}
       />
     </>
@@ -110,4 +112,52 @@ test('tells nothing at all from nothing that matches', async () => {
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
   expect(address()).toBe('/team');
   expect(await screen.findByText('Convide alguém.')).toBeTruthy();
+});
+
+const other = '019aa000-0000-7000-8000-0000000000aa';
+const showKept = (path: string, ...replies: FakeReply[]) =>
+  renderScreen(<People kept="risks" />, { role: 'ADMIN', path, replies: [many, ...replies] });
+const hiddenSent = (server: { seen: readonly Seen[] }) =>
+  server.seen.filter(({ route }) => route === 'PUT /lists/:list/columns').map(({ body }) => body);
+
+test('a column goes at once and stays away; the one that names the row cannot go', async () => {
+  const { user, server } = await showKept(
+    '/team',
+    reply(lists.setColumns, ({ body }) => lists.setColumns.body.parse(body)),
+  );
+  expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Colunas' }));
+  expect(choice.queryByRole('checkbox', { name: 'Nome' })).toBeNull();
+  await user.click(choice.getByRole('checkbox', { name: 'E-mail' }));
+  expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull();
+  await expectNoAxeViolations();
+  await user.click(choice.getByRole('button', { name: 'Mostrar todas' }));
+  expect(screen.getByRole('columnheader', { name: 'E-mail' })).toBeTruthy();
+  await vi.waitFor(() => expect(hiddenSent(server)).toEqual([{ hidden: ['email'] }, { hidden: [] }]));
+});
+
+test('a column that could not be put away comes back, and why is said', async () => {
+  const { user } = await showKept('/team', refuse(lists.setColumns, { status: 409, code: 'lists.not-a-member' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
+  expect(await screen.findByText('lists.not-a-member')).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeTruthy();
+});
+
+test('kept filters replace those of the list, not the rest of the address; hidden columns are gone from cards too', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  const view = { id: other, name: 'Só leitores', query: 'role=VIEWER' };
+  const { user, address } = await showKept(
+    '/team?search=ana&page=2&panel=open',
+    reply(lists.get, { hidden: ['email'], views: [view] }),
+  );
+  const list = await screen.findByRole('list', { name: 'Equipe' });
+  expect(within(list).queryByText('p2@aurora.test')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtros salvos' }));
+  await expectNoAxeViolations();
+  await user.click(await dialog.findByRole('link', { name: 'Só leitores' }));
+  expect(address()).toBe('/team?panel=open&role=VIEWER');
 });

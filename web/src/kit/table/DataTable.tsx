@@ -5,12 +5,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
+import type { KeptList } from '@vigia/contract/lists/lists.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ProblemState } from '../screen/ProblemState.tsx';
 import { writeParams } from '../screen/useUrlState.ts';
 import { Cards } from './Cards.tsx';
+import { KeptTable } from './KeptTable.tsx';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -60,6 +62,10 @@ export interface DataTableProps<T> {
   marking?: Marking<T>;
   /** Said where the reading failed without a reason. */
   failed?: string;
+  /** Under which name the server keeps how each person likes this list: columns to see, filters to come back to. */
+  kept?: KeptList;
+  /** What stands beside these choices, such as the list as a file. */
+  tools?: ReactNode;
 }
 
 const ownKeys = ['page', 'limit', 'sort'];
@@ -94,22 +100,32 @@ function Loading() {
   );
 }
 
-/** See `audit-log/AuditLogScreen.tsx` for the pattern. */
-export function DataTable<T>(props: DataTableProps<T>) {
-  const { read, state, empty, failed } = props;
+function List<T>(props: DataTableProps<T> & { waiting?: boolean }) {
+  const { read, state, empty, failed, waiting = false } = props;
   const [params] = useSearchParams();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (read.error) return <ProblemState problem={read.error} failed={failed} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Loading />;
+  if (!read.data || waiting) return <Loading />;
   if (read.data.total === 0) {
     const filters = [...new Set(params.keys())].filter((key) => key in state[0] && !ownKeys.includes(key));
     return filters.length > 0 ? <NoMatch keys={filters} /> : empty;
   }
-  const List = narrow ? Cards : Rows;
+  const Shown = narrow ? Cards : Rows;
   return (
     <Stack gap="sm" aria-busy={read.isPlaceholderData}>
-      <List {...props} rows={read.data.items} />
+      <Shown {...props} rows={read.data.items} />
       <Pager name={props.name} total={read.data.total} state={state} />
     </Stack>
+  );
+}
+
+/** See `audit-log/AuditLogScreen.tsx` for the pattern. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { kept } = props;
+  if (!kept) return <List {...props} />;
+  return (
+    <KeptTable {...props} kept={kept}>
+      {(columns, waiting) => <List {...props} columns={columns} waiting={waiting} />}
+    </KeptTable>
   );
 }

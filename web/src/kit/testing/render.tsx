@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@vigia/contract/kit/roles.ts';
+import { lists } from '@vigia/contract/lists/lists.contract.ts';
 import axe from 'axe-core';
 import { type ReactElement, Suspense } from 'react';
 import {
@@ -18,7 +19,7 @@ import { whenUnauthenticated } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { Providers } from '../Providers.tsx';
 import { goToSignIn } from '../routing/signInAgain.ts';
-import { type FakeReply, fakeServer } from './http.ts';
+import { type FakeReply, fakeServer, reply } from './http.ts';
 import { pretendSignedIn } from './people.ts';
 
 export interface Stage {
@@ -41,9 +42,12 @@ function testClient(): QueryClient {
   return client;
 }
 
+/** Nobody has chosen columns or kept filters, unless a test says so. */
+const nothingChosen = reply(lists.get, { hidden: [], views: [] });
+
 /** Renders a whole tree of routes. */
 export async function renderRoutes(routes: RouteObject[], { role, path = '/', replies = [], discover }: Stage = {}) {
-  const server = fakeServer(replies);
+  const server = fakeServer([nothingChosen, ...replies]);
   vi.stubGlobal('fetch', server.fetch);
   if (role) pretendSignedIn(role);
   const router = createMemoryRouter(routes, {

@@ -1,42 +1,66 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Difference.module.css';
+import { rowsOf, type SidePiece } from './difference.ts';
 
-const piecesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim());
-/** Changes looked for at most: texts with nothing in common are shown one after the other. */
-const maxEditLength = 2000;
-
-function linesApart(before: string, after: string) {
-  const [a, b] = [piecesOf(before), piecesOf(after)];
-  const runs = diffArrays(a, b, { maxEditLength }) ?? [
-    { value: a, removed: true, added: false },
-    { value: b, removed: false, added: true },
-  ];
-  return runs.flatMap(({ value, added, removed }, run) =>
-    value.map((text, at) => ({ text, mark: added ? 'added' : removed ? 'removed' : 'same', key: `${run} ${at}` })),
+/** What the other side does not have is marked by a sign and a line, not by colour alone. */
+function Side({ pieces, mark }: { pieces: readonly SidePiece[]; mark: 'del' | 'ins' }) {
+  const { t } = useTranslation('library');
+  const Mark = mark;
+  return pieces.map(({ text, alone, key }) =>
+    alone ? (
+      <Mark key={key}>
+        <VisuallyHidden>{t(mark === 'ins' ? 'versions.added' : 'versions.removed')} </VisuallyHidden>
+        {text}
+      </Mark>
+    ) : (
+      <span key={key}>{text}</span>
+    ),
   );
 }
 
-/** Two texts, paragraph by paragraph: what was taken out and what was added, in words and marks, not by colour alone. */
-export function Difference({ before, after }: { before: string; after: string }) {
+interface DifferenceProps {
+  before: string;
+  after: string;
+  /** What the two sides are called. */
+  names: readonly [string, string];
+}
+/** Two texts side by side, paragraph by paragraph; on a narrow screen one below the other. */
+export function Difference({ before, after, names }: DifferenceProps) {
   const { t } = useTranslation('library');
-  const lines = useMemo(() => linesApart(before, after), [before, after]);
-  if (lines.every(({ mark }) => mark === 'same')) return <Text>{t('versions.same')}</Text>;
+  const rows = useMemo(() => rowsOf(before, after), [before, after]);
+  if (rows.every(({ changed }) => !changed)) return <Text>{t('versions.same')}</Text>;
   return (
-    <div className={classes.lines}>
-      {lines.map(({ mark, text, key }) => {
-        if (mark === 'same') return <p key={key}>{text}</p>;
-        const Mark = mark === 'added' ? 'ins' : 'del';
-        return (
-          <Mark key={key}>
-            <VisuallyHidden>{t(mark === 'added' ? 'versions.added' : 'versions.removed')}</VisuallyHidden>
-            <span aria-hidden>{mark === 'added' ? '+ ' : '− '}</span>
-            {text}
-          </Mark>
-        );
-      })}
-    </div>
+    <table className={classes.sides}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          row.changed ? (
+            <tr key={row.key}>
+              <td data-out={row.before.length > 0 || undefined}>
+                <Side pieces={row.before} mark="del" />
+              </td>
+              <td data-in={row.after.length > 0 || undefined}>
+                <Side pieces={row.after} mark="ins" />
+              </td>
+            </tr>
+          ) : (
+            <tr key={row.key} data-same>
+              <td>{row.before[0]?.text}</td>
+              <td>{row.after[0]?.text}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -17,6 +17,7 @@ import { PolicyText } from './PolicyText.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { UnprovenRules } from './UnprovenRules.tsx';
 import { Versions } from './Versions.tsx';
+import { Wording } from './Wording.tsx';
 
 function Whole({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
@@ -32,7 +33,10 @@ function Whole({ policy }: { policy: Policy }) {
       </Stack>
       <section aria-label={t('text.title')} className={classes.text}>
         {mayWrite ? (
-          <PolicyText key={`${policy.id} ${policy.number}`} policy={policy} />
+          <>
+            <Wording policy={policy} />
+            <PolicyText key={`${policy.id} ${policy.number}`} policy={policy} />
+          </>
         ) : (
           <Markdown text={policy.markdown} title={policy.title} />
         )}

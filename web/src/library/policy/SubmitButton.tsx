@@ -1,57 +1,16 @@
 /** Sends a draft to those who decide about it. */
-import { Button, Checkbox, Fieldset, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useWrite } from '../../kit/api/queries.ts';
+import { AskForm } from '../../kit/asking/AskForm.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 
-interface Outsider {
-  readonly name: string;
-  readonly email: string;
-}
-const nobody: Outsider = { name: '', email: '' };
-
-/** A partner, a lawyer, an accountant: whoever decides without an account. */
-function OutsiderFields({ value, onChange }: { value: Outsider; onChange: (next: Outsider) => void }) {
+function Asking({ policy: { id }, onDone }: { policy: Policy; onDone: () => void }) {
   const { t } = useTranslation('library');
-  const isAsked = value.name !== '' || value.email !== '';
-  return (
-    <Fieldset legend={t('submit.outside')}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('submit.outsideHint')}
-      </Text>
-      <TextInput
-        label={t('submit.name')}
-        maxLength={120}
-        required={isAsked}
-        withAsterisk={false}
-        value={value.name}
-        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('submit.email')}
-        type="email"
-        maxLength={254}
-        required={isAsked}
-        withAsterisk={false}
-        value={value.email}
-        onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
-      />
-    </Fieldset>
-  );
-}
-
-function Asking({ policy, onDone }: { policy: Policy; onDone: () => void }) {
-  const { t } = useTranslation('library');
-  const people = useRead(approvals.people).data?.items ?? [];
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [outsider, setOutsider] = useState(nobody);
-  const [dueDate, setDueDate] = useState('');
-  const [note, setNote] = useState('');
-  const approvers = [...chosen, ...(outsider.email === '' ? [] : [outsider])];
   const submit = useWrite(library.submitForApproval, {
     refresh: [library.get, library.list, library.stats, library.versions, approvals.list],
     onDone: () => {
@@ -60,40 +19,13 @@ function Asking({ policy, onDone }: { policy: Policy; onDone: () => void }) {
     },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit.run({ params: { id: policy.id }, body: { approvers, note, dueDate: dueDate || null } });
-      }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{t('submit.lead')}</Text>
-        <Checkbox.Group label={t('submit.who')} value={chosen} onChange={setChosen}>
-          <Stack gap={6} mt={6}>
-            {people.map(({ id, firstName, lastName }) => (
-              <Checkbox key={id} value={id} label={`${firstName} ${lastName}`.trim()} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <OutsiderFields value={outsider} onChange={setOutsider} />
-        <TextInput
-          label={t('submit.due')}
-          type="date"
-          value={dueDate}
-          onChange={(event) => setDueDate(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('submit.note')}
-          maxLength={2000}
-          autosize
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={submit.busy} disabled={approvers.length === 0}>
-          {t('submit.send')}
-        </Button>
-      </Stack>
-    </form>
+    <Stack gap="md">
+      <Text size="sm">{t('submit.lead')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('submit.outsideHint')}
+      </Text>
+      <AskForm send={(body) => submit.send({ params: { id }, body })} submitLabel={t('submit.send')} />
+    </Stack>
   );
 }
 
@@ -109,6 +41,9 @@ export function SubmitButton({ policy }: { policy: Policy }) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('submit.open')}
+        size="lg"
+        // What was typed is not lost by a click beside it.
+        closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         {ready ? (

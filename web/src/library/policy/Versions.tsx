@@ -1,4 +1,4 @@
-import { Anchor, Drawer, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Drawer, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
@@ -11,18 +11,50 @@ import { DocumentTag } from '../marks.tsx';
 import { Difference } from './Difference.tsx';
 import classes from './Policy.module.css';
 
-/** An earlier text, beside the present one: what was taken out and what was added. */
-function Compared({ policy, number }: { policy: Policy; number: number }) {
-  const read = useRead(library.readVersion, { params: { id: policy.id, number } });
-  if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <Difference before={read.data.markdown} after={policy.markdown} /> : <ScreenSkeleton />;
+interface Shown {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Any two texts of the document side by side. */
+function Compared({ policy, numbers, shown }: { policy: Policy; numbers: readonly number[]; shown: Shown }) {
+  const { t } = useTranslation('library');
+  const [{ from, to }, setPair] = useState(shown);
+  const before = useRead(library.readVersion, { params: { id: policy.id, number: from } });
+  const after = useRead(library.readVersion, { params: { id: policy.id, number: to } });
+  const nameOf = (number: number) => t('versions.name', { number });
+  const choose = (side: keyof Shown) => (
+    <NativeSelect
+      label={t(`versions.${side}`)}
+      value={side === 'from' ? from : to}
+      data={numbers.map((number) => ({ value: `${number}`, label: nameOf(number) }))}
+      onChange={(event) => setPair({ from, to, [side]: Number(event.currentTarget.value) })}
+    />
+  );
+  const problem = before.error ?? after.error;
+  return (
+    <Stack>
+      <Group grow>
+        {choose('from')}
+        {choose('to')}
+      </Group>
+      {problem && (
+        <ProblemState problem={problem} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
+      )}
+      {before.data && after.data ? (
+        <Difference before={before.data.markdown} after={after.data.markdown} names={[nameOf(from), nameOf(to)]} />
+      ) : (
+        !problem && <ScreenSkeleton />
+      )}
+    </Stack>
+  );
 }
 
 /** The versions, the newest first. */
 export function Versions({ policy }: { policy: Policy }) {
   const { t } = useTranslation(['library', 'kit']);
   const { date } = useFormats();
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const read = useRead(library.versions, { params: { id: policy.id } });
   const items = read.data?.items ?? [];
   return (
@@ -39,7 +71,12 @@ export function Versions({ policy }: { policy: Policy }) {
                 {number === policy.number ? (
                   t('versions.this', { number })
                 ) : (
-                  <Anchor component="button" type="button" size="sm" onClick={() => setShown(number)}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    size="sm"
+                    onClick={() => setShown({ from: number, to: policy.number })}
+                  >
                     {t('versions.compare', { number })}
                   </Anchor>
                 )}
@@ -57,12 +94,12 @@ export function Versions({ policy }: { policy: Policy }) {
       <Drawer
         opened={shown !== null}
         onClose={() => setShown(null)}
-        title={t('versions.difference', { from: shown ?? 0, to: policy.number })}
+        title={t('versions.difference')}
         position="right"
-        size="xl"
+        size="min(1100px, 100%)"
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
-        {shown !== null && <Compared policy={policy} number={shown} />}
+        {shown !== null && <Compared policy={policy} numbers={items.map(({ number }) => number)} shown={shown} />}
       </Drawer>
     </Paper>
   );

@@ -1,5 +1,5 @@
 import { Anchor, Button, Progress, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import type { OnboardingQuestion } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { virtualCisoPlaces } from '@vigia/contract/virtual-ciso/virtual-ciso.places.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,21 @@ import { useCan } from '../../kit/api/queries.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useSession } from '../../kit/session/session.ts';
 import { Options } from './Options.tsx';
-import { SavedState } from './SavedState.tsx';
 import classes from './Step.module.css';
-import type { OnboardingAnswering } from './useOnboardingAnswers.ts';
+import type { OnboardingAnswering, OnboardingSaving } from './useOnboardingAnswers.ts';
+
+/** Whether what was chosen has arrived. */
+function SavedState({ saving }: { saving: OnboardingSaving }) {
+  const { t } = useTranslation('onboarding');
+  const lost = saving === 'waiting' || saving === 'refused';
+  return (
+    <Text role="status" size="sm" c={lost ? undefined : 'dimmed'} className={classes.saved}>
+      {saving === 'saved' && <IconCheck size={16} aria-hidden />}
+      {lost && <IconCloudOff size={16} aria-hidden />}
+      {saving !== 'idle' && <span>{t(`saving.${saving}`)}</span>}
+    </Text>
+  );
+}
 
 interface StepProps {
   question: OnboardingQuestion;

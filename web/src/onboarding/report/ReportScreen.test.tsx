@@ -24,6 +24,7 @@ test('says what was understood, what applies and what to do first', async () => 
   expect(screen.getByRole('link', { name: 'Começar a avaliação de privacidade' }).getAttribute('href')).toBe(
     '/questionnaire/privacy',
   );
+  expect(screen.getByRole('link', { name: 'Ver o que o domínio mostra' }).getAttribute('href')).toBe('/security/scan');
   await expectNoAxeViolations();
 });
 

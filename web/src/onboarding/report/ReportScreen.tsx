@@ -1,11 +1,11 @@
 /** What came of the first questions: what we understood, what applies, what to do first. */
-
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { type OnboardingReport, onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { scansPlaces } from '@vigia/contract/scans/scans.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
@@ -14,9 +14,53 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useSession } from '../../kit/session/session.ts';
-import { Applies } from './Applies.tsx';
 import { ReportFirstSteps } from './ReportFirstSteps.tsx';
-import { Understood } from './Understood.tsx';
+import classes from './report.module.css';
+
+interface UnderstoodProps {
+  topics: OnboardingReport['understood'];
+  /** True right after the last question: the lines come in one after the other. */
+  fresh: boolean;
+}
+
+/** What we understood, subject by subject, to be read like a letter. */
+function Understood({ topics, fresh }: UnderstoodProps) {
+  const { t } = useTranslation('onboarding');
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('report.understood')}</Title>
+      <dl className={classes.topics} data-fresh={fresh || undefined}>
+        {topics.map(({ id, title, text }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Laws, rules and references, each with the reason why it concerns this company. */
+function Applies({ laws }: { laws: OnboardingReport['applies'] }) {
+  const { t } = useTranslation('onboarding');
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('report.applies')}</Title>
+      <Text c="dimmed">{t('report.appliesLead')}</Text>
+      <div className={classes.laws}>
+        {laws.map(({ id, title, because }) => (
+          <Paper key={id} component="article" p="lg">
+            <Title order={3} mb={6}>
+              {title}
+            </Title>
+            <Text size="sm">{because}</Text>
+          </Paper>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 const arriving = z.object({ fresh: z.literal(true) });
 
@@ -34,6 +78,21 @@ function Start({ suggested }: { suggested: OnboardingReport['suggestedAssessment
         {t('report.dashboard')}
       </Button>
     </Group>
+  );
+}
+
+/** The quickest thing to see: it needs no more than the company's domain. */
+function FromOutside() {
+  const { t } = useTranslation('onboarding');
+  if (!useCan('scans.run')) return null;
+  return (
+    <section className={classes.section} data-no-print>
+      <Title order={2}>{t('report.outside.title')}</Title>
+      <Text mt="xs">{t('report.outside.text')}</Text>
+      <Button component={Link} to={scansPlaces.scan.at()} variant="light" size="sm" mt="sm">
+        {t('report.outside.look')}
+      </Button>
+    </section>
   );
 }
 
@@ -91,6 +150,7 @@ export function ReportScreen() {
           <Understood topics={report.understood} fresh={fresh} />
           <ReportFirstSteps steps={report.first} />
           <Start suggested={report.suggestedAssessment} />
+          <FromOutside />
           <Applies laws={report.applies} />
         </>
       )}

@@ -83,7 +83,7 @@ test('a file that is refused says why; one that is too big is not sent', async (
   expect((await screen.findByRole('alert')).textContent).toContain('protegido por senha');
   const sent = server.seen.length;
   await user.upload(input, new File([new Uint8Array(2_097_153)], 'grande.pdf', { type: 'application/pdf' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('passa de 2 MB'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Tamanho máximo permitido: 2MB'));
   expect(server.seen).toHaveLength(sent);
   await expectNoAxeViolations();
 });

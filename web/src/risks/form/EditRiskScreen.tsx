@@ -25,7 +25,7 @@ function Editing({ risk }: { risk: Risk }) {
   const navigate = useNavigate();
   const { id } = risk;
   const save = useWrite(risks.update, {
-    refresh: [risks.get, risks.list, risks.stats],
+    refresh: [risks.get, risks.list, risks.stats, risks.movement],
     onDone: () => void navigate(risksPlaces.risk.at({ id })),
   });
   return (

@@ -2,6 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { help } from '@vigia/contract/help/help.contract.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { levelsOfMatrix } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   type RatingStage,
   ratingStages,
@@ -9,6 +10,7 @@ import {
   type riskChange,
   riskTreatments,
 } from '@vigia/contract/risks/risks.shapes.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
@@ -21,17 +23,22 @@ function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 
   const { t } = useTranslation('risks');
   const { value, set, control } = useField(`${stage}.${kind}`, t(`fields.${kind}`));
   const scale = useRead(help.reference, {}).data?.[kind] ?? [];
-  const means = scale.find((one) => one.value === value)?.means;
+  const method = useRead(riskWeighing.method).data;
+  const own = typeof value === 'number' ? method?.anchors[kind][value - 1] : '';
+  const means = own || scale.find((one) => one.value === value)?.means;
+  const levels = levelsOfMatrix(method?.matrix ?? 5);
   return (
     <NativeSelect
       {...control}
       aria-label={t('fields.gradeOf', { kind: t(`fields.${kind}`), stage: t(`stages.${stage}`) })}
       description={means}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={[1, 2, 3, 4, 5].map((grade) => ({
-        value: String(grade),
-        label: `${grade} ${scale.find((one) => one.value === grade)?.name ?? ''}`.trim(),
-      }))}
+      data={[1, 2, 3, 4, 5]
+        .filter((grade) => levels.includes(grade) || grade === value)
+        .map((grade) => ({
+          value: String(grade),
+          label: `${grade} ${scale.find((one) => one.value === grade)?.name ?? ''}`.trim(),
+        }))}
       value={String(value)}
       onChange={(event) => set(Number(event.currentTarget.value))}
     />

@@ -12,7 +12,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 
-const changed = [risks.get, risks.list, risks.stats] as const;
+const changed = [risks.get, risks.list, risks.stats, risks.movement] as const;
 
 function AcceptButton({ risk }: { risk: Risk }) {
   const { t } = useTranslation(['risks', 'kit']);

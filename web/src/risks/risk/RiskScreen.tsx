@@ -6,6 +6,7 @@ import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts'
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { type Risk, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -20,6 +21,7 @@ import { RiskSuggestion } from './RiskSuggestion.tsx';
 
 function Ratings({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risks');
+  const method = useRead(riskWeighing.method).data;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       {ratingStages.map((stage) => (
@@ -35,6 +37,9 @@ function Ratings({ risk }: { risk: Risk }) {
               score: risk[stage].score,
             })}
           </Text>
+          {stage === 'current' && method && method.matrix !== risk.matrix && (
+            <Text size="sm">{t('ratedBefore', { size: risk.matrix })}</Text>
+          )}
         </Paper>
       ))}
     </SimpleGrid>

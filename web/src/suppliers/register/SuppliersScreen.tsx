@@ -1,5 +1,5 @@
 /** The suppliers of the company: who they are, how much they matter, where their answers stand (ISO/IEC 27001 A.5.19). */
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import {
@@ -116,17 +116,7 @@ function Register() {
   const filtered = [tier, status, decision, asked, owner, data, process, search].some(Boolean);
   return (
     <Stack gap="md">
-      {(filtered || (found.data?.total ?? 0) > 0) && (
-        <>
-          <SupplierFilterBar state={state} />
-          <Group justify="flex-end">
-            <ExportMenu
-              download={(format) => call(suppliers.export, { query: { ...listed, format } })}
-              failed={t('exportFailed')}
-            />
-          </Group>
-        </>
-      )}
+      {(filtered || (found.data?.total ?? 0) > 0) && <SupplierFilterBar state={state} />}
       <DataTable
         name={t('title')}
         read={found}
@@ -134,6 +124,13 @@ function Register() {
         keyOf={({ id }) => id}
         linkTo={({ id }) => suppliersPlaces.supplier.at({ id })}
         state={state}
+        kept="suppliers"
+        tools={
+          <ExportMenu
+            download={(format) => call(suppliers.export, { query: { ...listed, format } })}
+            failed={t('exportFailed')}
+          />
+        }
         empty={
           <EmptyState
             title={t(filtered ? 'empty.none' : 'empty.title')}

@@ -1,5 +1,17 @@
 /** A questionnaire: those shipped to read and copy, the company's own to change, to see as suppliers do, and to save as a new version. */
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  NumberInput,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { localeFrom } from '@vigia/contract/kit/locales.ts';
 import type { SupplierForm, SupplierTemplate } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
@@ -10,10 +22,39 @@ import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
+import { useQuestionnaireWords } from '../said.ts';
 import { freshSection, moved, reworded, untranslated, withSection, withSections } from './builder/editing.ts';
 import { SectionEditor } from './builder/SectionEditor.tsx';
 import { useBuilder } from './builder/useBuilder.ts';
-import { TemplateReading } from './TemplateReading.tsx';
+
+/** A questionnaire to read: every question, how it is answered, what it weighs. */
+function TemplateReading({ template: { form } }: { template: SupplierTemplate }) {
+  const { t } = useTranslation('suppliers');
+  const { said } = useQuestionnaireWords();
+  return (
+    <Stack gap="lg">
+      <Text>{said(form.intro)}</Text>
+      {form.sections.map(({ id, title, questions }) => (
+        <Paper key={id} withBorder p="md" component="section" aria-label={said(title)}>
+          <Title order={2} size="h4" mb="sm">
+            {said(title)}
+          </Title>
+          <Stack component="ol" gap="sm" pl="lg" m={0}>
+            {questions.map(({ id: question, kind, text, why, weight }) => (
+              <li key={question}>
+                <Text fw={600}>{said(text)}</Text>
+                <Text size="sm" c="dimmed">
+                  {t(`builder.kinds.${kind}`)}. {t(`builder.weights.${weight as 0 | 1 | 2 | 3}`)}.
+                </Text>
+                <Text size="sm">{said(why)}</Text>
+              </li>
+            ))}
+          </Stack>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
 
 interface AboutProps {
   form: SupplierForm;

@@ -1,0 +1,98 @@
+/**
+ * What the calls of the main screens cost in the largest company (100,000 audit entries, 10,000 plans, 50,000 subtasks,
+ * 5,000 pieces of evidence, 200 conversations), and how that grows from a company with a tenth of it.
+ */
+import { makeClient } from '../server/src/kit/db/pool.ts';
+import { seedCompliance } from './compliance.seed.ts';
+import type { Note } from './note.ts';
+import { start } from './processes.ts';
+import type { Seeded } from './seed.ts';
+import { bearer, quiet } from './settings.ts';
+
+const large = { evidence: 5_000, plans: 10_000, tasks: 5, days: 365 };
+const tenth = { evidence: 500, plans: 1_000, tasks: 5, days: 365 };
+const entries = { large: 100_000, tenth: 10_000 };
+const conversations = { large: 200, tenth: 20 };
+
+const mostP95 = 120;
+const mostOfLists = 0.3;
+const mostOfOverviews = 0.7;
+
+const lists = [
+  '/action-plans?limit=50',
+  '/action-plans?limit=50&search=plano%2099',
+  '/action-plans?limit=50&sort=-dueDate&page=180',
+  '/audit-log?limit=50',
+  '/audit-log?limit=50&page=1900',
+  '/compliance/evidences?limit=50',
+  '/compliance/evidences?limit=50&search=evidencia%2049',
+  '/virtual-ciso/conversations?limit=20',
+  '/notifications?limit=20',
+];
+const overviews = [
+  '/dashboard',
+  '/dashboard/mainboard',
+  '/priorities?limit=5',
+  '/action-plans/stats/dashboard',
+  '/compliance/iso27001/overview',
+  '/compliance/iso27001/gaps?limit=20',
+  '/compliance/iso27001/statement',
+  '/questionnaire/implementation-status-batch?assessmentType=security',
+  '/questionnaire/dashboard?assessmentType=security',
+  '/virtual-ciso/today',
+];
+
+/** More of what `seed` and `seedCompliance` do not make: the log, and conversations. */
+async function seedTalk({ url, companyId, tokens }: Seeded): Promise<void> {
+  if (tokens.length === 0) throw new Error('A second company is needed.');
+  const client = await makeClient(url);
+  const much = `CASE WHEN company_id = '${companyId}' THEN`;
+  await client.query('SET session_replication_role = replica');
+  await client.query(`INSERT INTO audit_log (company_id, seq, at, actor_id, actor_kind, action, target_id, after, previous_hash, hash)
+    SELECT company_id, g, now() + g * interval '1 second', id, 'user', 'questionnaire.answered', 'gov-policy', '{"value": 3}', '\\x00', '\\x00'
+    FROM memberships, generate_series(1001, ${much} ${entries.large} ELSE ${entries.tenth} END) g`);
+  await client.query(`UPDATE audit_heads SET seq = ${much} ${entries.large} ELSE ${entries.tenth} END`);
+  await client.query(`INSERT INTO chat_conversations (company_id, author_id, title, messages)
+    SELECT company_id, id, 'Conversa ' || g, 2 FROM memberships, generate_series(1, ${much} ${conversations.large} ELSE ${conversations.tenth} END) g`);
+  await client.query(`INSERT INTO chat_messages (company_id, conversation_id, role, content)
+    SELECT company_id, id, r, 'Como está a cópia de segurança?' FROM chat_conversations, unnest(ARRAY['user', 'assistant']) r`);
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
+
+const rounds = 20;
+const at = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** How long the answers to a call take for the holders of two sessions, asked in turns, after one look that fills what is kept. */
+async function inBoth(base: string, path: string, tokens: readonly [string, string]) {
+  const took: [number[], number[]] = [[], []];
+  for (let round = -1; round < rounds; round++)
+    for (const [who, token] of tokens.entries()) {
+      const since = performance.now();
+      const reply = await fetch(`${base}/api${path}`, { headers: bearer(token) });
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+      await reply.arrayBuffer();
+      if (round >= 0) took[who]?.push(performance.now() - since);
+    }
+  return took;
+}
+
+export async function growthFigures(seeded: Seeded, note: Note): Promise<void> {
+  await seedCompliance(seeded, large, tenth);
+  await seedTalk(seeded);
+  const product = await start('server/src/main.ts', { ...quiet, ROLE: 'web', DATABASE_URL: seeded.url });
+  const tokens = [seeded.token, seeded.tokens[0] ?? ''] as const;
+  for (const [kind, paths, most] of [
+    ['list', lists, mostOfLists],
+    ['overview', overviews, mostOfOverviews],
+  ] as const)
+    for (const path of paths) {
+      const [ours, less] = await inBoth(product.url, path, tokens);
+      const p95 = at(ours, 0.95);
+      note(`largest company, ${path}: p95`, p95, 'ms', `<= ${mostP95} ms`, p95 <= mostP95);
+      const exponent = Math.log10(at(ours, 0.5) / at(less, 0.5));
+      note(`${kind} ${path}: exponent of its growth`, exponent, '', `<= ${most}`, exponent <= most);
+    }
+  await product.stop();
+}

@@ -1,0 +1,36 @@
+/** What the officer may quote of the company's own documents, and which of them it could still have: one room says it. */
+import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Permission } from '@vigia/contract/kit/roles.ts';
+import type { Db } from '../db/db.ts';
+
+/** A document as it is cited. */
+export interface QuotedDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+}
+export interface QuotedPassage extends QuotedDocument {
+  /** The version that holds. */
+  readonly number: number;
+  /** The heading under which it stands; empty before the first. */
+  readonly chapter: string;
+  readonly text: string;
+}
+/** A document that would speak of something: begun and not approved, or a template that nobody has used. */
+export interface OfferedDocument extends QuotedDocument {
+  readonly begun: boolean;
+}
+
+export interface PassageSource {
+  /** Who may be told what was approved. */
+  readonly permission: Permission;
+  /** Who may be told of drafts and templates. */
+  readonly offers: Permission;
+  /** Passages of approved documents that speak of these words (folded, without accents), the nearest first. */
+  about(db: Db, words: readonly string[], most: number): Promise<readonly QuotedPassage[]>;
+  /** Documents whose titles have one of these words and that nobody has approved. */
+  missing(db: Db, words: readonly string[], locale: Locale): Promise<readonly OfferedDocument[]>;
+  /** Documents that would serve this control, where no approved one does. */
+  serving(db: Db, control: ControlRef, locale: Locale): Promise<readonly OfferedDocument[]>;
+}

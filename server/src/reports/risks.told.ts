@@ -1,0 +1,26 @@
+/** The words of the risk report, its days and numbers as people write them. */
+import { tagOf } from '@vigia/contract/kit/locales.ts';
+import type { WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import type { Ctx } from '../kit/context.ts';
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+export interface ReportTold {
+  readonly say: Say;
+  readonly words: Say;
+  readonly date: (day: string | null) => string;
+  readonly number: (value: number | null) => string;
+}
+
+export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): ReportTold {
+  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
+  return {
+    words,
+    say: (key, values) => words(`reports:risks.${key}`, values),
+    date: (day) => (day === null ? '–' : long.format(new Date(day))),
+    number: (value) => (value === null ? '–' : digits.format(value)),
+  };
+}
+
+export const ratingText = ({ words }: ReportTold, { severity, score }: WeighedRating) =>
+  `${words(`risks:severities.${severity}`)} (${score})`;

@@ -1,0 +1,289 @@
+/** Answers about single records: one that is named, or that was talked about, and what is asked of it. */
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { beginningsOf, type FactFound, factAsked, firstOf, hitsIn, tellingWords } from '../conversation/facts-asked.ts';
+import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
+import { recordAsked } from '../conversation/record-asked.ts';
+import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
+import { registerNamed, withNots } from '../conversation/register-names.ts';
+import { orderAsked } from '../conversation/register-orders.ts';
+import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
+import { plansAbout } from '../virtual-ciso.read-model.ts';
+import { type RecordAnswer, tellAsked } from './about-record.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { tellFact, tellRecord } from './record-facts.ts';
+import { controlsIn } from './record-lines.ts';
+import { registerKind, registerLine, registerOfKind } from './registers.ts';
+
+/** A longer question asks more than a fact. */
+const longest = 18;
+/** A fact asked for in so many letters is asked of what is talked about. */
+const surely = 10;
+/** So many of those listed are told at once. */
+const mostTold = 5;
+/** So many records are set in order by a number. */
+const mostOrdered = 100;
+
+const listing = ({ item }: RecordFound) => ({ kind: 'record' as const, ref: item.id, title: item.title });
+const focusOn = (records: readonly RecordFound[], asked: string, state: ConversationState): ConversationTurn => {
+  const [one] = records;
+  if (!one) return {};
+  const listed = records.map(listing);
+  return {
+    ...{ kind: registerKind(one), listed, asked, pieces: [], refs: [] },
+    among: state.listed.length > 1 ? state.listed : state.among,
+  };
+};
+
+const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
+const tells =
+  /^(?:e |y |and )?(?:(?:me )?(?:fale?|conte?|mostre|mostra|explique|explica|habla(?:me)?|cuenta(?:me)?|muestra(?:me)?|tell me|show me|explain)\b|(?:o )?que (?:e|es|sabemos|ha)\b|what (?:is|do we know|about)\b|como (?:esta|anda|vai|va|ficou|sigue|quedo)\b|how (?:is|are|s)\b)/;
+
+const thereIs = (record: RecordFound, context: AnswerContext): AnswerBuilder => {
+  const { text, on } = registerLine(record, record.item, context);
+  return new AnswerBuilder().say(`${context.say('registers.yes')} ${text}.`, ...on);
+};
+
+/** What is asked of a record that was named. */
+async function ofMeant(
+  { record, fact, unknown }: Meant,
+  words: string,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const turn = (asked: string) => focusOn([record], asked, state);
+  const spare = fact ? (fact.length >= 6 ? 3 : 1) : 0;
+  if (fact && unknown.length <= spare)
+    return { builder: await tellFact([record], fact.fact, context), turn: turn(fact.fact.key) };
+  const asked = recordAsked(question);
+  if (asked?.existence && asked.yesOrNo && unknown.length <= 1)
+    return { builder: thereIs(record, context), turn: turn('') };
+  const told =
+    asked && asked.ask !== 'which' && asked.ask !== 'count' ? await tellAsked(asked, [record], context) : null;
+  if (told && asked && unknown.length <= 2) return { builder: told, turn: turn(asked.ask) };
+  return going.test(words) || tells.test(words) ? wentOn(record, words, unknown, state, context) : null;
+}
+
+/** Nothing but the name is said: what was asked before is asked of it too, or what there is to know. */
+async function wentOn(
+  record: RecordFound,
+  words: string,
+  unknown: readonly string[],
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  if (unknown.length > 1) return null;
+  const same = record.register.facts?.keys.find(({ key }) => key === state.asked);
+  const builder =
+    same && going.test(words) ? await tellFact([record], same, context) : await tellRecord(record, context);
+  return { builder, turn: focusOn([record], same?.key ?? '', state) };
+}
+
+/** Which of several is meant is asked back, where something of one was plainly asked. */
+function whichOf(meant: readonly Meant[], state: ConversationState, context: AnswerContext): RecordAnswer {
+  const records = meant.slice(0, 3).map(({ record }) => record);
+  const builder = new AnswerBuilder().say(context.say('record.which'));
+  builder.list(
+    '',
+    records.map(({ item }) => item.title),
+    true,
+  );
+  builder.related = records.map(({ item }) => item.title);
+  const [first] = meant;
+  return { builder, turn: focusOn(records, first?.fact?.fact.key ?? '', state) };
+}
+
+const idsOf = ({ listed }: ConversationState) =>
+  listed.filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success).map(({ ref }) => ref);
+
+/** Those of the talk: one by its place, else all that were listed. */
+async function talkedOf(words: string, state: ConversationState, context: AnswerContext): Promise<RecordFound[]> {
+  const records = await context.registers.these(context.db, idsOf(state).slice(0, mostTold), context);
+  const at = itemAsked(words);
+  const one = at === null ? undefined : records.at(at);
+  const [first] = records;
+  return one ? [one] : records.filter(({ register }) => register === first?.register);
+}
+
+const anyOf = /^(?:(?:e|y|and) )?(?:algu\w+|any)\b/;
+/** What is asked of the records that were talked about, by the name of a fact. */
+async function ofTalk(
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+  least = 0,
+): Promise<RecordAnswer | null> {
+  const records = await talkedOf(words, state, context);
+  const [first] = records;
+  if (!first) return null;
+  const other = registerNamed(context.registers.all, words);
+  if (other && other.of.room !== first.room) return null;
+  const fact = factAsked(first, words);
+  if (!fact || fact.length < least) return null;
+  const titles = records.map(({ item }) => item.title).join(' ');
+  const noun = other ? words.split(' ').filter((word) => !other.rest.split(' ').includes(word)) : [];
+  const unknown = tellingWords(fact.rest).filter(
+    (word) => !noun.includes(word) && hitsIn(titles, beginningsOf([word])).hits === 0,
+  );
+  const spare = least > 0 ? 0 : fact.length >= 10 ? 2 : fact.length >= 6 ? 1 : 0;
+  if (unknown.length > spare) return null;
+  const whether = recordAsked(words)?.yesOrNo || anyOf.test(words);
+  return {
+    builder: await tellFact(records, fact.fact, context, whether),
+    turn: focusOn(records, fact.fact.key, state),
+  };
+}
+
+/** A fact of the newest, the oldest, or what is due soonest. */
+async function ofPlace(
+  of: RegisterOfRoom,
+  asked: FactFound,
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const order = orderAsked(words);
+  if (order === null || tellingWords(asked.rest).length > 3) return null;
+  const conditions = order !== 'newest' && of.register.conditions.includes('open') ? ['open'] : [];
+  const question = { order, conditions };
+  const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 1 });
+  const top = items.map((item) => ({ ...of, item }));
+  if (top.length === 0) return null;
+  return { builder: await tellFact(top, asked.fact, context), turn: focusOn(top, asked.fact.key, state) };
+}
+
+/** The record of a register that has the most or the least of a number. */
+async function ofExtreme(
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const named = registerNamed(context.registers.all, words);
+  const of =
+    named?.of ??
+    context.registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(state.kind));
+  if (!of?.register.facts || !allows(context.role, of.register.permission)) return null;
+  const asked = factAsked(of, words);
+  const placed = named && asked ? await ofPlace(of, asked, words, state, context) : null;
+  if (placed) return placed;
+  const fact = asked?.fact ?? of.register.facts.keys.find(({ key }) => key === state.asked);
+  if (!fact?.more) return null;
+  const first = firstOf(words, fact.more);
+  const rest = tellingWords(asked?.rest ?? words);
+  if (first === null || rest.length > 3) return null;
+  const top = await ordered(of, fact.key, first, context);
+  if (!top) return null;
+  const builder = await tellFact([top], fact, context);
+  const { content } = builder.done();
+  const titled = new AnswerBuilder().say(
+    `${top.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`,
+    ...builder.done().citations,
+  );
+  return { builder: titled, turn: focusOn([top], fact.key, state) };
+}
+
+async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least', context: AnswerContext) {
+  const conditions = of.register.conditions.includes('open') ? ['open'] : [];
+  const { items } = await context.registers.read(
+    context.db,
+    of.register,
+    { conditions },
+    { ...context, most: mostOrdered },
+  );
+  const ids = items.map(({ id }) => id);
+  const told = await context.registers.facts(context.db, of.register, ids, context);
+  const sign = first === 'most' ? -1 : 1;
+  const [top] = items
+    .flatMap((item) => {
+      const value = told.get(item.id)?.[key];
+      return value === null || value === undefined || Number.isNaN(Number(value))
+        ? []
+        : [{ item, value: Number(value) }];
+    })
+    .toSorted((a, b) => sign * (a.value - b.value));
+  return top ? { ...of, item: top.item } : null;
+}
+
+const theOther =
+  /^(?:(?:e|y|and|nao|no|mas|pero|but) )*(?:(?:o|a|el|la|the) )?(?:outr[oa]|otr[oa]|other)(?: (?:one|dele|dela|risco|plano|plan|fornecedor|proveedor|supplier))?$/;
+/** The one of the list that was not talked about. */
+async function ofOther(words: string, state: ConversationState, context: AnswerContext): Promise<RecordAnswer | null> {
+  if (!theOther.test(words)) return null;
+  const list = state.among.length > 1 ? state.among : state.listed;
+  const now = state.listed.length === 1 ? state.listed[0]?.ref : list[0]?.ref;
+  const next = list.find(({ kind, ref }) => kind === 'record' && ref !== now);
+  const [record] = next ? await context.registers.these(context.db, [next.ref], context) : [];
+  if (!record) return null;
+  const fact = record.register.facts?.keys.find(({ key }) => key === state.asked);
+  const builder = fact ? await tellFact([record], fact, context) : await tellRecord(record, context);
+  return { builder, turn: { ...focusOn([record], state.asked, state), among: list } };
+}
+
+const questioned =
+  /^(?:(?:e|y|and|mas) )?(?:(?:a|o|el|la|the|is|was|esta|es|sera) )*(?:responsavel|responsable|dono|dona|dueno|owner|encargad[oa]|in charge|it with|with|com|quem cuida)\b/;
+const identical = /\b(?:mesma pessoa|misma persona|same person)\b/;
+/** Whether the record is whose or who it is said to be. */
+async function ofName(
+  words: string,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const same = identical.test(words);
+  if (!question.includes('?') && !same) return null;
+  if (!same && !questioned.test(words)) return null;
+  const [record] = await talkedOf(words, state, context);
+  if (!record) return null;
+  const said = tellingWords(words.replace(identical, ' ').replace(questioned, ' '));
+  if (said.length === 0) return null;
+  const { title, owner_name: owner } = record.item;
+  const whole = plainWords(same ? title : (owner ?? '')).split(' ');
+  const is = said.every((word) => whole.includes(word));
+  const who = owner ?? context.say('records.nobody');
+  const text = same
+    ? `${context.say(is ? 'registers.yes' : 'registers.no')} ${title}`
+    : context.say(is ? 'record.owned' : 'record.owned-not', { title, who });
+  return { builder: new AnswerBuilder().say(`${text}.`), turn: focusOn([record], 'owner', state) };
+}
+
+const ofThat = /\b(?:isso|disso|iss?o|eso|esto|that|this|it)\b/;
+/** The company's plan about the advice that was talked about. */
+async function ofPlanOfThat(
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const named = registerNamed(context.registers.all, words);
+  if (named?.of.room !== 'action-plans' || !ofThat.test(words) || state.refs.length === 0) return null;
+  const fact = factAsked(named.of, words);
+  const [plan] = fact ? await plansAbout(context.db, controlsIn(state.refs.slice(0, 3)), 1) : [];
+  const records = plan ? await context.registers.these(context.db, [plan.id], context) : [];
+  if (!fact || records.length === 0) return null;
+  return { builder: await tellFact(records, fact.fact, context), turn: focusOn(records, fact.fact.key, state) };
+}
+
+/** Null where the question asks nothing of a record, or none is meant. */
+export async function answerByFacts(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  if (question.length > 200) return null;
+  const words = withNots(plainWords(question));
+  if (words.split(' ').length > longest) return null;
+  const other = (await ofOther(words, state, context)) ?? (await ofName(words, question, state, context));
+  if (other) return other;
+  const extreme = await ofExtreme(words, state, context);
+  if (extreme) return extreme;
+  const sure = idsOf(state).length > 0 ? await ofTalk(words, state, context, surely) : null;
+  const planned = sure ?? (await ofPlanOfThat(words, state, context));
+  if (planned) return planned;
+  const meant = await recordsMeant(words, state, context);
+  const [one, ...others] = meant;
+  if (one && others.length > 0 && one.fact) return whichOf(meant, state, context);
+  const named = one && others.length === 0 ? await ofMeant(one, words, question, state, context) : null;
+  return named ?? (idsOf(state).length > 0 ? ofTalk(words, state, context) : null);
+}

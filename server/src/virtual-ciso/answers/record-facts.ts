@@ -1,0 +1,88 @@
+/** Tells what a record says of itself, in the words of its room: the fact first, then whose it is. */
+import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { registerLine } from './registers.ts';
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A record's facts as they are written: days, and codes by their names. */
+function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): Record<string, string> {
+  const named = new Map((of.register.facts?.keys ?? []).flatMap(({ key, of: words }) => (words ? [[key, words]] : [])));
+  const own = new Set((of.register.facts?.keys ?? []).flatMap(({ key, own }) => (own ? [key] : [])));
+  const one = (key: string, value: string) => {
+    if (own.has(key) && value !== '') return `“${value}”`;
+    const words = named.get(key);
+    if (words)
+      return value
+        .split(',')
+        .map((code) => context.words(`${of.room}:${words}.${code}`))
+        .join(', ');
+    return isDay.test(value) ? context.date(value) : value;
+  };
+  return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, value === null ? '–' : one(key, value)]));
+}
+
+/** One fact in a sentence without its stop; null where the record says nothing of it. */
+export function factSaid(
+  of: RegisterOfRoom,
+  { key, as }: RegisterFact,
+  told: FactsTold,
+  context: AnswerContext,
+): string | null {
+  const value = told[key];
+  if (value === null || value === undefined || value === '') return null;
+  const words = `${of.room}:advisor.${of.register.key}.facts.${key}`;
+  return context.words(as === 'each' ? `${words}.${value}` : `${words}.says`, written(of, told, context)).trim();
+}
+
+const stopped = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** The fact of one record, or of each of several. */
+export async function tellFact(
+  records: readonly RecordFound[],
+  fact: RegisterFact,
+  context: AnswerContext,
+  whether = false,
+): Promise<AnswerBuilder> {
+  const builder = new AnswerBuilder();
+  const [first, ...others] = records;
+  if (!first) return builder;
+  const ids = records.map(({ item }) => item.id);
+  const told = await context.registers.facts(context.db, first.register, ids, context);
+  const lines = records.map((one) => {
+    const { title } = one.item;
+    const says = factSaid(one, fact, told.get(one.item.id) ?? {}, context);
+    return {
+      title,
+      says: says ?? context.say('record.fact-none', { title }),
+      on: registerLine(one, one.item, context).on,
+    };
+  });
+  const [only] = lines;
+  if (only && others.length === 0) return builder.say(stopped(only.says), ...only.on);
+  // Whether any of them is so: those that are, after the yes.
+  const yes = context.say('registers.yes').replace('.', '');
+  const so = whether ? lines.filter(({ says }) => says.startsWith(yes)) : [];
+  if (so.length > 0) builder.say(`${yes}.`);
+  return builder.list(
+    '',
+    (so.length > 0 ? so : lines).map(({ title, says, on }) => ({
+      text: context.say('record.fact', { title, says }),
+      on,
+    })),
+    true,
+  );
+}
+
+/** A record's line, and what else there is to know of it. */
+export async function tellRecord(one: RecordFound, context: AnswerContext): Promise<AnswerBuilder> {
+  const told = (await context.registers.facts(context.db, one.register, [one.item.id], context)).get(one.item.id);
+  const { text, on } = registerLine(one, one.item, context);
+  const builder = new AnswerBuilder().say(stopped(text), ...on);
+  const keys = one.register.facts?.keys ?? [];
+  const lines = told ? keys.flatMap((fact) => factSaid(one, fact, told, context) ?? []).slice(0, mostTold) : [];
+  return builder.list('', lines);
+}
+const mostTold = 4;

@@ -1,0 +1,216 @@
+/** Answers that slots decide, before anything that only resembles: letters, verdicts, figures, people, periods, registers, titles. */
+import { advice } from '@vigia/content/advice/load.ts';
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import { piecesOf } from '../answers/advice.ts';
+import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { answerClashes } from '../answers/clashes.ts';
+import { answerFigures } from '../answers/comparing.ts';
+import { answerFromDocuments } from '../answers/documents.ts';
+import { answerHappened, happenedAsked } from '../answers/happened.ts';
+import { writtenLetter } from '../answers/letters.ts';
+import { nudgeLetter } from '../answers/nudge.ts';
+import { answerReadiness, answerSubjectReadiness } from '../answers/numbers.ts';
+import { workOfPerson } from '../answers/person.ts';
+import { frameworkNamed } from '../answers/record-lines.ts';
+import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
+import { dueBetween } from '../answers/work.ts';
+import { adviceCitation } from '../citing.ts';
+import { look } from '../knowledge.ts';
+import { membersNamed } from '../virtual-ciso.read-model.ts';
+import { documentsAsked } from './documents-asked.ts';
+import { dueInPeriod, onlyOfPeriod } from './due-asked.ts';
+import { figuresAskedBy } from './figures-asked.ts';
+import { plainWords } from './follow-ups.ts';
+import { letterAsked, nudgeAsked } from './letter-asked.ts';
+import { recordNamed } from './record-named.ts';
+import { anyOfIt, asBefore, type RegisterAsked, registerAsked } from './register-asked.ts';
+import { clashesAsked, readinessAsked, subjectReadinessAsked, workAsked } from './slots.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+import { verdictAsked } from './verdict-asked.ts';
+import { whoseAsked } from './whose-asked.ts';
+
+export interface Conversed {
+  readonly draft: AnswerText;
+  readonly state: ConversationState;
+}
+
+/** Records and controls that an answer listed, in their order: what "the second" means. Kinds of advice are not things. */
+export const listedIn = ({ citations }: AnswerText): ConversationState['listed'] =>
+  citations.filter(({ kind }) => kind !== 'advice').map(({ kind, ref, title }) => ({ kind, ref, title }));
+
+type Slot = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
+
+/** What is written to somebody. */
+const ofLetter: Slot = async (question, state, context) => {
+  const wanted = letterAsked(question, state);
+  const vague = wanted === null || (wanted.kind === 'staff' && wanted.about === '');
+  const written = wanted && !vague ? await writtenLetter(wanted, state, context) : null;
+  const nudged = written === null && nudgeAsked(question, state) ? await nudgeLetter(state, context) : null;
+  const letter = written ?? nudged ?? (wanted ? await writtenLetter(wanted, state, context) : null);
+  return letter && { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
+};
+
+/** What the company's own documents say. */
+const ofDocuments: Slot = async (question, state, context) => {
+  const words = documentsAsked(question);
+  const told = words && (await answerFromDocuments(words, context));
+  if (!told) return null;
+  const draft = told.done();
+  return { draft, state: stateAfter(state, { question, kind: 'documents', listed: listedIn(draft) }, false) };
+};
+
+const ofReadiness: Slot = async (question, state, context) => {
+  if (subjectReadinessAsked(question)) {
+    const { pieces } = look(question, context.locale);
+    const [piece] = piecesOf(pieces);
+    const builder = piece ? await answerSubjectReadiness(piece, context) : null;
+    const turn = piece && { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs] };
+    return builder && turn ? { draft: builder.done(), state: stateAfter(state, turn, false) } : null;
+  }
+  if (!readinessAsked(question)) return null;
+  const framework = frameworkNamed(question) ?? state.framework ?? 'iso27001';
+  const draft = (await answerReadiness(framework, context)).done();
+  return { draft, state: stateAfter(state, { question, kind: 'gaps', framework, listed: listedIn(draft) }, false) };
+};
+
+/** A yes or a no first, on what is asked of us often. */
+const ofVerdict: Slot = async (question, state, context) => {
+  const verdict = verdictAsked(question, state);
+  const piece = verdict ? advice().get(verdict.piece) : undefined;
+  if (!verdict || !piece) return null;
+  const builder = new AnswerBuilder().say(verdict[context.locale], adviceCitation(piece, context));
+  builder.related = [piece[context.locale].title];
+  const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `verdict:${verdict.id}` };
+  return { draft: builder.done(), state: stateAfter(state, turn, false) };
+};
+
+const ofClashes: Slot = async (question, state, context) => {
+  const asked = clashesAsked(question);
+  if (asked === null) return null;
+  const draft = (await answerClashes(asked, context)).done();
+  return { draft, state: stateAfter(state, { question, kind: 'clashes', listed: listedIn(draft) }, false) };
+};
+
+const ofFigures: Slot = async (question, state, context) => {
+  const figures = figuresAskedBy(question);
+  const counted = figures ? await answerFigures(figures, state, context) : null;
+  if (!figures || !counted) return null;
+  const draft = counted.builder.done();
+  const turn = { question, kind: `figures:${figures.ask}`, listed: listedIn(draft), ...counted.turn };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+
+const ofPerson: Slot = async (question, state, context) => {
+  const work = workAsked(question, state.kind === 'work-of');
+  const told = work ? await workOfPerson(work, state, context) : null;
+  if (!told) return null;
+  const draft = told.builder.done();
+  const turn = { question, kind: 'work-of', person: told.person, listed: listedIn(draft) };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+
+/** Whose records are asked for: of a person who is named, or who was talked about. */
+async function ofPeople(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+  asked: RegisterAsked | null,
+): Promise<RegisterAsked | null> {
+  const whose = asked?.owner === null || asked === null ? whoseAsked(question, context.registers.all, asked) : null;
+  if (!whose) return asked;
+  const said = state.person ?? (await ownerOfTalk(state, context));
+  const found = whose.same ? (said ? [said] : []) : await membersNamed(context.db, whose.words, 2);
+  const [person, ...others] = found;
+  if (!person || others.length > 0) return asked;
+  const first = plainWords(person.name).split(' ');
+  const bare = plainWords(question)
+    .split(' ')
+    .filter((word) => !first.includes(word))
+    .join(' ');
+  const again = registerAsked(
+    `${bare}${question.includes('?') ? '?' : ''}`,
+    context.registers.all,
+    context.today,
+    null,
+  );
+  const of = again ?? (whose.of ? { ...anyOfIt, of: whose.of } : null);
+  return of && { ...of, titled: [], spared: [], called: false, owner: person.id, who: person.name };
+}
+
+/** Who has the record that was talked about. */
+async function ownerOfTalk({ listed }: ConversationState, context: AnswerContext) {
+  const ids = listed
+    .filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success)
+    .map(({ ref }) => ref);
+  const [one] = await context.registers.these(context.db, ids.slice(0, 1), context);
+  const { owner = null, owner_name: name = null } = one?.item ?? {};
+  return owner !== null && name !== null ? { id: owner, name } : null;
+}
+
+const ofRegister: Slot = async (question, state, context) => {
+  const talked = registerOfKind(state.kind);
+  const { all } = context.registers;
+  const asked = await ofPeople(question, state, context, registerAsked(question, all, context.today, talked));
+  if (!asked) return null;
+  const before = talked === null ? null : registerAsked(state.question, all, context.today, talked);
+  const register = asBefore(asked, question, before);
+  const builder = await answerFromRegister(register, context);
+  if (builder.isEmpty) return null;
+  const draft = builder.done();
+  const listed = listedIn(draft).slice(register.called ? 0 : 1);
+  return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
+};
+
+/** Whether what is talked about happened to the company before. */
+const ofHappened: Slot = async (question, state, context) => {
+  const told = happenedAsked(question) ? await answerHappened(state, context) : null;
+  return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
+};
+
+/** What has its day in a period, over all rooms. */
+const ofPeriod: Slot = async (question, state, context) => {
+  const only = onlyOfPeriod(question, state, context.registers.all);
+  if (only) {
+    const draft = (await answerFromRegister(only, context)).done();
+    const turn = { question, kind: registerKind(only.of), listed: listedIn(draft).slice(1), asked: state.asked };
+    return { draft, state: stateAfter(state, turn, false) };
+  }
+  const period = dueInPeriod(question, context.registers.all, context.today);
+  if (!period) return null;
+  const draft = (await dueBetween(period, context)).done();
+  const asked = `due:${period.from}:${period.until}`;
+  return { draft, state: stateAfter(state, { question, kind: 'due', listed: listedIn(draft), asked }, false) };
+};
+
+/** A record that is called by its title. */
+const ofTitle: Slot = async (question, state, context) => {
+  const words = recordNamed(question);
+  if (!words) return null;
+  const { builder, of } = await answerAboutNamed(words, context);
+  if (!of) return null;
+  const draft = builder.done();
+  return { draft, state: stateAfter(state, { question, kind: registerKind(of), listed: listedIn(draft) }, false) };
+};
+
+/** Answers that slots decide, before anything that only resembles: the first that reads the question has it. */
+const slots: readonly Slot[] = [
+  ofLetter,
+  ofDocuments,
+  ofVerdict,
+  ofReadiness,
+  ofClashes,
+  ofFigures,
+  ofPerson,
+  ofHappened,
+  ofPeriod,
+  ofRegister,
+  ofTitle,
+];
+export const bySlots: Slot = async (question, state, context) => {
+  for (const slot of slots) {
+    const told = await slot(question, state, context);
+    if (told) return told;
+  }
+  return null;
+};

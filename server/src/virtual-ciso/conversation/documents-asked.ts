@@ -1,0 +1,34 @@
+/** Whether a question asks what the company's own documents say, and of what. Pure. */
+import { plainWords } from './follow-ups.ts';
+
+const document =
+  '(?:politicas?|policy|policies|normas? interna?s?|procedimentos?|procedimientos?|procedures?|regulamentos?|reglamentos?|documentos? (?:aprovados?|aprobados?|da empresa|de la empresa)|approved documents?)';
+const ours = '(?:nossas?|nossos?|nuestras?|nuestros?|our|company|house|the|a|as|o|os|la|las|el|los)';
+const says =
+  '(?:diz|dizem|fala|falam|manda|mandam|determina|determinam|preve|exige|exigem|permite|permitem|proibe|dice|dicen|habla|hablan|establece|establecen|prohibe|say|says|state|states|allow|allows|require|requires|forbid|forbids|permit|permits|cover|covers)';
+const shapes = [
+  // "O que a nossa política de fornecedores diz sobre nuvem?", "What does our policy say about …?"
+  new RegExp(`\\b${ours} ${document}\\b.*\\b${says}\\b`),
+  // "O que diz a nossa política sobre …?", "¿Qué dice nuestra política sobre …?"
+  new RegExp(`\\b${says}\\b (?:\\w+ )?${ours} ${document}\\b`),
+  // "What is our policy on …?", "Qual é a nossa política de …?"
+  new RegExp(`^(?:qual|cual|what)\\b.{0,8}\\b(?:nossa|nuestra|our) ${document}\\b`),
+  new RegExp(`^(?:segundo|conforme|according to|de acordo com|de acuerdo con|under) ${ours} ${document}\\b`),
+];
+const frame = new RegExp(`^(?:${document}|${ours}|${says})$`);
+const little = new Set(
+  'posso puedo usar use uses uso que qual quais cual cuales what which does did sobre about para pelo pela por com con with sem sin del das dos nas nos uma una isso esto this that temos tem hay have has empresa interna interno norma normas politica politicas policy documento documentos segundo conforme acordo acuerdo according respeito respecto relacao relacion quanto cuanto acerca regarding escrito written when quando cuando where onde donde como how quem quien who pode podem puede pueden can may must deve devem debe deben should and not nao'.split(
+    ' ',
+  ),
+);
+/** At most so many words say what of. */
+const longest = 6;
+
+/** The words of what is asked about; null where the question is another one. */
+export function documentsAsked(question: string): readonly string[] | null {
+  if (question.length > 200) return null;
+  const plain = plainWords(question);
+  if (!shapes.some((shape) => shape.test(plain))) return null;
+  const words = plain.split(' ').filter((word) => word.length >= 3 && !little.has(word) && !frame.test(word));
+  return words.length > 0 ? [...new Set(words)].slice(0, longest) : null;
+}

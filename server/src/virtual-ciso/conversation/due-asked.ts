@@ -1,0 +1,33 @@
+/** Whether it is asked what has its day in a period, of no room in particular, or of one of them after that. Pure. */
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { tellingWords } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
+import { type Period, periodIn } from './periods.ts';
+import { anyOfIt, type RegisterAsked } from './register-asked.ts';
+import { registerNamed } from './register-names.ts';
+import type { ConversationState } from './state.ts';
+
+const ending =
+  /\b(?:venc\w*|expir\w*|acab\w*|termin\w*|due|ends?|ending|prazos?|plazos?|deadlines?|fazer|hacer|do|agenda|calend\w*)\b/;
+
+export function dueInPeriod(question: string, all: readonly RegisterOfRoom[], today: string): Period | null {
+  const words = plainWords(question);
+  if (words.split(' ').length > 10 || !ending.test(words) || registerNamed(all, words)) return null;
+  const { period, rest } = periodIn(words, today);
+  const unknown = tellingWords(rest.replace(ending, ' '));
+  return period && unknown.length === 0 ? { ...period, on: 'day' } : null;
+}
+
+const only = /^(?:(?:e|y|and|mas|pero|but) )*(?:so|somente|apenas|solo|solamente|only|just)\b/;
+/** What was asked of a period, of one register alone. */
+export function onlyOfPeriod(
+  question: string,
+  { asked }: ConversationState,
+  all: readonly RegisterOfRoom[],
+): RegisterAsked | null {
+  const [kind, from, until] = asked.split(':');
+  const words = plainWords(question);
+  if (kind !== 'due' || !from || !until || !only.test(words)) return null;
+  const named = registerNamed(all, words);
+  return named ? { ...anyOfIt, of: named.of, period: { from, until, on: 'day' } } : null;
+}

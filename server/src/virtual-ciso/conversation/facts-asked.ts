@@ -1,0 +1,92 @@
+/** Which of a record's facts a question asks for, and which words of it might be a record's name. Pure. */
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { say } from '../../kit/words.ts';
+import { plainWords } from './follow-ups.ts';
+import { isAsking, withoutForms } from './register-names.ts';
+
+export interface FactName {
+  readonly fact: RegisterFact;
+  readonly words: string;
+}
+const key = ({ room, register }: RegisterOfRoom, fact: RegisterFact) =>
+  `${room}:advisor.${register.key}.facts.${fact.key}`;
+const kept = new WeakMap<RegisterOfRoom, readonly FactName[]>();
+
+/** What the facts of a register are called in all three languages, the longest first. */
+export function factNames(of: RegisterOfRoom): readonly FactName[] {
+  const before = kept.get(of);
+  if (before) return before;
+  const names = (of.register.facts?.keys ?? []).flatMap((fact) =>
+    locales.flatMap((locale) =>
+      say(locale, `${key(of, fact)}.names`)
+        .split(';')
+        .map((name) => ({ fact, words: plainWords(name) }))
+        .filter(({ words }) => words !== ''),
+    ),
+  );
+  const made = names.toSorted((a, b) => b.words.length - a.words.length);
+  kept.set(of, made);
+  return made;
+}
+
+export interface FactFound {
+  readonly fact: RegisterFact;
+  /** The words without its name. */
+  readonly rest: string;
+  /** How many letters of the question its name has. */
+  readonly length: number;
+}
+/** The fact that the words ask for; null where none is named. Its very words come before other forms of them. */
+export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
+  const names = factNames(of);
+  const plain = names.find((one) => ` ${words} `.includes(` ${one.words} `));
+  const found = plain ?? names.find((one) => one.words.includes(' ') && withoutForms(words, one.words) !== null);
+  if (!found) return null;
+  return { fact: found.fact, rest: withoutForms(words, found.words) ?? words, length: found.words.length };
+}
+
+/** Little words that refer to what was talked about. */
+const pronouns = new Set(
+  'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso esse essa esses essas desse dessa deste desta este esta estes estas aquele aquela aquilo it its that this they them their his her hers he she him one ones those these there lo la los las le les eso esa ese esas esos ello alli ahi mesmo mesma entao entonces then exactly exatamente exactamente tambem tbm tb also tambien mais mas more vez pra pro pras pros deu da do'.split(
+    ' ',
+  ),
+);
+const helping = new Set(
+  'acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq'.split(
+    ' ',
+  ),
+);
+/** Whether a word says nothing of what is asked about. */
+export const isLittle = (word: string): boolean =>
+  word.length < 3 || isAsking(word) || pronouns.has(word) || helping.has(word);
+/** Words that may name something. */
+export const tellingWords = (words: string): string[] =>
+  words.split(' ').filter((word) => word !== '' && !isLittle(word));
+
+/** Beginnings of words by which titles are looked for. */
+export const beginningsOf = (words: readonly string[]): string[] => [
+  ...new Set(
+    words.filter((word) => word.length >= 3).map((word) => word.slice(0, Math.max(4, Math.min(6, word.length - 1)))),
+  ),
+];
+/** How many of these words a title has, and how many it has in all. */
+export function hitsIn(title: string, stems: readonly string[]): { hits: number; of: number } {
+  const own = plainWords(title)
+    .split(' ')
+    .filter((word) => word.length >= 3 && !isAsking(word));
+  return { hits: stems.filter((stem) => own.some((word) => word.startsWith(stem))).length, of: own.length };
+}
+
+const good = /\b(?:melhor(?:es)?|mejor(?:es)?|best|better|safest)\b/;
+const bad = /\b(?:pior(?:es)?|peor(?:es)?|worst|worse)\b/;
+const high = /\b(?:maior(?:es)?|mais|mayor(?:es)?|mas|highest|most|more|biggest|top)\b/;
+const low = /\b(?:menor(?:es)?|menos|mais baix[oa]s?|mas baj[oa]s?|lowest|least|smallest)\b/;
+/** Whether the most or the least of a number comes first; null where neither is asked for. */
+export function firstOf(words: string, more: 'good' | 'bad'): 'most' | 'least' | null {
+  if (good.test(words)) return more === 'good' ? 'most' : 'least';
+  if (bad.test(words)) return more === 'good' ? 'least' : 'most';
+  if (low.test(words)) return 'least';
+  return high.test(words) ? 'most' : null;
+}

@@ -1,0 +1,27 @@
+/** Which record of several comes first: the gravest, the least, the newest, the oldest, what is due soonest. Pure. */
+import type { RegisterOrder } from '../../kit/advisor/registers.ts';
+
+/** The gravest of several, in whatever words. */
+export const worst =
+  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|biggest|highest|top|most (?:serious|critical|urgent|dangerous)))\b/;
+/** Another order than the gravest first; what names two of them means the one that stands first here. */
+export const orders: readonly (readonly [RegisterOrder, RegExp])[] = [
+  [
+    'soonest',
+    /\b(?:(?:o |a |el |la |the )?(?:(?:mais|mas|most) (?:atrasad[oa]s?|overdue|late)|(?:vence|vencem|acaba|termina|expira|vencen|expires?|ends?|runs out|is due|due)(?: (?:primeir[oa]|primero|first|antes|earliest|soonest|next|logo))|(?:vence|acaba|expires?|is due) (?:mais cedo)|first to (?:expire|end)|prazo mais (?:curto|proximo)|plazo mas (?:corto|proximo)|mais proxim[oa]s?|mas proxim[oa]s?|nearest|soonest|next due))\b/,
+  ],
+  [
+    'oldest',
+    /\b(?:(?:o |a |el |la |the )?(?:mais antig[oa]s?|mas antigu[oa]s?|mais velh[oa]s?|mas viej[oa]s?|oldest))\b/,
+  ],
+  [
+    'least',
+    /\b(?:(?:o |a |el |la |the )?(?:menor(?:es)?|mais (?:baix[oa]s?|leves?)|mas (?:baj[oa]s?|leves?)|menos (?:graves?|critic[oa]s?|urgentes?)|lowest|smallest|least (?:serious|critical|urgent)))\b/,
+  ],
+  ['newest', /\b(?:(?:o |a |el |la |the )?(?:ultim[oa]|mais recente|mas reciente|latest|last|most recent|newest))\b/],
+];
+/** Which order the words ask for; null where none. */
+export const orderAsked = (words: string): RegisterOrder | null =>
+  orders.find(([, one]) => one.test(words))?.[0] ?? null;
+export const several =
+  /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;

@@ -1,0 +1,76 @@
+/** The company's logo: looked at as paper shows it, chosen, replaced, removed. */
+import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../kit/api/queries.ts';
+import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
+import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { useSession } from '../kit/session/session.ts';
+import classes from './Companies.module.css';
+import { fittingLogo } from './fittingLogo.ts';
+
+function LogoButtons({ present }: { present: boolean }) {
+  const { t } = useTranslation('companies');
+  const [preparing, setPreparing] = useState(false);
+  const refresh = [companies.logo];
+  const keep = useWrite(companies.keepLogo, { refresh, onDone: () => toastDone(t('logo.kept')) });
+  const remove = useWrite(companies.removeLogo, { refresh, onDone: () => toastDone(t('logo.removed')) });
+  async function take(chosen: File | null) {
+    if (!chosen) return;
+    setPreparing(true);
+    const file = await fittingLogo(chosen).finally(() => setPreparing(false));
+    keep.run({ file });
+  }
+  const label = t(present ? 'logo.replace' : 'logo.choose');
+  return (
+    <Group gap="sm" mt="md">
+      <FileButton
+        onChange={(file) => void take(file)}
+        accept="image/png,image/jpeg"
+        inputProps={{ 'aria-label': label }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" size="sm" loading={preparing || keep.busy}>
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      {present && (
+        <ConfirmButton
+          size="sm"
+          title={t('logo.removeTitle')}
+          text={t('logo.removeText')}
+          onConfirm={() => remove.run({})}
+        >
+          {t('logo.remove')}
+        </ConfirmButton>
+      )}
+    </Group>
+  );
+}
+
+export function CompanyLogo() {
+  const { t } = useTranslation('companies');
+  const read = useRead(companies.logo, {});
+  const name = useSession((session) => session.company?.name ?? '');
+  const logo = read.data?.logo ?? null;
+  return (
+    <Paper component="section" p="lg" aria-labelledby="company-logo">
+      <Title order={2} size="h3" mb="xs" id="company-logo">
+        {t('logo.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('logo.text')}
+      </Text>
+      {read.error && <ProblemState problem={read.error} onRetry={() => void read.refetch()} />}
+      {logo && (
+        <div className={classes.logo}>
+          <img src={logo.source} width={logo.width} height={logo.height} alt={t('logo.alt', { name })} />
+        </div>
+      )}
+      {read.data && <LogoButtons present={logo !== null} />}
+    </Paper>
+  );
+}
