@@ -22,6 +22,7 @@ describe('the glossary', () => {
       { found: 'clave', term: 'contraseña' },
     ]);
     expect(outside('en', 'a recommended amendment')).toEqual([]);
+    expect(outside('en', 'to be fixed: {{mend}}')).toEqual([]);
   });
 
   it.each(langs)('%s: has no exception that nothing needs, and calls no two things the same', (lang) => {

@@ -35,8 +35,9 @@ const rules = Object.fromEntries(
 
 /** Every word of the text that the glossary calls otherwise: what stands there, and the term that should. */
 export function outside(lang: Lang, text: string): { found: string; term: string }[] {
+  const said = text.replace(/\{\{[^{}]*\}\}/g, ' ');
   return (rules[lang] ?? []).flatMap(({ term, wrong, right }) => {
-    const rest = right === undefined ? text : text.replace(right, ' ');
+    const rest = right === undefined ? said : said.replace(right, ' ');
     return [...rest.matchAll(wrong)].map(([found]) => ({ found, term }));
   });
 }
