@@ -66,7 +66,7 @@ it('follow the answers: what a record claims and nobody put in place is said, an
   ]);
   expect(await denialsIn(viewer, made.id)).toEqual({ listed: 1, said: 1, judged: 1, onBoard: 1 });
   expect(await paper(viewer, '/api/bia-ropa/export/pdf')).toContain(
-    'Ainda não implantadas: Cópias de segurança testadas; Cifragem dos dados guardados e em trânsito',
+    'Ainda não implantadas: Cópias de segurança testadas; Criptografia dos dados guardados e em trânsito',
   );
   await answerAll(admin, 5);
   expect(await statesOf(viewer, made.id)).toEqual(['in-place', 'in-place']);

@@ -12,13 +12,13 @@ import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
 import { Activities } from './Activities.tsx';
-import { Analysis } from './Analysis.tsx';
 import { Areas } from './inventory/Areas.tsx';
 import { PapersMenu } from './PapersMenu.tsx';
 import { afterActivity, inventoryFresh } from './reads.ts';
 import { ActivityTemplates } from './Templates.tsx';
 
 // What most visits do not open is fetched when it is.
+const Analysis = lazyScreen(() => import('./Analysis.tsx').then((m) => m.Analysis));
 const DataMap = lazyScreen(() => import('./DataMap.tsx').then((m) => m.DataMap));
 const DataPoints = lazyScreen(() => import('./inventory/DataPoints.tsx').then((m) => m.DataPoints));
 const Systems = lazyScreen(() => import('./inventory/Systems.tsx').then((m) => m.Systems));
@@ -86,8 +86,8 @@ export function ProcessesScreen() {
         </div>
         {view === 'activities' && <StatusFigures />}
         {view === 'activities' && <Activities onStart={() => show('start')} />}
-        {view === 'analysis' && <Analysis />}
         <Suspense fallback={<ScreenSkeleton />}>
+          {view === 'analysis' && <Analysis />}
           {view === 'map' && <DataMap />}
           {view === 'systems' && <Systems />}
           {view === 'points' && <DataPoints />}

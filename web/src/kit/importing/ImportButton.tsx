@@ -7,7 +7,7 @@ import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { ScreenSkeleton } from '../screen/Screen.tsx';
 import type { ImportRoute } from './useImport.ts';
 
-const ImportSteps = lazyScreen(() => import('./ImportSteps.tsx').then((m) => m.ImportSteps));
+const ImportSteps = lazyScreen(() => import('./ImportSteps.tsx').then((m) => m.ImportSteps), 'lists');
 
 /** Opens a register's import out of a spreadsheet; its code is fetched by whoever opens it. */
 export function ImportButton({ route, refresh, title, lead }: ImportButtonProps) {

@@ -30,7 +30,7 @@ interface ColumnsProps {
   onChange: (mapping: ImportMapping) => void;
 }
 function ColumnChoices({ report, columns, onChange }: ColumnsProps & Pick<ImportReport, 'columns'>) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const { headings, mapping } = report;
   const choices = [{ value: '', label: t('import.noColumn') }, ...new Set(headings.filter((one) => one !== ''))];
   return (
@@ -51,7 +51,7 @@ function ColumnChoices({ report, columns, onChange }: ColumnsProps & Pick<Import
 
 /** Which column of the sheet holds which field; guessed by its heading, open to correction. */
 function ImportColumns({ report, onChange }: ColumnsProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const [all, setAll] = useState(false);
   const { columns, mapping } = report;
   const unmapped = columns.filter(({ field, needed }) => !needed && !mapping[field]);
@@ -73,7 +73,7 @@ function ImportColumns({ report, onChange }: ColumnsProps) {
 }
 
 function ImportProgress({ step: { done, of } }: { step: ImportStep }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   return (
     <div>
       <Text size="sm" role="status">
@@ -85,7 +85,7 @@ function ImportProgress({ step: { done, of } }: { step: ImportStep }) {
 }
 
 function ChooseFile({ file, busy, take }: Pick<ReturnType<typeof useImport>, 'file' | 'busy' | 'take'>) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['lists', 'kit']);
   return (
     <Group gap="sm">
       <FileButton onChange={take} accept={accepted} inputProps={{ 'aria-label': t('import.choose') }}>
@@ -96,7 +96,7 @@ function ChooseFile({ file, busy, take }: Pick<ReturnType<typeof useImport>, 'fi
         )}
       </FileButton>
       {file && <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>}
-      {busy && <Loader size="sm" aria-label={t('waiting')} role="status" />}
+      {busy && <Loader size="sm" aria-label={t('kit:waiting')} role="status" />}
     </Group>
   );
 }
@@ -109,8 +109,8 @@ interface FinishProps {
 }
 /** All rows at once; or, where some have faults, those that are ready, if one says so. */
 function Finish({ report: { ready, faulty, created }, busy, create, onDone }: FinishProps) {
-  const { t } = useTranslation('kit');
-  if (created > 0) return <Button onClick={onDone}>{t('close')}</Button>;
+  const { t } = useTranslation(['lists', 'kit']);
+  if (created > 0) return <Button onClick={onDone}>{t('kit:close')}</Button>;
   return (
     <Group>
       <Button disabled={faulty > 0 || ready === 0} loading={busy} onClick={() => create()}>
@@ -122,7 +122,7 @@ function Finish({ report: { ready, faulty, created }, busy, create, onDone }: Fi
         </Button>
       )}
       <Button variant="default" onClick={onDone}>
-        {t('cancel')}
+        {t('kit:cancel')}
       </Button>
     </Group>
   );
@@ -136,7 +136,7 @@ interface ImportStepsProps {
 }
 
 export function ImportSteps({ route, refresh, lead, onDone }: ImportStepsProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const { file, report, refusal, busy, step, take, remap, create } = useImport(route, refresh);
   async function finish(without?: 'faulty') {
     const answer = await create(without);

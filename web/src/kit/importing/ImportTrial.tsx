@@ -15,7 +15,7 @@ interface PointsProps {
 }
 /** Points of the sheet, row by row. */
 function Points({ name, points, total, columns }: PointsProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const { faultText } = useProblemTexts();
   const shown = points.slice(0, mostFaults);
   return (
@@ -51,7 +51,7 @@ function Points({ name, points, total, columns }: PointsProps) {
 }
 
 function Faults({ report: { faults, faulty, columns, created } }: { report: ImportReport }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   return (
     <section>
       <Alert color="yellow" title={t('import.faults', { count: faulty })} mb="sm">
@@ -64,7 +64,7 @@ function Faults({ report: { faults, faulty, columns, created } }: { report: Impo
 
 /** Rows that come in, and what of them comes in otherwise than it was written. */
 function Notes({ report: { notes, noted, columns } }: { report: ImportReport }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   if (noted === 0) return null;
   return (
     <section>
@@ -77,7 +77,7 @@ function Notes({ report: { notes, noted, columns } }: { report: ImportReport }) 
 }
 
 function Preview({ report: { preview, columns } }: { report: ImportReport }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const said = columns.filter(({ field }) => preview.some((row) => row[field]));
   if (preview.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ function Preview({ report: { preview, columns } }: { report: ImportReport }) {
 }
 
 export function ImportTrial({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const { rows, ready, duplicates, faulty, created } = report;
   return (
     <>

@@ -32,7 +32,7 @@ const send = (route: ImportRoute, file: File, body: Record<string, string>, onSt
 
 /** Asks the server; a refusal is kept as what it says to the person. */
 function useAsking(route: ImportRoute) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const { problemText } = useProblemTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [open, setOpen] = useState(0);
@@ -59,7 +59,7 @@ function useAsking(route: ImportRoute) {
 }
 
 export function useImport(route: ImportRoute, refresh: readonly Route[]) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('lists');
   const client = useQueryClient();
   const { refusal, setRefusal, busy, step, ask } = useAsking(route);
   const [file, setFile] = useState<File | null>(null);
