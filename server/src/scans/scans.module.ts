@@ -57,6 +57,16 @@ async function targetFor(ctx: Ctx, named: NamedTarget): Promise<targets.FoundTar
   return foundTarget(ctx, id);
 }
 
+/** A host that the company's DNS proved is proven for each of its addresses: the record says it of the name. */
+async function withProofOfHost(ctx: Ctx, target: targets.FoundTarget): Promise<targets.FoundTarget> {
+  if (target.provenBy || target.kind === 'host') return target;
+  const secret = await targets.secretProvenByDns(ctx.db, target.host);
+  if (secret === null) return target;
+  await targets.shareProof(ctx.db, target.id, secret);
+  ctx.audit('scans.target-proven', target.id, { after: { method: 'dns', name: target.name, of: target.host } });
+  return foundTarget(ctx, target.id);
+}
+
 /** Refuses with the scan that runs, in the words of the specification. */
 async function underWay(ctx: Ctx): Promise<Error> {
   const running = await store.scanUnderWay(ctx.db);
@@ -105,7 +115,7 @@ export const scansModule = implement(scans, {
   },
 
   async start(ctx, { body }) {
-    const target = await targetFor(ctx, judged(ctx, body.target));
+    const target = await withProofOfHost(ctx, await targetFor(ctx, judged(ctx, body.target)));
     const mode = target.provenBy ? 'full' : 'public';
     await store.closeSilentScans(ctx.db);
     const row = { targetId: target.id, target: target.name, mode, checks: checksIn(mode), by: ctx.user.id } as const;

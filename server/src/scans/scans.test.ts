@@ -287,6 +287,21 @@ describe('a target', patience, () => {
     expect((await admin.call(scans.targets, { query: {} })).items).toMatchObject([{ provenBy: null }]);
   });
 
+  it('of a host that DNS proved is proven with it, for this company alone; a name below it is not', async () => {
+    const { admin } = await app.company();
+    const { admin: stranger } = await app.company();
+    const address = `http://familia.test:${port}/`;
+    await admin.call(scans.addTarget, { body: { target: address } });
+    const domain = await admin.call(scans.addTarget, { body: { target: 'familia.test' } });
+    dns.set({ [`${domain.challenge.record} TXT`]: [[domain.challenge.value]] });
+    await admin.call(scans.prove, { ...of(domain.id), body: { method: 'dns' } });
+    expect(await scanned(admin, 'loja.familia.test')).toMatchObject({ mode: 'public' });
+    expect(await scanned(stranger, address)).toMatchObject({ mode: 'public' });
+    // The record is asked for again before anything is sent, for this address too.
+    dns.set({});
+    expect(await scanned(admin, address)).toMatchObject({ mode: 'full', status: 'failed', reason: 'proof-lost' });
+  });
+
   it('once proven, is looked at itself: in a thread, with proof, and who scans says so', async () => {
     const { admin } = await app.company();
     const target = await admin.call(scans.addTarget, { body: { target: `http://127.0.0.1:${port}/` } });

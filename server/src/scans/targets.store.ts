@@ -80,6 +80,27 @@ export async function findTargetNamed(db: Db, name: string): Promise<FoundTarget
   return row ? targetOf(row) : null;
 }
 
+/** The secret of a target of the same host, of which the company's DNS says that it is its own; null where there is none. */
+export async function secretProvenByDns(db: Db, host: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('scan_targets')
+    .where('host', '=', host)
+    .where('proven_by', '=', 'dns')
+    .select('secret')
+    .orderBy('proven_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.secret ?? null;
+}
+
+/** Makes a target proven by the same record as another of its host. */
+export const shareProof = (db: Db, id: string, secret: string) =>
+  db
+    .updateTable('scan_targets')
+    .set({ secret, proven_by: 'dns', proven_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
 export async function countTargets(db: Db): Promise<number> {
   const row = await db
     .selectFrom('scan_targets')

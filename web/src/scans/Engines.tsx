@@ -5,7 +5,7 @@ import type { ScanResult } from '@vigia/contract/scans/scans.shapes.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRead } from '../kit/api/queries.ts';
+import { useCan, useRead } from '../kit/api/queries.ts';
 
 /** What each adds to the built-in engine. */
 const does: Readonly<Record<string, 'nmap' | 'testssl' | 'nuclei'>> = {
@@ -51,6 +51,7 @@ export function InstalledEngines() {
 /** What other engines did in a scan; what they found stands among the vulnerabilities. */
 export function UsedEngines({ scan: { id, engines } }: { scan: ScanResult }) {
   const { t } = useTranslation('scans');
+  const mayTreat = useCan('vulnerabilities.read');
   if (engines.length === 0) return null;
   return (
     <Stack gap="xs" component="section" aria-label={t('engines.title')}>
@@ -65,9 +66,11 @@ export function UsedEngines({ scan: { id, engines } }: { scan: ScanResult }) {
           </List.Item>
         ))}
       </List>
-      <Anchor component={Link} to={vulnerabilitiesPlaces.list.at({ scan: id })}>
-        {t('engines.all')}
-      </Anchor>
+      {mayTreat && (
+        <Anchor component={Link} to={vulnerabilitiesPlaces.list.at({ scan: id })}>
+          {t('engines.all')}
+        </Anchor>
+      )}
     </Stack>
   );
 }

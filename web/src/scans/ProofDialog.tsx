@@ -1,10 +1,11 @@
-import { Alert, Button, Code, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import { type ProofMethod, proofMethods, type ScanTarget } from '@vigia/contract/scans/scans.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { useProblemTexts } from '../kit/i18n/problems.ts';
+import { Copied } from '../kit/screen/Copied.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 
 /** What to place where, so that everybody can see whose the target is. */
@@ -16,13 +17,9 @@ function Steps({ target: { challenge }, method }: { target: ScanTarget; method: 
     <Stack gap="xs">
       <Text>{t(`proof.${method}`)}</Text>
       {where[method] && (
-        <Code block tabIndex={0} aria-label={t('proof.where')}>
-          {where[method]}
-        </Code>
+        <Copied value={where[method]} what={t(method === 'dns' ? 'proof.copyName' : 'proof.copyAddress')} />
       )}
-      <Code block tabIndex={0} aria-label={t('proof.what')}>
-        {what}
-      </Code>
+      <Copied value={what} what={t('proof.copyText')} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 /** A month of due dates: a grid to walk with the arrow keys, and below it the plans of a day, or on a phone of the month. */
 import { ActionIcon, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
@@ -11,6 +10,7 @@ import { Link } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { type PlanQuery, plansAsked } from '../list/asking.ts';
 import { Due } from '../parts/Due.tsx';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
@@ -67,7 +67,7 @@ export function Calendar({ filters, month: asking, onMonth }: CalendarProps) {
   const { title, firstDay } = useMonthWords();
   const weeks = weeksOf(month, firstDay);
   const [day, setDay] = useState<string | null>(null);
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const dates = { dueFrom: weeks[0]?.[0], dueTo: weeks.at(-1)?.[6] };
   const query = { ...plansAsked({ ...filters, ...dates, page: 1, limit: most }), sort: 'dueDate' as const };
   const plans = useRead(actionPlans.list, { query }, { keepPrevious: true });

@@ -10,11 +10,11 @@ import { useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { AskTheme } from '../assigned/AskTheme.tsx';
 import { firstOnly } from '../reading.ts';
 import { useAnswers } from '../saving/useAnswers.ts';
 import { SaveState } from './SaveState.tsx';
-import { useNarrow } from './useNarrow.ts';
 import { Work } from './Work.tsx';
 
 /** How often the answers of others are looked for. */

@@ -4,6 +4,7 @@ import type { AnswerValue, AssessmentType, QuestionView } from '@vigia/contract/
 import type { ImplementationStatus } from '@vigia/contract/questionnaire/questionnaire.guidance.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import type { OfflineQueue } from '../saving/store.ts';
 import type { Shown } from '../saving/useAnswers.ts';
 import { NextLevel } from '../work/NextLevel.tsx';
@@ -13,7 +14,6 @@ import { Comment } from './Comment.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { HowToChoose, Levels } from './Levels.tsx';
-import { useNarrow } from './useNarrow.ts';
 import { headingId } from './useWay.ts';
 
 interface QuestionCardProps {

@@ -1,10 +1,11 @@
 /** One scan: what it found with proof, what it looked at, and what changed since another. */
-import { Alert, Button, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import { scansPlaces } from '@vigia/contract/scans/scans.places.ts';
 import { type ScanResult, scanSeverities } from '@vigia/contract/scans/scans.shapes.ts';
+import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
@@ -76,6 +77,34 @@ function BrokenOff({ scan }: { scan: ScanResult }) {
   );
 }
 
+/** Where a finished scan leads: to those who mend what it found, and to the proof that lets it look further. */
+function WhatNow({ scan: { id, status, mode, target, findings } }: { scan: ScanResult }) {
+  const { t } = useTranslation('scans');
+  const further = useCan('scans.run') && mode === 'public';
+  const treats = useCan('vulnerabilities.read') && findings.length > 0;
+  if (status !== 'done' || !(treats || further)) return null;
+  return (
+    <Paper p="md" component="section" aria-label={t('next.title')}>
+      <Stack gap="sm" align="flex-start">
+        {treats && <Text>{t('next.findings')}</Text>}
+        {further && <Text>{t('next.public', { target })}</Text>}
+        <Group gap="sm">
+          {treats && (
+            <Button component={Link} to={vulnerabilitiesPlaces.list.at({ scan: id })}>
+              {t('next.treat')}
+            </Button>
+          )}
+          {further && (
+            <Button component={Link} to={scansPlaces.scan.at({ view: 'targets' })} variant="default">
+              {t('next.prove')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
 function Result({ scan }: { scan: ScanResult }) {
   const { t } = useTranslation('scans');
   const { number, dateTime } = useFormats();
@@ -93,6 +122,7 @@ function Result({ scan }: { scan: ScanResult }) {
           <Stat key={severity} label={t(`severities.${severity}`)} value={number(scan.counts[severity])} />
         ))}
       </SimpleGrid>
+      <WhatNow scan={scan} />
       <Stack gap="sm" component="section">
         <Title order={2} size="h3">
           {t('result.findings')}
