@@ -25,6 +25,9 @@ const nameServer = z
 const port = z.coerce.number().int().min(0).max(65535);
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** Whether a setting that may be a folder names an address instead. */
+export const isWebAddress = (given: string): boolean => /^https?:\/\//i.test(given);
+
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -75,10 +78,10 @@ const settings = z.object({
   SCAN_PRIVATE_NETWORKS: listOf(network),
   /** Other engines that scans use where they are installed: `on`, `off`, or the folders in which they are looked for. */
   SCAN_ENGINES: z.string().trim().min(1).default('on'),
-  /** A folder of advisories in OSV format, which the operator keeps up to date. */
+  /** Advisories in OSV format: a folder that the operator keeps up to date, or an address from which they are fetched each night. */
   SCAN_ADVISORIES: optional
-    .transform((dir) => dir && resolve(dir))
-    .refine((dir) => !dir || existsSync(dir), 'there is no such folder'),
+    .transform((given) => (given === undefined || isWebAddress(given) ? given : resolve(given)))
+    .refine((given) => given === undefined || isWebAddress(given) || existsSync(given), 'there is no such folder'),
   AI_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   AI_BASE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   AI_API_KEY: optional,

@@ -8,15 +8,15 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { recordFindings } from '../vulnerabilities/vulnerabilities.commands.ts';
 import type { CheckDone } from './engine/task.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Advisories, readAdvisories } from './reports/advisories.ts';
+import { readAdvisories } from './reports/advisories.ts';
 import { readHostReport } from './reports/host-report.ts';
+import { advisoryFolder, fetchAdvisoriesSpec, isToBeFetched } from './reports/supplied.ts';
 import { judgeReport } from './reports/system.ts';
 import { keepCheck } from './results.store.ts';
 import { lookedAt } from './scans.jobs.ts';
 import { localeOfFindings } from './scans.read-model.ts';
 import { findScan, insertReport } from './scans.store.ts';
 
-const none: Advisories = new Map();
 const severityOf = (check: string) => checkText(check).severity;
 
 async function keepReport(ctx: Ctx, host: string, done: readonly CheckDone[]): Promise<string> {
@@ -47,12 +47,13 @@ async function keepReport(ctx: Ctx, host: string, done: readonly CheckDone[]): P
 export const takeReport = manualTransaction<typeof scans.report>(async ({ work, kit }, { upload }) => {
   const report = readHostReport(upload.bytes);
   if (report.lines === report.unread) throw new Problem('scans.nothing-read', { status: 422 });
-  const folder = kit.config.SCAN_ADVISORIES;
-  const advisories = folder ? await readAdvisories(folder) : none;
+  const folder = advisoryFolder(kit.config);
+  const advisories = folder === null ? null : await readAdvisories(folder, report.packages);
   const done = judgeReport(report, advisories, new Date());
   const host = (report.host ?? upload.name).slice(0, 200) || 'host';
   return work(async (ctx): Promise<ScanSummary> => {
     const id = await keepReport(ctx, host, done);
+    if (isToBeFetched(kit.config)) ctx.after(fetchAdvisoriesSpec, {});
     ctx.audit('scans.report-sent', id, { after: { name: host, lines: report.lines, unread: report.unread } });
     const scan = await findScan(ctx.db, id);
     if (!scan) throw new Error('a report that was kept is gone');

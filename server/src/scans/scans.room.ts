@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { fetchAdvisoriesJob } from './reports/supplied.ts';
 import { scansAdvisor } from './scans.advisor.ts';
 import { scansDemo } from './scans.demo.ts';
 import { runScanJob, scheduleScansJob, startDueJob } from './scans.jobs.ts';
@@ -10,7 +11,7 @@ export const scansRoom = room({
   buildsOn: ['vulnerabilities'],
   advisor: scansAdvisor,
   modules: [scansModule],
-  jobs: [runScanJob, startDueJob, scheduleScansJob],
+  jobs: [runScanJob, startDueJob, scheduleScansJob, fetchAdvisoriesJob],
   moves: ['posture'],
   proof: { 'finished-scan': scanProof },
   demo: scansDemo,

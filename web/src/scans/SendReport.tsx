@@ -6,11 +6,16 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { Reveal } from '../kit/screen/Reveal.tsx';
 
+// Advisories name sources, so packages are told by theirs.
+const packages = ['db:Status-Abbrev', 'source:Package', 'source:Version', 'Architecture']
+  .map((field) => `\\$\{${field}}`)
+  .join(' ');
+
 /** What a machine is asked, for a text that says how it is. */
 const commands = {
-  linux:
-    '(hostname | sed "s/^/hostname: /"; cat /etc/os-release; dpkg -l || rpm -qa; sudo sshd -T; sudo ufw status) > pc.txt',
-  windows: '"hostname: $env:COMPUTERNAME" > pc.txt; Get-MpComputerStatus >> pc.txt; manage-bde -status >> pc.txt',
+  linux: `(hostname | sed "s/^/hostname: /"; cat /etc/os-release; dpkg-query -Wf "${packages}\\n" || rpm -qa || apk info -v; sudo sshd -T; sudo ufw status; cat /etc/apt/apt.conf.d/20auto-upgrades) 2>/dev/null | sort -u > pc.txt`,
+  windows:
+    '& { "hostname: $env:COMPUTERNAME"; Get-CimInstance Win32_OperatingSystem | Format-List Caption, BuildNumber; Get-NetFirewallProfile | Format-List Name, Enabled; Get-MpComputerStatus | Format-List; manage-bde -status } > pc.txt',
 };
 
 /** Sends what a machine says of itself, and leads to what that shows. */

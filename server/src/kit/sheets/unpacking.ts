@@ -31,10 +31,14 @@ const mostComment = 65_535;
 /** Whether the bytes begin as a zip file does. */
 export const isZip = (bytes: Buffer): boolean => bytes.length > lengths.end && bytes.readUInt32LE(0) === marks.local;
 
-/** The parts of a zip file. Throws `Unread` where it is broken, or unpacks to more than is read. */
-export function zipPartsOf(bytes: Buffer, most: number = limits.unpackedBytes): ZipPart[] {
+/** The parts of a zip file. Throws `Unread` where it is broken, has too many, or unpacks to more than is read. */
+export function zipPartsOf(
+  bytes: Buffer,
+  most: number = limits.unpackedBytes,
+  entries: number = limits.entries,
+): ZipPart[] {
   try {
-    const parts = directoryOf(bytes);
+    const parts = directoryOf(bytes, entries);
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     if (size > most || size > bytes.length * limits.unpackedRatio) throw new Unread('too-big');
     return parts;
@@ -43,14 +47,14 @@ export function zipPartsOf(bytes: Buffer, most: number = limits.unpackedBytes): 
   }
 }
 
-function directoryOf(bytes: Buffer): ZipPart[] {
+function directoryOf(bytes: Buffer, entries: number): ZipPart[] {
   let end = bytes.length - lengths.end;
   const first = Math.max(0, end - mostComment);
   while (end > first && bytes.readUInt32LE(end) !== marks.end) end--;
   if (bytes.readUInt32LE(end) !== marks.end) throw new RangeError('The zip file has no directory.');
   let at = bytes.readUInt32LE(end + 16);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > limits.entries) throw new Unread('too-big');
+  if (count > entries) throw new Unread('too-big');
   return Array.from({ length: count }, () => {
     if (bytes.readUInt32LE(at) !== marks.entry) throw new RangeError('The directory of the zip file is broken.');
     const [method, crc, packedSize, size] = [10, 16, 20, 24].map((field) => bytes.readUInt32LE(at + field));

@@ -21,7 +21,7 @@ export interface ScanTask {
 }
 
 /** Why a check was not done, or not to its end. */
-export type CheckNote = 'not-about-this' | 'no-answer' | 'refused-address' | 'too-long' | 'broken';
+export type CheckNote = 'not-about-this' | 'no-answer' | 'refused-address' | 'too-long' | 'broken' | 'no-advisories';
 
 export interface CheckDone {
   readonly check: string;

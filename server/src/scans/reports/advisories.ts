@@ -1,6 +1,11 @@
-/** Advisories in OSV format (ossf.github.io/osv-schema), out of a folder that the operator keeps up to date. */
+/**
+ * Advisories in OSV format (ossf.github.io/osv-schema), out of a folder that the operator keeps up to date: a file each
+ * (`*.json`), or one a line (`*.ndjson`). Read anew for each report, and only what speaks of its packages is held.
+ */
+import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { InstalledPackage } from './host-report.ts';
 
@@ -9,23 +14,25 @@ const event = z.object({
   fixed: z.string().optional(),
   last_affected: z.string().optional(),
 });
-const advisory = z.object({
+const range = z.object({ type: z.string().default('ECOSYSTEM'), events: z.array(event) });
+const affected = z.object({
+  package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
+  ranges: z.array(range).default([]),
+  versions: z.array(z.string()).default([]),
+});
+/** As much of an advisory as is read. */
+export const advisory = z.object({
   id: z.string().max(80),
   summary: z.string().default(''),
-  affected: z
-    .array(
-      z.object({
-        package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
-        ranges: z.array(z.object({ events: z.array(event) })).default([]),
-        versions: z.array(z.string()).default([]),
-      }),
-    )
-    .default([]),
+  withdrawn: z.string().optional(),
+  affected: z.array(affected).default([]),
 });
 
 interface Range {
   readonly id: string;
   readonly summary: string;
+  /** The release of the system that it speaks of: `10`, `22.04`, `3.18`; empty where it speaks of all. */
+  readonly release: string;
   readonly events: readonly z.infer<typeof event>[];
   readonly versions: ReadonlySet<string>;
 }
@@ -34,31 +41,54 @@ export type Advisories = ReadonlyMap<string, readonly Range[]>;
 
 const mostFiles = 100_000;
 const keyOf = (ecosystem: string, name: string): string => `${ecosystem.split(':')[0]} ${name}`;
+/** `Debian:10` → `10`, `Ubuntu:Pro:22.04:LTS` → `22.04`, `Alpine:v3.18` → `3.18`, `Red Hat:enterprise_linux:9::baseos` → `9`. */
+export const releaseIn = (ecosystem: string): string =>
+  ecosystem
+    .split(':')
+    .slice(1)
+    .map((part) => part.replace(/^v/, ''))
+    .find((part) => /^\d/.test(part)) ?? '';
 
-/** Null where the file cannot be read, or holds no JSON. */
-const parsedFile = async (path: string): Promise<unknown> => {
+/** Null where a text holds no JSON. */
+const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(text);
   } catch {
     return null;
   }
 };
 
-/** Every advisory of a folder; a file that is none is left out. */
-export async function readAdvisories(folder: string): Promise<Advisories> {
-  const known = new Map<string, Range[]>();
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).slice(0, mostFiles);
+/** What a folder holds, one after the other; what cannot be read is null. */
+async function* filesOf(folder: string): AsyncGenerator<unknown> {
+  const names = (await readdir(folder)).filter((name) => /\.(json|ndjson)$/.test(name)).slice(0, mostFiles);
   for (const name of names) {
-    const read = advisory.safeParse(await parsedFile(join(folder, name)));
-    for (const { package: of, ranges, versions } of read.data?.affected ?? []) {
-      if (!of || !read.data) continue;
-      const { id, summary } = read.data;
-      const key = keyOf(of.ecosystem, of.name);
-      const events = ranges.flatMap((range) => range.events);
-      known.set(key, [...(known.get(key) ?? []), { id, summary, events, versions: new Set(versions) }]);
+    const path = join(folder, name);
+    if (name.endsWith('.json')) yield parsed(await readFile(path, 'utf8').catch(() => ''));
+    else for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) yield parsed(line);
+  }
+}
+
+/** The advisories of a folder that speak of these packages; null where it holds none at all, of whatever package. */
+export async function readAdvisories(
+  folder: string,
+  packages: readonly Pick<InstalledPackage, 'ecosystem' | 'name'>[],
+): Promise<Advisories | null> {
+  const wanted = new Set(packages.map(({ ecosystem, name }) => keyOf(ecosystem, name)));
+  const known = new Map<string, Range[]>();
+  let some = false;
+  for await (const file of filesOf(folder)) {
+    const { data } = advisory.safeParse(file);
+    if (!data || data.withdrawn !== undefined) continue;
+    some = true;
+    for (const { package: of, ranges, versions } of data.affected) {
+      const key = of && keyOf(of.ecosystem, of.name);
+      if (!key || !wanted.has(key)) continue;
+      const events = ranges.filter(({ type }) => type !== 'GIT').flatMap((one) => one.events);
+      const said = { id: data.id, summary: data.summary, release: releaseIn(of.ecosystem) };
+      known.set(key, [...(known.get(key) ?? []), { ...said, events, versions: new Set(versions) }]);
     }
   }
-  return known;
+  return some ? known : null;
 }
 
 /** `~` comes before the end of a text, and that before anything else. */
@@ -108,6 +138,13 @@ function isAffected(version: string, { events, versions }: Range): string | null
   return ended ? null : later;
 }
 
+/** Whether an advisory of a release speaks of this package; a package of no known release is held against all. */
+const isOfRelease = ({ release }: Range, installed: InstalledPackage): boolean =>
+  release === '' ||
+  installed.release === '' ||
+  installed.release === release ||
+  installed.release.startsWith(`${release}.`);
+
 export interface MatchedAdvisory {
   readonly package: InstalledPackage;
   readonly id: string;
@@ -118,8 +155,8 @@ export interface MatchedAdvisory {
 /** The advisories that speak of what is installed. */
 export const matchAdvisories = (packages: readonly InstalledPackage[], known: Advisories): MatchedAdvisory[] =>
   packages.flatMap((one) =>
-    (known.get(keyOf(one.ecosystem, one.name)) ?? []).flatMap((range) => {
-      const fixed = isAffected(one.version, range);
-      return fixed === null ? [] : [{ package: one, id: range.id, summary: range.summary, fixed }];
+    (known.get(keyOf(one.ecosystem, one.name)) ?? []).flatMap((said) => {
+      const fixed = isOfRelease(said, one) ? isAffected(one.version, said) : null;
+      return fixed === null ? [] : [{ package: one, id: said.id, summary: said.summary, fixed }];
     }),
   );

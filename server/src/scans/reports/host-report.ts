@@ -1,18 +1,27 @@
 /**
  * What a host says of itself: a text made of the output of usual commands (`/etc/os-release`, `dpkg -l`, `rpm -qa`,
- * `apk info -v`, `sshd -T`, `ufw status`, `Get-MpComputerStatus`, `manage-bde -status`), one after the other, in any order.
+ * `apk info -v`, `sshd -T`, `ufw status`; `systeminfo`, `Get-NetFirewallProfile`, `Get-MpComputerStatus`,
+ * `manage-bde -status`), one after the other, in any order.
  */
 import { TextDecoder } from 'node:util';
 
 export interface InstalledPackage {
   /** As advisories call it: `Debian`, `Alpine`, `Red Hat`. */
   readonly ecosystem: string;
+  /** Of the system, as `10` or `3.18.4`; empty where the report does not say it. */
+  readonly release: string;
   readonly name: string;
   readonly version: string;
 }
 export interface HostReport {
   readonly host: string | null;
-  readonly system: { readonly id: string; readonly version: string; readonly name: string } | null;
+  readonly system: {
+    readonly id: string;
+    readonly version: string;
+    readonly name: string;
+    /** Windows' own number; empty elsewhere. */
+    readonly build: string;
+  } | null;
   readonly packages: readonly InstalledPackage[];
   /** Settings by name, in lower case: `permitrootlogin` → `yes`. */
   readonly settings: ReadonlyMap<string, string>;
@@ -70,6 +79,25 @@ const readers: readonly LineReader[] = [
   matching(/^(?:hostname|host|nome do host|host name)\s*[:=]\s*(\S+)$/i, ([host], into) => {
     into.host = host ?? null;
   }),
+  matching(
+    /^(?:OS Name|Nome do sistema operacional|Nombre del sistema operativo|Caption)\s*:\s*(?:Microsoft\s+)?(Windows\b.+)$/i,
+    ([name = ''], { release }) => {
+      release.set('ID', 'windows').set('PRETTY_NAME', name.trim());
+      const [version = ''] = /\b(?:Server )?(?:\d{4}(?: R2)?|\d+(?:\.\d)?)\b/i.exec(name) ?? [];
+      release.set('VERSION_ID', version.toLowerCase());
+    },
+  ),
+  matching(
+    /^(?:BuildNumber\s*:\s*(\d{4,6})|(?:OS Version|Versão do sistema operacional|Versi[oó]n del sistema operativo)\s*:\s*\d+\.\d+\.(\d{4,6})\b.*)$/i,
+    ([one, other], { release }) => {
+      release.set('BUILD', one || other || '');
+    },
+  ),
+  // One line for each of the firewall's profiles: one that is off is enough.
+  matching(/^Enabled\s*:\s*(True|False|1|0)$/i, ([value = ''], { settings }) => {
+    const off = /^(?:false|0)$/i.test(value) || settings.get('firewall') === 'inactive';
+    settings.set('firewall', off ? 'inactive' : 'active');
+  }),
   matching(/^ii\s+([a-z0-9][a-z0-9+.-]+)(?::\w+)?\s+(\S+)\s/, addPackage('deb')),
   matching(/^([A-Za-z0-9][\w+.-]*?)-(\d[\w.+~^:]*-[\w.+~^]+)\.(?:x86_64|noarch|i686|aarch64)$/, addPackage('rpm')),
   matching(/^([a-z0-9][a-z0-9+._-]*?)-(\d[\w.]*-r\d+)(?:\s|$)/, addPackage('apk')),
@@ -102,8 +130,17 @@ export function readHostReport(bytes: Uint8Array): HostReport {
   const usual = { deb: 'Debian', rpm: 'Red Hat', apk: 'Alpine' } as const;
   return {
     host: into.host,
-    system: id ? { id, version, name: into.release.get('PRETTY_NAME') ?? `${id} ${version}` } : null,
-    packages: into.packages.map(({ kind, ...one }) => ({ ...one, ecosystem: ecosystems[id] ?? usual[kind] })),
+    system: id
+      ? {
+          ...{ id, version, name: into.release.get('PRETTY_NAME') ?? `${id} ${version}` },
+          build: into.release.get('BUILD') ?? '',
+        }
+      : null,
+    packages: into.packages.map(({ kind, ...one }) => ({
+      ...one,
+      ecosystem: ecosystems[id] ?? usual[kind],
+      release: version,
+    })),
     settings: into.settings,
     ...{ lines: lines.length, unread },
   };

@@ -20,7 +20,7 @@ import { ScanComparisonView } from './ScanComparisonView.tsx';
 import { ScanFindings } from './ScanFindings.tsx';
 
 const reasons = ['proof-lost', 'no-target'] as const;
-const notes = ['not-about-this', 'no-answer', 'refused-address', 'too-long', 'broken'] as const;
+const notes = ['not-about-this', 'no-answer', 'refused-address', 'too-long', 'broken', 'no-advisories'] as const;
 
 function CheckTable({ scan }: { scan: ScanResult }) {
   const { t } = useTranslation('scans');
