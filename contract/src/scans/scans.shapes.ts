@@ -183,7 +183,7 @@ export type ScanProgress = z.infer<typeof scanProgress>;
 
 export const scanEngine = z.object({ name: z.string(), version: z.string().nullable() });
 export const scanOverview = z.object({
-  /** The company's own domain, from its profile. */
+  /** The company's own domain, from its profile, or from the address of who asks. */
   suggested: z.string().nullable(),
   running: scanProgress.nullable(),
   /** Other engines, and the version found at start; null where it is not installed. */

@@ -14,9 +14,9 @@ import type {
 import { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { checksIn, isPublicCheck } from './engine/registry.ts';
-import { readTarget } from './engine/target.ts';
 import { installedEngines } from './engines/installed.ts';
 import { siteEngines } from './engines/known.ts';
+import { ownDomain } from './own-domain.ts';
 import { companyWebsite } from './scans.read-model.ts';
 import * as store from './scans.store.ts';
 
@@ -100,9 +100,8 @@ export async function overview(ctx: Ctx): Promise<ScanOverview> {
   const [running, website] = await Promise.all([store.scanUnderWay(ctx.db), companyWebsite(ctx.db)]);
   const installed = await installedEngines(ctx.kit.config);
   const versionOf = (name: string) => installed.find(({ engine }) => engine.name === name)?.version ?? null;
-  const own = website ? readTarget(URL.parse(website)?.hostname ?? '') : null;
   return {
-    suggested: own?.kind === 'domain' ? own.name : null,
+    suggested: ownDomain(website, ctx.user.email),
     running,
     engines: siteEngines.map(({ name }) => ({ name, version: versionOf(name) })),
     checks: checksIn('full'),
