@@ -1,5 +1,5 @@
 /** One finding: what it is, where it was seen, what to do, and what was decided. */
-import { Anchor, Button, Code, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Code, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
@@ -10,8 +10,10 @@ import { useParams } from 'react-router';
 import { useCan, useMoves, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { FindingDecisionForm } from '../FindingDecisionForm.tsx';
 import classes from '../Findings.module.css';
+import { FindingDue, FindingSeverityTag, FindingStatusTag } from '../marks.tsx';
 import { FindingComments } from './FindingComments.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
 import { FindingTreatment } from './FindingTreatment.tsx';
@@ -119,6 +121,8 @@ export function FindingScreen() {
   const read = useRead(vulnerabilities.get, { params: { id } });
   const mayEdit = useCan('vulnerabilities.edit');
   const finding = read.data;
+  // On a phone the facts stand below all that was seen: how grave it is and until when comes first there.
+  const narrow = useNarrow();
   return (
     <Screen
       title={finding?.title ?? t('finding')}
@@ -129,6 +133,13 @@ export function FindingScreen() {
       {finding && (
         <div className={classes.sides}>
           <Stack gap="lg">
+            {narrow && (
+              <Group gap="md">
+                <FindingSeverityTag severity={finding.severity} />
+                <FindingStatusTag status={finding.status} />
+                <FindingDue {...finding} />
+              </Group>
+            )}
             <Told title={t('told.description')} text={finding.description} />
             <Told title={t('told.fix')} text={finding.fix} />
             <Sightings sightings={finding.sightings} />
