@@ -10,6 +10,7 @@ import { enrolmentsOf } from '../server/src/training/training.store.ts';
 import { notingDb, type Statement } from './compliance.statements.ts';
 import { inTurns } from './load.ts';
 import type { Note } from './note.ts';
+import { meanwhile } from './probe.ts';
 import { type Running, start } from './processes.ts';
 import type { Seeded } from './seed.ts';
 
@@ -141,11 +142,31 @@ async function boardPack({ token }: Seeded, product: Running, note: Note) {
   }
 }
 
+/** A thousand certificates on paper, and what somebody else's list feels meanwhile. */
+async function certificates({ token }: Seeded, product: Running, note: Note) {
+  const headers = { authorization: `Bearer ${token}` };
+  const list = { url: `${product.url}/api/audit-log?limit=50`, headers };
+  const rest = await meanwhile(list, () => wait(10_000));
+  let bytes = 0;
+  let seconds = 0;
+  const seen = await meanwhile(list, async () => {
+    const since = performance.now();
+    const answer = await fetch(`${product.url}/api/training/certificates/export`, { headers });
+    if (!answer.ok) throw new Error(`the certificates: ${answer.status}`);
+    bytes = (await answer.arrayBuffer()).byteLength;
+    seconds = (performance.now() - since) / 1000;
+  });
+  const slower = seen.p99 / rest.p99;
+  const what = `another list while 1000 certificates are set in ${seconds.toFixed(0)} s (${Math.round(bytes / 1000)} kB), p99 ${seen.p99.toFixed(0)} ms against ${rest.p99.toFixed(0)} ms`;
+  note(what, slower, 'x', '<= 2', slower <= 2 && seen.failed === 0);
+}
+
 export async function trainingFigures(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   await fill(many);
   const product = await start('server/src/main.ts', { ...env, ROLE: 'all', DATABASE_URL: many.url });
   await reading(many, product, note);
   await coverage(many, product, note);
   await boardPack(many, product, note);
+  await certificates(many, product, note);
   await product.stop();
 }

@@ -101,6 +101,15 @@ export const training = domain({
     returns: page(certificate),
     about: 'One’s own.',
   },
+  certificatesZip: {
+    method: 'GET',
+    path: '/training/certificates/export',
+    access: manage,
+    limit: { max: 6, seconds: 300 },
+    sends: 'file',
+    returns: z.any(),
+    about: 'A zip of everybody’s certificates that hold today, as PDF, with an index; the newest 1,000.',
+  },
   certificate: {
     method: 'GET',
     path: '/training/certificates/:id',

@@ -8,7 +8,7 @@ import type { Ctx } from '../kit/context.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { type Logo, logoOf } from '../kit/logo/logo.ts';
-import { inNameOf, type Owner, ownerHere } from '../kit/threads/owner.ts';
+import { inNameOfAll, ownerHere } from '../kit/threads/owner.ts';
 import { type ZipFile, zipStream } from '../kit/zip.ts';
 import { datedText } from './library.composing.ts';
 import { type PolicyPaper, paperOf } from './library.papers.ts';
@@ -53,15 +53,6 @@ async function* archived(
     documents: listed,
   };
   yield { name: 'index.json', body: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) };
-}
-
-/** Every step of a generator in the name of its owner, whoever takes the step: what it sets in threads is counted to them. */
-async function* inNameOfAll<T>(owner: Owner, steps: AsyncGenerator<T>): AsyncGenerator<T> {
-  for (;;) {
-    const { done, value } = await inNameOf(owner, () => steps.next());
-    if (done) return;
-    yield value;
-  }
 }
 
 export const exportAllPolicies = manualTransaction<typeof library.exportAll>(async (context) => {

@@ -71,6 +71,17 @@ export async function findCertificate(db: Db, id: string, account: string | null
   return row ? { certificate: certificateOf(here)(row), language: row.language } : null;
 }
 
+/** Certificates that hold today, the newest first, with the language in which each was earned. */
+export async function activeCertificates(db: Db, here: Here, most: number) {
+  const found = await rows(db)
+    .where(being('active', here.today))
+    .orderBy('c.earned_on', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(most)
+    .execute();
+  return found.map((row) => ({ certificate: certificateOf(here)(row), language: row.language }));
+}
+
 /** The certificate of an enrolment; null where it earned none. */
 export async function certificateOfEnrolment(db: Db, enrolmentId: string, here: Here): Promise<Certificate | null> {
   const row = await rows(db).where('c.enrolment_id', '=', enrolmentId).executeTakeFirst();

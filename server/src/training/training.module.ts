@@ -20,7 +20,7 @@ import { publishedTitle } from './own-courses.store.ts';
 import { isOwnId } from './own-teaching.ts';
 import { productCourses, titleFacts } from './teaching.ts';
 import { completeLesson, drawQuiz, enroll, judgeQuiz, openLesson } from './training.learning.ts';
-import { exportCertificate, seenBy } from './training.papers.ts';
+import { exportCertificate, exportCertificates, seenBy } from './training.papers.ts';
 import { certificatesHere, listCourses, readCourse, readLesson, todayAt } from './training.reading.ts';
 
 async function readCertificate(ctx: Ctx, id: string) {
@@ -103,6 +103,7 @@ export const trainingModule = implement(training, {
   certificates: (ctx, { query }) => certificates.pageCertificates(ctx.db, ctx.user.id, query, certificatesHere(ctx)),
   certificate: (ctx, { params: { id } }) => readCertificate(ctx, id),
   certificatePdf: exportCertificate,
+  certificatesZip: exportCertificates,
 
   async revoke(ctx, { params: { id }, body: { reason } }) {
     await readCertificate(ctx, id);

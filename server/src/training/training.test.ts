@@ -5,6 +5,7 @@ import { training } from '@vigia/contract/training/training.contract.ts';
 import type { Quiz } from '@vigia/contract/training/training.shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { unzipped } from '../kit/testing/unzipped.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,6 +183,21 @@ describe('a certificate', () => {
     expect((await viewer.call(training.certificates, { query: {} })).total).toBe(0);
     const file = (await basic.call(training.certificatePdf, at(certificate.id))) as unknown as Buffer;
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is in the zip of all that hold, which administrators take away; what is revoked or of another company is not', async () => {
+    const { basic, admin, viewer } = await app.company('Padaria Sol');
+    const { basic: other } = await app.company();
+    const [kept, gone] = [await pass(basic), await pass(viewer)];
+    await pass(other);
+    await admin.call(training.revoke, { ...at(gone.id), body: { reason: 'Prova feita por outra pessoa.' } });
+    const url = '/api/training/certificates/export';
+    expect((await basic.raw({ url })).statusCode).toBe(403);
+    const files = unzipped((await admin.raw({ url })).rawPayload);
+    const { certificates } = JSON.parse(String(files.get('index.json')));
+    expect(certificates).toMatchObject([{ number: kept.number, holder: kept.holder }]);
+    expect([...files.keys()]).toEqual([certificates[0].file, 'index.json']);
+    expect(files.get(certificates[0].file)?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('can be checked by anybody who has its number: valid, expired or revoked, and nothing more', async () => {

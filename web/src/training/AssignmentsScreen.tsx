@@ -1,5 +1,5 @@
 /** Who has to take which course until when. */
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
@@ -7,11 +7,13 @@ import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { type Assignment, assignmentAudiences, assignmentDraft } from '@vigia/contract/training/training.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
+import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
@@ -114,7 +116,18 @@ export function AssignmentsScreen() {
       title={t('assign.title')}
       lead={t('assign.lead')}
       crumbs={[{ title: t('title'), to: trainingPlaces.courses.at() }]}
-      actions={open}
+      actions={
+        <Group>
+          <DownloadButton
+            variant="default"
+            download={() => call(training.certificatesZip)}
+            failed={t('certificate.downloadFailed')}
+          >
+            {t('certificate.download')}
+          </DownloadButton>
+          {open}
+        </Group>
+      }
     >
       <DataTable
         name={t('assign.title')}
