@@ -2,11 +2,11 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { ImportButton } from '../kit/importing/ImportButton.tsx';
+import { Arriving } from '../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
@@ -48,6 +48,8 @@ export function ProcessesScreen() {
   const [params, setParams] = useSearchParams();
   const mayEdit = useCan('processing.edit');
   const view = views.find((one) => one === params.get('view')) ?? 'activities';
+  // Asked for while the code that draws it is on its way.
+  useRead(biaRopa.dataMap, {}, { ...inventoryFresh, enabled: view === 'map' });
   const show = (next: string) =>
     setParams(writeParams(new URLSearchParams(), { view: next === 'activities' ? undefined : next }), {
       replace: true,
@@ -86,12 +88,12 @@ export function ProcessesScreen() {
         </div>
         {view === 'activities' && <StatusFigures />}
         {view === 'activities' && <Activities onStart={() => show('start')} />}
-        <Suspense fallback={<ScreenSkeleton />}>
+        <Arriving fallback={<ScreenSkeleton />}>
           {view === 'analysis' && <Analysis />}
           {view === 'map' && <DataMap />}
           {view === 'systems' && <Systems />}
           {view === 'points' && <DataPoints />}
-        </Suspense>
+        </Arriving>
         {view === 'areas' && <Areas />}
         {view === 'start' && <ActivityTemplates />}
       </Stack>
