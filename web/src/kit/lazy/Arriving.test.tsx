@@ -8,7 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** A browser's own turns, in which React works outside of `act`; no clock moves. */
 async function turns(): Promise<void> {
-  for (let i = 0; i < 20; i++) await new Promise((done) => setImmediate(done));
+  const { port1, port2 } = new MessageChannel();
+  for (let i = 0; i < 20; i++) {
+    await new Promise((done) => {
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+  }
+  port1.close();
 }
 
 test('what was on its way is shown in the turn in which it comes, not 300 ms after its fallback', async () => {
