@@ -1,6 +1,6 @@
 /** The way of personal data, drawn: four columns in its order, a line from card to card, larger and smaller by button or key. */
 import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
-import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { homeCountry } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { type MapActivity, type MapNode, mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -167,12 +167,12 @@ function Zoom({ at, onZoom }: ZoomProps) {
   );
   return (
     <Group gap={4} className={classes.zoom} role="group" aria-label={t('map.zoom')}>
-      {button(t('map.zoomOut'), at - 1, at === 0, <IconZoomOut size={20} aria-hidden />)}
+      {button(t('map.zoomOut'), at - 1, at === 0, '−')}
       <Text size="sm" role="status">
         {size}
       </Text>
-      {button(t('map.zoomIn'), at + 1, at === sizes.length - 1, <IconZoomIn size={20} aria-hidden />)}
-      {button(t('map.zoomReset'), natural, at === natural, <IconZoomReset size={20} aria-hidden />)}
+      {button(t('map.zoomIn'), at + 1, at === sizes.length - 1, '+')}
+      {button(t('map.zoomReset'), natural, at === natural, <IconArrowBackUp size={20} aria-hidden />)}
     </Group>
   );
 }

@@ -12,13 +12,13 @@ import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
 import { Activities } from './Activities.tsx';
-import { Areas } from './inventory/Areas.tsx';
 import { PapersMenu } from './PapersMenu.tsx';
 import { afterActivity, inventoryFresh } from './reads.ts';
-import { ActivityTemplates } from './Templates.tsx';
 
 // What most visits do not open is fetched when it is.
 const Analysis = lazyScreen(() => import('./Analysis.tsx').then((m) => m.Analysis));
+const ActivityTemplates = lazyScreen(() => import('./Templates.tsx').then((m) => m.ActivityTemplates));
+const Areas = lazyScreen(() => import('./inventory/Areas.tsx').then((m) => m.Areas));
 const DataMap = lazyScreen(() => import('./DataMap.tsx').then((m) => m.DataMap));
 const DataPoints = lazyScreen(() => import('./inventory/DataPoints.tsx').then((m) => m.DataPoints));
 const Systems = lazyScreen(() => import('./inventory/Systems.tsx').then((m) => m.Systems));
@@ -93,9 +93,9 @@ export function ProcessesScreen() {
           {view === 'map' && <DataMap />}
           {view === 'systems' && <Systems />}
           {view === 'points' && <DataPoints />}
+          {view === 'areas' && <Areas />}
+          {view === 'start' && <ActivityTemplates />}
         </Arriving>
-        {view === 'areas' && <Areas />}
-        {view === 'start' && <ActivityTemplates />}
       </Stack>
     </Screen>
   );

@@ -8,11 +8,15 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { useForm } from '../kit/form/context.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { Arriving } from '../kit/lazy/Arriving.tsx';
+import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { Reveal } from '../kit/screen/Reveal.tsx';
-import { Screen } from '../kit/screen/Screen.tsx';
+import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
-import { AgentFields } from './AgentFields.tsx';
 import classes from './Privacy.module.css';
+
+// Reads the inventory of processes, whose promises the rest of the screen does without.
+const AgentFields = lazyScreen(() => import('./AgentFields.tsx').then((m) => m.AgentFields));
 
 function OfficerFields({ programme }: { programme: Programme }) {
   const { t } = useTranslation('privacy');
@@ -78,7 +82,9 @@ function ProgrammeForm({ programme }: { programme: Programme }) {
       submitLabel={t('programme.save')}
     >
       <OfficerFields programme={programme} />
-      <AgentFields />
+      <Arriving fallback={<ScreenSkeleton />}>
+        <AgentFields />
+      </Arriving>
       <FormFields />
     </Form>
   );

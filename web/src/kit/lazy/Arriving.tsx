@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { arrivals, onArrival } from './arrivals.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useArrivals } from './arrivals.ts';
 
 interface ArrivingProps {
   readonly fallback: ReactNode;
@@ -11,6 +11,6 @@ interface ArrivingProps {
  * replaces a fallback 300 ms after that fallback at the soonest; what a change of state brings is shown at once.
  */
 export function Arriving({ fallback, children }: ArrivingProps) {
-  useSyncExternalStore(onArrival, arrivals);
+  useArrivals();
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }

@@ -1,15 +1,6 @@
+import { create } from 'zustand';
+
 /** How many lazy parts have arrived, for those that wait for one. */
-let count = 0;
-const waiting = new Set<() => void>();
+export const useArrivals = create(() => 0);
 
-export const arrivals = (): number => count;
-
-export function onArrival(hear: () => void): () => void {
-  waiting.add(hear);
-  return () => void waiting.delete(hear);
-}
-
-export function tellArrival(): void {
-  count++;
-  for (const hear of waiting) hear();
-}
+export const tellArrival = (): void => useArrivals.setState((count) => count + 1);
