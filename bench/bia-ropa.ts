@@ -2,6 +2,7 @@
 
 import { chromium } from '@playwright/test';
 import { activityFilters } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { dataMap } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { analysisOf } from '../server/src/bia-ropa/analysis.ts';
 import { listedActivities } from '../server/src/bia-ropa/reading.ts';
@@ -81,9 +82,15 @@ async function listing(seeded: Seeded, product: Running, note: Note): Promise<vo
   note('statements of the analysis', seen.length, 'statements', '<= 6', seen.length <= 6);
 }
 
-/** Milliseconds on a desk until a node of the map was pressed, the middle one of five; and how many nodes there are. */
+const cardsOf = 'section[aria-labelledby^="map-"] button';
+const middle = (five: readonly number[]) => five.toSorted((x, y) => x - y)[2] ?? 0;
+
+/** Milliseconds on a desk until a node of the map was pressed, and until all stood there, the middle ones of five. */
 async function drawing({ token }: Seeded, product: Running) {
-  const who = await fetch(`${product.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  const asking = { headers: { authorization: `Bearer ${token}` } };
+  const seen = dataMap.parse(await (await fetch(`${product.url}/api/bia-ropa/data-map`, asking)).json());
+  const nodes = seen.nodes.length;
+  const who = await fetch(`${product.url}/api/auth/me`, asking);
   const { user, company } = (await who.json()) as { user: object; company: object };
   const kept = keptOf({ token, user, company });
   const executablePath = findChromium();
@@ -96,19 +103,23 @@ async function drawing({ token }: Seeded, product: Running) {
     // The application is loaded once before: what is measured is the map.
     await page.goto(`${product.url}/bia-ropa`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const took: number[] = [];
-    let nodes = 0;
-    for (let i = 0; i < 5; i++) {
+    const taking = async (until: () => Promise<unknown>) => {
       const since = performance.now();
       await page.goto(`${product.url}/bia-ropa?view=map`, { waitUntil: 'commit' });
-      const node = page.locator('section[aria-labelledby="map-systems"] button').first();
-      await node.waitFor();
-      await node.click();
-      took.push(performance.now() - since);
-      await node.click();
-      nodes = await page.locator('section[aria-labelledby^="map-"] button').count();
+      await until();
+      return performance.now() - since;
+    };
+    const first = page.locator('section[aria-labelledby="map-systems"] button').first();
+    const some = (cards: string) => document.querySelector(cards) !== null;
+    const all = ([cards, count]: readonly [string, number]) => document.querySelectorAll(cards).length === count;
+    const pressed: number[] = [];
+    const whole: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      // Asked for in every frame: a click by itself looks again only after half a second.
+      pressed.push(await taking(() => page.waitForFunction(some, cardsOf).then(() => first.click())));
+      whole.push(await taking(() => page.waitForFunction(all, [cardsOf, nodes] as const)));
     }
-    return { drawn: took.toSorted((x, y) => x - y)[2] ?? 0, nodes };
+    return { pressed: middle(pressed), whole: middle(whole), nodes };
   } finally {
     await browser.close();
   }
@@ -123,11 +134,12 @@ export async function processingFigures(seeded: Seeded, env: Record<string, stri
   const map = await taking(product, seeded.token, '/bia-ropa/data-map');
   note('the data map, median of seven', map.median, 'ms', '<= 250 ms', map.median <= 250);
   await finishOnboarding(product.url, seeded.token);
-  const whole = await drawing(seeded, product);
-  note(`the fullest map pressed in the browser, ${whole.nodes} nodes`, whole.drawn / 1000, 's', 'told', null);
+  const fullest = await drawing(seeded, product);
+  note(`the fullest map pressed in the browser, ${fullest.nodes} nodes`, fullest.pressed / 1000, 's', 'told', null);
   await keepPersonal(seeded, 115);
-  const { drawn, nodes } = await drawing(seeded, product);
-  note(`a map pressed in the browser, ${nodes} nodes`, drawn / 1000, 's', '<= 1 s', drawn <= 1_000);
+  const { pressed, whole, nodes } = await drawing(seeded, product);
+  note(`a map pressed in the browser, ${nodes} nodes`, pressed / 1000, 's', '<= 1 s', pressed <= 1_000);
+  note('all its nodes drawn', whole / 1000, 's', '<= 1 s', whole <= 1_000);
   const file = await taking(product, seeded.token, '/bia-ropa/export', 3);
   note(`${many} records as .xlsx`, file.median / 1000, 's', '<= 3 s', file.median <= 3_000);
   await product.stop();

@@ -20,6 +20,7 @@ const later = [
   'create-scoped-keydown-handler',
   'react-i18next/.*Trans',
   'api/(?:events|live|one-per-browser)',
+  'form/FormSteps\\.tsx',
 ];
 const packages = ['i18next[\\w-]*', 'react-i18next', 'zustand', '@tanstack/[\\w-]+', '@mantine/core/esm/core'];
 const kit = [

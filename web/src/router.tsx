@@ -10,6 +10,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { publicPath } from './kit/api/publicPath.ts';
+import { Arriving } from './kit/lazy/Arriving.tsx';
 import { lazyScreen, loadChunk } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
 import { Waiting } from './kit/lazy/Waiting.tsx';
@@ -21,9 +22,9 @@ import { openRooms } from './openRooms.ts';
 
 /** A new boundary per path, so that the spinner shows while a screen's code is on its way (specification §2). */
 const shown = ({ place: { path }, Screen }: RoomScreen) => (
-  <Suspense key={path} fallback={<Waiting />}>
+  <Arriving key={path} fallback={<Waiting />}>
     <Screen />
-  </Suspense>
+  </Arriving>
 );
 
 const PublicLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));

@@ -10,6 +10,6 @@ export const biaRopaPlaces = {
   }),
   create: place('/bia-ropa/new', read),
   activity: place('/bia-ropa/:id', read),
-  report: place('/bia-ropa/:id/impact-report', read),
+  report: place('/bia-ropa/:id/impact-report', read, { query: ['step'] }),
   edit: place('/bia-ropa/:id/edit', read),
 };

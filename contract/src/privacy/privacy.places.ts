@@ -7,7 +7,7 @@ const read = can('privacy.read');
 export const privacyPlaces = {
   requests: place('/privacy-requests', read, { query: ['status', 'kind', 'search', 'sort'] }),
   request: place('/privacy-requests/:id', read, { query: ['search', 'result'] }),
-  programme: place('/privacy-programme', read),
+  programme: place('/privacy-programme', read, { query: ['step'] }),
   form: place('/privacy/:slug', open()),
   confirm: place('/privacy/confirm/:token', open()),
   handover: place('/privacy/answer/:token', open()),

@@ -356,6 +356,17 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   expect(acting).toContain('Padaria Sol');
   const acts = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple&role=processor'))).rawPayload);
   expect(acts).toContain('Papel da empresa: Operadora Para quem ou com quem: Padaria Sol');
+  const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
+  const channel = { ...programme, officerKind: 'none', officerEmail: 'privacidade@clinica.test', agent } as const;
+  await admin.call(privacy.setProgramme, { body: channel });
+  await app.sql(
+    `UPDATE companies SET address = 'Rua das Flores, 10', phone = '+55 11 5555-0100', website = 'https://clinica.test'
+     WHERE id = (SELECT company_id FROM privacy_programmes WHERE slug = $1)`,
+    [programme.slug],
+  );
+  const small = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple&role=processor'))).rawPayload);
+  expect(small).toContain('Rua das Flores, 10 +55 11 5555-0100 https://clinica.test Encarregado: Dispensado (agente');
+  expect(small).toContain('art. 11), canal com os titulares, privacidade@clinica.test');
   const { admin: begun } = await app.company();
   await add(begun, { role: 'joint', otherParty: '', legalBases: [] });
   const gaps = await wordsOfPdf((await begun.raw(url('/pdf?shape=simple'))).rawPayload);

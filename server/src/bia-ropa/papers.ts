@@ -4,6 +4,7 @@ import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { isConsent, isLegitimateInterest } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import { companyContact } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { logoOf } from '../kit/logo/logo.ts';
@@ -22,8 +23,10 @@ const inOrder = { sort: 'position' } as const;
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 type Page = Pick<Ctx, 'locale' | 'company'> & { words: Ctx['words'] };
-interface Officer {
+interface Contact {
   readonly officer: PrivacyOfficer | null;
+  /** Of the company: address, phone, site. */
+  readonly contact: readonly string[];
 }
 const wordsOf =
   (context: Page): Words =>
@@ -37,9 +40,10 @@ const lines = (all: readonly string[]) => all.filter(Boolean).join('\n');
 const named = (name: string, said: string) => (said === '' ? '' : `${name}: ${said}`);
 
 /** Who answers for the company, and the person in charge with an address (LGPD art. 41); that nobody said is said. */
-function contactOf({ company, officer }: Page & Officer, words: Words): string {
-  const reached = officer && [officer.name, officer.email, officer.phone].filter(Boolean).join(', ');
-  return lines([company.name, named(words('blocks.officer'), reached || words('blocks.unsaid'))]);
+function contactOf({ company, officer, contact }: Page & Contact, words: Words): string {
+  const name = officer?.exempt ? words('blocks.exempt') : officer?.name;
+  const reached = officer && [name, officer.email, officer.phone].filter(Boolean).join(', ');
+  return lines([company.name, ...contact, named(words('blocks.officer'), reached || words('blocks.unsaid'))]);
 }
 
 interface Paper {
@@ -133,7 +137,7 @@ const shown = (pairs: readonly (readonly [string, string])[], words: Words) =>
 function recordContent(
   found: readonly FoundActivity[],
   names: RecordNames,
-  context: Page & Officer,
+  context: Page & Contact,
   full: boolean,
 ): PdfBlock[] {
   const words = wordsOf(context);
@@ -149,10 +153,15 @@ function recordContent(
 
 export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
   async (context, { query: { shape, ...filters } }) => {
-    const { found, names, officer } = await context.work(async (ctx: Ctx) => {
+    const { found, names, ...reached } = await context.work(async (ctx: Ctx) => {
       const all = await everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1);
-      const [names, officer] = await Promise.all([recordNames(ctx), ctx.kit.officer(ctx.db)]);
-      return { found: all.filter(({ written }) => written.personalData), names, officer };
+      const [names, officer, company] = await Promise.all([
+        recordNames(ctx),
+        ctx.kit.officer(ctx.db),
+        companyContact(ctx.db),
+      ]);
+      const contact = [company?.address ?? '', company?.phone ?? '', company?.website ?? ''];
+      return { found: all.filter(({ written }) => written.personalData), names, officer, contact };
     });
     if (found.length > mostOnPaper)
       throw new Problem('bia-ropa.too-long', { status: 422, values: { most: mostOnPaper } });
@@ -160,7 +169,7 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
     const day = dayOfInventory(context);
     const content = [
       note(words(`blocks.about.${shape}`)),
-      ...recordContent(found, names, { ...context, officer }, shape === 'full'),
+      ...recordContent(found, names, { ...context, ...reached }, shape === 'full'),
     ];
     const about = { locale: context.locale, company: context.company.name, day, content };
     const body = await makePdf(

@@ -119,4 +119,5 @@ export const allCompanies = async (db: Db): Promise<Company[]> =>
   );
 
 /** Where the company of the transaction is found; what it did not say is empty. */
-export const companyContact = (db: Db) => db.selectFrom('companies').select(['address', 'website']).executeTakeFirst();
+export const companyContact = (db: Db) =>
+  db.selectFrom('companies').select(['address', 'phone', 'website']).executeTakeFirst();

@@ -3,12 +3,15 @@ import type { Db } from '../kit/db/db.ts';
 import type { PrivacyOfficer } from '../kit/officer/officer.ts';
 import { findProgramme } from './programme.store.ts';
 
-/** The person in charge as the programme names them; null where nobody was named. */
+/** The person in charge as the programme names them, or a small agent's channel; null where neither was said. */
 export async function officerOf(db: Db): Promise<PrivacyOfficer | null> {
-  const draft = (await findProgramme(db))?.draft;
-  if (!draft || draft.officerKind === 'none') return null;
-  const name = [draft.officerName, draft.officerPerson].filter(Boolean).join(', ');
-  return { name, email: draft.officerEmail, phone: draft.officerPhone };
+  const found = await findProgramme(db);
+  if (!found) return null;
+  const { officerKind, officerName, officerPerson, officerEmail, officerPhone } = found.draft;
+  const exempt = officerKind === 'none';
+  if (exempt && !(found.smallAgent && officerEmail !== '')) return null;
+  const name = exempt ? '' : [officerName, officerPerson].filter(Boolean).join(', ');
+  return { name, email: officerEmail, phone: officerPhone, exempt };
 }
 
 /** Whether the programme found the company a small agent (Res. CD/ANPD 2/2022). */

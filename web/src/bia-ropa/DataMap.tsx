@@ -3,7 +3,7 @@ import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import type { MapActivity, MapNode, DataMap as Seen } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { ActivityLink } from './AnalysisPart.tsx';
 import classes from './DataMap.module.css';
-import { DrawnMap, mapLinesOf } from './DrawnMap.tsx';
+import { DrawnMap, type Line, mapLinesOf } from './DrawnMap.tsx';
 import { useCountryName } from './marks.tsx';
 import { inventoryFresh } from './reads.ts';
 
@@ -34,6 +34,23 @@ function through({ activities, nodes }: Seen, { node, country, sensitive }: Want
       (!sensitive || one.sensitive),
   );
 }
+
+interface Way {
+  readonly nodes: readonly MapNode[];
+  readonly lines: readonly Line[];
+}
+/** What the activities connect. */
+function wayOf({ nodes }: Seen, activities: readonly MapActivity[]): Way {
+  const connected = new Set(activities.flatMap(nodesOf));
+  return { nodes: nodes.filter(({ id }) => connected.has(id)), lines: mapLinesOf(activities) };
+}
+
+/** So many cards of each column are what a window shows before anybody scrolls. */
+const cardsInView = 15;
+const beginningOf = (nodes: readonly MapNode[]): Way => ({
+  nodes: mapSteps.flatMap((step) => nodes.filter((node) => node.step === step).slice(0, cardsInView)),
+  lines: [],
+});
 
 function Ways({ activities, nodes }: { activities: readonly MapActivity[]; nodes: readonly MapNode[] }) {
   const { t } = useTranslation('bia-ropa');
@@ -107,16 +124,14 @@ function MapFilters({ seen, wanted, onWant }: MapFiltersProps) {
 function Drawn({ seen }: { seen: Seen }) {
   const { t } = useTranslation('bia-ropa');
   const [wanted, want] = useState<Wanted>({});
-  const { activities, nodes, lines } = useMemo(() => {
-    const found = through(seen, wanted);
-    const connected = new Set(found.flatMap(nodesOf));
-    return {
-      activities: found,
-      nodes: seen.nodes.filter(({ id }) => connected.has(id)),
-      lines: mapLinesOf(found),
-    };
-  }, [seen, wanted]);
-  // The way is drawn first; the table behind it may follow.
+  const activities = useMemo(() => through(seen, wanted), [seen, wanted]);
+  const [beginning] = useState(() => beginningOf(seen.nodes));
+  // The first cards can be read and pressed before all are there; the table behind them may follow.
+  const { nodes, lines } = useDeferredValue(
+    useMemo(() => wayOf(seen, activities), [seen, activities]),
+    beginning,
+  );
+  const choose = useCallback((node: string | undefined) => want((before) => ({ ...before, node })), []);
   const listed = useDeferredValue(activities, []);
   return (
     <Stack gap="md">
@@ -132,7 +147,7 @@ function Drawn({ seen }: { seen: Seen }) {
         )}
       </Group>
       {seen.left > 0 && <Alert color="yellow">{t('map.left', { count: seen.left })}</Alert>}
-      <DrawnMap {...{ nodes, lines }} chosen={wanted.node} onChoose={(node) => want({ ...wanted, node })} />
+      <DrawnMap {...{ nodes, lines }} chosen={wanted.node} onChoose={choose} />
       <Paper withBorder p="md" component="section" aria-labelledby="map-table">
         <Title order={2} size="h3" id="map-table" mb="sm">
           {t('map.table')}

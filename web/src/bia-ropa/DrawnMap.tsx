@@ -1,9 +1,9 @@
 /** The way of personal data, drawn: four columns in its order, a line from card to card, larger and smaller by button or key. */
 import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
-import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { homeCountry } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { type MapActivity, type MapNode, mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './DataMap.module.css';
 import { useCountryName } from './marks.tsx';
@@ -48,15 +48,16 @@ interface NodeCardProps {
   readonly node: MapNode;
   readonly note: string;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (id: string | undefined) => void;
 }
-function NodeCard({ node, note, chosen, onChoose }: NodeCardProps) {
+/** Hundreds of them may stand there: a card is drawn again only when something of it changed. */
+const NodeCard = memo(function NodeCard({ node, note, chosen, onChoose }: NodeCardProps) {
   return (
     <button
       type="button"
       className={classes.card}
       aria-pressed={chosen}
-      onClick={onChoose}
+      onClick={() => onChoose(chosen ? undefined : node.id)}
       data-abroad={isAbroad(node)}
       data-node={node.id}
     >
@@ -64,7 +65,7 @@ function NodeCard({ node, note, chosen, onChoose }: NodeCardProps) {
       {note !== '' && <span className={classes.note}>{note}</span>}
     </button>
   );
-}
+});
 
 interface ColumnsProps {
   readonly nodes: readonly MapNode[];
@@ -89,13 +90,7 @@ function Columns({ nodes, chosen, onChoose }: ColumnsProps) {
               </Text>
             )}
             {here.map((node) => (
-              <NodeCard
-                key={node.id}
-                node={node}
-                note={noteOf(node)}
-                chosen={node.id === chosen}
-                onChoose={() => onChoose(node.id === chosen ? undefined : node.id)}
-              />
+              <NodeCard key={node.id} {...{ node, onChoose }} note={noteOf(node)} chosen={node.id === chosen} />
             ))}
           </section>
         );
@@ -115,8 +110,9 @@ const nothing: Drawing = { width: 0, height: 0, home: '', abroad: '' };
 
 /** Measures where the cards stand, in pixels of the drawing at its natural size. */
 function measured(box: HTMLElement, lines: readonly Line[], foreign: ReadonlySet<string>): Drawing {
+  const drawn = lines.length === 0 ? [] : [...box.querySelectorAll<HTMLElement>('[data-node]')];
   const cards = new Map(
-    [...box.querySelectorAll<HTMLElement>('[data-node]')].map((card) => {
+    drawn.map((card) => {
       const middle = card.offsetTop + card.offsetHeight / 2;
       return [card.dataset.node, { middle, start: card.offsetLeft, end: card.offsetLeft + card.offsetWidth }] as const;
     }),
@@ -171,12 +167,12 @@ function Zoom({ at, onZoom }: ZoomProps) {
   );
   return (
     <Group gap={4} className={classes.zoom} role="group" aria-label={t('map.zoom')}>
-      {button(t('map.zoomOut'), at - 1, at === 0, <IconZoomOut size={20} aria-hidden />)}
+      {button(t('map.zoomOut'), at - 1, at === 0, '−')}
       <Text size="sm" role="status">
         {size}
       </Text>
-      {button(t('map.zoomIn'), at + 1, at === sizes.length - 1, <IconZoomIn size={20} aria-hidden />)}
-      {button(t('map.zoomReset'), natural, at === natural, <IconZoomReset size={20} aria-hidden />)}
+      {button(t('map.zoomIn'), at + 1, at === sizes.length - 1, '+')}
+      {button(t('map.zoomReset'), natural, at === natural, <IconArrowBackUp size={20} aria-hidden />)}
     </Group>
   );
 }
@@ -197,6 +193,26 @@ function Lines({ drawing }: { drawing: Drawing }) {
   );
 }
 
+interface SheetProps {
+  readonly nodes: readonly MapNode[];
+  readonly lines: readonly Line[];
+  readonly scale: number;
+  /** The cards, which stay as they are while the lines are drawn. */
+  readonly children: ReactNode;
+}
+function Sheet({ nodes, lines, scale, children }: SheetProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useDrawing(box, nodes, lines);
+  return (
+    <Box className={classes.sheet} __vars={sized(scale, drawing.height)}>
+      <div ref={box} className={classes.columns}>
+        <Lines drawing={drawing} />
+        {children}
+      </div>
+    </Box>
+  );
+}
+
 interface DrawnMapProps extends ColumnsProps {
   readonly lines: readonly Line[];
 }
@@ -204,9 +220,6 @@ export function DrawnMap({ lines: all, ...columns }: DrawnMapProps) {
   const { t } = useTranslation('bia-ropa');
   const lines = all.length > mostLines ? none : all;
   const [at, setAt] = useState<number>(natural);
-  const box = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(box, columns.nodes, lines);
-  const scale = sizes[at] ?? 1;
   const zoom = (to: number) => setAt(Math.min(sizes.length - 1, Math.max(0, to)));
   const onKey = (event: KeyboardEvent) => {
     const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
@@ -224,12 +237,9 @@ export function DrawnMap({ lines: all, ...columns }: DrawnMapProps) {
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className={classes.window} aria-label={t('map.drawn')} tabIndex={0} onKeyDown={onKey}>
-        <Box className={classes.sheet} __vars={sized(scale, drawing.height)}>
-          <div ref={box} className={classes.columns}>
-            <Lines drawing={drawing} />
-            <Columns {...columns} />
-          </div>
-        </Box>
+        <Sheet nodes={columns.nodes} lines={lines} scale={sizes[at] ?? 1}>
+          <Columns {...columns} />
+        </Sheet>
       </section>
     </div>
   );

@@ -2,23 +2,23 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { ImportButton } from '../kit/importing/ImportButton.tsx';
+import { Arriving } from '../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { writeParams } from '../kit/screen/useUrlState.ts';
 import { Activities } from './Activities.tsx';
-import { Areas } from './inventory/Areas.tsx';
 import { PapersMenu } from './PapersMenu.tsx';
 import { afterActivity, inventoryFresh } from './reads.ts';
-import { ActivityTemplates } from './Templates.tsx';
 
 // What most visits do not open is fetched when it is.
 const Analysis = lazyScreen(() => import('./Analysis.tsx').then((m) => m.Analysis));
+const ActivityTemplates = lazyScreen(() => import('./Templates.tsx').then((m) => m.ActivityTemplates));
+const Areas = lazyScreen(() => import('./inventory/Areas.tsx').then((m) => m.Areas));
 const DataMap = lazyScreen(() => import('./DataMap.tsx').then((m) => m.DataMap));
 const DataPoints = lazyScreen(() => import('./inventory/DataPoints.tsx').then((m) => m.DataPoints));
 const Systems = lazyScreen(() => import('./inventory/Systems.tsx').then((m) => m.Systems));
@@ -48,6 +48,8 @@ export function ProcessesScreen() {
   const [params, setParams] = useSearchParams();
   const mayEdit = useCan('processing.edit');
   const view = views.find((one) => one === params.get('view')) ?? 'activities';
+  // Asked for while the code that draws it is on its way.
+  useRead(biaRopa.dataMap, {}, { ...inventoryFresh, enabled: view === 'map' });
   const show = (next: string) =>
     setParams(writeParams(new URLSearchParams(), { view: next === 'activities' ? undefined : next }), {
       replace: true,
@@ -86,14 +88,14 @@ export function ProcessesScreen() {
         </div>
         {view === 'activities' && <StatusFigures />}
         {view === 'activities' && <Activities onStart={() => show('start')} />}
-        <Suspense fallback={<ScreenSkeleton />}>
+        <Arriving fallback={<ScreenSkeleton />}>
           {view === 'analysis' && <Analysis />}
           {view === 'map' && <DataMap />}
           {view === 'systems' && <Systems />}
           {view === 'points' && <DataPoints />}
-        </Suspense>
-        {view === 'areas' && <Areas />}
-        {view === 'start' && <ActivityTemplates />}
+          {view === 'areas' && <Areas />}
+          {view === 'start' && <ActivityTemplates />}
+        </Arriving>
       </Stack>
     </Screen>
   );

@@ -324,9 +324,10 @@ test('an impact report begins with the test of high risk, and with the risks tha
     ...{ role: 'BASIC', path: `/bia-ropa/${id}/impact-report`, pattern: '/bia-ropa/:id/impact-report' },
     replies: [reply(biaRopa.report, report), reply(biaRopa.setReport, { ...report, version: 1 })],
   });
-  const test = within(await screen.findByRole('region', { name: 'Primeiro: é de alto risco?' }));
-  expect(test.getAllByText('sim')).toHaveLength(2);
-  expect(test.getByText('Dados sensíveis', { exact: false }).textContent).toBe('Dados sensíveis: sim');
+  await screen.findByRole('heading', { name: 'É de alto risco?' });
+  expect(screen.getAllByText('sim')).toHaveLength(2);
+  expect(screen.getByText('Dados sensíveis', { exact: false }).textContent).toBe('Dados sensíveis: sim');
+  await user.click(screen.getByRole('button', { name: 'Riscos e medidas' }));
   await user.click(screen.getByRole('button', { name: 'Começar pelo risco típico desta atividade' }));
   await user.click(screen.getByRole('button', { name: 'Salvar o relatório' }));
   await waitFor(() =>

@@ -1,24 +1,22 @@
 /** The person in charge, the small agent test and the public form (LGPD art. 41; Res. CD/ANPD 2/2022 and 18/2024). */
-import { Alert, Fieldset, NativeSelect, Stack, Text } from '@mantine/core';
+import { Fieldset, Stack, Text } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
-import { isSmallAgent } from '@vigia/contract/privacy/privacy.rules.ts';
-import {
-  agentAnswers,
-  agentSizes,
-  officerKinds,
-  type Programme,
-  programmeDraft,
-} from '@vigia/contract/privacy/privacy.shapes.ts';
+import { officerKinds, type Programme, programmeDraft } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../kit/api/queries.ts';
-import { useField, useForm } from '../kit/form/context.ts';
+import { useForm } from '../kit/form/context.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { Arriving } from '../kit/lazy/Arriving.tsx';
+import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { Reveal } from '../kit/screen/Reveal.tsx';
-import { Screen } from '../kit/screen/Screen.tsx';
+import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import classes from './Privacy.module.css';
+
+// Reads the inventory of processes, whose promises the rest of the screen does without.
+const AgentFields = lazyScreen(() => import('./AgentFields.tsx').then((m) => m.AgentFields));
 
 function OfficerFields({ programme }: { programme: Programme }) {
   const { t } = useTranslation('privacy');
@@ -46,46 +44,6 @@ function OfficerFields({ programme }: { programme: Programme }) {
           <Reveal label={t('programme.act')}>
             <Text className={classes.said}>{programme.act}</Text>
           </Reveal>
-        )}
-      </Stack>
-    </Fieldset>
-  );
-}
-
-const begun = { revenueWithin: false, groupWithin: false, highRisk: false };
-
-/** The test of the small agent, and what follows from it. */
-function AgentFields() {
-  const { t } = useTranslation('privacy');
-  const { value, set, control } = useField('agent', t('programme.size'));
-  const answers = agentAnswers
-    .nullable()
-    .catch(null)
-    .parse(value ?? null);
-  const choose = (said: string) => {
-    const size = agentSizes.find((one) => one === said);
-    set(size ? { ...begun, ...answers, size } : null);
-  };
-  return (
-    <Fieldset legend={t('programme.agent')}>
-      <Stack gap="md">
-        <Text size="sm">{t('programme.agentLead')}</Text>
-        <NativeSelect
-          {...control}
-          value={answers?.size ?? ''}
-          data={[
-            { value: '', label: t('programme.noSize') },
-            ...agentSizes.map((size) => ({ value: size, label: t(`sizes.${size}`) })),
-          ]}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-        {answers && <CheckField name="agent.revenueWithin" label={t('programme.revenueWithin')} />}
-        {answers && <CheckField name="agent.groupWithin" label={t('programme.groupWithin')} />}
-        {answers && <CheckField name="agent.highRisk" label={t('programme.highRisk')} />}
-        {answers && (
-          <Alert color={isSmallAgent(answers) ? 'green' : 'blue'}>
-            {t(isSmallAgent(answers) ? 'programme.isSmall' : 'programme.notSmall')}
-          </Alert>
         )}
       </Stack>
     </Fieldset>
@@ -124,7 +82,9 @@ function ProgrammeForm({ programme }: { programme: Programme }) {
       submitLabel={t('programme.save')}
     >
       <OfficerFields programme={programme} />
-      <AgentFields />
+      <Arriving fallback={<ScreenSkeleton />}>
+        <AgentFields />
+      </Arriving>
       <FormFields />
     </Form>
   );

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import type { AnalysisDashboard } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import type { PrivacyRequest, Programme } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
@@ -40,6 +42,11 @@ const replies = [
   reply(privacy.programme, programme),
   reply(team.users, { items: [], total: 0, page: 1, limit: 100 }),
 ];
+const analysed: AnalysisDashboard = {
+  ...{ activities: 2, withPersonalData: 2, sensitive: 2, highRisk: 2, minors: 0, abroad: 0, automated: 0 },
+  ...{ completeness: 50, bases: [], countries: [], gaps: [], order: [], cycles: [], shortfalls: [], unconfirmed: [] },
+  ...{ left: { order: 0, cycles: 0, shortfalls: 0 }, tests: { passed: 0, partly: 0, failed: 0, lastOn: null } },
+};
 const token = 'a'.repeat(43);
 
 test('requests say until when, and whether the law says so', async () => {
@@ -77,13 +84,28 @@ test('a request is searched and answered from the draft', async () => {
 });
 
 test('the small agent test says what follows', async () => {
-  const { user } = await renderScreen(<ProgrammeScreen />, { role: 'ADMIN', path: '/privacy-programme', replies });
+  const { user } = await renderScreen(<ProgrammeScreen />, {
+    ...{ role: 'ADMIN', path: '/privacy-programme' },
+    replies: [...replies, reply(biaRopa.dashboard, analysed)],
+  });
   const size = await screen.findByRole('combobox', { name: /^O que a empresa é/ });
   await user.selectOptions(size, 'Micro ou pequena empresa');
-  expect(screen.getByText(/não é agente de pequeno porte/)).toBeTruthy();
+  const next = () => user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await next();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Limites'));
   await user.click(screen.getByRole('checkbox', { name: /^A receita bruta/ }));
   await user.click(screen.getByRole('checkbox', { name: /^O grupo econômico/ }));
+  await next();
+  expect((await screen.findByText(/^O inventário mostra 2 atividades de alto risco/)).textContent).toContain('art. 3');
+  await next();
+  await screen.findByRole('heading', { name: 'Deveres' });
   expect(screen.getByText('A empresa é agente de pequeno porte.')).toBeTruthy();
+  const incidents = screen.getByRole('row', { name: /^Comunicar um incidente/ });
+  expect(incidents.textContent).toContain('6 dias úteis');
+  await user.click(screen.getByRole('button', { name: 'Alto risco' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Há tratamento de alto risco/ }));
+  await user.click(screen.getByRole('button', { name: 'Deveres' }));
+  expect(incidents.textContent).toContain('3 dias úteis');
   await expectNoAxeViolations();
 });
 

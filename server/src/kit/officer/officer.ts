@@ -6,6 +6,8 @@ export interface PrivacyOfficer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** A small agent names nobody, and is reached there (Res. CD/ANPD 2/2022, Reg. art. 11): then there is no name. */
+  readonly exempt: boolean;
 }
 /** Of the company of the transaction; null where nobody was named. */
 export type OfficerSource = (db: Db) => Promise<PrivacyOfficer | null>;

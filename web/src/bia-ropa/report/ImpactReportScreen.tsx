@@ -1,15 +1,17 @@
 /** The impact report of an activity (LGPD art. 38): why, what, necessity, risks and measures, conclusion. */
-import { Alert, Anchor, Button, Fieldset, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Fieldset, Group, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { type ImpactReport, reportDraft, riskSigns } from '@vigia/contract/bia-ropa/report.shapes.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
+import { FormSteps } from '../../kit/form/FormSteps.tsx';
 import { NumberField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
@@ -25,11 +27,8 @@ function RiskTest({ report: { signs, highRisk, activity } }: { report: ImpactRep
   const mayEdit = useCan('processing.edit');
   const kinds = ['general', 'specific'] as const;
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="risk-test">
-      <Title order={2} size="h3" id="risk-test" mb="sm">
-        {t('report.test')}
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
+    <Stack gap="md" align="flex-start">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%">
         {kinds.map((kind) => (
           <div key={kind}>
             <Text fw={600} size="sm">
@@ -45,19 +44,15 @@ function RiskTest({ report: { signs, highRisk, activity } }: { report: ImpactRep
           </div>
         ))}
       </SimpleGrid>
-      <Alert color={highRisk ? 'red' : 'blue'}>{t(highRisk ? 'report.high' : 'report.notHigh')}</Alert>
+      <Alert color={highRisk ? 'red' : 'blue'} w="100%">
+        {t(highRisk ? 'report.high' : 'report.notHigh')}
+      </Alert>
       {mayEdit && (
-        <Anchor
-          component={Link}
-          to={biaRopaPlaces.edit.at({ id: activity.id })}
-          size="sm"
-          mt="sm"
-          display="inline-block"
-        >
+        <Anchor component={Link} to={biaRopaPlaces.edit.at({ id: activity.id })} size="sm">
           {t('report.changeSigns')}
         </Anchor>
       )}
-    </Paper>
+    </Stack>
   );
 }
 
@@ -123,6 +118,18 @@ function ReportForm({ report }: { report: ImpactReport }) {
     refresh: [biaRopa.report],
     onDone: () => toastDone(t('report.saved')),
   });
+  const step = (
+    key: 'test' | 'processing' | 'necessity' | 'risks' | 'conclusion',
+    fields: string[],
+    content: ReactNode,
+  ) => ({
+    ...{ key, fields, content },
+    title: t(`report.steps.${key}`),
+  });
+  const asked = (...names: ('reason' | 'description' | 'consulted' | 'necessity' | 'conclusion')[]) =>
+    names.map((name) => (
+      <TextAreaField key={name} name={name} label={t(`report.${name}`)} hint={t(`report.${name}Hint`)} />
+    ));
   return (
     <Form
       schema={reportDraft}
@@ -130,12 +137,22 @@ function ReportForm({ report }: { report: ImpactReport }) {
       submit={(body) => save.send({ params: { id: activity.id }, body: { ...body, version } })}
       submitLabel={t('report.save')}
     >
-      {(['reason', 'description', 'consulted', 'necessity'] as const).map((name) => (
-        <TextAreaField key={name} name={name} label={t(`report.${name}`)} hint={t(`report.${name}Hint`)} />
-      ))}
-      <RiskRows typical={typical} />
-      <TextAreaField name="conclusion" label={t('report.conclusion')} hint={t('report.conclusionHint')} />
-      <TextField name="reviewOn" type="date" label={t('columns.review')} />
+      <FormSteps
+        steps={[
+          step('test', [], <RiskTest report={report} />),
+          step('processing', ['reason', 'description'], asked('reason', 'description')),
+          step('necessity', ['consulted', 'necessity'], asked('consulted', 'necessity')),
+          step('risks', ['risks'], <RiskRows typical={typical} />),
+          step(
+            'conclusion',
+            ['conclusion', 'reviewOn'],
+            [
+              ...asked('conclusion'),
+              <TextField key="reviewOn" name="reviewOn" type="date" label={t('columns.review')} />,
+            ],
+          ),
+        ]}
+      />
     </Form>
   );
 }
@@ -184,12 +201,14 @@ export function ImpactReportScreen() {
     >
       {report && (
         <Stack gap="lg">
-          <RiskTest report={report} />
           {report.approval && <Alert color="green">{t('report.approvedOn', { date: date(report.approval.at) })}</Alert>}
           {mayEdit ? (
             <ReportForm key={report.version} report={report} />
           ) : (
-            <EmptyState title={t('readOnly.title')}>{t('readOnly.text')}</EmptyState>
+            <>
+              <RiskTest report={report} />
+              <EmptyState title={t('readOnly.title')}>{t('readOnly.text')}</EmptyState>
+            </>
           )}
         </Stack>
       )}

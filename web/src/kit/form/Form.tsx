@@ -37,8 +37,11 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
   const { submitLabel, beside, guard = true, wide = false, children } = props;
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLFormElement>(null);
-  const { state, send, summary, labels, dirty, leaving } = useFormState(props, ref);
-  const focus = (name: string) => document.getElementById(fieldId(state.id, name))?.focus();
+  const { state, send, seek, summary, labels, dirty, leaving } = useFormState(props, ref);
+  const focus = (name: string) => {
+    seek([name]);
+    document.getElementById(fieldId(state.id, name))?.focus();
+  };
   return (
     <FormContext value={state}>
       <form

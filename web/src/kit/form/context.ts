@@ -7,6 +7,8 @@ export interface FormState {
   busy: boolean;
   /** The translated fault of a field, by its name (`address.city`). */
   faults: ReadonlyMap<string, string>;
+  /** Fields that are to be seen now: those refused, or one that was chosen in the summary. */
+  sought: readonly string[];
   set: (name: string, value: unknown) => void;
   /** Tells the form the label of a field, for the summary; returns the undo. */
   announce: (name: string, label: string) => () => void;

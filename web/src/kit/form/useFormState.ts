@@ -37,6 +37,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
   const [busy, setBusy] = useState(false);
   const [summary, setSummary] = useState<Summary | null>(null);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [sought, seek] = useState<readonly string[]>([]);
   const labels = useRef(new Map<string, string>());
   // Read by the guard while it decides: a navigation that follows from saving is not "leaving without saving".
   const leaving = useRef(false);
@@ -77,6 +78,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
   function refuse(found: Fault[]) {
     const named = found.map((fault) => ({ name: nameOfFault(fault), text: faultText(fault) }));
     refused.current = true;
+    seek(named.map(({ name }) => name));
     setFaults(new Map(named.map(({ name, text }) => [name, text])));
     setSummary({ title: '', faults: named });
   }
@@ -110,8 +112,8 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
 
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
   const state: FormState = useMemo(
-    () => ({ id, values, busy, faults, set, announce, optional, marksOptional }),
-    [id, values, busy, faults, set, announce, optional, marksOptional],
+    () => ({ id, values, busy, faults, sought, set, announce, optional, marksOptional }),
+    [id, values, busy, faults, sought, set, announce, optional, marksOptional],
   );
-  return { state, send, summary: remaining(), labels: labels.current, dirty, leaving };
+  return { state, send, seek, summary: remaining(), labels: labels.current, dirty, leaving };
 }

@@ -3,9 +3,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { landingPlaces } from '@vigia/contract/landing/landing.places.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { Arriving } from '../lazy/Arriving.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { OpenHeader } from './OpenHeader.tsx';
@@ -40,9 +40,9 @@ export function PublicLayout() {
         }
       />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<Waiting />}>
+        <Arriving fallback={<Waiting />}>
           <Outlet />
-        </Suspense>
+        </Arriving>
       </main>
       <footer className={classes.footer}>
         <Text size="sm" c="dimmed">

@@ -5,10 +5,11 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { helpPlaces } from '@vigia/contract/help/help.places.ts';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from '../brand/Brand.tsx';
+import { Arriving } from '../lazy/Arriving.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/open.ts';
@@ -93,9 +94,9 @@ export function Shell({ groups, bell }: ShellProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<Waiting />}>
+        <Arriving fallback={<Waiting />}>
           <Outlet />
-        </Suspense>
+        </Arriving>
       </main>
       <Drawer
         opened={narrow && open}

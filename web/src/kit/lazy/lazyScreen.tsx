@@ -1,6 +1,7 @@
 /** Screens load on demand (specification §2): a spinner meanwhile, and `ChunkLoadError` when a chunk cannot be had. */
 import i18next from 'i18next';
 import { type ComponentType, lazy } from 'react';
+import { tellArrival } from './arrivals.ts';
 
 /** Specification §2, §9. */
 export const chunkTimeout = 120_000;
@@ -37,6 +38,20 @@ export async function loadChunk<T>(load: () => Promise<T>, limit = chunkTimeout)
   }
 }
 
+const tellLater = () => queueMicrotask(tellArrival);
+
+/** A part and the words of its rooms. */
+async function loaded<P>(load: () => Promise<ComponentType<P>>, rooms: readonly string[]) {
+  const [component] = await Promise.all([loadChunk(load), i18next.loadNamespaces(rooms)]);
+  const spoken = (room: string) =>
+    [i18next.resolvedLanguage ?? 'pt', 'pt'].some((one) => i18next.hasResourceBundle(one, room));
+  // The language may have changed while the words were on their way.
+  if (!rooms.every(spoken)) await i18next.loadNamespaces(rooms);
+  // i18next gives up quietly after its retries; a screen without words is a part that could not be loaded.
+  if (!rooms.every(spoken)) throw new ChunkLoadError('missing');
+  return { default: component };
+}
+
 /**
  * A component that is loaded when it is first shown: `lazyScreen(() => import('./X.tsx').then((m) => m.X))`. The words of
  * the rooms it needs are fetched beside its code, not after it.
@@ -45,13 +60,9 @@ export const lazyScreen = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...rooms: string[]
 ): ComponentType<P> =>
-  lazy(async () => {
-    const [component] = await Promise.all([loadChunk(load), i18next.loadNamespaces(rooms)]);
-    const spoken = (room: string) =>
-      [i18next.resolvedLanguage ?? 'pt', 'pt'].some((one) => i18next.hasResourceBundle(one, room));
-    // The language may have changed while the words were on their way.
-    if (!rooms.every(spoken)) await i18next.loadNamespaces(rooms);
-    // i18next gives up quietly after its retries; a screen without words is a part that could not be loaded.
-    if (!rooms.every(spoken)) throw new ChunkLoadError('missing');
-    return { default: component };
+  lazy(() => {
+    const part = loaded(load, rooms);
+    // In a later turn than React, which hears of it from here as well: whoever is told finds it there.
+    void part.then(tellLater, tellLater);
+    return part;
   });

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useProfileLanguage } from '../i18n/useLanguage.ts';
+import { Arriving } from '../lazy/Arriving.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { Arrival } from './arrival.ts';
 
@@ -13,10 +14,10 @@ export function Root() {
   if (!moved && pathname !== first) setMoved(true);
   return (
     <Arrival value={moved}>
-      <Suspense fallback={<Waiting />}>
+      <Arriving fallback={<Waiting />}>
         <Outlet />
         <ScrollRestoration />
-      </Suspense>
+      </Arriving>
     </Arrival>
   );
 }

@@ -1,54 +1,20 @@
-import { Anchor, Drawer, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Drawer, Paper, Stack, Text, Title } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { Arriving } from '../../kit/lazy/Arriving.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { DocumentTag } from '../marks.tsx';
-import { Difference } from './Difference.tsx';
+import type { Shown } from './Compared.tsx';
 import classes from './Policy.module.css';
 
-interface Shown {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Any two texts of the document side by side. */
-function Compared({ policy, numbers, shown }: { policy: Policy; numbers: readonly number[]; shown: Shown }) {
-  const { t } = useTranslation('library');
-  const [{ from, to }, setPair] = useState(shown);
-  const before = useRead(library.readVersion, { params: { id: policy.id, number: from } });
-  const after = useRead(library.readVersion, { params: { id: policy.id, number: to } });
-  const nameOf = (number: number) => t('versions.name', { number });
-  const choose = (side: keyof Shown) => (
-    <NativeSelect
-      label={t(`versions.${side}`)}
-      value={side === 'from' ? from : to}
-      data={numbers.map((number) => ({ value: `${number}`, label: nameOf(number) }))}
-      onChange={(event) => setPair({ from, to, [side]: Number(event.currentTarget.value) })}
-    />
-  );
-  const problem = before.error ?? after.error;
-  return (
-    <Stack>
-      <Group grow>
-        {choose('from')}
-        {choose('to')}
-      </Group>
-      {problem && (
-        <ProblemState problem={problem} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
-      )}
-      {before.data && after.data ? (
-        <Difference before={before.data.markdown} after={after.data.markdown} names={[nameOf(from), nameOf(to)]} />
-      ) : (
-        !problem && <ScreenSkeleton />
-      )}
-    </Stack>
-  );
-}
+// What most visits do not open is fetched when it is.
+const Compared = lazyScreen(() => import('./Compared.tsx').then((m) => m.Compared));
 
 /** The versions, the newest first. */
 export function Versions({ policy }: { policy: Policy }) {
@@ -99,7 +65,9 @@ export function Versions({ policy }: { policy: Policy }) {
         size="min(1100px, 100%)"
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
-        {shown !== null && <Compared policy={policy} numbers={items.map(({ number }) => number)} shown={shown} />}
+        <Arriving fallback={<ScreenSkeleton />}>
+          {shown !== null && <Compared policy={policy} numbers={items.map(({ number }) => number)} shown={shown} />}
+        </Arriving>
       </Drawer>
     </Paper>
   );
