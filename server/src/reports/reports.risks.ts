@@ -71,7 +71,7 @@ export async function riskReportOf(ctx: Reader): Promise<Standing> {
     riskFigures(ctx.db, day),
     gravest(ctx, mostTop, day),
     risksByCategory(ctx.db, grave),
-    risksUndecided(ctx.db, grave),
+    risksUndecided(ctx.db, grave, day),
     standingsNow(ctx),
     gapsOpen(ctx),
     incidentsOfYear(ctx.db, day),
