@@ -62,8 +62,7 @@ describe('the history of a risk', () => {
 
 describe('a decision that holds no longer', () => {
   const undecided = async (who: TestCaller) => (await who.call(reports.risks)).undecided;
-  const onBoard = async (who: TestCaller) =>
-    JSON.stringify(await who.call(dashboard.mainboard)).includes('undecided');
+  const onBoard = async (who: TestCaller) => JSON.stringify(await who.call(dashboard.mainboard)).includes('undecided');
 
   it('is no decision in the report and before the board once an acceptance has ended', async () => {
     const { admin } = await app.company();
