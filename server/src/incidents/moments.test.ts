@@ -6,6 +6,7 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { wordsOfPdf } from '../kit/testing/pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -123,6 +124,24 @@ it('a record is kept for five years, and may go after them', async () => {
   await years('5 years 2 days');
   await admin.call(incidents.remove, at(one));
   expect((await admin.refused(incidents.get, at(one))).status).toBe(404);
+});
+
+it('a notice on paper is the company’s letter, and bears the day on which it was sent', async () => {
+  const { admin } = await app.company();
+  const one = await create(admin, personal);
+  const kind = 'people' as const;
+  const params = { id: one.id, kind };
+  await admin.call(incidentRecords.saveNotice, { params, body: { texts: { nature: 'Nome e CPF' }, version: 0 } });
+  const read = async (sent: 'people' | 'record') =>
+    wordsOfPdf(
+      (await admin.raw({ method: 'GET', url: `/api/incidents/${one.id}/notices/${sent}/export?format=pdf` }))
+        .rawPayload,
+    );
+  expect(await read(kind)).not.toMatch(/4 de março de 2026|Vigia/);
+  await admin.call(incidentRecords.noticeSent, { params, body: { on: '2026-03-04', how: 'E-mail', version: 1 } });
+  expect(await read(kind)).toMatch(/4 de março de 2026/);
+  // The record stays in the house: it is a page of ours.
+  expect(await read('record')).toMatch(/Vigia/);
 });
 
 describe('a lesson', () => {
