@@ -46,6 +46,11 @@ test('an empty register comes to the risks of companies alike, two of them appro
   // What was approved is no longer so once it says something else.
   const changed = items[0]?.id ?? '';
   await page.goto(`/risk-management/${changed}/edit`);
+  // The way back names the risk, whose name is longer than a phone is wide.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Causa').fill('Outra causa, que ninguém aprovou.');
   await page.getByRole('button', { name: 'Salvar risco' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${changed}$`));

@@ -12,6 +12,7 @@ const incidentEventKinds = [
   'file',
   'plan',
   'risk',
+  'policy',
   'notice',
   'changed',
 ] as const;

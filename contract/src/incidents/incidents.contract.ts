@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { filled, instant, text } from '../kit/text.ts';
+import { day, filled, instant, text } from '../kit/text.ts';
 import { clockOutcome, legalClockId } from './clocks.shapes.ts';
 import { incidentStats } from './figures.shapes.ts';
 import {
@@ -76,13 +76,13 @@ export const incidents = domain({
     access: edit,
     params: withId,
     body: z
-      .strictObject({ status: incidentStatus, note: text(2000).default('') })
+      .strictObject({ status: incidentStatus, note: text(2000).default(''), at: instant.optional() })
       .refine(({ status, note }) => (status !== 'closed' && status !== 'reopened') || note.length > 0, {
         message: 'incidents.say-why',
         path: ['note'],
       }),
     returns: incident,
-    about: 'To a state that may follow; closing and opening again ask for a reason.',
+    about: 'To a state that may follow, since `at` or now; closing and opening again ask for a reason.',
   },
   note: {
     method: 'POST',
@@ -100,9 +100,9 @@ export const incidents = domain({
     path: '/incidents/:id/clocks',
     access: edit,
     params: withId,
-    body: z.strictObject({ clock: legalClockId, outcome: clockOutcome, reason: filled(2000) }),
+    body: z.strictObject({ clock: legalClockId, outcome: clockOutcome, reason: filled(2000), on: day.optional() }),
     returns: incident,
-    about: 'A deadline of the law was met, or need not be: how, or why, in writing either way.',
+    about: 'A deadline of the law was met on a day, or need not be: how, or why, in writing either way.',
   },
   playbook: {
     method: 'GET',

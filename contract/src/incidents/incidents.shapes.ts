@@ -101,6 +101,8 @@ export const incidentSummary = z.object({
   owner: personRef.nullable(),
   /** The deadline of the law that ends first of those still open. */
   nextClock: z.object({ clock: legalClockId, dueOn: day.nullable() }).nullable(),
+  /** Until when it is to be told if personal data turns out to be affected; null once that is answered. */
+  tellBy: day.nullable(),
 });
 export type IncidentSummary = z.infer<typeof incidentSummary>;
 
@@ -145,8 +147,6 @@ export const incident = incidentSummary.extend({
   actions: z.array(incidentAction),
   /** Those that were saved. */
   notices: z.array(noticeState),
-  /** Until when it is to be told if personal data turns out to be affected; null once that is answered. */
-  tellBy: day.nullable(),
   /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */
   keepUntil: day.nullable(),
   version: z.int32(),

@@ -114,9 +114,13 @@ export const incidentRecords = domain({
     path: '/incidents/:id/lessons',
     access: edit,
     params: withId,
-    body: z.strictObject({ lesson: filled(1000), becomes: z.enum(['risk', 'plan']) }),
+    body: z.discriminatedUnion('becomes', [
+      z.strictObject({ becomes: z.enum(['risk', 'plan']), lesson: filled(1000) }),
+      z.strictObject({ becomes: z.literal('policy'), lesson: filled(1000), policyId: id }),
+    ]),
     status: 201,
-    returns: z.object({ becomes: z.enum(['risk', 'plan']), id }),
-    about: 'Makes a lesson of this incident a risk of the register or an action plan (ISO/IEC 27001 A.5.27).',
+    returns: z.object({ becomes: z.enum(['risk', 'plan', 'policy']), id }),
+    about:
+      'Makes a lesson of this incident a risk of the register, an action plan, or a change asked of a document, beside its text (ISO/IEC 27001 A.5.27).',
   },
 });

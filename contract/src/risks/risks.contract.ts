@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
-import { page } from '../kit/page.ts';
+import { page, paging } from '../kit/page.ts';
 import {
   risk,
   riskAcceptance,
   riskChange,
   riskDraft,
+  riskEvent,
   riskFilters,
   riskMovement,
   riskPlanProposal,
@@ -70,6 +71,15 @@ export const risks = domain({
     body: z.strictObject({ status: z.enum(['open', 'closed']) }),
     ...one,
     about: 'Closes a risk that exists no longer, or opens it again; an acceptance ends by it.',
+  },
+  history: {
+    method: 'GET',
+    path: '/risks/:id/history',
+    access: can('risks.read'),
+    params: withId,
+    query: z.strictObject(paging),
+    returns: page(riskEvent),
+    about: 'Who rated, accepted, approved or changed it, and when; the newest first.',
   },
   planProposal: {
     method: 'GET',

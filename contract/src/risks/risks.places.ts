@@ -8,7 +8,7 @@ export const risksPlaces = {
   register: place('/risk-management', read, {
     query: ['view', 'category', 'severity', 'status', 'owner', 'likelihood', 'impact', 'sort', 'search'],
   }),
-  create: place('/risk-management/new', read),
+  create: place('/risk-management/new', read, { query: ['control'] }),
   risk: place('/risk-management/:id', read),
   edit: place('/risk-management/:id/edit', read),
   approve: place('/risk-management/:id/approve/:token', read),

@@ -153,6 +153,29 @@ export const riskMovement = z.object({
 });
 export type RiskMovement = z.infer<typeof riskMovement>;
 
+/** What happens to a risk that its history tells. */
+export const riskHappenings = [
+  'created',
+  'changed',
+  'accepted',
+  'status-changed',
+  'planned',
+  'estimated',
+  'approved',
+] as const;
+/** Who did what to a risk, and where it stood then and stands since; the newest first. */
+export const riskEvent = z.object({
+  at: instant,
+  what: z.enum(riskHappenings),
+  by: personRef.nullable(),
+  /** The rating of today before it and since; null where it was not touched. */
+  from: weighedRating.nullable(),
+  to: weighedRating.nullable(),
+  /** To which status it went; null where nobody set one. */
+  status: riskStatus.nullable(),
+});
+export type RiskEvent = z.infer<typeof riskEvent>;
+
 /** A risk that companies like this one have. */
 export const typicalRiskView = z.object({
   id: z.string(),

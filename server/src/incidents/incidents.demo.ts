@@ -3,6 +3,7 @@ import { type IncidentDraft, type IncidentStatus, incidentDraft } from '@vigia/c
 import type { IncidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
+import { longDay } from '../kit/long-day.ts';
 import { addIncidentEvent, setIncidentClocks } from './beside.store.ts';
 import { addWorkingDays, dayInBrasilia } from './incidents.calendar.ts';
 import { clocksRunning } from './incidents.rules.ts';
@@ -126,28 +127,35 @@ async function metClocks(stage: DemoStage, id: string, daysAgo: number): Promise
     settled_by = ${people.lead}::uuid WHERE incident_id = ${id}::uuid`.execute(db);
 }
 
-/** The notice as it was sent to the ANPD, in its first version. */
-async function tellAuthority(stage: DemoStage, id: string, one: Known): Promise<void> {
+/** The notices as they were sent to the ANPD and to the people, in their first version. */
+async function tellAll(stage: DemoStage, id: string, one: Known): Promise<void> {
   const { db, people, sign } = stage;
+  const known = longDay(dayInBrasilia(stage.at(one.daysAgo).toISOString()).toString(), 'pt');
+  const contact = 'Patrícia Lemos, encarregada · privacidade@demo.vigia.test';
   const texts = {
-    ...{
-      nature: one.data ?? '',
-      people: '38 funcionários, todos adultos; nenhum idoso.',
-      description: one.description,
-    },
+    ...{ nature: one.data ?? '', description: one.description, officer: contact, contact },
+    ...{ people: '38 funcionários, todos adultos; nenhum idoso.', total: '38 pessoas, todas do mesmo cliente.' },
     measures: 'Antes: pasta com acesso por equipe. Depois: pasta que só o RH abre, envio por link, anexos bloqueados.',
     risks: 'Exposição do resultado de um exame de saúde. O destinatário apagou e confirmou por escrito.',
     mitigation: 'Arquivo apagado pelo destinatário; planilhas por link com prazo.',
+    ...{ delay: 'Sem demora: comunicado no prazo.', processor: 'Nenhum: o envio partiu da própria empresa.' },
+    ...{ when: `Aconteceu e foi percebido em ${known}.`, known: `A empresa soube em ${known}.` },
+    controller: 'Clara Sistemas de Saúde.',
+    advice: 'Desconfie de quem citar o seu exame para pedir dados ou dinheiro, e fale conosco.',
   };
   const told = toldOn(stage, one.daysAgo);
   const on = told.toString();
   const sentAt = new Date(`${on}T18:00:00Z`);
-  await addNoticeVersion(db, { incidentId: id, kind: 'anpd', locale: 'pt', version: 1, texts, by: people.lead });
-  const notice = await findNotice(db, id, 'anpd');
-  if (!notice) throw new Error('The demo saved a notice and it is not there.');
-  const sent = { version: 1, on, how: 'Formulário eletrônico da ANPD; protocolo guardado com o incidente.' };
-  await setNoticeSent(db, notice.id, { ...sent, by: people.lead });
-  sign(sentAt, people.lead, 'incidents.notice-sent', id, { kind: 'anpd', ...sent });
+  for (const [kind, how] of [
+    ['anpd', 'Formulário eletrônico da ANPD; protocolo guardado com o incidente.'],
+    ['people', 'Por e-mail, uma a uma; as respostas vão para a encarregada.'],
+  ] as const) {
+    await addNoticeVersion(db, { incidentId: id, kind, locale: 'pt', version: 1, texts, by: people.lead });
+    const notice = await findNotice(db, id, kind);
+    if (!notice) throw new Error('The demo saved a notice and it is not there.');
+    await setNoticeSent(db, notice.id, { version: 1, on, how, by: people.lead });
+    sign(sentAt, people.lead, 'incidents.notice-sent', id, { kind, version: 1, on, how });
+  }
   if (one.told === undefined) return;
   const line = { kind: 'note', body: one.told, about: '', at: sentAt.toISOString() } as const;
   await addIncidentEvent(db, id, line, people.lead);
@@ -184,7 +192,7 @@ async function tell(stage: DemoStage, one: Known): Promise<void> {
   const closed = moment(one.closed);
   if (personalData === 'yes') {
     await metClocks(stage, id, daysAgo);
-    await tellAuthority(stage, id, one);
+    await tellAll(stage, id, one);
   }
   await sql`UPDATE incidents SET status = ${status}, contained_at = ${moment(one.contained)}, closed_at = ${closed},
     created_at = ${reported}, updated_at = ${closed ?? reported} WHERE id = ${id}::uuid`.execute(db);

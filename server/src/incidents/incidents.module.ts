@@ -13,11 +13,12 @@ import { noticeJob } from '../kit/notify/notice.ts';
 import * as beside from './beside.store.ts';
 import { incidentFiles } from './files.store.ts';
 import { incidentAnalysisOf } from './incidents.analysing.ts';
+import { dayInBrasilia } from './incidents.calendar.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
-import { found, held, runClocks, todayInBrasilia, unsettle, whole } from './incidents.reading.ts';
+import { found, held, keptUntil, runClocks, todayInBrasilia, unsettle, whole } from './incidents.reading.ts';
 import { rulesOf } from './incidents.regimes.ts';
-import { faultyTimes, titleOfReport } from './incidents.rules.ts';
+import { faultyMove, faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 
 type Checked = Parameters<typeof faultyTimes>[0];
@@ -102,8 +103,8 @@ export const incidentsModule = implement(incidents, {
     const before = await held(ctx, id);
     const [clocks, files] = await Promise.all([beside.incidentClocks(ctx.db, id), incidentFiles(ctx.db, id)]);
     // A deadline that was met or set aside is part of the record of five years, whatever is said of the incident now (Reg. art. 10).
-    if (clocks.length > 0 || (before.personalData === 'yes' && !before.isDrill))
-      throw conflict('incidents.must-be-kept');
+    const isRecord = clocks.length > 0 || (before.personalData === 'yes' && !before.isDrill);
+    if (isRecord && todayInBrasilia().toString() <= keptUntil(before)) throw conflict('incidents.must-be-kept');
     await dropFiles(
       ctx,
       'incident-file',
@@ -114,16 +115,18 @@ export const incidentsModule = implement(incidents, {
     return { success: true as const };
   },
 
-  async move(ctx, { params: { id }, body: { status, note } }) {
+  async move(ctx, { params: { id }, body: { status, note, at } }) {
     const before = await held(ctx, id);
     if (!nextIncidentStatuses(before.status).includes(status)) throw conflict('incidents.transition');
     if (status === 'closed') {
       if (before.personalData === 'unknown') throw conflict('incidents.decide-first');
       if (before.nextClock) throw conflict('incidents.clocks-open');
     }
-    await store.setIncidentStatus(ctx.db, id, status);
-    await beside.addIncidentEvent(ctx.db, id, { kind: 'status', about: status, body: note }, ctx.user.id);
-    ctx.audit('incidents.moved', id, { before: { status: before.status }, after: { status, note } });
+    const faults = faultyMove(before, at, Date.now());
+    if (faults.length > 0) throw invalid(faults);
+    await store.setIncidentStatus(ctx.db, id, status, at ?? new Date().toISOString());
+    await beside.addIncidentEvent(ctx.db, id, { kind: 'status', about: status, body: note, at }, ctx.user.id);
+    ctx.audit('incidents.moved', id, { before: { status: before.status }, after: { status, note, at } });
     return whole(ctx, id);
   },
 
@@ -138,14 +141,18 @@ export const incidentsModule = implement(incidents, {
     return whole(ctx, id);
   },
 
-  async settleClock(ctx, { params: { id }, body: { clock, ...body } }) {
-    await held(ctx, id);
+  async settleClock(ctx, { params: { id }, body: { clock, on, ...body } }) {
+    const { knownAt } = await held(ctx, id);
+    const today = todayInBrasilia().toString();
+    if (on !== undefined && on > today) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
+    if (on !== undefined && knownAt !== null && on < dayInBrasilia(knownAt).toString())
+      throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
     if (clock === 'public-notice' && (await stillHangs(ctx, id))) throw conflict('incidents.public-too-early');
-    const settled = { ...body, on: todayInBrasilia().toString(), by: ctx.user.id };
+    const settled = { ...body, on: on ?? today, by: ctx.user.id };
     if (!(await beside.settleIncidentClocks(ctx.db, id, [clock], settled))) throw conflict('incidents.clock-settled');
     await beside.addIncidentEvent(ctx.db, id, { kind: 'clock', about: clock, body: body.reason }, ctx.user.id);
     await runClocks(ctx, await found(ctx, id));
-    ctx.audit('incidents.clock-settled', id, { after: { clock, ...body } });
+    ctx.audit('incidents.clock-settled', id, { after: { clock, on, ...body } });
     return whole(ctx, id);
   },
 

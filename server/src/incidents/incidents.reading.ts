@@ -15,6 +15,10 @@ import { findRules } from './rules.store.ts';
 
 export const todayInBrasilia = () => dayInBrasilia(new Date().toISOString());
 
+/** Until when a record of an incident with personal data is kept at least (Reg. art. 10). */
+export const keptUntil = ({ createdAt }: Pick<store.FoundIncident, 'createdAt'>): string =>
+  dayInBrasilia(createdAt).add({ years: 5 }).toString();
+
 /** The incident's own row; 404 where there is none such. */
 export async function found(ctx: Pick<Ctx, 'db'>, id: string): Promise<store.FoundIncident> {
   const row = await store.findIncident(ctx.db, id);
@@ -47,7 +51,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
       return { ...one, ...words, source };
     }),
     ...{ events, files, actions, notices },
-    keepUntil: keeps ? dayInBrasilia(row.createdAt).add({ years: 5 }).toString() : null,
+    keepUntil: keeps ? keptUntil(row) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The deadlines of the law that an incident starts, and what may be said of its times. Pure. */
 import { type Clock, clocks, type Playbook } from '@vigia/content/incidents/load.ts';
 import { type LegalClockId, legalClockIds } from '@vigia/contract/incidents/clocks.shapes.ts';
+import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { SectorRule } from '@vigia/contract/incidents/rules.shapes.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { addWorkingDays, brasilia } from './incidents.calendar.ts';
@@ -129,6 +130,19 @@ export function faultyTimes({ occurredAt, detectedAt, personalData, knownAt, end
   if ((personalData === 'yes') !== (knownAt !== null))
     faults.push({ pointer: '/knownAt', code: 'incidents.known-when' });
   return faults;
+}
+
+/** What of the moment since when a state holds cannot be: it is written down afterwards, never before, and follows what it ends. */
+export function faultyMove(
+  { detectedAt, containedAt }: Pick<Incident, 'detectedAt' | 'containedAt'>,
+  at: string | undefined,
+  now: number,
+): Fault[] {
+  if (at === undefined) return [];
+  const since = Math.max(Date.parse(detectedAt), containedAt === null ? 0 : Date.parse(containedAt));
+  if (Date.parse(at) > now + 300_000) return [{ pointer: '/at', code: 'incidents.future' }];
+  // What was noticed within a minute is written with that minute.
+  return Date.parse(at) < since - 60_000 ? [{ pointer: '/at', code: 'incidents.before-it-was-so' }] : [];
 }
 
 /** A title of what somebody told: its first line, whole words. */

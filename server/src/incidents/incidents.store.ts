@@ -25,6 +25,23 @@ type IncidentQuery = z.output<typeof incidentFilters>;
 export const incidentMoment = (at: string | Date): string => new Date(at).toISOString();
 const momentOrNull = (at: string | Date | null) => at && incidentMoment(at);
 
+/**
+ * Until when an incident `i` is to be told if personal data turns out to be affected: three working days after it came to
+ * light, six of a small agent, or by the term of the company's sector where that is shorter. Holidays are taken for working
+ * days here: the earlier day is the safe one. Null once that was answered, after its end, and for a drill.
+ */
+export const tellBy = sql<
+  string | null
+>`CASE WHEN i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed' THEN (
+  SELECT least(
+    (SELECT d FROM generate_series(1, 14) AS n, LATERAL (SELECT t.day + n AS d) AS later WHERE extract(isodow FROM d) < 6
+      ORDER BY d OFFSET least(CASE WHEN i.small_agent THEN 6 ELSE 3 END, CASE t.unit WHEN 'working-days' THEN t.amount END) - 1 LIMIT 1),
+    CASE t.unit WHEN 'hours' THEN ((i.detected_at + make_interval(hours => t.amount)) AT TIME ZONE 'America/Sao_Paulo')::date
+      WHEN 'days' THEN t.day + t.amount END)
+  FROM (SELECT (i.detected_at AT TIME ZONE 'America/Sao_Paulo')::date AS day,
+    (SELECT r.sector_amount FROM incident_rules r WHERE r.company_id = i.company_id) AS amount,
+    (SELECT r.sector_unit FROM incident_rules r WHERE r.company_id = i.company_id) AS unit) AS t) END`;
+
 const incidentRows = (db: Db) =>
   db
     .selectFrom('incidents as i')
@@ -45,7 +62,7 @@ const incidentRows = (db: Db) =>
       (join) => join.onTrue(),
     )
     .select(['i.id', 'i.title', 'i.kind', 'i.severity', 'i.status', 'i.is_drill', 'i.personal_data', 'i.detected_at'])
-    .select(['i.owner_id', 'o.first_name', 'o.last_name', 'next.clock', 'next.due_on']);
+    .select(['i.owner_id', 'o.first_name', 'o.last_name', 'next.clock', 'next.due_on', tellBy.as('tell_by')]);
 type RawIncident = Awaited<ReturnType<ReturnType<typeof incidentRows>['executeTakeFirstOrThrow']>>;
 
 const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
@@ -59,6 +76,7 @@ const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
   detectedAt: incidentMoment(row.detected_at),
   owner: personOfRow(row.owner_id, row.first_name, row.last_name),
   nextClock: row.clock === null ? null : { clock: legalClockId.parse(row.clock), dueOn: row.due_on },
+  tellBy: row.tell_by,
 });
 
 const incidentOrders: Record<IncidentQuery['sort'], ReturnType<typeof sql>> = {
@@ -161,7 +179,7 @@ export async function findIncident(db: Db, id: string) {
     .select(['i.root_cause', 'i.lessons', 'i.version'])
     .select(['i.minors_affected', 'i.elderly_affected', 'i.relevance', 'i.cost', 'i.whys', 'i.systems', 'i.suppliers'])
     .select(['i.team', 'i.gdpr_weighed', 'i.public_since'])
-    .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last', tellBy.as('tell_by')])
+    .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last'])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -183,27 +201,10 @@ export async function findIncident(db: Db, id: string) {
       relevance: incidentRelevance.nullable().parse(row.relevance),
       cost: row.cost === null ? null : Number(row.cost),
     },
-    ...{ reportedBy: personOfRow(row.reported_by, row.reporter_first, row.reporter_last), tellBy: row.tell_by },
+    ...{ reportedBy: personOfRow(row.reported_by, row.reporter_first, row.reporter_last) },
   };
 }
 export type FoundIncident = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
-
-/**
- * Until when an incident `i` is to be told if personal data turns out to be affected: three working days after it came to
- * light, six of a small agent, or by the term of the company's sector where that is shorter. Holidays are taken for working
- * days here: the earlier day is the safe one. Null once that was answered, after its end, and for a drill.
- */
-export const tellBy = sql<
-  string | null
->`CASE WHEN i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed' THEN (
-  SELECT least(
-    (SELECT d FROM generate_series(1, 14) AS n, LATERAL (SELECT t.day + n AS d) AS later WHERE extract(isodow FROM d) < 6
-      ORDER BY d OFFSET least(CASE WHEN i.small_agent THEN 6 ELSE 3 END, CASE t.unit WHEN 'working-days' THEN t.amount END) - 1 LIMIT 1),
-    CASE t.unit WHEN 'hours' THEN ((i.detected_at + make_interval(hours => t.amount)) AT TIME ZONE 'America/Sao_Paulo')::date
-      WHEN 'days' THEN t.day + t.amount END)
-  FROM (SELECT (i.detected_at AT TIME ZONE 'America/Sao_Paulo')::date AS day,
-    (SELECT r.sector_amount FROM incident_rules r WHERE r.company_id = i.company_id) AS amount,
-    (SELECT r.sector_unit FROM incident_rules r WHERE r.company_id = i.company_id) AS unit) AS t) END`;
 
 /** Held until the transaction ends; false where there is none such. */
 export const lockIncident = async (db: Db, id: string): Promise<boolean> =>
@@ -250,14 +251,14 @@ export const updateIncident = (db: Db, id: string, change: IncidentFields) =>
     .where('id', '=', id)
     .execute();
 
-/** Sets the state, with the moment that comes with it. */
-export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus) =>
+/** Sets the state since a moment; contained is what was contained first. */
+export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus, at: string) =>
   db
     .updateTable('incidents')
     .set({
       status,
-      ...(status === 'contained' ? { contained_at: sql`coalesce(contained_at, now())` } : {}),
-      ...(status === 'closed' ? { closed_at: sql`now()` } : {}),
+      ...(status === 'contained' ? { contained_at: sql`coalesce(contained_at, ${at}::timestamptz)` } : {}),
+      ...(status === 'closed' ? { closed_at: at } : {}),
       ...(status === 'reopened' ? { closed_at: null } : {}),
       ...{ updated_at: sql`now()`, version: sql`version + 1` },
     })

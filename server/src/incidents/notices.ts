@@ -147,8 +147,11 @@ export const exportNotice = manualTransaction<typeof incidentRecords.exportNotic
       const body = Buffer.from([title, company, ...lines, ''].join('\n\n'));
       return { name: `${name}.txt`, type: 'text/plain; charset=utf-8', body };
     }
-    const subtitle = kind === 'people' ? company : incident.title;
-    const about = { locale, title, subtitle, company, day: todayInBrasilia().toString() };
+    // A letter that was sent bears the day of its sending, whenever it is put on paper again.
+    const wasSent = notice.sent?.version === (version ?? notice.version);
+    const day = wasSent && notice.sent ? notice.sent.on : todayInBrasilia().toString();
+    const subtitle = kind === 'people' ? {} : { subtitle: incident.title };
+    const about = { locale, title, ...subtitle, company, day, isLetter: kind !== 'record' };
     return {
       name: `${name}.pdf`,
       type: 'application/pdf',

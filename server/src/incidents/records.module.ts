@@ -1,20 +1,25 @@
 /** What is made of an incident. Who may: the contract. */
 import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
+import { askChange } from '../library/library.commands.ts';
 import { openRisk } from '../risks/risks.commands.ts';
 import * as actions from './actions.store.ts';
 import { addIncidentEvent } from './beside.store.ts';
 import { held } from './incidents.reading.ts';
 import { rulesOf, setRules } from './incidents.regimes.ts';
 import { exportIncidents } from './incidents.sheets.ts';
+import type { FoundIncident } from './incidents.store.ts';
 import { planOfLesson, riskOfLesson } from './learning.ts';
 import { exportNotice, markNoticeSent, noticeOf, saveNotice } from './notices.ts';
 import { reviewIncidents } from './review.store.ts';
+
+type Lesson = Input<(typeof incidentRecords)['learn']>['body'];
 
 /** Held with its incident; 404 where there is none such. */
 async function actionHere(ctx: Ctx, id: string, actionId: string): Promise<IncidentAction> {
@@ -27,6 +32,19 @@ async function actionHere(ctx: Ctx, id: string, actionId: string): Promise<Incid
 async function checkAssigned(ctx: Ctx, assignedTo: string | null | undefined): Promise<void> {
   if (assignedTo && !(await roleOfMember(ctx.db, assignedTo)))
     throw invalid([{ pointer: '/assignedTo', code: 'incidents.not-a-member' }]);
+}
+
+/** What a lesson becomes: its id. */
+async function becomeOf(ctx: Ctx, incident: FoundIncident, body: Lesson): Promise<string> {
+  const { lesson } = body;
+  if (body.becomes !== 'policy')
+    return body.becomes === 'risk'
+      ? openRisk(ctx, riskOfLesson(incident, lesson, ctx))
+      : (await openPlan(ctx, planOfLesson(incident, lesson, ctx))).id;
+  const asked = ctx.words('incidents:learned.policy', { title: incident.title, lesson });
+  if (!(await askChange(ctx, body.policyId, asked)))
+    throw invalid([{ pointer: '/policyId', code: 'incidents.unknown-policy' }]);
+  return body.policyId;
 }
 
 export const incidentRecordsModule = implement(incidentRecords, {
@@ -71,12 +89,10 @@ export const incidentRecordsModule = implement(incidentRecords, {
     return { success: true as const };
   },
 
-  async learn(ctx, { params: { id }, body: { lesson, becomes } }) {
+  async learn(ctx, { params: { id }, body }) {
     const incident = await held(ctx, id);
-    const made =
-      becomes === 'risk'
-        ? await openRisk(ctx, riskOfLesson(incident, lesson, ctx))
-        : (await openPlan(ctx, planOfLesson(incident, lesson, ctx))).id;
+    const { lesson, becomes } = body;
+    const made = await becomeOf(ctx, incident, body);
     await addIncidentEvent(ctx.db, id, { kind: becomes, about: made, body: lesson }, ctx.user.id);
     ctx.audit('incidents.learned', id, { after: { lesson, becomes, made } });
     return { becomes, id: made };

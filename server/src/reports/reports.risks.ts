@@ -71,7 +71,7 @@ export async function riskReportOf(ctx: Reader): Promise<Standing> {
     riskFigures(ctx.db, day),
     gravest(ctx, mostTop, day),
     risksByCategory(ctx.db, grave),
-    risksUndecided(ctx.db, grave),
+    risksUndecided(ctx.db, grave, day),
     standingsNow(ctx),
     gapsOpen(ctx),
     incidentsOfYear(ctx.db, day),
@@ -153,7 +153,7 @@ function openOnPaper(report: RiskReport, { say, words, number }: ReportTold): Pd
     table(
       [
         { header: say('columns.framework'), share: 4 },
-        { header: say('columns.maturity'), ...right },
+        { header: say('columns.maturity'), share: 1.4, ...right },
         { header: say('columns.assessed'), ...right },
       ],
       report.frameworks.map((one) => [
@@ -167,7 +167,7 @@ function openOnPaper(report: RiskReport, { say, words, number }: ReportTold): Pd
       [
         { header: say('columns.control'), share: 5 },
         { header: say('columns.framework'), share: 2 },
-        { header: say('columns.maturity'), ...right },
+        { header: say('columns.maturity'), share: 1.4, ...right },
         { header: say('columns.goal'), ...right },
       ],
       report.gaps.map((one) => [

@@ -3,6 +3,7 @@ import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
 import { riskCategory } from '@vigia/contract/risks/risks.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
+import { riskStatusOn } from '../risks/risks.queries.ts';
 
 /** Active risks by category, those with most grave ones first. */
 export async function risksByCategory(db: Db, grave: number): Promise<RiskReport['byCategory']> {
@@ -13,8 +14,8 @@ export async function risksByCategory(db: Db, grave: number): Promise<RiskReport
 }
 
 /** Grave risks that nobody has decided about: no plan, not accepted. */
-export async function risksUndecided(db: Db, grave: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM risks
-    WHERE status = 'open' AND score >= ${grave} AND plan_id IS NULL`.execute(db);
+export async function risksUndecided(db: Db, grave: number, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM risks r
+    WHERE ${riskStatusOn(today)} = 'open' AND score >= ${grave} AND plan_id IS NULL`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -3,6 +3,7 @@ import { type RiskStats, ratingStage, riskSeverities, riskStatuses } from '@vigi
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { severityOf } from './risks.rules.ts';
+import { riskStatusOn } from './risks.store.ts';
 
 interface Square {
   stage: string;
@@ -22,9 +23,9 @@ export async function riskFigures(db: Db, today: string): Promise<RiskStats> {
       WHERE r.status <> 'closed' GROUP BY s.stage, s.likelihood, s.impact
       ORDER BY s.stage, s.likelihood, s.impact`.execute(db),
     sql<{ status: string; count: number; overdue: number }>`
-      SELECT CASE WHEN status = 'accepted' AND accepted_until < ${today}::date THEN 'open' ELSE status END AS status,
+      SELECT ${riskStatusOn(today)} AS status,
         count(*)::int AS count, (count(*) FILTER (WHERE status <> 'closed' AND review_on < ${today}::date))::int AS overdue
-      FROM risks GROUP BY 1`.execute(db),
+      FROM risks r GROUP BY 1`.execute(db),
   ]);
   const matrix = squares.rows.map((row) => ({ ...row, stage: ratingStage.parse(row.stage) }));
   const now = matrix.filter(({ stage }) => stage === 'current');

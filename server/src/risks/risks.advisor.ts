@@ -5,6 +5,7 @@ import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { scoresOf } from './risks.rules.ts';
+import { riskStatusOn } from './risks.store.ts';
 
 /** What the typical risks are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
@@ -21,12 +22,12 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
         array_remove(ARRAY[
           CASE WHEN status <> 'closed' THEN 'open' END,
           CASE WHEN status <> 'closed' AND score >= ${scoresOf('high').from} THEN 'grave' END,
-          CASE WHEN status = 'open' AND plan_id IS NULL THEN 'untreated' END,
-          CASE WHEN status = 'accepted' THEN 'accepted' END,
+          CASE WHEN ${riskStatusOn(today)} = 'open' AND plan_id IS NULL THEN 'untreated' END,
+          CASE WHEN ${riskStatusOn(today)} = 'accepted' THEN 'accepted' END,
           CASE WHEN status = 'accepted' AND accepted_until <= ${today}::date + 90 THEN 'lapsing' END,
           CASE WHEN status <> 'closed' AND review_on < ${today}::date THEN 'late' END,
           CASE WHEN status = 'closed' THEN 'closed' END], NULL) AS meets
-      FROM risks`,
+      FROM risks r`,
     also: () => titles(),
     detail: () => 'advisor.risk.detail',
     facts: {
@@ -44,11 +45,11 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
         { key: 'since', as: 'day' },
         { key: 'review', as: 'day' },
       ],
-      rows: (ids, _today, zone) => sql`SELECT r.id, r.score::text, r.current_likelihood::text AS likelihood,
+      rows: (ids, today, zone) => sql`SELECT r.id, r.score::text, r.current_likelihood::text AS likelihood,
           r.current_impact::text AS impact, (r.target_likelihood * r.target_impact)::text AS target,
           (r.inherent_likelihood * r.inherent_impact)::text AS inherent, nullif(r.cause, '') AS cause,
           nullif(r.consequence, '') AS consequence, nullif(r.event, '') AS event, nullif(r.area, '') AS area,
-          CASE WHEN p.id IS NOT NULL THEN 'planned' WHEN r.status = 'accepted' THEN 'accepted'
+          CASE WHEN p.id IS NOT NULL THEN 'planned' WHEN ${riskStatusOn(today)} = 'accepted' THEN 'accepted'
             WHEN r.treatment IS NULL THEN 'none' ELSE r.treatment END AS decision,
           p.title AS plan, r.acceptance_reason AS reason, r.accepted_until::text AS accepted,
           round(e.often_likely * e.cost_likely)::text AS loss, round(e.cost_most)::text AS most,

@@ -3,6 +3,7 @@ import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { sql } from 'kysely';
 import type { BoardSource } from '../kit/board/source.ts';
 import { scoresOf } from './risks.rules.ts';
+import { riskStatusOn } from './risks.store.ts';
 
 /** From so many of 25 on a risk is high or critical. */
 const grave = () => scoresOf('high').from;
@@ -30,9 +31,9 @@ export const risksBoard: readonly BoardSource[] = [
     key: 'undecided',
     question: 'decide',
     href: risksPlaces.register.at({ status: 'open', sort: '-score' }),
-    async read(db) {
-      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM risks
-        WHERE status = 'open' AND score >= ${grave()} AND plan_id IS NULL`.execute(db);
+    async read(db, today) {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM risks r
+        WHERE ${riskStatusOn(today)} = 'open' AND score >= ${grave()} AND plan_id IS NULL`.execute(db);
       const count = rows[0]?.count ?? 0;
       return count === 0 ? null : { value: count, before: null, facts: { count }, trend: [] };
     },

@@ -15,19 +15,30 @@ interface Known {
   readonly area: string;
   readonly status?: 'treating' | 'accepted' | 'closed';
   readonly reviewInDays: number;
+  /** The template of the plan that treats it. */
+  readonly plan?: string;
   /** Where the company says it in its own words. */
   readonly said?: Readonly<Record<'title' | 'cause' | 'event' | 'consequence', string>>;
 }
 
 const known: readonly Known[] = [
   { id: 'mailbox-taken-over', owner: 'technology', today: [3, 4], area: 'Toda a empresa', reviewInDays: 120 },
-  { id: 'ransomware-stops-company', owner: 'technology', today: [3, 4], area: 'Infraestrutura', reviewInDays: 60 },
+  {
+    id: 'ransomware-stops-company',
+    owner: 'technology',
+    today: [3, 4],
+    area: 'Infraestrutura',
+    reviewInDays: 60,
+    status: 'treating',
+    plan: 'patching-in-30-days',
+  },
   {
     id: 'payment-to-fraudster',
     owner: 'lead',
     today: [3, 3],
     area: 'Financeiro',
     status: 'treating',
+    plan: 'phishing-training',
     reviewInDays: 30,
   },
   {
@@ -35,7 +46,6 @@ const known: readonly Known[] = [
     owner: 'technology',
     today: [2, 5],
     area: 'Produto',
-    status: 'treating',
     reviewInDays: 45,
   },
   // The scan of this week found the test database open.
@@ -44,7 +54,6 @@ const known: readonly Known[] = [
     owner: 'engineer',
     today: [3, 5],
     area: 'Produto',
-    status: 'treating',
     reviewInDays: 10,
   },
   // The plan for copies is finished and a restore has passed.
@@ -56,9 +65,25 @@ const known: readonly Known[] = [
     status: 'closed',
     reviewInDays: 300,
   },
-  { id: 'supplier-with-access-breached', owner: 'lead', today: [3, 4], area: 'Fornecedores', reviewInDays: 140 },
+  {
+    id: 'supplier-with-access-breached',
+    owner: 'lead',
+    today: [3, 4],
+    area: 'Fornecedores',
+    reviewInDays: 140,
+    status: 'treating',
+    plan: 'supplier-check',
+  },
   { id: 'only-one-knows', owner: 'people', today: [4, 3], area: 'Tecnologia', reviewInDays: 15 },
-  { id: 'former-access-kept', owner: 'people', today: [3, 3], area: 'Pessoas', status: 'treating', reviewInDays: 60 },
+  {
+    id: 'former-access-kept',
+    owner: 'people',
+    today: [3, 3],
+    area: 'Pessoas',
+    status: 'treating',
+    plan: 'joiners-movers-leavers',
+    reviewInDays: 60,
+  },
   { id: 'data-pasted-into-ai', owner: null, today: [4, 2], area: 'Toda a empresa', reviewInDays: 20 },
   {
     id: 'lost-laptop-readable',
@@ -110,12 +135,14 @@ export const risksDemo: DemoPart = async (stage) => {
       CASE WHEN id = ANY(${ids.slice(0, 5)}::uuid[]) THEN inherent_impact ELSE current_impact END, ${begun} FROM risks`.execute(
     db,
   );
-  const moved = known.flatMap(({ status }, place) => (status ? [{ status, id: ids[place] ?? '' }] : []));
+  const moved = known.flatMap(({ status, plan }, place) => (status ? [{ status, plan, id: ids[place] ?? '' }] : []));
   const accepted = moved.filter(({ status }) => status === 'accepted');
-  const others = moved.filter(({ status }) => status !== 'accepted');
-  await sql`UPDATE risks r SET status = m.status FROM unnest(${others.map(({ id }) => id)}::uuid[], ${others.map(({ status }) => status)}::text[]) AS m(id, status)
-    WHERE r.id = m.id`.execute(db);
-  for (const { id, status } of others) sign(at(140), people.lead, 'risks.status-changed', id, { status });
+  for (const { id, status, plan } of moved.filter((one) => one.status !== 'accepted')) {
+    await sql`UPDATE risks SET status = ${status}, plan_id = (SELECT p.id FROM action_plans p
+      WHERE p.origin_kind = 'template' AND p.origin_ref = ${plan ?? ''} LIMIT 1) WHERE id = ${id}::uuid`.execute(db);
+    if (plan) sign(at(140), people.lead, 'risks.planned', id, { plan });
+    else sign(at(140), people.lead, 'risks.status-changed', id, { status });
+  }
   const until = day(150);
   await sql`UPDATE risks SET status = 'accepted', accepted_by = ${people.lead}::uuid, accepted_at = ${at(60)},
       accepted_until = ${until}::date, acceptance_reason = ${reason}
@@ -125,8 +152,9 @@ export const risksDemo: DemoPart = async (stage) => {
 };
 
 /** What the first risks may cost in a year, each by three guesses. */
-const estimates: readonly RiskEstimate[] = [
+const estimates: readonly (RiskEstimate & { readonly of: string })[] = [
   {
+    of: 'payment-to-fraudster',
     ...{ often: { least: 0.5, likely: 1, most: 3 }, cost: { least: 1_500, likely: 6_000, most: 30_000 } },
     basis: 'Dois casos em 2025, um deles desfeito pelo banco.',
     // Two people confirm every change of account, and the bank warns: four of ten cases are left, and cheaper ones.
@@ -136,11 +164,13 @@ const estimates: readonly RiskEstimate[] = [
     },
   },
   {
-    ...{ often: { least: 1, likely: 2, most: 6 }, cost: { least: 500, likely: 2_000, most: 9_000 } },
-    basis: 'Pagamentos errados de 2025 que o banco não devolveu.',
+    of: 'lost-laptop-readable',
+    ...{ often: { least: 0.5, likely: 1, most: 2 }, cost: { least: 3_000, likely: 5_000, most: 9_000 } },
+    basis: 'Um aparelho por ano nos três últimos anos, pelo preço de reposição e um dia parado.',
     treatment: null,
   },
   {
+    of: 'ransomware-stops-company',
     ...{ often: { least: 0.1, likely: 0.3, most: 1 }, cost: { least: 20_000, likely: 80_000, most: 400_000 } },
     basis: 'Conversa com o contador e com o suporte: dias parados, horas extras e o que o seguro não paga.',
     treatment: null,
@@ -156,8 +186,8 @@ async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly
   };
   await saveMethod(db, method, people.lead);
   sign(at(170), people.lead, 'risks.method-decided', null, method);
-  for (const [place, estimate] of estimates.entries()) {
-    const riskId = riskIds[place];
+  for (const { of, ...estimate } of estimates) {
+    const riskId = riskIds[known.findIndex(({ id }) => id === of)];
     if (riskId === undefined) continue;
     await saveEstimate(db, riskId, estimate, people.lead);
     sign(at(90), people.lead, 'risks.estimated', riskId, estimate);

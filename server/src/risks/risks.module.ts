@@ -9,6 +9,7 @@ import type { Ctx } from '../kit/context.ts';
 import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { riskFigures } from './figures.store.ts';
+import { riskHistory } from './history.store.ts';
 import { riskMovement } from './risks.movement.ts';
 import { planOfRisk, stepsLeft } from './risks.planning.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
@@ -76,8 +77,9 @@ export const risksModule = implement(risks, {
     const matrix = await check(ctx, draft, { ...before, controls });
     const anew = ratingStages.every((stage) => standsOn(matrix, draft[stage]));
     await store.rewriteRisk(ctx.db, id, draft, anew ? matrix : row.matrix);
-    const grown = draft.current.likelihood * draft.current.impact > row.score;
-    if (grown && row.status === 'accepted') await store.setRisk(ctx.db, id, { status: asOpen(row), ...noAcceptance });
+    // What was accepted was a smaller risk, or it is treated now: nobody lives with that.
+    const undone = draft.current.likelihood * draft.current.impact > row.score || draft.treatment !== 'accept';
+    if (undone && row.status === 'accepted') await store.setRisk(ctx.db, id, { status: asOpen(row), ...noAcceptance });
     ctx.audit('risks.changed', id, {
       before: { ...before, controls: controls.map(({ framework, controlId }) => ({ framework, controlId })) },
       after: draft,
@@ -100,6 +102,8 @@ export const risksModule = implement(risks, {
       ...{ status: 'accepted', treatment: 'accept', accepted_by: memberOrNull(ctx.user.id) },
       ...{ accepted_at: new Date().toISOString(), accepted_until: until, acceptance_reason: reason },
       ...{ workflow_id: null, approved_at: null },
+      // Nobody lives with a risk that is nobody's (ISO/IEC 27001 6.1.3 f).
+      ...(row.owner_id === null ? { owner_id: memberOrNull(ctx.user.id) } : {}),
     });
     ctx.audit('risks.accepted', id, { before: { status: row.status }, after: { reason, until, score: row.score } });
     return readRisk(ctx, id);
@@ -114,6 +118,11 @@ export const risksModule = implement(risks, {
       after: { status },
     });
     return readRisk(ctx, id);
+  },
+
+  async history(ctx, { params: { id }, query }) {
+    await readRisk(ctx, id);
+    return riskHistory(ctx.db, id, query);
   },
 
   async planProposal(ctx, { params: { id } }) {

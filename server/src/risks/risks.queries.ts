@@ -3,5 +3,5 @@ export { riskFigures } from './figures.store.ts';
 export { methodOf } from './risks.method.ts';
 export { riskPortfolioOf } from './risks.portfolio.ts';
 export { scoresOf } from './risks.rules.ts';
-export { pageRisks } from './risks.store.ts';
+export { pageRisks, riskStatusOn } from './risks.store.ts';
 export { estimatedRisks } from './weighing.store.ts';

@@ -20,9 +20,11 @@ import { scoresOf, weighed } from './risks.rules.ts';
 
 type Filters = z.output<typeof riskFilters>;
 
-/** An acceptance that has ended leaves the risk open. */
-const statusOn = (today: string) =>
-  sql<string>`CASE WHEN r.status = 'accepted' AND r.accepted_until < ${today}::date THEN 'open' ELSE r.status END`;
+/** How a risk `r` stands on a day: an acceptance that has ended, and a plan that was deleted, leave it open. */
+export const riskStatusOn = (
+  today: string,
+) => sql<string>`CASE WHEN r.status = 'accepted' AND r.accepted_until < ${today}::date
+  OR r.status = 'treating' AND r.plan_id IS NULL THEN 'open' ELSE r.status END`;
 
 const rows = (db: Db, today: string) =>
   db
@@ -31,7 +33,7 @@ const rows = (db: Db, today: string) =>
     .select(['r.id', 'r.title', 'r.category', 'r.area', 'r.owner_id', 'r.treatment', 'r.review_on', 'r.updated_at'])
     .select(['r.inherent_likelihood', 'r.inherent_impact', 'r.current_likelihood', 'r.current_impact'])
     .select(['r.target_likelihood', 'r.target_impact', 'u.first_name', 'u.last_name'])
-    .select(statusOn(today).as('status_now'));
+    .select(riskStatusOn(today).as('status_now'));
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const summaryOf = (row: Raw): RiskSummary => ({
@@ -76,7 +78,7 @@ function risksFound(db: Db, filters: Wanted, { today, me }: Asking) {
   const said = containing(search);
   const scores = (severity ?? []).map(scoresOf);
   return rows(db, today)
-    .where(status ? sql<boolean>`${statusOn(today)} = ANY(${status}::text[])` : sql<boolean>`r.status <> 'closed'`)
+    .where(status ? sql<boolean>`${riskStatusOn(today)} = ANY(${status}::text[])` : sql<boolean>`r.status <> 'closed'`)
     .$if(category !== undefined, (q) => q.where('r.category', 'in', category ?? []))
     .$if(severity !== undefined, (q) =>
       q.where((e) => e.or(scores.map(({ from, to }) => e.between('r.score', from, to)))),
@@ -237,7 +239,8 @@ export async function rewriteRisk(
   );
 }
 
-interface RiskFields extends Partial<ReturnType<typeof columnsOf>> {
+interface RiskFields extends Partial<Omit<ReturnType<typeof columnsOf>, 'owner_id'>> {
+  owner_id?: ReturnType<typeof memberOrNull> | string | null;
   matrix?: number;
   status?: RiskStatus;
   plan_id?: string;

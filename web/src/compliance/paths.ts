@@ -5,6 +5,7 @@ import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.
 import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 
 /** A framework's screen; one that the company brought stands among its own. */
 export const frameworkPath = (framework: FrameworkKey): string => frameworkAddress(framework);
@@ -20,3 +21,7 @@ export const addEvidencePath = (framework: FrameworkKey, id: string): string =>
   evidencesPlaces.register.at({ framework, control: id, add: 1 });
 
 export const planPath = (id: string): string => actionPlansPlaces.plan.at({ actionPlanId: id });
+
+/** A new risk that this control would hold. */
+export const newRiskPath = (framework: FrameworkKey, id: string): string =>
+  risksPlaces.create.at({ control: `${framework}/${id}` });

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
+import { useToday } from '../kit/i18n/days.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
@@ -22,14 +23,26 @@ import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
+import { Tag } from '../kit/screen/Tag.tsx';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { useLasted } from './lasted.ts';
 import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from './marks.tsx';
 
+/** The deadline that ends first, or until when it is to be decided whether any runs. */
+function NextClock({ incident: { nextClock, tellBy } }: { incident: IncidentSummary }) {
+  const { t } = useTranslation('incidents');
+  const { date } = useFormats();
+  const today = useToday();
+  const until = nextClock ? nextClock.dueOn : tellBy;
+  if (until === null) return nextClock ? <Tag tone="warn">{t('clocks.soon')}</Tag> : t('noClock');
+  const said = nextClock ? date(until) : t('clocks.decideShort', { day: date(until) });
+  return <Tag tone={until < today ? 'bad' : 'warn'}>{said}</Tag>;
+}
+
 function useIncidentColumns(): Column<IncidentSummary>[] {
   const { t } = useTranslation('incidents');
-  const { dateTime, date } = useFormats();
+  const { dateTime } = useFormats();
   return [
     {
       id: 'title',
@@ -43,8 +56,7 @@ function useIncidentColumns(): Column<IncidentSummary>[] {
     {
       id: 'clock',
       title: t('columns.clock'),
-      cell: ({ nextClock }) =>
-        nextClock ? (nextClock.dueOn ? date(nextClock.dueOn) : t('clocks.soon')) : t('noClock'),
+      cell: (row) => <NextClock incident={row} />,
     },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => incidentPersonName(owner) || t('nobody') },
     { id: 'detected', title: t('columns.detected'), sort: 'detectedAt', cell: (row) => dateTime(row.detectedAt) },

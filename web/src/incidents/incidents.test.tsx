@@ -7,8 +7,9 @@ import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts
 import type { IncidentAnalysis, IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { type FakeReply, reply } from '../kit/testing/http.ts';
+import { answer, type FakeReply, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
 import { EditIncidentScreen } from './EditIncidentScreen.tsx';
@@ -106,14 +107,16 @@ describe('an incident', () => {
     await user.click(await screen.findByRole('button', { name: 'Resolver: Comunicar à ANPD' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Comunicar à ANPD' }));
     await user.click(dialog.getByLabelText('Cumprido'));
+    await user.type(dialog.getByLabelText(/Em que dia/), '2026-03-04');
     await user.type(dialog.getByLabelText(/Como foi/), 'Protocolo 9');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     const posted = () => server.seen.filter(({ route }) => route.startsWith('POST')).map(({ body }) => body);
-    expect(posted()).toEqual([{ clock: 'anpd-notice', outcome: 'done', reason: 'Protocolo 9' }]);
+    expect(posted()).toEqual([{ clock: 'anpd-notice', outcome: 'done', reason: 'Protocolo 9', on: '2026-03-04' }]);
     await user.click(screen.getByRole('button', { name: 'Mudar situação' }));
     const moving = within(await screen.findByRole('dialog', { name: 'Mudar situação' }));
+    await user.type(moving.getByLabelText(/Desde quando/), '2026-03-02T15:30');
     await user.click(moving.getByRole('button', { name: 'Salvar' }));
-    expect(posted()[1]).toEqual({ status: 'contained', note: '' });
+    expect(posted()[1]).toEqual({ status: 'contained', note: '', at: '2026-03-02T18:30:00.000Z' });
   });
 
   it('asks for the decision about personal data while it is open, and refuses files that are too large', async () => {
@@ -161,10 +164,12 @@ describe('the register', () => {
       ...{ total: 1, open: 1, byStatus: {}, bySeverity: {}, byKind: {}, clocksOpen: 3, clocksOverdue: 2 },
       ...{ hoursToDetect: null, hoursToContain: 4.5, hoursToClose: null, cost: 12_000, costKnown: 1 },
     } as never;
+    // Whether personal data was affected is open: that day is said where the deadline would stand.
+    const undecided = { ...incident, id: rita.id, title: 'Conta invadida', nextClock: null, tellBy: '2026-03-06' };
     await renderScreen(<IncidentsScreen />, {
       ...{ role: 'ADMIN', path: '/incident-response' },
       replies: [
-        reply(incidents.list, { items: [incident], total: 1, page: 1, limit: 20 }),
+        reply(incidents.list, { items: [incident, undecided], total: 2, page: 1, limit: 20 }),
         reply(incidents.stats, stats),
       ],
     });
@@ -172,6 +177,7 @@ describe('the register', () => {
     expect(screen.getByText('R$ 12.000')).toBeTruthy();
     expect(table.getByRole('link', { name: 'Planilha enviada errado' }).getAttribute('href')).toBe(`/incident/${id}`);
     expect(await screen.findByText('4,5 h')).toBeTruthy();
+    expect(table.getByText('Decidir até 6 de mar. de 2026')).toBeTruthy();
     expect(screen.getByText('2 vencidos')).toBeTruthy();
     await expectNoAxeViolations();
   });
@@ -364,6 +370,24 @@ describe('what is made of an incident', () => {
     await user.click(panel.getByRole('button', { name: 'Virar plano: Treinar a equipe' }));
     expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
       ...{ lesson: 'Treinar a equipe', becomes: 'plan' },
+    });
+  });
+
+  it('a lesson asks a change of the policy that is chosen', async () => {
+    const policies = { items: [{ id: rita.id, title: 'Política de backup' }], total: 1, page: 1, limit: 100 };
+    const { user, server } = await show(
+      { ...incident, lessons: 'Testar a restauração' },
+      answer(library.list, () => Response.json(policies)),
+      reply(incidentRecords.learn, { becomes: 'policy', id: rita.id }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mudar política: Testar a restauração' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudança em uma política' }));
+    await dialog.findByRole('option', { name: 'Política de backup' });
+    await user.selectOptions(dialog.getByLabelText('Qual documento'), 'Política de backup');
+    await expectNoAxeViolations();
+    await user.click(dialog.getByRole('button', { name: 'Pedir a mudança' }));
+    expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      ...{ becomes: 'policy', lesson: 'Testar a restauração', policyId: rita.id },
     });
   });
 

@@ -64,6 +64,7 @@ export function RiskMatrix() {
       />
       <ScaleGrid
         {...{ likelihood: shown('likelihood'), impact: shown('impact'), bands, corner: t('matrix.corner') }}
+        limit={method?.appetite}
         caption={t('matrix.caption', { stage: t(`stages.${stage}`) })}
         square={({ band, ...at }) => (
           <>
@@ -73,6 +74,7 @@ export function RiskMatrix() {
           </>
         )}
       />
+      {method && <Text size="sm">{t('matrix.appetite', { appetite: method.appetite })}</Text>}
       {stage === 'current' && <RiskMovement />}
     </Stack>
   );

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { type HelpReference, help } from '@vigia/contract/help/help.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type {
   Risk,
+  RiskEvent,
   RiskMovement,
   RiskStats,
   TypicalRiskView,
@@ -12,7 +14,7 @@ import type {
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import type { RiskMethod, RiskSuggestion } from '@vigia/contract/risks/weighing.shapes.ts';
 import { expect, test } from 'vitest';
-import { reply } from '../kit/testing/http.ts';
+import { refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { EditRiskScreen } from './form/EditRiskScreen.tsx';
 import { NewRiskScreen } from './form/NewRiskScreen.tsx';
@@ -75,7 +77,15 @@ const suggestion: RiskSuggestion = {
   ],
 };
 const empty = { items: [], total: 0, page: 1, limit: 20 };
+const happened: RiskEvent[] = [
+  {
+    ...{ at: '2026-11-20T13:05:00.000Z', what: 'changed', by: bia, status: null },
+    ...{ from: rated(4, 5, 'critical'), to: rated(3, 4, 'high') },
+  },
+  { at: '2026-11-02T13:05:00.000Z', what: 'status-changed', by: null, from: null, to: null, status: 'open' },
+];
 const replies = [
+  reply(risks.history, { items: happened, total: 2, page: 1, limit: 10 }),
   reply(risks.list, { items: [risk], total: 1, page: 1, limit: 20 }),
   reply(risks.stats, stats),
   reply(risks.movement, movement),
@@ -139,20 +149,95 @@ test('without risks, the typical ones are offered, chosen and taken over', async
   expect(server.seen.find(({ route }) => route === 'POST /risks/from-typical')?.body).toEqual({ ids: ['boleto-swap'] });
 });
 
-test('a risk by hand: its text and its three ratings', async () => {
+test('a risk by hand, in three steps: nothing is sent before the last, and what was written stays', async () => {
+  const control = { framework: 'iso27001', controlId: 'A.8.1', title: 'Dispositivos de usuário final', in: 'ISO' };
   const { user, server, address } = await renderScreen(<NewRiskScreen />, {
-    ...{ role: 'BASIC', path: '/risk-management/new', replies: [...replies, reply(risks.create, risk)] },
+    ...{ role: 'ADMIN', path: '/risk-management/new?control=iso27001/A.5.17' },
+    replies: [
+      ...replies,
+      reply(riskWeighing.method, { ...method, matrix: 4 }),
+      ...[reply(risks.create, risk), reply(compliance.search, { items: [control] })],
+    ],
   });
-  await user.type(await screen.findByLabelText('Risco'), 'Notebook perdido');
+  const next = () => user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByRole('heading', { name: 'Passo 1 de 3: o que pode acontecer' })).toBeTruthy();
+  await next();
+  expect((await screen.findByRole('alert')).textContent).toContain('Categoria: Escolha uma das opções.');
+  await user.type(screen.getByLabelText('Risco'), 'Notebook perdido');
   await user.selectOptions(screen.getByLabelText('Categoria'), 'Pessoas');
+  await expectNoAxeViolations();
+  await next();
+  const second = await screen.findByRole('heading', { name: 'Passo 2 de 3: quanto pesa' });
+  await waitFor(() => expect(document.activeElement).toBe(second));
   await user.selectOptions(screen.getByLabelText('Impacto: Sem controles'), '5');
   await expectNoAxeViolations();
+  await next();
+  await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('Impacto: Sem controles').value).toBe('5');
+  await next();
+  const controls = await screen.findByRole('combobox', { name: /Controles que ajudam/ });
+  await user.type(controls, 'notebook');
+  await user.click(await screen.findByRole('option', { name: 'A.8.1 Dispositivos de usuário final' }));
+  await expectNoAxeViolations();
+  expect(server.seen.some(({ route }) => route === 'POST /risks')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Salvar risco' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   expect(address()).toBe(`/risk-management/${id}`);
   expect(server.seen.find(({ route }) => route === 'POST /risks')?.body).toMatchObject({
-    ...{ title: 'Notebook perdido', category: 'people', inherent: { likelihood: 3, impact: 5 } },
+    ...{ title: 'Notebook perdido', category: 'people', inherent: { likelihood: 4, impact: 5 } },
+    // The company's matrix has no third level: what nobody touched stands on one that it has.
+    ...{ current: { likelihood: 4, impact: 4 }, target: { likelihood: 2, impact: 2 } },
+    controls: [
+      { framework: 'iso27001', controlId: 'A.5.17' },
+      { framework: 'iso27001', controlId: 'A.8.1' },
+    ],
   });
+});
+
+test('what the server refuses of an earlier step is shown there', async () => {
+  const above = { pointer: '/current/likelihood', code: 'risks.above-inherent' };
+  const { user } = await renderScreen(<NewRiskScreen />, {
+    ...{ role: 'BASIC', path: '/risk-management/new' },
+    replies: [...replies, refuse(risks.create, { status: 422, code: 'invalid', errors: [above] })],
+  });
+  await user.type(await screen.findByLabelText('Risco'), 'Notebook perdido');
+  await user.selectOptions(screen.getByLabelText('Categoria'), 'Pessoas');
+  for (const name of ['Continuar', 'Continuar', 'Salvar risco'])
+    await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('heading', { name: 'Passo 2 de 3: quanto pesa' })).toBeTruthy();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('button', { name: 'Probabilidade' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Probabilidade: Hoje'));
+  await expectNoAxeViolations();
+});
+
+test('a risk tells what happened to it, and the matrix draws what the company lives with', async () => {
+  await renderScreen(<RiskScreen />, one);
+  const history = within(await screen.findByRole('region', { name: 'O que aconteceu com este risco' }));
+  const lines = await history.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Editado: Crítico (20) → Alto (12)Bia Lima, 20 de nov. de 2026, 10:05',
+    'Situação: AbertoAlguém que saiu da empresa, 2 de nov. de 2026, 10:05',
+  ]);
+});
+
+test('the line of the appetite runs between the squares that one lives with and those that one does not', async () => {
+  await renderScreen(<RiskRegisterScreen />, { ...list, path: '/risk-management?view=matrix' });
+  const table = within(await screen.findByRole('table', { name: /Probabilidade por impacto/ }));
+  const rows = table.getAllByRole('row').slice(1);
+  const lines = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset.line ?? '-'),
+  );
+  expect(lines).toEqual([
+    ['-', 'before below', '', '', ''],
+    ['-', '-', 'before below', '', ''],
+    ['-', '-', '-', 'before below', ''],
+    ['-', '-', '-', '-', 'before below'],
+    ['-', '-', '-', '-', '-'],
+  ]);
+  expect(screen.getByText(/a empresa convive com riscos até 9/)).toBeTruthy();
 });
 
 test('whoever only reads is told so instead of a form', async () => {

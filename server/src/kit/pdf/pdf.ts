@@ -19,6 +19,8 @@ export interface Report {
   /** The day it shows, `YYYY-MM-DD`, in the company's time zone. */
   readonly day: string;
   readonly content: readonly PdfBlock[];
+  /** The company's own letter to others: it bears no mark of ours. */
+  readonly isLetter?: boolean;
   /** For wide tables. */
   readonly landscape?: boolean;
 }

@@ -1,5 +1,12 @@
 /** How a document looks: A4, a quiet head and foot on every page, one accent, hairlines instead of boxes. */
-import type { Content, CustomTableLayout, Node, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type {
+  Column,
+  Content,
+  CustomTableLayout,
+  Node,
+  StyleDictionary,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js';
 import { ink } from './colors.ts';
 import { covered } from './coverage.ts';
 
@@ -11,6 +18,7 @@ export interface PdfSheet {
   /** The picture above the title, as an address of its own bytes. */
   readonly logo?: string;
   readonly content: readonly Content[];
+  readonly isLetter?: boolean;
   readonly landscape?: boolean;
   readonly language: string;
   readonly date: string;
@@ -113,15 +121,16 @@ const opening = ({ title, subtitle, company, logo, date }: PdfSheet): Content =>
   ],
 });
 
-const headOf = ({ title }: PdfSheet, page: number): Content => ({
+const ourMark: Column[] = [
+  { svg: mark, width: 15, margin: [0, -2.5, 0, 0] },
+  { text: 'Vigia', bold: true, fontSize: 9.5, color: ink.text, width: 'auto', characterSpacing: -0.2 },
+];
+
+const headOf = ({ title, isLetter = false }: PdfSheet, page: number): Content => ({
   margin: [side, 34, side, 0],
   style: 'margin',
   columnGap: 5,
-  columns: [
-    { svg: mark, width: 15, margin: [0, -2.5, 0, 0] },
-    { text: 'Vigia', bold: true, fontSize: 9.5, color: ink.text, width: 'auto', characterSpacing: -0.2 },
-    { text: page === 1 ? '' : clipped(title), alignment: 'right', width: '*' },
-  ],
+  columns: [...(isLetter ? [] : ourMark), { text: page === 1 ? '' : clipped(title), alignment: 'right', width: '*' }],
 });
 
 const clipped = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);

@@ -6,12 +6,12 @@ import { type ControlView, frameworkKey } from '@vigia/contract/compliance/compl
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRead } from '../../kit/api/queries.ts';
+import { useCan, useRead } from '../../kit/api/queries.ts';
 import { Earned } from '../../kit/earned/Earned.tsx';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
-import { frameworkPath, planPath } from '../paths.ts';
+import { frameworkPath, newRiskPath, planPath } from '../paths.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { Asks } from './Asks.tsx';
 import { ControlPart } from './ControlPart.tsx';
@@ -25,8 +25,9 @@ import { RelatedControls } from './RelatedControls.tsx';
 import { Why } from './Why.tsx';
 
 /** The action plans about this control. */
-function Plans({ plans }: Pick<ControlView, 'plans'>) {
+function Plans({ view: { plans, framework, row } }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
+  const mayWriteRisks = useCan('risks.edit');
   const statusOf = (status: string) => {
     const known = planStatuses.find((one) => one === status);
     return known ? t(`plan.statuses.${known}`) : status;
@@ -47,6 +48,11 @@ function Plans({ plans }: Pick<ControlView, 'plans'>) {
           ))}
         </ul>
       )}
+      {mayWriteRisks && (
+        <Text size="sm">
+          <GoTo to={newRiskPath(framework.key, row.controlId)}>{t('plan.asRisk')}</GoTo>
+        </Text>
+      )}
     </ControlPart>
   );
 }
@@ -65,7 +71,7 @@ function Content({ view }: { view: ControlView }) {
           <Proofs view={view} />
         </Stack>
         <Stack gap="lg" className={classes.column}>
-          <Plans plans={view.plans} />
+          <Plans view={view} />
           <RelatedControls view={view} />
           <History view={view} />
         </Stack>

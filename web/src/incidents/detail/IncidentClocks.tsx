@@ -4,12 +4,12 @@ import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
+import { RadioField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
@@ -43,7 +43,7 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
       >
         <Form
           schema={settling}
-          initial={{ reason: '' }}
+          initial={{ reason: '', on: '' }}
           submit={(body) => settle.send({ params: { id }, body: { ...body, clock: clock.clock } })}
         >
           <RadioField
@@ -54,6 +54,7 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
               { value: 'not-needed', label: t('clocks.not-needed') },
             ]}
           />
+          <TextField name="on" type="date" label={t('clocks.on')} hint={t('clocks.onHint')} />
           <TextAreaField name="reason" label={t('clocks.reason')} hint={t('clocks.reasonHint')} rows={3} />
         </Form>
       </Modal>
@@ -69,14 +70,25 @@ const countedIn = ({ clock, dueAt, rule }: IncidentClock) => {
     : ('clocks.counted' as const);
 };
 
+/** The moment it is, minute by minute: what is left is watched, not read once. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** How long there is, and how it reads. */
 function ClockTag({ clock: { clock, dueAt, dueOn } }: { clock: IncidentClock }) {
   const { t } = useTranslation('incidents');
   const { date, dateTime, relative } = useFormats();
   const today = useToday();
+  const now = useNow();
   if (dueOn === null) return <Tag tone="warn">{t('clocks.soon')}</Tag>;
-  const late = dueAt ? Date.now() > Date.parse(dueAt) : today > dueOn;
-  const end = { day: dueAt ? dateTime(dueAt) : date(dueOn), left: relative(dueAt ?? dueOn) };
+  const late = dueAt ? now > Date.parse(dueAt) : today > dueOn;
+  const end = { day: dueAt ? dateTime(dueAt) : date(dueOn), left: relative(dueAt ?? dueOn, now) };
   if (late) return <Tag tone="bad">{t('clocks.late', end)}</Tag>;
   return clock === 'public-notice' ? (
     <Tag tone="info">{t('clocks.hangs', end)}</Tag>

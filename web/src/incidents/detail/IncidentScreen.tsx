@@ -6,6 +6,7 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -33,7 +34,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
     [t('columns.kind'), t(`kinds.${kind}`)],
     [t('columns.owner'), incidentPersonName(owner) || t('nobody')],
     [t('facts.reportedBy'), incidentPersonName(reportedBy) || t('nobody')],
-    [t('form.occurred'), when(incident.occurredAt)],
+    [t('form.occurred'), incident.occurredAt ? dateTime(incident.occurredAt) : t('facts.occurredUnknown')],
     [t('form.detected'), when(incident.detectedAt)],
     [t('facts.contained'), when(incident.containedAt)],
     [t('facts.closed'), when(incident.closedAt)],
@@ -78,6 +79,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
 function IncidentActions({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const navigate = useNavigate();
+  const today = useToday();
   const { id, title, keepUntil } = incident;
   const remove = useWrite(incidents.remove, {
     refresh: [incidents.list, incidents.stats],
@@ -85,7 +87,7 @@ function IncidentActions({ incident }: { incident: Incident }) {
   });
   return (
     <>
-      {keepUntil === null && (
+      {(keepUntil === null || keepUntil < today) && (
         <ConfirmButton
           danger
           title={t('actions.removeTitle', { title })}

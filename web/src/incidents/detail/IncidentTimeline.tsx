@@ -7,6 +7,7 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { noticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
+import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,13 @@ import { momentOf, useCompanyZone } from '../moments.ts';
 
 const correcting = z.strictObject({ body: filled(4000) });
 const noted = z.strictObject({ body: filled(4000), at: text(30).default('') });
+
+/** Where that stands which the incident led to. */
+const madeAt = {
+  plan: (id: string) => actionPlansPlaces.plan.at({ actionPlanId: id }),
+  risk: (id: string) => risksPlaces.risk.at({ id }),
+  policy: (id: string) => libraryPlaces.policy.at({ policyId: id }),
+} as const;
 
 /** What was written is left as it is; another line says what is right. */
 function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
@@ -76,14 +84,8 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Incide
         <Text size="sm" c="dimmed">
           {[dateTime(at), incidentPersonName(by)].filter(Boolean).join(' · ')}
         </Text>
-        {kind === 'plan' || kind === 'risk' ? (
-          <Anchor
-            component={Link}
-            to={
-              kind === 'plan' ? actionPlansPlaces.plan.at({ actionPlanId: about }) : risksPlaces.risk.at({ id: about })
-            }
-            size="sm"
-          >
+        {kind === 'plan' || kind === 'risk' || kind === 'policy' ? (
+          <Anchor component={Link} to={madeAt[kind](about)} size="sm">
             {t(`timeline.${kind}`)}
           </Anchor>
         ) : (

@@ -7,15 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { momentOf, useCompanyZone } from '../moments.ts';
 
-const moving = z.strictObject({ status: incidentStatus, note: text(2000).default('') });
+const moving = z.strictObject({ status: incidentStatus, note: text(2000).default(''), at: text(30).default('') });
 
 /** To one of the states that may follow. */
 export function MoveButton({ incident }: { incident: Incident }) {
   const { t } = useTranslation(['incidents', 'kit']);
   const [asking, setAsking] = useState(false);
   const { id, next } = incident;
+  const zone = useCompanyZone();
   const move = useWrite(incidents.move, {
     refresh: [incidents.get, incidents.list, incidents.stats],
     onDone: () => setAsking(false),
@@ -32,14 +34,18 @@ export function MoveButton({ incident }: { incident: Incident }) {
       >
         <Form
           schema={moving}
-          initial={{ note: '', ...(first ? { status: first } : {}) }}
-          submit={(body) => move.send({ params: { id }, body })}
+          initial={{ note: '', at: '', ...(first ? { status: first } : {}) }}
+          submit={({ at, ...body }) => {
+            const moment = momentOf(at, zone);
+            return move.send({ params: { id }, body: { ...body, ...(moment ? { at: moment } : {}) } });
+          }}
         >
           <SelectField
             name="status"
             label={t('columns.status')}
             choices={next.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
+          <TextField name="at" type="datetime-local" label={t('actions.since')} hint={t('timeline.atHint')} />
           <TextAreaField name="note" label={t('actions.note')} hint={t('actions.noteHint')} rows={3} />
         </Form>
       </Modal>

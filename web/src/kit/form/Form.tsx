@@ -25,6 +25,8 @@ export interface FormProps<S extends z.ZodObject> {
   guard?: boolean;
   /** Off where a form may be left with gaps that it names itself: then no label says "optional". */
   marksOptional?: boolean;
+  /** What is submitted is a step of the way and not saved yet: whoever leaves is still asked. */
+  partial?: boolean;
   /** The submit button takes the whole width. */
   wide?: boolean;
   children: ReactNode;

@@ -28,7 +28,7 @@ const nameOfFault = ({ pointer }: Fault) =>
     .join('.');
 
 export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: RefObject<HTMLFormElement | null>) {
-  const { schema, initial, submit, onDone, failed, marksOptional = true } = props;
+  const { schema, initial, submit, onDone, failed, partial = false, marksOptional = true } = props;
   const id = useId();
   const { t } = useTranslation('kit');
   const { problemText, faultText } = useProblemTexts();
@@ -100,7 +100,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
     leaving.current = true;
     try {
       await submit(parsed.data);
-      setBaseline(values);
+      if (!partial) setBaseline(values);
       onDone?.();
     } catch (error) {
       showRefusal(error);

@@ -25,7 +25,7 @@ function Editing({ risk }: { risk: Risk }) {
   const navigate = useNavigate();
   const { id } = risk;
   const save = useWrite(risks.update, {
-    refresh: [risks.get, risks.list, risks.stats, risks.movement],
+    refresh: [risks.get, risks.history, risks.list, risks.stats, risks.movement],
     onDone: () => void navigate(risksPlaces.risk.at({ id })),
   });
   return (
@@ -33,6 +33,7 @@ function Editing({ risk }: { risk: Risk }) {
       schema={riskChange}
       initial={changeOf(risk)}
       owner={risk.owner}
+      controls={risk.controls}
       submit={(body) => save.send({ params: { id }, body })}
     />
   );

@@ -13,11 +13,12 @@ import {
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useRead } from '../../kit/api/queries.ts';
+import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useField } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { riskPersonName } from '../marks.tsx';
+import { ControlsField, type NamedControl } from './ControlsField.tsx';
 
 function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 'impact' }) {
   const { t } = useTranslation('risks');
@@ -45,7 +46,7 @@ function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 
   );
 }
 
-function RatingFields() {
+export function RatingFields() {
   const { t } = useTranslation('risks');
   return ratingStages.map((stage) => (
     <Fieldset key={stage} legend={t(`stages.${stage}`)}>
@@ -71,17 +72,11 @@ function OwnerField({ named }: { named: PersonRef | null }) {
   );
 }
 
-interface RiskFormProps<S extends z.ZodObject> {
-  schema: S;
-  initial: Partial<z.input<S>> & Partial<z.input<typeof riskChange>>;
-  owner: PersonRef | null;
-  submit: (values: z.output<S>) => Promise<unknown>;
-}
-/** Everything that is written of a risk: what could happen, how grave it is, who owns it and what is done. */
-export function RiskForm<S extends z.ZodObject>({ schema, initial, owner, submit }: RiskFormProps<S>) {
+/** What could happen, where, and to what. */
+export function HappeningFields() {
   const { t } = useTranslation('risks');
   return (
-    <Form schema={schema} initial={initial} submit={submit} submitLabel={t('form.save')}>
+    <>
       <TextField name="title" label={t('columns.title')} hint={t('form.titleHint')} />
       <SelectField
         name="category"
@@ -91,17 +86,48 @@ export function RiskForm<S extends z.ZodObject>({ schema, initial, owner, submit
       <TextAreaField name="cause" label={t('fields.cause')} hint={t('form.causeHint')} />
       <TextAreaField name="event" label={t('fields.event')} hint={t('form.eventHint')} />
       <TextAreaField name="consequence" label={t('fields.consequence')} hint={t('form.consequenceHint')} />
-      <RatingFields />
+      <TextField name="area" label={t('fields.area')} />
+      <TextAreaField name="assets" label={t('fields.assets')} hint={t('form.assetsHint')} rows={2} />
+    </>
+  );
+}
+
+interface DecisionProps {
+  owner: PersonRef | null;
+  controls: readonly NamedControl[];
+}
+/** What is done about it, by whom, with which controls, and when it is looked at again. */
+export function DecisionFields({ owner, controls }: DecisionProps) {
+  const { t } = useTranslation('risks');
+  const seesControls = useCan('compliance.read');
+  return (
+    <>
       <SelectField
         name="treatment"
         label={t('fields.treatment')}
         none={t('undecided')}
         choices={riskTreatments.map((value) => ({ value, label: t(`treatments.${value}`) }))}
       />
+      {seesControls && <ControlsField known={controls} />}
       <OwnerField named={owner} />
       <TextField name="reviewOn" type="date" label={t('columns.review')} />
-      <TextField name="area" label={t('fields.area')} />
-      <TextAreaField name="assets" label={t('fields.assets')} hint={t('form.assetsHint')} rows={2} />
+    </>
+  );
+}
+
+interface RiskFormProps<S extends z.ZodObject> extends DecisionProps {
+  schema: S;
+  initial: Partial<z.input<S>> & Partial<z.input<typeof riskChange>>;
+  submit: (values: z.output<S>) => Promise<unknown>;
+}
+/** Everything that is written of a risk, on one page: for whoever changes a part of it. */
+export function RiskForm<S extends z.ZodObject>({ schema, initial, submit, ...decision }: RiskFormProps<S>) {
+  const { t } = useTranslation('risks');
+  return (
+    <Form schema={schema} initial={initial} submit={submit} submitLabel={t('form.save')}>
+      <HappeningFields />
+      <RatingFields />
+      <DecisionFields {...decision} />
     </Form>
   );
 }

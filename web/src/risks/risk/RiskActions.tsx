@@ -12,7 +12,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 
-const changed = [risks.get, risks.list, risks.stats, risks.movement] as const;
+const changed = [risks.get, risks.history, risks.list, risks.stats, risks.movement] as const;
 
 function AcceptButton({ risk }: { risk: Risk }) {
   const { t } = useTranslation(['risks', 'kit']);
@@ -48,7 +48,7 @@ function CloseButtons({ risk: { id, status, title } }: { risk: Risk }) {
   const navigate = useNavigate();
   const set = useWrite(risks.setStatus, { refresh: changed });
   const remove = useWrite(risks.remove, {
-    refresh: changed.slice(1),
+    refresh: changed.slice(2),
     onDone: () => void navigate(risksPlaces.register.at()),
   });
   const done = status === 'closed' || status === 'accepted';

@@ -1,5 +1,6 @@
 /** What a risk may cost in a year: three guesses of how often, three of how much, and the range that follows. */
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type { Risk } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { type RiskEstimate, type RiskQuantities, riskEstimate } from '@vigia/contract/risks/weighing.shapes.ts';
@@ -53,7 +54,7 @@ const guessed = riskEstimate.omit({ treatment: true });
 
 function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
   const { t } = useTranslation(['risks', 'kit']);
-  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities], onDone });
+  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   return (
     <Form
       schema={guessed}

@@ -17,7 +17,7 @@ export function RiskPlanScreen() {
   const read = useRead(risks.planProposal, { params: { id } });
   const mayEdit = useCan('risks.edit');
   const make = useWrite(risks.createPlan, {
-    refresh: [risks.get, risks.list, risks.stats],
+    refresh: [risks.get, risks.history, risks.list, risks.stats],
     onDone: ({ planId }) => void navigate(actionPlansPlaces.plan.at({ actionPlanId: planId })),
   });
   const { title, dueDate, steps = [], planId } = read.data ?? {};

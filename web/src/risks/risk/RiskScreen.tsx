@@ -16,6 +16,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { RatingTag, RiskStatusTag, riskPersonName } from '../marks.tsx';
 import classes from '../Risks.module.css';
 import { RiskActions } from './RiskActions.tsx';
+import { RiskHistory } from './RiskHistory.tsx';
 import { RiskMoney } from './RiskMoney.tsx';
 import { RiskSuggestion } from './RiskSuggestion.tsx';
 
@@ -137,6 +138,7 @@ export function RiskScreen() {
           <Facts risk={risk} />
           <RiskSuggestion risk={risk} />
           <RiskMoney risk={risk} />
+          <RiskHistory key={risk.version} id={risk.id} />
         </Stack>
       )}
     </Screen>

@@ -1,5 +1,6 @@
 /** What a treatment is worth: the loss that it avoids in a mean year, against what it costs. */
 import { Button, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import {
   type RiskEstimate,
@@ -24,7 +25,7 @@ interface WorthProps {
 function WorthForm({ id, estimate, onDone }: Omit<WorthProps, 'said'> & { onDone: () => void }) {
   const { t } = useTranslation(['risks', 'kit']);
   const { treatment } = estimate;
-  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities], onDone });
+  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   const sent = (changed: RiskEstimate['treatment']) => ({
     params: { id },
     body: { estimate: { ...estimate, treatment: changed } },
