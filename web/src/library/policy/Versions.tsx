@@ -8,8 +8,8 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { DocumentTag } from '../marks.tsx';
-import { Difference } from './Difference.tsx';
 import classes from './Policy.module.css';
+import { SideBySide } from './SideBySide.tsx';
 
 interface Shown {
   readonly from: number;
@@ -42,7 +42,7 @@ function Compared({ policy, numbers, shown }: { policy: Policy; numbers: readonl
         <ProblemState problem={problem} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
       )}
       {before.data && after.data ? (
-        <Difference before={before.data.markdown} after={after.data.markdown} names={[nameOf(from), nameOf(to)]} />
+        <SideBySide before={before.data.markdown} after={after.data.markdown} names={[nameOf(from), nameOf(to)]} />
       ) : (
         !problem && <ScreenSkeleton />
       )}
