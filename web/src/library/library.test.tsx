@@ -209,7 +209,7 @@ describe('what the model would rather write', () => {
     );
     const panel = within(await screen.findByRole('region', { name: 'Outra redação proposta' }));
     expect(panel.getByText(/1 capítulo ficou de fora/)).toBeTruthy();
-    expect(panel.getByText('ali', { selector: 'ins' })).toBeTruthy();
+    expect(await panel.findByText('ali', { selector: 'ins' })).toBeTruthy();
     await expectNoAxeViolations();
     await user.click(panel.getByLabelText('Usar no capítulo 1, Alcance'));
     await user.click(panel.getByRole('button', { name: 'Usar os marcados' }));
