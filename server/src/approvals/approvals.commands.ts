@@ -7,7 +7,7 @@ import type { Snapshot } from '../kit/approvals/subject.ts';
 import { canonicalHash } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
-import { approversFrom, freezeSubject, openRound } from './approvals.asking.ts';
+import { approversFrom, freezeSubject, mustBeAhead, openRound } from './approvals.asking.ts';
 import { closeApproval, dateApproval, insertApproval, type NewApproval } from './approvals.store.ts';
 import { insertApprovers, markAsked, setVote } from './approvers.store.ts';
 
@@ -16,6 +16,7 @@ export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft
   const { subject, note, dueDate, ordered, ...body } = draft;
   const source = ctx.kit.approvals.get(subject.kind);
   if (source && !allows(ctx.role, source.submit)) throw forbidden();
+  mustBeAhead(ctx, dueDate);
   const asked = await approversFrom(ctx, body.approvers);
   const needed = body.needed ?? asked.length;
   if (needed > asked.length) throw invalid([{ pointer: '/needed', code: 'approvals.too-few' }]);

@@ -5,7 +5,7 @@
 import LayoutBuilder from 'pdfmake/js/LayoutBuilder.js';
 
 /** Points that a heading wants to the foot of its page: for itself and the first lines, or a table's head and first row. */
-const room = 105;
+const roomOf = (level: number): number => (level === 1 ? 105 : 90);
 
 /** Has every document keep its headings with their text that is laid out after. */
 export function keepHeadings(): void {
@@ -16,7 +16,7 @@ export function keepHeadings(): void {
     if (node.headlineLevel !== undefined && this.writer.transactionLevel === 0) {
       const [left, above, right, below] = node._margin ?? [0, 0, 0, 0];
       const { y, availableHeight, pageMargins } = this.writer.context();
-      const moves = availableHeight - above < room;
+      const moves = availableHeight - above < roomOf(node.headlineLevel);
       if (moves) node.pageBreak = 'before';
       if (moves || y <= pageMargins.top) node._margin = [left, 0, right, below];
     }
