@@ -3,10 +3,9 @@ import { address, api, base, colleague, mailedTo, onboarded, pageOf, type Signed
 import { test } from './watched.ts';
 
 interface Policy {
-  readonly id: string;
   readonly title: string;
   readonly status: string;
-  readonly missing: readonly { readonly id: string; readonly example: string }[];
+  readonly publicPath: string;
 }
 
 /** A document from the template with that title, opened by clicking. */
@@ -45,18 +44,82 @@ async function submit(page: Page, whom: { member?: string; outsider?: string }):
   await expect(page.getByText('Enviado. Quem aprova foi avisado.').first()).toBeVisible();
 }
 
-async function decideByLink(browser: Browser, email: string): Promise<void> {
-  const [path = ''] = /\/approvals?\/[\w/-]*[\w-]{43}/.exec(await mailedTo(email)) ?? [];
+/** A phone of somebody outside the company, who has no account. */
+async function phoneOf(browser: Browser): Promise<Page> {
   const phone = { baseURL: base, locale: 'pt-BR', viewport: { width: 390, height: 844 } };
-  const guest = await (await browser.newContext(phone)).newPage();
-  await guest.goto(path);
+  return (await browser.newContext(phone)).newPage();
+}
+
+async function linkFor(email: string): Promise<string> {
+  const [path = ''] = /\/approvals?\/[\w/-]*[\w-]{43}/.exec(await mailedTo(email)) ?? [];
+  return path;
+}
+
+/**
+ * Somebody outside is asked; the text is then found wrong, taken back, changed and asked for again: the old link opens nothing,
+ * the new one shows the new text, on a phone.
+ */
+async function decidedOutsideAfterAChange(browser: Browser, page: Page): Promise<void> {
+  const outsider = address();
+  await submit(page, { outsider });
+  const [old, guest] = [await linkFor(outsider), await phoneOf(browser)];
+  await page.getByRole('link', { name: 'Ver a aprovação' }).click();
+  await page.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Pedido retirado.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o documento' }).click();
+  await page.getByText('Markdown', { exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Texto do documento' });
+  await text.fill(`${await text.inputValue()}\n\nA recepção guarda uma cópia impressa.\n`);
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
+  await submit(page, { outsider });
+  const fresh = await linkFor(outsider);
+  expect(fresh).not.toBe(old);
+  await guest.goto(old);
+  await expect(guest.getByText('Este link não vale')).toBeVisible();
+  await guest.goto(fresh);
+  await expect(guest.getByText('A recepção guarda uma cópia impressa.')).toBeVisible();
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await guest.getByLabel('Seu nome completo').fill('Dora Lima');
   await guest.getByLabel('Li o texto acima').check();
   await guest.getByRole('button', { name: 'Aprovar' }).click();
   await expect(guest.getByText('Você aprovou')).toBeVisible();
+  await guest.context().close();
 }
 
-test('an empty company comes to five approved policies that three people read', async ({ browser }) => {
+/** Decides by clicking what waits for this person. */
+async function approveAll(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await page.goto('/approvals');
+    await page
+      .getByRole('link', { name: new RegExp(title.replace(/[()]/g, '.')) })
+      .first()
+      .click();
+    await page.getByLabel('Li o texto acima').check();
+    await page.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(page.getByRole('region', { name: 'Quem decide: 1 de 1 aprovaram' })).toBeVisible();
+  }
+}
+
+async function askEverybody(page: Page, id: string): Promise<void> {
+  await page.goto(`/library/policies/${id}/readers`);
+  await page.getByRole('button', { name: 'Pedir leitura' }).first().click();
+  const asking = page.getByRole('dialog', { name: 'Pedir leitura' });
+  await asking.getByLabel('Ler até').fill('2099-01-15');
+  await asking.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(page.getByText('Pedido feito. As pessoas foram avisadas.').first()).toBeVisible();
+}
+
+/** Makes it public, or takes that back, by its button. */
+async function turn(page: Page, id: string, to: 'Tornar público' | 'Tirar do público'): Promise<void> {
+  await page.goto(`/library/policies/${id}`);
+  await page.getByRole('button', { name: to }).click();
+  await page.getByRole('dialog').getByRole('button', { name: to }).click();
+  const other = to === 'Tornar público' ? 'Tirar do público' : 'Tornar público';
+  await expect(page.getByRole('button', { name: other })).toBeVisible();
+}
+
+test('an empty company comes to five approved and public policies that three people read', async ({ browser }) => {
   // Five documents, four people, fifteen readings: a bound for a busy machine, no measure.
   test.setTimeout(600_000);
   const rita = await onboarded('Contábil Serra Azul', 'Rita');
@@ -72,39 +135,17 @@ test('an empty company comes to five approved policies that three people read', 
   for (const [at, title] of titles.entries()) {
     ids.push(await fromTemplate(page, title));
     await fillIn(page);
-    const outsider = address();
-    await submit(page, at === 0 ? { outsider } : { member: 'Paulo' });
-    if (at === 0) await decideByLink(browser, outsider);
+    if (at === 0) await decidedOutsideAfterAChange(browser, page);
+    else await submit(page, { member: 'Paulo' });
   }
   // What waits for a decision is not changed: the text that is read is the one that is decided on.
-  const waiting = ids[1] ?? '';
-  const held = await fetch(`${base}/api/library/policies/${waiting}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${rita.token}` },
-    body: JSON.stringify({ markdown: 'Outro texto.' }),
-  });
-  expect(held.status).toBe(409);
+  const held = api('PUT', `/library/policies/${ids[1]}`, rita.token, { markdown: 'Outro texto.' });
+  await expect(held).rejects.toThrow(': 409 ');
 
   const paulo = await pageOf(browser, others[0] as SignedIn);
-  await paulo.goto('/approvals');
-  for (const title of titles.slice(1)) {
-    await paulo.goto('/approvals');
-    await paulo
-      .getByRole('link', { name: new RegExp(title.replace(/[()]/g, '.')) })
-      .first()
-      .click();
-    await paulo.getByLabel('Li o texto acima').check();
-    await paulo.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(paulo.getByRole('region', { name: 'Quem decide: 1 de 1 aprovaram' })).toBeVisible();
-  }
-  for (const id of ids) {
-    await page.goto(`/library/policies/${id}/readers`);
-    await page.getByRole('button', { name: 'Pedir leitura' }).first().click();
-    const asking = page.getByRole('dialog', { name: 'Pedir leitura' });
-    await asking.getByLabel('Ler até').fill('2099-01-15');
-    await asking.getByRole('button', { name: 'Pedir', exact: true }).click();
-    await expect(page.getByText('Pedido feito. As pessoas foram avisadas.').first()).toBeVisible();
-  }
+  await approveAll(paulo, titles.slice(1));
+  await paulo.context().close();
+  for (const id of ids) await askEverybody(page, id);
   for (const who of [rita, ...others]) {
     const reader = await pageOf(browser, who);
     for (const id of ids) {
@@ -115,16 +156,23 @@ test('an empty company comes to five approved policies that three people read', 
     await reader.context().close();
   }
   await page.goto(`/library/policies/${ids[0]}/readers`);
-  await page.goto('/library');
+  await expect(page.getByText('3 de 3')).toBeVisible();
+
+  const stranger = await phoneOf(browser);
+  const paths: string[] = [];
   for (const [at, id] of ids.entries()) {
-    const found = await api<Policy>('GET', `/library/policies/${id}`, rita.token);
-    expect([found.title, found.status]).toEqual([titles[at], 'APPROVED']);
+    await turn(page, id, 'Tornar público');
+    const { title, status, publicPath } = await api<Policy>('GET', `/library/policies/${id}`, rita.token);
+    expect([title, status]).toEqual([titles[at], 'PUBLISHED']);
+    paths.push(publicPath);
+    expect((await stranger.goto(publicPath))?.status()).toBe(200);
+    await expect(stranger.getByRole('heading', { level: 1, name: titles[at] ?? '' })).toBeVisible();
+    await expect(stranger.getByText(/\[\[|\{\{/)).toHaveCount(0);
     const headers = { authorization: `Bearer ${rita.token}` };
     const paper = await fetch(`${base}/api/library/policies/${id}/export/pdf`, { headers });
-    expect(
-      Buffer.from(await paper.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
   }
+  await turn(page, ids[0] ?? '', 'Tirar do público');
+  expect((await stranger.goto(paths[0] ?? ''))?.status()).toBe(404);
+  expect((await stranger.goto(paths[1] ?? ''))?.status()).toBe(200);
 });

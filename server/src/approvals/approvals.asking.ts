@@ -81,6 +81,12 @@ interface Round {
   readonly asker: string;
 }
 
+/** Refuses a day that is over: whoever is asked would be late at once. */
+export function mustBeAhead(ctx: Pick<Ctx, 'company'>, dueDate: string | null): void {
+  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+  if (dueDate !== null && dueDate < today) throw invalid([{ pointer: '/dueDate', code: 'approvals.past-day' }]);
+}
+
 /** Asks whoever's turn it is now. */
 export async function askNext(ctx: AskingCtx, round: Round): Promise<void> {
   const next = turnOf(await approvers.approversOf(ctx.db, round.id), round.ordered);

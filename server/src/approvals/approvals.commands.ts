@@ -7,15 +7,16 @@ import type { Snapshot } from '../kit/approvals/subject.ts';
 import { canonicalHash } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
-import { approversFrom, freezeSubject, openRound } from './approvals.asking.ts';
-import { dateApproval, insertApproval, type NewApproval } from './approvals.store.ts';
-import { insertApprovers, markAsked } from './approvers.store.ts';
+import { approversFrom, freezeSubject, mustBeAhead, openRound } from './approvals.asking.ts';
+import { closeApproval, dateApproval, insertApproval, type NewApproval } from './approvals.store.ts';
+import { insertApprovers, markAsked, setVote } from './approvers.store.ts';
 
 /** Freezes the subject as it is now and asks; the approval's id. Of one subject one approval is open; signed. */
 export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft>): Promise<string> {
   const { subject, note, dueDate, ordered, ...body } = draft;
   const source = ctx.kit.approvals.get(subject.kind);
   if (source && !allows(ctx.role, source.submit)) throw forbidden();
+  mustBeAhead(ctx, dueDate);
   const asked = await approversFrom(ctx, body.approvers);
   const needed = body.needed ?? asked.length;
   if (needed > asked.length) throw invalid([{ pointer: '/needed', code: 'approvals.too-few' }]);
@@ -32,20 +33,29 @@ export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft
 
 interface DemoRound extends Pick<NewApproval, 'subject' | 'dueDate' | 'by'> {
   readonly snapshot: Snapshot;
-  readonly approver: string;
-  readonly name: string;
+  /** A member by account, or somebody outside by address. */
+  readonly approver: { readonly accountId: string | null; readonly email: string; readonly name: string };
   readonly asked: Date;
+  /** When it was approved; it waits where it was not. */
+  readonly decided?: Date;
 }
-/** A round of the demo company that waits for one person since a day gone by; nobody is told. Its id. */
+/** A round of the demo company, asked of one person on a day gone by; nobody is told. Its id. */
 export async function openDemoApproval(
   db: Db,
-  { snapshot, approver, name, asked, ...round }: DemoRound,
+  { snapshot, approver, asked, decided, ...round }: DemoRound,
 ): Promise<string> {
   const about = { locale: 'pt', note: '', needed: 1, ordered: false, previousId: null };
   const sha256 = canonicalHash({ subject: round.subject, ...snapshot });
   const id = await insertApproval(db, { ...round, ...snapshot, ...about, sha256 });
   if (!id) throw new Error('The demo asks twice for the same approval.');
-  await markAsked(db, await insertApprovers(db, id, [{ position: 0, accountId: approver, email: '', name }]));
-  await dateApproval(db, id, asked);
+  const [place = ''] = await insertApprovers(db, id, [{ position: 0, ...approver }]);
+  await markAsked(db, [place]);
+  if (decided) {
+    const by = approver.accountId === null ? 'link' : 'session';
+    const from = { address: '203.0.113.24', device: '' };
+    await setVote(db, place, { status: 'approved', comment: '', name: approver.name, hash: sha256, by, ...from });
+    await closeApproval(db, id, 'approved');
+  }
+  await dateApproval(db, id, asked, decided ?? null);
   return id;
 }

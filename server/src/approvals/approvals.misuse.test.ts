@@ -66,6 +66,22 @@ describe('a document sent from its own page', () => {
     expect((await admin.call(library.get, { params: { id: made.policyId } })).status).toBe('APPROVED');
   });
 
+  it('is not asked for until a day that is over, and stays one line of a mail whatever its title says', async () => {
+    const { admin } = await app.company();
+    const title = 'Regra {{name}} $t(kit:roles.ADMIN)\r\nBcc: x@fora.test';
+    const made = await admin.call(library.create, { body: { title, markdown: 'Texto.' } });
+    const approvers = [{ email: 'linha@fora.test', name: 'Ana {{title}}' }];
+    const send = (dueDate: string | null) => ({ params: { id: made.id }, body: { approvers, dueDate } });
+    const late = await admin.refused(library.submitForApproval, send('2020-01-01'));
+    expect(late.errors).toEqual([expect.objectContaining({ pointer: '/dueDate', code: 'approvals.past-day' })]);
+    await admin.call(library.submitForApproval, send(null));
+    await app.drain();
+    const [mail] = await app.sql(`SELECT subject, body_text FROM messages WHERE recipient = 'linha@fora.test'`);
+    const bare = (text: unknown) => String(text).replaceAll('\u2060', '');
+    expect(bare(mail?.subject)).toContain('Regra {{name}} $t(kit:roles.ADMIN) Bcc: x@fora.test');
+    expect(bare(mail?.body_text)).toContain('Ana {{title}}');
+  });
+
   it('needs no more than are asked', async () => {
     const { admin } = await app.company();
     const { id } = await admin.call(library.create, { body: { title: 'A', markdown: 'B' } });

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid, notFound, tooMany } from '@vigia/contract
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
-import { approversFrom, askNext, freezeSubject, openRound, tellApprovers } from './approvals.asking.ts';
+import { approversFrom, askNext, freezeSubject, mustBeAhead, openRound, tellApprovers } from './approvals.asking.ts';
 import { askApproval } from './approvals.commands.ts';
 import { countDecision, endApprovalLinks, placeOf } from './approvals.deciding.ts';
 import { linkedView } from './approvals.linked.ts';
@@ -118,6 +118,7 @@ export const approvalsModule = implement(approvals, {
     if (gone.length > 0) throw conflict('approvals.approver-left', { values: { name: gone[0]?.name ?? '' } });
     const { needed, ordered } = held;
     const { note = held.note, dueDate = null } = body;
+    mustBeAhead(ctx, dueDate);
     const made = { subject, ...frozen, locale: ctx.locale, note, needed, ordered, dueDate, previousId: id };
     const next = await openRound(ctx, made, before);
     await endApprovalLinks(ctx, before);

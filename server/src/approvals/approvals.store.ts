@@ -153,8 +153,12 @@ export async function insertApproval(db: Db, made: NewApproval): Promise<string 
 }
 
 /** A round of the past: the demo company's. */
-export const dateApproval = (db: Db, id: string, asked: Date) =>
-  db.updateTable('approvals').set({ created_at: asked.toISOString() }).where('id', '=', id).execute();
+export async function dateApproval(db: Db, id: string, asked: Date, decided: Date | null): Promise<void> {
+  const [since, until] = [asked.toISOString(), decided?.toISOString() ?? null];
+  await db.updateTable('approvals').set({ created_at: since, closed_at: until }).where('id', '=', id).execute();
+  const told = { asked_at: since, decided_at: until };
+  await db.updateTable('approval_approvers').set(told).where('approval_id', '=', id).execute();
+}
 
 /** Ends a round. */
 export const closeApproval = (

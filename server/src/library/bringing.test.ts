@@ -58,6 +58,16 @@ describe('a document that is brought', () => {
     expect(plain).toMatchObject({ title: 'chave da porta', markdown: 'A chave fica na portaria.' });
   });
 
+  it('is read as an old editor saved it, and not where it only has the name of a text', async () => {
+    const { admin } = await app.company();
+    const said = 'Política de visitas\n\nA recepção confere o documento.';
+    for (const bytes of [Buffer.from(said, 'latin1'), Buffer.from(`\uFEFF${said}`, 'utf16le'), Buffer.from(said)])
+      expect((await bring(admin, bytes, 'visitas.txt')).json()).toMatchObject({ markdown: said });
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00]);
+    for (const bytes of [picture, Buffer.from('<svg onload=x>\xe1', 'latin1')])
+      expect(faultsOf(await bring(admin, bytes, 'visitas.txt')).code).toBe('library.file-kind');
+  });
+
   it('keeps nothing that runs: macros, embedded objects and outside entities stay behind', async () => {
     const { admin } = await app.company();
     const held = docxDocumentOf([['', 'Só este texto fica.']], {

@@ -4,9 +4,10 @@ import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
 import { datedText, openPlaces } from './library.composing.ts';
 import { tellReaders } from './library.reading.ts';
-import { approvedStatus, mustBeDraft } from './library.rules.ts';
+import { approvedStatus, mustBeDraft, reviewDay } from './library.rules.ts';
+import { showAnew } from './library.showing.ts';
 import * as store from './library.store.ts';
-import { findVersion, publish } from './versions.store.ts';
+import { findVersion } from './versions.store.ts';
 
 /** The newest version may be worked on again. */
 async function backToDraft({ db, audit }: DecidedCtx, id: string): Promise<void> {
@@ -23,18 +24,15 @@ async function approve(ctx: DecidedCtx, id: string): Promise<void> {
   const row = await store.lockPolicy(db, id);
   // Archived or taken back meanwhile: the decision stands in its own history, and brings nothing into force.
   if (row?.status !== 'IN_REVIEW') return;
-  const today = Temporal.Now.plainDateISO(company.timeZone);
-  const review = today.add({ months: row.review_months }).toString();
+  const today = Temporal.Now.plainDateISO(company.timeZone).toString();
   await store.supersedeBefore(db, id, row.number);
   await store.updateVersion(db, id, row.number, { status: 'APPROVED' });
-  const standing = { approved_number: row.number, approved_on: today.toString(), review_on: review };
-  const reading = row.read_again ? { read_from: row.number, read_from_on: today.toString() } : {};
+  const review = reviewDay(today, row.review_months);
+  const standing = { approved_number: row.number, approved_on: today, review_on: review };
+  const reading = row.read_again ? { read_from: row.number, read_from_on: today } : {};
   await store.updatePolicy(db, id, { status: 'APPROVED', ...standing, ...reading });
-  const now = await store.findPolicy(db, id, 'approved');
-  if (now?.slug) {
-    await publish(db, { ...now, markdown: datedText(now, company.timeZone) }, now.slug);
-    await store.updatePolicy(db, id, { status: approvedStatus(true) });
-  }
+  const now = await showAnew(ctx, id);
+  if (now?.slug) await store.updatePolicy(db, id, { status: approvedStatus(true) });
   audit('library.approved', id, { before: { status: row.status }, after: { status: now?.status, ...standing } });
   if (now && row.read_again) await tellReaders(ctx, now, null);
 }

@@ -10,6 +10,7 @@ import { kindOf, safeName } from '../kit/files/kinds.ts';
 import { manualTransaction, type Upload } from '../kit/http/implement.ts';
 import { threads } from '../kit/limits/limits.ts';
 import { type Index, makeIndex } from '../kit/nearest/nearest.ts';
+import { decoded } from '../kit/sheets/decoded.ts';
 import { tookTooMuch, WorkerPool } from '../kit/threads/pool.ts';
 import { gistOf, titleOfText } from './bringing.rules.ts';
 import { servedBy } from './library.composing.ts';
@@ -21,6 +22,8 @@ const pool = new WorkerPool<{ docx: Uint8Array }, BroughtText>(
   new URL('./library.worker.ts', import.meta.url),
   threads.documents,
 );
+
+const isNamedText = /\.(txt|md|markdown)$/i;
 
 const refusedFile = (why: 'empty' | 'unreadable' | 'too-big-inside') =>
   invalid([{ pointer: '/file', code: `library.file-${why}` }]);
@@ -36,9 +39,11 @@ async function wordText(bytes: Uint8Array): Promise<string> {
 /** The text of what was brought, judged by its bytes. Throws 415 where it is none of ours, 422 where it cannot be read. */
 async function textOf({ bytes, name }: Upload): Promise<{ markdown: string; name: string }> {
   if (bytes.length === 0) throw refusedFile('empty');
-  const kind = await kindOf(bytes, name);
+  // A text that an old editor saved is judged, as any other, by what it says.
+  const said = isNamedText.test(name) ? Buffer.from(decoded(bytes) ?? '') : bytes;
+  const kind = await kindOf(said, name);
   if (kind?.ext !== 'docx' && kind?.ext !== 'txt') throw new Problem('library.file-kind', { status: 415 });
-  const text = kind.ext === 'docx' ? await wordText(bytes) : Buffer.from(bytes).toString('utf8');
+  const text = kind.ext === 'docx' ? await wordText(bytes) : Buffer.from(said).toString('utf8');
   const markdown = text.replace(/^\uFEFF/, '').trim();
   if (!/\p{L}{3}/u.test(markdown)) throw refusedFile('empty');
   if (markdown.length > maxMarkdown) throw refusedFile('too-big-inside');

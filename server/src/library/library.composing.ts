@@ -31,13 +31,15 @@ export function withWishes(markdown: string, wishes: string, language: Locale): 
   return `${markdown.trimEnd()}\n\n## ${number}${say(language, 'library:own-provisions')}\n\n${wishes.trim()}\n`;
 }
 
-/** The day of approval is nobody's to fill in: it is known when it comes. */
+/** The days of approval and of the next review are nobody's to fill in: they are known when a version is approved. */
 const approvedOn = 'approved-on';
+const reviewOn = 'review-on';
+const fillsItself = (id: string): boolean => id === approvedOn || id === reviewOn;
 type Labels = ReadonlyMap<string, ReturnType<typeof placeholders>[number]>;
 let keptLabels: Labels | undefined;
 /** The places by their id. Read when first asked for, as the documents are: starting does not wait for them. */
 function labels(): Labels {
-  keptLabels ??= new Map(placeholders().flatMap((one) => (one.id === approvedOn ? [] : [[one.id, one] as const])));
+  keptLabels ??= new Map(placeholders().flatMap((one) => (fillsItself(one.id) ? [] : [[one.id, one] as const])));
   return keptLabels;
 }
 const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
@@ -52,7 +54,7 @@ export function documentTemplateOf(id: string): DocumentTemplate {
 /** Whether a place is one that documents have. */
 export const isPlace = (id: string): boolean => labels().has(id);
 
-/** What is known of the company, in two statements. `approved-on` stays open: nobody knows that day before it comes. */
+/** What is known of the company, in two statements. */
 export async function factsFor(ctx: Ctx): Promise<CompanyFacts> {
   const [values, answers] = await Promise.all([placeValues(ctx.db), answersNow(ctx.db)]);
   const levels = new Map<string, number>();
@@ -81,11 +83,9 @@ export const servedBy = ({ serves }: DocumentTemplate): ControlRef[] =>
 export function composedFor(
   template: DocumentTemplate,
   { values, levels, idle }: CompanyFacts,
-  { locale, company }: Pick<Ctx, 'locale' | 'company'>,
+  { locale }: Pick<Ctx, 'locale'>,
 ): ComposedDocument {
-  const today = Temporal.Now.plainDateISO(company.timeZone);
-  const review = longDay(today.add({ months: template.reviewMonths }).toString(), locale);
-  const composed = composeDocument(template, locale, { 'review-on': review, ...values }, levels);
+  const composed = composeDocument(template, locale, values, levels);
   return {
     ...composed,
     missing: composed.missing.filter((place) => labels().has(place)),
@@ -95,30 +95,40 @@ export function composedFor(
 
 const mark = /\[\[([a-z-]{3,30})\]\]/g;
 
-/** The text as it reads: once approved with that day, before with words in its place (as who approves it reads it). */
-export const datedText = (
-  { markdown, approvedAt, language }: { markdown: string; approvedAt: string | null; language: Locale },
-  timeZone: string,
-): string => {
-  if (!markdown.includes(`[[${approvedOn}]]`)) return markdown;
+/** The text with these places filled. */
+export const filledIn = (markdown: string, values: Values): string =>
+  markdown.replaceAll(mark, (all, id: string) => values[id] ?? all);
+
+interface Dated {
+  readonly markdown: string;
+  readonly approvedAt: string | null;
+  readonly reviewMonths: number;
+  readonly language: Locale;
+}
+/** The text as it reads: once approved with that day and its review's, before with words for them (as who approves it reads it). */
+export const datedText = ({ markdown, approvedAt, reviewMonths, language }: Dated, timeZone: string): string => {
   const day = approvedAt && Temporal.Instant.from(approvedAt).toZonedDateTimeISO(timeZone).toPlainDate();
-  const words = day ? longDay(day.toString(), language) : say(language, 'library:approved-on');
-  return markdown.replaceAll(`[[${approvedOn}]]`, words);
+  const told: Values = day
+    ? {
+        [approvedOn]: longDay(day.toString(), language),
+        [reviewOn]: longDay(day.add({ months: reviewMonths }).toString(), language),
+      }
+    : {
+        [approvedOn]: say(language, 'library:approved-on'),
+        [reviewOn]: say(language, 'library:review-on', { count: reviewMonths }),
+      };
+  return filledIn(markdown, told);
 };
 
-/** Every mark that stands for a fact, known or not, but for the day of approval, which fills itself; each once. */
+/** Every mark that stands for a fact, known or not, but for the days that fill themselves; each once. */
 export const marksIn = (markdown: string): string[] => [
-  ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && id !== approvedOn ? [id] : []))),
+  ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && !fillsItself(id) ? [id] : []))),
 ];
 
 /** The places that a text still leaves open, in their order, each once. */
 export const openPlaces = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(mark)].flatMap(([, id]) => (id && labels().has(id) ? [id] : []))),
 ];
-
-/** The text with these places filled. */
-export const filledIn = (markdown: string, values: Values): string =>
-  markdown.replaceAll(mark, (all, id: string) => values[id] ?? all);
 
 export const placeView = (id: string, locale: Locale): Policy['missing'][number] => {
   const { label, example } = labels().get(id)?.[locale] ?? { label: id, example: '' };

@@ -6,11 +6,11 @@ import { composeDocument } from '@vigia/content/policies/compose.ts';
 import { sql } from 'kysely';
 import { openDemoApproval } from '../approvals/approvals.commands.ts';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
-import { longDay } from '../kit/long-day.ts';
 import { datedText, documentTemplateOf, servedBy } from './library.composing.ts';
-import { slugFor } from './library.rules.ts';
+import { reviewDay, slugFor } from './library.rules.ts';
 import * as store from './library.store.ts';
 import * as readings from './readings.store.ts';
+import { saveTrustPage, setTrustPublic } from './trust.store.ts';
 import { keepValues } from './values.store.ts';
 import { findVersion, publish } from './versions.store.ts';
 
@@ -101,10 +101,7 @@ async function write(stage: DemoStage, one: Kept, facts: Record<string, string>)
   const { db, people, at, sign } = stage;
   const template = documentTemplateOf(one.template);
   const { kind, reviewMonths } = template;
-  const since = stage.day(-(one.approved ?? one.begun));
-  const review = Temporal.PlainDate.from(since).add({ months: reviewMonths }).toString();
-  const told = Object.entries({ ...facts, 'review-on': longDay(review, 'pt') });
-  const known = Object.fromEntries(told.filter(([place]) => !one.open?.includes(place)));
+  const known = Object.fromEntries(Object.entries(facts).filter(([place]) => !one.open?.includes(place)));
   const { title, markdown } = composeDocument(template, 'pt', known, new Map());
   const by = people[one.owner];
   const id = await store.insertPolicy(db, {
@@ -122,21 +119,44 @@ async function write(stage: DemoStage, one: Kept, facts: Record<string, string>)
   return found;
 }
 
-async function approve(stage: DemoStage, { approved = 0, isPublic }: Kept, { id, reviewMonths }: store.Found) {
-  const { db, people, at, day, sign } = stage;
-  const on = day(-approved);
-  const reviewOn = Temporal.PlainDate.from(on).add({ months: reviewMonths }).toString();
-  await store.updateVersion(db, id, 1, { status: 'APPROVED' });
+/** Who is asked: the director decides by link, from an address of her own. */
+const director = { accountId: null, email: 'helena.brandao@clara.vigia.test', name: 'Helena Brandão' } as const;
+
+/** What people decide on. */
+const frozen = (found: store.Found) => {
+  const { id, title, number, kind, language, versionNotes } = found;
+  const readable = datedText({ ...found, approvedAt: null }, timeZone);
+  const data = { title, number, kind, language, versionNotes };
+  return { subject: { kind: 'policy', id }, snapshot: { title, data, readable } } as const;
+};
+
+async function approve(stage: DemoStage, { owner, approved = 0, isPublic }: Kept, found: store.Found) {
+  const { db, people, at, sign } = stage;
+  const { id, title, reviewMonths } = found;
+  const [asked, decided] = [at(approved + 2), at(approved)];
+  const on = decided.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const reviewOn = reviewDay(on, reviewMonths);
+  const by = people[owner];
+  const workflow = await openDemoApproval(db, {
+    ...frozen(found),
+    by,
+    approver: director,
+    asked,
+    decided,
+    dueDate: on,
+  });
+  sign(asked, by, 'approvals.asked', workflow, { subject: { kind: 'policy', id }, title });
+  sign(decided, people.board, 'approvals.decided', workflow, { name: director.name, by: 'link', status: 'approved' });
+  await store.updateVersion(db, id, 1, { status: 'APPROVED', workflow_id: workflow });
   const standing = { approved_number: 1, approved_on: on, review_on: reviewOn, read_from: 1, read_from_on: on };
   await store.updatePolicy(db, id, { status: isPublic ? 'PUBLISHED' : 'APPROVED', ...standing });
-  const then = at(approved);
-  await sql`UPDATE policy_versions SET approved_at = ${then} WHERE policy_id = ${id}::uuid`.execute(db);
-  await sql`UPDATE policies SET updated_at = ${then} WHERE id = ${id}::uuid`.execute(db);
-  sign(then, people.board, 'library.approved', id, { status: 'APPROVED', approved_on: on, review_on: reviewOn });
+  await sql`UPDATE policy_versions SET approved_at = ${decided} WHERE policy_id = ${id}::uuid`.execute(db);
+  await sql`UPDATE policies SET updated_at = ${decided} WHERE id = ${id}::uuid`.execute(db);
+  sign(decided, people.board, 'library.approved', id, { status: 'APPROVED', approved_on: on, review_on: reviewOn });
   if (!isPublic) return;
-  const found = await store.findPolicy(db, id, 'approved');
-  if (!found) throw new Error('A document of the demo was approved and is not there.');
-  await publish(db, { ...found, markdown: datedText(found, timeZone) }, slugFor('demo', found.title));
+  const now = await store.findPolicy(db, id, 'approved');
+  if (!now) throw new Error('A document of the demo was approved and is not there.');
+  await publish(db, { ...now, markdown: datedText(now, timeZone) }, slugFor('demo', title));
   sign(at(approved, 0.6), people.lead, 'library.published', id, { number: 1 });
 }
 
@@ -165,13 +185,10 @@ async function askAndRead(stage: DemoStage, { asked, read = [] }: Kept, id: stri
 /** Sent to the director, who has not decided yet. */
 async function letWait(stage: DemoStage, days: number, found: store.Found): Promise<void> {
   const { db, people, at, day, sign } = stage;
-  const { id, title, number, kind, language, versionNotes } = found;
-  const readable = datedText({ ...found, approvedAt: null }, timeZone);
-  const workflow = await openDemoApproval(db, {
-    subject: { kind: 'policy', id },
-    snapshot: { title, data: { title, number, kind, language, versionNotes }, readable },
-    ...{ by: people.lead, approver: people.technology, name: 'Diego Farias', asked: at(days), dueDate: day(6) },
-  });
+  const { id, title } = found;
+  const approver = { accountId: people.technology, email: '', name: 'Diego Farias' };
+  const asked = { by: people.lead, approver, asked: at(days), dueDate: day(6) };
+  const workflow = await openDemoApproval(db, { ...frozen(found), ...asked });
   await store.updateVersion(db, id, 1, { status: 'IN_REVIEW', workflow_id: workflow });
   await store.updatePolicy(db, id, { status: 'IN_REVIEW' });
   sign(at(days), people.lead, 'approvals.asked', workflow, { subject: { kind: 'policy', id }, title });
@@ -182,7 +199,27 @@ async function beginNext(stage: DemoStage, { owner, next }: Kept, { id, title, m
   const { db, people, at, sign } = stage;
   await store.insertVersion(db, id, { number: 2, title, markdown, notes: next.notes, by: people[owner] });
   await store.updatePolicy(db, id, { number: 2, status: 'DRAFT' });
-  sign(at(next.daysAgo), people[owner], 'library.version-created', id, { number: 2, versionNotes: next.notes });
+  const begun = at(next.daysAgo);
+  await sql`UPDATE policy_versions SET created_at = ${begun} WHERE policy_id = ${id}::uuid AND number = 2`.execute(db);
+  await sql`UPDATE policies SET updated_at = ${begun} WHERE id = ${id}::uuid`.execute(db);
+  sign(begun, people[owner], 'library.version-created', id, { number: 2, versionNotes: next.notes });
+}
+
+/** What customers find without asking: what is public, and who answers for personal data. */
+async function showTrust({ db, people, at, day, sign }: DemoStage): Promise<void> {
+  const page = {
+    slug: 'clara-sistemas-de-saude',
+    language: 'pt',
+    isIndexed: false,
+    listsPolicies: true,
+    intro: 'Cuidamos do prontuário de clínicas. Aqui está o que combinamos por escrito e quem responde pelos dados.',
+    frameworks: [{ framework: 'lgpd', level: 'partial', statedOn: day(-80) }],
+    ...{ contactName: 'Patrícia Lemos (encarregada)', contactEmail: 'privacidade@demo.vigia.test' },
+  } as const;
+  await saveTrustPage(db, { ...page, frameworks: [...page.frameworks] });
+  await setTrustPublic(db, true);
+  sign(at(80), people.lead, 'library.trust-changed', null, page);
+  sign(at(80), people.lead, 'library.trust-published', null, { slug: page.slug });
 }
 
 export const libraryDemo: DemoPart = async (stage) => {
@@ -201,4 +238,5 @@ export const libraryDemo: DemoPart = async (stage) => {
     if (one.waiting !== undefined) await letWait(stage, one.waiting, found);
     await beginNext(stage, one, found);
   }
+  await showTrust(stage);
 };

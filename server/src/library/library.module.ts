@@ -33,8 +33,17 @@ import { insideOf } from './library.inside.ts';
 import { makeOfTemplate } from './library.making.ts';
 import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
 import { planOfPolicy } from './library.planning.ts';
-import { approvedStatus, mustBeDecided, mustBeDraft, mustNotBeArchived, sightOf, slugFor } from './library.rules.ts';
+import {
+  approvedStatus,
+  mustBeDecided,
+  mustBeDraft,
+  mustNotBeArchived,
+  reviewDay,
+  sightOf,
+  slugFor,
+} from './library.rules.ts';
 import { readPolicy } from './library.seen.ts';
+import { showAnew, showInPublic } from './library.showing.ts';
 import * as store from './library.store.ts';
 import * as values from './values.store.ts';
 import * as versions from './versions.store.ts';
@@ -135,9 +144,12 @@ export const libraryModule = implement(library, {
     await check(ctx, change);
     const { title, kind, markdown, ownerId, reviewMonths, controls } = change;
     const before = await versions.findVersion(ctx.db, id, row.number, 'all');
-    await store.updatePolicy(ctx.db, id, { title, kind, owner_id: ownerId, review_months: reviewMonths });
+    const review = row.approved_on && reviewMonths ? { review_on: reviewDay(row.approved_on, reviewMonths) } : {};
+    const kept = { title, kind, owner_id: ownerId, review_months: reviewMonths, ...review };
+    await store.updatePolicy(ctx.db, id, kept);
     await store.updateVersion(ctx.db, id, row.number, { title, markdown });
     if (controls) await store.setPolicyControls(ctx.db, id, controls);
+    if (reviewMonths) await showAnew(ctx, id);
     const { markdown: _text, ...rest } = change;
     ctx.audit('library.changed', id, {
       before: { title: row.title, kind: row.kind, ownerId: row.owner_id, sha256: before?.sha256 },
@@ -219,7 +231,7 @@ export const libraryModule = implement(library, {
     const found = await versions.findVersion(ctx.db, id, number, sightOf(ctx.role));
     const about = await store.findPolicy(ctx.db, id, sightOf(ctx.role));
     if (!found || !about) throw notFound();
-    return { ...found, markdown: datedText({ ...found, language: about.language }, ctx.company.timeZone) };
+    return { ...found, markdown: datedText({ ...about, ...found }, ctx.company.timeZone) };
   },
 
   async setPublic(ctx, { params: { id }, body: { isPublic } }) {
@@ -228,11 +240,7 @@ export const libraryModule = implement(library, {
     const approved = await store.findPolicy(ctx.db, id, 'approved');
     if (isPublic && !approved) throw conflict('library.nothing-approved');
     if (isPublic && approved)
-      await versions.publish(
-        ctx.db,
-        { ...approved, markdown: datedText(approved, ctx.company.timeZone) },
-        approved.slug ?? slugFor(ctx.company.name, approved.title),
-      );
+      await showInPublic(ctx, approved, approved.slug ?? slugFor(ctx.company.name, approved.title));
     else await versions.unpublish(ctx.db, id);
     if (row.status === 'APPROVED' || row.status === 'PUBLISHED')
       await store.updatePolicy(ctx.db, id, { status: approvedStatus(isPublic) });

@@ -62,7 +62,7 @@ dl{margin:0}dt{font-weight:600;margin-top:.8rem}dd{margin:0}ul.plain{list-style:
 h1{font-size:1.9rem;line-height:1.2;margin:.25rem 0}h2{font-size:1.35rem;margin-top:2.2rem}h3,h4{font-size:1.1rem}
 img.logo{width:auto;height:auto;max-width:12rem;max-height:4rem;background:#fff;padding:.35rem;border-radius:.3rem}
 a{color:var(--link)}.quiet{color:var(--quiet);font-size:.95rem;margin:.25rem 0}
-.table,pre{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}
+.table,pre{overflow-x:auto}table{overflow-wrap:break-word;border-collapse:collapse;width:100%}th,td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}
 blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid var(--line)}hr{border:0;border-top:1px solid var(--line)}
 @media print{:root{--ink:#000;--quiet:#333;--ground:#fff;--line:#999;--link:#000}main{max-width:none;padding:0}h2,h3{break-after:avoid}}`;
 

@@ -146,8 +146,17 @@ export function numbered(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
     return { ...block, inlines: [{ kind: 'text', text: number }, ...block.inlines] };
   });
 }
-const saidOf = ({ inlines }: { inlines: readonly Inline[] }): string =>
+const saidIn = (inlines: readonly Inline[]): string =>
   inlines.map((one) => (one.kind === 'break' ? ' ' : one.text)).join('');
+const saidOf = ({ inlines }: { inlines: readonly Inline[] }): string => saidIn(inlines);
+
+/** Signs of a short word, and of what fills a column: between them, columns differ. */
+const [shortest, longest] = [9, 80];
+/** How wide a column is beside the others: by the longest that stands in it, less than in proportion. */
+function shareOf({ head, rows }: Extract<MarkdownBlock, { kind: 'table' }>, at: number): number {
+  const said = [head, ...rows].map((row) => saidIn(row[at] ?? []).length);
+  return Math.sqrt(Math.min(Math.max(shortest, ...said), longest));
+}
 
 /** From so many chapters on a document has a table of contents. */
 const fewestChapters = 3;
@@ -204,7 +213,7 @@ export function paperBlocks(block: MarkdownBlock): PdfBlock[] {
     case 'table':
       return [
         table(
-          block.head.map((cell) => ({ header: cell.map((one) => (one.kind === 'break' ? ' ' : one.text)).join('') })),
+          block.head.map((cell, at) => ({ header: saidIn(cell), share: shareOf(block, at) })),
           block.rows.map((row) => row.map(textOf)),
         ),
       ];

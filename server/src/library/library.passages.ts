@@ -4,7 +4,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { OfferedDocument, PassageSource, QuotedPassage } from '../kit/advisor/passages.ts';
 import type { Db } from '../kit/db/db.ts';
-import { servedBy } from './library.composing.ts';
+import { datedText, servedBy } from './library.composing.ts';
 import * as store from './passages.store.ts';
 import { madeFrom } from './values.store.ts';
 import { quotablePassages, speaksOf } from './wording.rules.ts';
@@ -35,8 +35,8 @@ export const libraryPassages: PassageSource = {
 
   async about(db, words, atMost) {
     const found = await store.approvedAbout(db, words, most.read);
-    const all = found.flatMap(({ id, title, number, markdown }) =>
-      quotablePassages(markdown).map(({ chapter, text }): QuotedPassage & { nearness: number } => ({
+    const all = found.flatMap(({ id, title, number, timeZone, ...dated }) =>
+      quotablePassages(datedText(dated, timeZone)).map(({ chapter, text }): QuotedPassage & { nearness: number } => ({
         ...{ id, title, number, chapter, text, href: libraryPlaces.policy.at({ policyId: id }) },
         // What a passage says itself weighs more than what its document is called.
         nearness: 2 * speaksOf(text, words) + speaksOf(`${title} ${chapter}`, words),

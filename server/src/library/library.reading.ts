@@ -51,9 +51,12 @@ async function held(ctx: Ctx, id: string) {
   return found;
 }
 
-/** The text with the day of its approval. */
-function shown({ sha256: _sum, ...found }: Awaited<ReturnType<typeof held>>, ctx: Pick<Ctx, 'company'>): PolicyReading {
-  return { ...found, markdown: datedText(found, ctx.company.timeZone) };
+/** The text with the days of its approval and its review. */
+function shown(
+  { sha256: _sum, reviewMonths, ...found }: Awaited<ReturnType<typeof held>>,
+  ctx: Pick<Ctx, 'company'>,
+): PolicyReading {
+  return { ...found, markdown: datedText({ ...found, reviewMonths }, ctx.company.timeZone) };
 }
 
 /** Tells those who have not confirmed yet, by their day; `except` did it and knows. */

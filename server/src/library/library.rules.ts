@@ -23,6 +23,10 @@ export function mustBeDecided(status: string): void {
   if (status === 'DRAFT') throw conflict('library.is-a-draft');
 }
 
+/** The day until which what was approved that day is reviewed. */
+export const reviewDay = (approvedOn: string, months: number): string =>
+  Temporal.PlainDate.from(approvedOn).add({ months }).toString();
+
 /** The state of a document whose newest version was approved. */
 export const approvedStatus = (isPublic: boolean): DocumentStatus => (isPublic ? 'PUBLISHED' : 'APPROVED');
 

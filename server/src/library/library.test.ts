@@ -6,6 +6,7 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longDay } from '../kit/long-day.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
 import { policyDue } from './library.due.ts';
@@ -318,12 +319,9 @@ describe('an approved document', () => {
     expect(await refusal(admin, policy, { markdown: 'x' })).toMatchObject({ code: 'library.not-a-draft' });
     const body = { versionNotes: 'Backup diário' };
     const next = await admin.call(library.createNewVersion, { ...at(policy), body });
-    expect(next).toMatchObject({
-      number: 2,
-      status: 'DRAFT',
-      versionNotes: 'Backup diário',
-      markdown: policy.markdown,
-    });
+    expect(next).toMatchObject({ number: 2, status: 'DRAFT', versionNotes: 'Backup diário' });
+    // The day of its review is the next approval's.
+    expect(next.markdown.replace('[[review-on]]', longDay(policy.reviewOn ?? '', 'pt'))).toBe(policy.markdown);
     await change(admin, next, { markdown: 'só rascunho' });
     expect(await viewer.call(library.get, at(policy))).toMatchObject({ number: 1, status: 'APPROVED' });
     expect((await viewer.call(library.versions, at(policy))).items.map(({ number }) => number)).toEqual([1]);

@@ -1,19 +1,21 @@
 /** What the officer reads of documents: approved texts that speak of something, and what is begun or served. */
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { locale } from '@vigia/contract/kit/locales.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { containing } from '../kit/db/page.ts';
-import { wordsAsked } from './library.store.ts';
+import { documentInstant, wordsAsked } from './library.store.ts';
 
 /** Approved texts in which one of these words stands, those that say most of them first. */
-export function approvedAbout(db: Db, words: readonly string[], most: number) {
+export async function approvedAbout(db: Db, words: readonly string[], most: number) {
   const any = sql.join(words.map(wordsAsked), sql` || `);
   const titled = sql.join(
     words.map((word) => sql`plain(v.title) LIKE ${containing(word)}`),
     sql` OR `,
   );
-  return db
+  const rows = await db
     .selectFrom('policies as p')
+    .innerJoin('companies as z', 'z.id', 'p.company_id')
     .innerJoin('policy_versions as v', (on) =>
       on
         .onRef('v.company_id', '=', 'p.company_id')
@@ -23,9 +25,26 @@ export function approvedAbout(db: Db, words: readonly string[], most: number) {
     .where('p.status', '<>', 'ARCHIVED')
     .where(sql<boolean>`(v.words @@ (${any}) OR ${titled})`)
     .orderBy(sql`ts_rank(v.words, ${any}) DESC, p.id`)
-    .select(['p.id', 'v.title', 'v.number', 'v.markdown'])
+    .select([
+      'p.id',
+      'v.title',
+      'v.number',
+      'v.markdown',
+      'v.approved_at',
+      'p.review_months',
+      'p.language',
+      'z.time_zone',
+    ])
     .limit(most)
     .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, title: row.title, number: row.number, markdown: row.markdown, timeZone: row.time_zone },
+    ...{
+      approvedAt: documentInstant(row.approved_at),
+      reviewMonths: row.review_months,
+      language: locale.parse(row.language),
+    },
+  }));
 }
 
 const serves = ({ framework, controlId }: ControlRef) =>

@@ -165,7 +165,7 @@ export async function findReading(
   db: Db,
   policyId: string,
   account: string,
-): Promise<(PolicyReading & { sha256: string }) | null> {
+): Promise<(PolicyReading & { sha256: string; reviewMonths: number }) | null> {
   const row = await db
     .selectFrom('policies as p')
     .innerJoin('policy_versions as v', (on) =>
@@ -185,14 +185,14 @@ export async function findReading(
     .where('p.id', '=', policyId)
     .where('p.status', '<>', 'ARCHIVED')
     .select(['p.id', 'p.kind', 'p.language', 'v.title', 'v.number', 'v.markdown', 'v.version_notes', 'v.approved_at'])
-    .select(['d.day', 'c.number as confirmed', 'c.confirmed_at'])
+    .select(['d.day', 'c.number as confirmed', 'c.confirmed_at', 'p.review_months'])
     .select(sql<string>`encode(sha256(convert_to(v.markdown, 'UTF8')), 'hex')`.as('sum'))
     .executeTakeFirst();
   if (!row) return null;
   return {
     ...{ policyId: row.id, title: row.title, number: row.number, markdown: row.markdown, sha256: row.sum },
     ...{ kind: documentKind.parse(row.kind), language: locale.parse(row.language), versionNotes: row.version_notes },
-    ...{ approvedAt: documentInstant(row.approved_at), dueDate: row.day },
+    ...{ approvedAt: documentInstant(row.approved_at), dueDate: row.day, reviewMonths: row.review_months },
     ...{ confirmedNumber: row.confirmed, confirmedAt: documentInstant(row.confirmed_at) },
   };
 }

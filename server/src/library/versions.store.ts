@@ -72,6 +72,7 @@ export const publish = (db: Db, { id, title, kind, language, markdown, number, a
     .onConflict((c) =>
       c.columns(['company_id', 'policy_id']).doUpdateSet((e) => ({
         title: e.ref('excluded.title'),
+        kind: e.ref('excluded.kind'),
         markdown: e.ref('excluded.markdown'),
         number: e.ref('excluded.number'),
         approved_at: e.ref('excluded.approved_at'),

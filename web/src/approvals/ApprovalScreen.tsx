@@ -70,7 +70,7 @@ function Content({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals');
   const { id, sha256, mine, status, current } = approval;
   const decide = useWrite(approvals.decide, {
-    refresh: [approvals.get, approvals.list],
+    refresh: 'everything',
     onDone: () => toastDone(t('decide.done')),
   });
   return (

@@ -18,7 +18,7 @@ function AskAbout({ subject, onClose }: { subject: Subject; onClose: () => void 
   const { t } = useTranslation('approvals');
   const navigate = useNavigate();
   const ask = useWrite(approvals.ask, {
-    refresh: [approvals.list],
+    refresh: 'everything',
     onDone({ id }) {
       toastDone(t('ask.done'));
       onClose();

@@ -1,5 +1,5 @@
 /** The library: the company's own documents, and templates to begin from (ISO/IEC 27001 5.2, 7.5). */
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import {
@@ -27,13 +27,29 @@ import { PolicyTemplates } from './PolicyTemplates.tsx';
 
 const nameOf = (person: PolicySummary['owner']) => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
 
+/** The state of its newest version; where that is not the one that holds, also which one does. */
+function StatusCell({ status, number, approvedNumber }: PolicySummary) {
+  const { t } = useTranslation('library');
+  const holds = status !== 'ARCHIVED' && approvedNumber !== null && approvedNumber !== number;
+  return (
+    <>
+      <DocumentTag status={status} />
+      {holds && (
+        <Text size="xs" c="dimmed">
+          {t('inForce', { number: approvedNumber })}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function useLibraryColumns(): Column<PolicySummary>[] {
   const { t } = useTranslation('library');
   const { date } = useFormats();
   return [
     { id: 'title', title: t('columns.title'), sort: 'title', cell: ({ title }) => title },
     { id: 'kind', title: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    { id: 'status', title: t('columns.status'), cell: ({ status }) => <DocumentTag status={status} /> },
+    { id: 'status', title: t('columns.status'), cell: StatusCell },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => nameOf(owner) || t('nobody') },
     {
       id: 'review',

@@ -11,10 +11,12 @@ import { Markdown } from '../kit/screen/Markdown.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { AskedFor } from './AskedFor.tsx';
+import { useOpenPlaces } from './openPlaces.ts';
 
-function Reading({ id }: { id: string }) {
+function Reading({ template: { id, reviewMonths } }: { template: PolicyTemplate }) {
   const { t } = useTranslation('library');
   const read = useRead(library.template, { params: { id } });
+  const shown = useOpenPlaces({ missing: read.data?.missing ?? [], reviewMonths });
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <ScreenSkeleton />;
   const { unproven, missing, markdown } = read.data;
@@ -25,7 +27,7 @@ function Reading({ id }: { id: string }) {
           {t('templates.facts', { missing: missing.length, unproven: unproven.length })}
         </Text>
       )}
-      <Markdown text={markdown} />
+      <Markdown text={shown(markdown)} />
     </Stack>
   );
 }
@@ -123,7 +125,7 @@ export function PolicyTemplates() {
         size="lg"
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
-        {shown && <Reading id={shown.id} />}
+        {shown && <Reading template={shown} />}
       </Drawer>
     </Stack>
   );

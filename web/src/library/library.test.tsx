@@ -96,6 +96,18 @@ describe('the library', () => {
 });
 
 describe('a document', () => {
+  it('reads with what is open named; which of its versions holds is listed while the next is written', async () => {
+    const markdown = 'O cofre fica em [[it-support]]. Revista até [[review-on]]. [[estranho]]';
+    await renderPolicy({ ...policy, markdown });
+    expect(
+      await screen.findByText(
+        'O cofre fica em [Quem cuida da TI]. Revista até [dia da revisão, 12 meses depois da aprovação]. [[estranho]]',
+      ),
+    ).toBeTruthy();
+    await renderLibrary('/library', page({ ...policy, number: 2, approvedNumber: 1 }));
+    expect(await screen.findByText('vale a versão 1')).toBeTruthy();
+  });
+
   it('shows what it lacks and what it would promise; a fact is sent once', async () => {
     const { user, server } = await renderPolicy(policy, reply(library.fill, { documents: 2 }));
     await user.type(await screen.findByLabelText('Quem cuida da TI'), 'Suporte');
@@ -197,7 +209,7 @@ describe('what the model would rather write', () => {
     );
     const panel = within(await screen.findByRole('region', { name: 'Outra redação proposta' }));
     expect(panel.getByText(/1 capítulo ficou de fora/)).toBeTruthy();
-    expect(panel.getByText('ali', { selector: 'ins' })).toBeTruthy();
+    expect(await panel.findByText('ali', { selector: 'ins' })).toBeTruthy();
     await expectNoAxeViolations();
     await user.click(panel.getByLabelText('Usar no capítulo 1, Alcance'));
     await user.click(panel.getByRole('button', { name: 'Usar os marcados' }));

@@ -159,6 +159,20 @@ describe('whoever listens to a document', () => {
       { Div: [p('Atenção')] },
     ]);
   });
+  it('hears the lines of a table of contents, and what is numbered', async () => {
+    const content = [
+      { toc: { title: { text: 'Sumário', style: 'h1' } } },
+      { text: 'Regras', style: 'h1', headlineLevel: 1, tocItem: true },
+      { ol: ['Um', 'Dois'] },
+    ];
+    const told = await toldBy(await made(content));
+    expect(told.slice(3)).toEqual([
+      { H2: ['Sumário'] },
+      { TOC: [{ TOCI: [{ P: ['Regras'] }, { P: ['1'] }] }] },
+      { H2: ['Regras'] },
+      { L: ['Um', 'Dois'].map((item) => ({ LI: [{ LBody: [{ P: [item] }] }] })) },
+    ]);
+  });
   it('hears the head of a long table once, and every row', async () => {
     const pdf = await made([risks(80)]);
     const pages = await Promise.all([1, 2].map((page) => toldBy(pdf, page)));
@@ -172,7 +186,37 @@ describe('whoever listens to a document', () => {
   });
 });
 
+/** What stands on each page between head and foot, in order, with its height on the page. */
+async function linesOf(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const numbers = Array.from({ length: document.numPages }, (_, page) => page + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const lines = items.flatMap((item) =>
+        'str' in item && item.str.trim() ? [{ said: item.str, at: item.transform[5] }] : [],
+      );
+      return lines.filter(({ at }) => at > 66 && at < 780).sort((one, other) => other.at - one.at);
+    }),
+  );
+  await document.loadingTask.destroy();
+  return pages;
+}
+
 describe('a long document', () => {
+  it('leaves no heading alone at the foot of a page, and begins every page at the same height', async () => {
+    const chapters = Array.from({ length: 60 }, (_, n) => [
+      heading(`Capítulo ${n}`),
+      ...Array.from({ length: 1 + (n % 4) }, () => paragraph('Uma regra. '.repeat(20 + (n % 5) * 9))),
+    ]);
+    const pages = await linesOf(await made(chapters.flat()));
+    const isHeading = (line?: { said: string }) => line?.said.startsWith('Capítulo') ?? false;
+    expect(pages.length).toBeGreaterThan(8);
+    expect(pages.filter((lines) => isHeading(lines.at(-1)))).toEqual([]);
+    const first = pages.slice(1).flatMap(([line]) => (line && isHeading(line) ? [Math.round(line.at)] : []));
+    expect(first.length).toBeGreaterThan(2);
+    expect(new Set(first).size).toBe(1);
+  });
   it('does not keep the process from its other work', async () => {
     let ticks = 0;
     const ticking = setInterval(() => ticks++, 5);

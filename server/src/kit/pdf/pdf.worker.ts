@@ -1,13 +1,16 @@
 /** The thread that renders. It reads no file but its fonts, and fetches nothing. */
 import pdfmake from 'pdfmake';
 import { serve } from '../threads/serve.ts';
-import { fontFiles, fonts } from './fonts.ts';
+import { fontFiles, fonts, unpackFonts } from './fonts.ts';
+import { keepHeadings } from './headings.ts';
 import { definitionOf, type PdfSheet, tableLayouts } from './report.ts';
 import { tagDocuments } from './tagged.ts';
 
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setFonts(fonts);
+unpackFonts();
+keepHeadings();
 tagDocuments();
 pdfmake.addTableLayouts(tableLayouts);
 

@@ -1,10 +1,29 @@
-/** Parts of pdfmake that it has no types for, as far as tags need them. */
+/** Parts of pdfmake that it has no types for, as far as tags, headings and fonts need them. */
 declare module 'pdfmake/js/LayoutBuilder.js' {
+  /** Where the layout stands: `y` from the top of the page, and what is left to its foot. */
+  interface Layout {
+    readonly writer: {
+      /** Above 0 while a block is tried that must not be broken. */
+      readonly transactionLevel: number;
+      context(): {
+        readonly y: number;
+        readonly availableHeight: number;
+        readonly pageMargins: { readonly top: number };
+      };
+    };
+  }
+  interface LaidNode {
+    readonly headlineLevel?: number;
+    pageBreak?: string;
+    /** Left, top, right, bottom. */
+    _margin?: readonly [number, number, number, number] | null;
+  }
   const parts: {
     default: {
       prototype: {
         buildNextLine(node: object): { leaf?: object } | null;
         layoutDocument(content: unknown, document: PDFKit.PDFDocument, ...rest: unknown[]): unknown;
+        processNode(this: Layout, node: LaidNode, ...rest: unknown[]): void;
       };
     };
   };
@@ -30,4 +49,9 @@ declare namespace PDFKit {
   interface PDFDocument {
     readonly _root: { readonly data: { Metadata?: PDFKitReference } };
   }
+}
+
+declare module 'pdfmake/js/virtual-fs.js' {
+  const files: { readonly default: { writeFileSync(path: string, content: Buffer): void } };
+  export default files;
 }

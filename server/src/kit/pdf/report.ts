@@ -1,12 +1,5 @@
 /** How a document looks: A4, a quiet head and foot on every page, one accent, hairlines instead of boxes. */
-import type {
-  Column,
-  Content,
-  CustomTableLayout,
-  Node,
-  StyleDictionary,
-  TDocumentDefinitions,
-} from 'pdfmake/interfaces.js';
+import type { Column, Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { ink } from './colors.ts';
 import { covered } from './coverage.ts';
 
@@ -95,15 +88,9 @@ export function definitionOf(sheet: PdfSheet): TDocumentDefinitions {
     styles,
     header: (page) => set(headOf(sheet, page)),
     footer: (page, pages) => set(footOf(sheet, page, pages)),
-    pageBreakBefore: (node) => node.headlineLevel !== undefined && roomBelow(node) < room,
     content: [set(opening(sheet)), ...sheet.content.map(set)],
   };
 }
-
-/** Points that a heading wants to the foot of its page: for itself and the first lines, or a table's head and first row. */
-const room = 105;
-const roomBelow = ({ startPosition: { pageInnerHeight, verticalRatio } }: Node): number =>
-  pageInnerHeight * (1 - verticalRatio);
 
 /** Points that a logo has: wide ones and high ones weigh the same. */
 const logoRoom: [number, number] = [150, 46];

@@ -16,6 +16,8 @@ interface Laid {
   readonly text?: unknown;
   readonly stack?: readonly unknown[];
   readonly ul?: readonly unknown[];
+  readonly ol?: readonly unknown[];
+  readonly toc?: { readonly title?: unknown; readonly _table?: { readonly table: NonNullable<Laid['table']> } };
   readonly columns?: readonly unknown[];
   readonly table?: { readonly body: readonly (readonly unknown[])[]; readonly headerRows?: number };
   readonly layout?: unknown;
@@ -66,7 +68,8 @@ class Tree {
     if (Array.isArray(given) || typeof given !== 'object' || given === null) return;
     const node: Laid = given;
     if (node.table) this.table(parent, node, node.table);
-    else if (node.ul) this.list(parent, node.ul);
+    else if (node.ul ?? node.ol) this.list(parent, node.ul ?? node.ol ?? []);
+    else if (node.toc) this.contents(parent, node.toc);
     else if (node.columns) this.each(this.under(parent, 'Div'), node.columns, head);
     else if (node.stack) this.each(parent, node.stack, head);
     else if (node.text !== undefined && node.text !== '')
@@ -75,6 +78,12 @@ class Tree {
   private list(parent: Element, items: readonly unknown[]): void {
     const list = this.under(parent, 'L');
     for (const item of items) this.grow(this.under(this.under(list, 'LI'), 'LBody'), item);
+  }
+  /** A table of contents: a line with its page each. */
+  private contents(parent: Element, { title, _table }: NonNullable<Laid['toc']>): void {
+    this.grow(parent, title);
+    const contents = this.under(parent, 'TOC');
+    for (const line of _table?.table.body ?? []) this.each(this.under(contents, 'TOCI'), line, false);
   }
   private table(parent: Element, { layout }: Laid, { body, headerRows = 0 }: NonNullable<Laid['table']>): void {
     if (layout === 'note') {

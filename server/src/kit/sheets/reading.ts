@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { limits } from '../limits/limits.ts';
 import type { Cell, ReadSheet, SheetLine, SheetRefusal } from './cells.ts';
 import { counting } from './counting.ts';
+import { decoded } from './decoded.ts';
 import type { BookRow } from './sheet.ts';
 import { isZip, Unread } from './unpacking.ts';
 import { readWorkbook } from './workbook.ts';
@@ -76,19 +77,6 @@ function longestLine(text: string): number {
     longest = Math.max(longest, (to < 0 ? text.length : to) - from);
   }
   return longest;
-}
-
-/** UTF-8; with a mark, UTF-16, which Excel calls "Unicode text"; else Windows-1252, which it calls "CSV". */
-function decoded(bytes: Buffer): string | undefined {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  for (const [encoding, fatal] of [[utf16 ? 'utf-16le' : 'utf-8', true] as const, ['windows-1252', false] as const]) {
-    try {
-      return new TextDecoder(encoding, { fatal }).decode(bytes);
-    } catch (fault) {
-      if (!(fault instanceof TypeError)) throw fault;
-    }
-  }
-  return undefined;
 }
 
 const delimiters = [';', '\t', ',', '|'] as const;

@@ -56,8 +56,8 @@ export function useRead<R extends Route>(
 }
 
 export interface WriteOptions<R extends Route> {
-  /** What is out of date afterwards. */
-  refresh?: readonly Route[];
+  /** What is out of date afterwards; `everything` where records of other rooms change with it. */
+  refresh?: readonly Route[] | 'everything';
   onDone?: (answer: HttpAnswer<R>, sent: Sending<R>) => void;
 }
 
@@ -77,7 +77,9 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
   const mutation = useMutation<HttpAnswer<R>, Problem, Sending<R> | undefined>({
     mutationFn: (sent) => call<R>(route, ...([sent] as SendingArgs<R>)),
     async onSuccess(answer, sent) {
-      await Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
+      const { refresh = [] } = options;
+      if (refresh === 'everything') await client.invalidateQueries();
+      else await Promise.all(refresh.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
       options.onDone?.(answer, sent as Sending<R>);
     },
   });

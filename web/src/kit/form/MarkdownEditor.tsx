@@ -19,6 +19,8 @@ interface MarkdownEditorProps {
   minRows?: number;
   /** The title of the page it stands on: not said twice. */
   title?: string;
+  /** How it is read, where that is not word for word. */
+  shown?: (text: string) => string;
   /** How far its saving is, beside the switch. */
   status?: ReactNode;
 }
@@ -42,7 +44,17 @@ function Reading({ value, title }: Pick<MarkdownEditorProps, 'value' | 'title'>)
 }
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, help, value, onChange, maxLength, minRows = 18, title, status } = props;
+  const {
+    label,
+    help,
+    value,
+    onChange,
+    maxLength,
+    minRows = 18,
+    title,
+    status,
+    shown = (text: string) => text,
+  } = props;
   const { t } = useTranslation('kit');
   const [view, setView] = useState<View>(value.trim() ? 'read' : 'write');
   const choices = views.map((one) => ({ value: one, label: t(`markdown.${one}`) }));
@@ -57,7 +69,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         />
         {status}
       </Group>
-      {view === 'read' && <Reading value={value} {...(title === undefined ? {} : { title })} />}
+      {view === 'read' && <Reading value={shown(value)} {...(title === undefined ? {} : { title })} />}
       {view === 'write' && <Writing label={label} value={value} onChange={onChange} />}
       {view === 'source' && (
         <Textarea

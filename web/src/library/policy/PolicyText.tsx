@@ -4,6 +4,7 @@ import { maxMarkdown, type Policy } from '@vigia/contract/library/library.shapes
 import { useTranslation } from 'react-i18next';
 import { MarkdownEditor } from '../../kit/form/MarkdownEditor.tsx';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
+import { useOpenPlaces } from '../openPlaces.ts';
 import { useTextSaving } from './saving.ts';
 
 type Saving = ReturnType<typeof useTextSaving>;
@@ -44,6 +45,7 @@ export function PolicyText({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const saving = useTextSaving(policy);
   const { text, state, write } = saving;
+  const shown = useOpenPlaces(policy);
   return (
     <Stack gap="md">
       <NotSaved {...saving} />
@@ -54,6 +56,7 @@ export function PolicyText({ policy }: { policy: Policy }) {
         onChange={write}
         maxLength={maxMarkdown}
         title={policy.title}
+        shown={shown}
         status={
           <Text size="sm" c="dimmed" role="status">
             {t(`text.states.${state}`)}

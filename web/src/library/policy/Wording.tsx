@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { Difference } from './Difference.tsx';
+import { SideBySide } from './SideBySide.tsx';
 
 const changed = [library.get, library.list, library.versions, drafting.wording] as const;
 
@@ -37,7 +37,7 @@ function Deciding({ policy, proposal }: { policy: Policy; proposal: WordingPropo
               setLeft(event.currentTarget.checked ? left.filter((one) => one !== number) : [...left, number])
             }
           />
-          <Difference before={before} after={after} names={[t('wording.now'), t('wording.proposed')]} />
+          <SideBySide before={before} after={after} names={[t('wording.now'), t('wording.proposed')]} />
         </section>
       ))}
       <Group gap="xs">

@@ -1,0 +1,69 @@
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import { readings } from '@vigia/contract/library/readings.contract.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longDay } from '../kit/long-day.ts';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+const inMonths = (months: number) => longDay(today.add({ months }).toString(), 'pt');
+const markdown = 'Guarda de cópias: aprovada em [[approved-on]], revista até [[review-on]].';
+
+async function submitted(who: TestCaller) {
+  const made = await who.call(library.create, { body: { title: 'Guarda', markdown, reviewMonths: 12 } });
+  const policy = await who.call(library.submitForApproval, { ...at(made), body: { approvers: [who.id] } });
+  const params = { id: policy.approval?.workflowId ?? '' };
+  return { policy, params, frozen: await who.call(approvals.get, { params }) };
+}
+async function approved(who: TestCaller) {
+  const { policy, params, frozen } = await submitted(who);
+  await who.call(approvals.decide, { params, body: { decision: 'approve', hash: frozen.sha256 } });
+  return who.call(library.get, at(policy));
+}
+
+describe('the days that a document names', () => {
+  it('are open to nobody: words until it is approved, then its approval’s and its review’s', async () => {
+    const { admin } = await app.company();
+    const template = await admin.call(library.fromTemplate, { params: { id: 'backup-and-restore' } });
+    expect(template.markdown).toContain('[[review-on]]');
+    expect(template.missing.map(({ id }) => id)).not.toContain('review-on');
+    const { frozen } = await submitted(admin);
+    expect(frozen.readable).toBe(
+      'Guarda de cópias: aprovada em (data desta aprovação), revista até (12 meses depois desta aprovação).',
+    );
+    const policy = await approved(admin);
+    const told = `aprovada em ${longDay(today.toString(), 'pt')}, revista até ${inMonths(12)}.`;
+    expect(policy.markdown).toContain(told);
+    expect((await admin.call(readings.reading, at(policy))).markdown).toContain(told);
+    const answer = await admin.call(virtualCiso.ask, {
+      body: { message: 'O que a nossa política diz sobre guarda de cópias?', conversationId: null },
+    });
+    expect(answer.message.content).toContain(told);
+  });
+
+  it('follow how often it is reviewed, in the list of what is due and in public too', async () => {
+    const { admin } = await app.company();
+    const policy = await approved(admin);
+    const open = await admin.call(library.setPublic, { ...at(policy), body: { isPublic: true } });
+    const now = await admin.call(library.update, { ...at(policy), body: { reviewMonths: 6 } });
+    expect(now.reviewOn).toBe(today.add({ months: 6 }).toString());
+    expect(now.markdown).toContain(`revista até ${inMonths(6)}.`);
+    const slug = open.publicPath?.split('/').at(-1) ?? '';
+    expect((await app.stranger.call(library.readPublic, { params: { slug } })).markdown).toContain(inMonths(6));
+  });
+
+  it('are the next approval’s in a next version', async () => {
+    const { admin } = await app.company();
+    const policy = await approved(admin);
+    const next = await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Revisão' } });
+    expect(next.markdown).toBe(markdown);
+  });
+});
