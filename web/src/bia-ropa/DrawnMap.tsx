@@ -60,6 +60,7 @@ const NodeCard = memo(function NodeCard({ node, note, chosen, onChoose }: NodeCa
       onClick={() => onChoose(chosen ? undefined : node.id)}
       data-abroad={isAbroad(node)}
       data-node={node.id}
+      data-print
     >
       <span>{node.name}</span>
       {note !== '' && <span className={classes.note}>{note}</span>}

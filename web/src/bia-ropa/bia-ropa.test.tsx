@@ -176,7 +176,9 @@ test('the map leads from people to destinations, and a chosen card leaves what i
   const { user } = await renderScreen(<ProcessesScreen />, {
     ...{ role: 'VIEWER', path: '/bia-ropa?view=map', replies: [...replies, reply(biaRopa.dataMap, drawn)] },
   });
-  expect(await screen.findByRole('button', { name: /Laboratório.*Operador/ })).toBeTruthy();
+  const card = await screen.findByRole('button', { name: /Laboratório.*Operador/ });
+  // What is pressed is not printed, unless it says that it is part of the page.
+  expect(card.hasAttribute('data-print')).toBe(true);
   await user.click(screen.getByRole('button', { name: /Sistema de RH.*Folha SA · Estados Unidos/ }));
   expect(screen.queryByRole('button', { name: /Laboratório/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Empregados' })).toBeTruthy();

@@ -245,7 +245,7 @@ describe('the versions', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Comparar com a versão 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Comparar versões' }));
-    await user.selectOptions(dialog.getByLabelText('Para'), '2');
+    await user.selectOptions(await dialog.findByLabelText('Para'), '2');
     expect(await dialog.findByText('60', { selector: 'ins' })).toBeTruthy();
     expect(dialog.getByText('30', { selector: 'del' })).toBeTruthy();
     await expectNoAxeViolations();

@@ -54,7 +54,7 @@ function ImpactFields() {
     <Stack gap="sm">
       {impactKinds.map((kind) => (
         <Fieldset key={kind} legend={t(`impacts.${kind}`)}>
-          <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
+          <SimpleGrid cols={{ base: 2, sm: 3 }}>
             {impactMoments.map((moment) => (
               <NativeSelect
                 key={moment}

@@ -8,19 +8,27 @@ import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { Difference } from './Difference.tsx';
 
-export interface Shown {
+export interface ComparedPair {
   readonly from: number;
   readonly to: number;
 }
 
 /** Any two texts of the document side by side. */
-export function Compared({ policy, numbers, shown }: { policy: Policy; numbers: readonly number[]; shown: Shown }) {
+export function Compared({
+  policy,
+  numbers,
+  shown,
+}: {
+  policy: Policy;
+  numbers: readonly number[];
+  shown: ComparedPair;
+}) {
   const { t } = useTranslation('library');
   const [{ from, to }, setPair] = useState(shown);
   const before = useRead(library.readVersion, { params: { id: policy.id, number: from } });
   const after = useRead(library.readVersion, { params: { id: policy.id, number: to } });
   const nameOf = (number: number) => t('versions.name', { number });
-  const choose = (side: keyof Shown) => (
+  const choose = (side: keyof ComparedPair) => (
     <NativeSelect
       label={t(`versions.${side}`)}
       value={side === 'from' ? from : to}

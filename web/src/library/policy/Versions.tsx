@@ -10,7 +10,7 @@ import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { DocumentTag } from '../marks.tsx';
-import type { Shown } from './Compared.tsx';
+import type { ComparedPair } from './Compared.tsx';
 import classes from './Policy.module.css';
 
 // What most visits do not open is fetched when it is.
@@ -20,7 +20,7 @@ const Compared = lazyScreen(() => import('./Compared.tsx').then((m) => m.Compare
 export function Versions({ policy }: { policy: Policy }) {
   const { t } = useTranslation(['library', 'kit']);
   const { date } = useFormats();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ComparedPair | null>(null);
   const read = useRead(library.versions, { params: { id: policy.id } });
   const items = read.data?.items ?? [];
   return (
