@@ -84,7 +84,13 @@ export function Screen({ title, lead, crumbs = [], actions, reads, failed, narro
   return (
     <div className={classes.screen} data-narrow={narrow || undefined}>
       {crumbs.length > 0 && (
-        <Breadcrumbs component="nav" aria-label={t('frame.breadcrumb')} mb="xs" separatorMargin={6} className={classes.crumbs}>
+        <Breadcrumbs
+          component="nav"
+          aria-label={t('frame.breadcrumb')}
+          mb="xs"
+          separatorMargin={6}
+          className={classes.crumbs}
+        >
           {crumbs.map(({ title: name, to }) => (
             <Anchor key={to} component={Link} to={to} size="sm">
               {name}
