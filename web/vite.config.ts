@@ -173,7 +173,7 @@ export default defineConfig(({ command }) => ({
               name: 'promises',
               test: promises,
               priority: -10,
-              minShareCount: 9,
+              minShareCount: 10,
               includeDependenciesRecursively: false,
             },
             {

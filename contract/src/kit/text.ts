@@ -27,5 +27,5 @@ export const linkToken = z.string().regex(/^[\w-]{43}$/, 'kit.token');
 /** A day that can be stored: the calendar of ISO 8601 begins with a year 0, which databases do not know. */
 export const day = z.iso.date('kit.date').refine((date) => date >= '1900', 'kit.date');
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant, ISO 8601 in UTC, of a year that a database and a calendar know: a mistyped year leaves nothing that cannot be read. */
+export const instant = z.iso.datetime().refine((at) => at >= '1900', 'kit.date');

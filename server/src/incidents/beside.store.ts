@@ -159,15 +159,17 @@ export async function settleIncidentClocks(
   return row !== undefined;
 }
 
+/** The months that the review of the year looks at, so that both say the same. */
+const thisYear = sql`FILTER (WHERE detected_at >= date_trunc('month', now()) - interval '11 months')`;
+/** The hours between two moments, of the incident in the middle. */
+const hours = (from: string, to: string) =>
+  sql<
+    number | null
+  >`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${sql.ref(to)} - ${sql.ref(from)})::float / 3600)
+      ${thisYear})::numeric, 1)::float`;
+
 /** How many there are of each kind, severity and state, and how long things took: two statements. Drills are left out. */
 export async function incidentFigures(db: Db, today: string): Promise<IncidentStats> {
-  // The months that the review of the year looks at, so that both say the same.
-  const thisYear = sql`FILTER (WHERE detected_at >= date_trunc('month', now()) - interval '11 months')`;
-  const hours = (from: string, to: string) =>
-    sql<
-      number | null
-    >`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${sql.ref(to)} - ${sql.ref(from)})::float / 3600)
-      ${thisYear})::numeric, 1)::float`;
   const counted = await db
     .selectFrom('incidents')
     .where('is_drill', '=', false)

@@ -84,6 +84,22 @@ describe('a deadline written down afterwards', () => {
   });
 });
 
+it('a mistyped year is refused wherever a moment is asked for, and leaves the incident and the list readable', async () => {
+  const { admin } = await app.company();
+  const one = await create(admin);
+  for (const year of ['0000', '0025', '1899']) {
+    const moment = `${year}-11-25T12:00:00Z`;
+    const body = { detectedAt: moment, occurredAt: moment, personalData: 'yes', knownAt: moment } as const;
+    expect(named(await admin.refused(incidents.update, { ...at(one), body }))).toEqual([
+      ...[422, '/occurredAt kit.date', '/detectedAt kit.date', '/knownAt kit.date'],
+    ]);
+    const note = { ...at(one), body: { body: 'Vi', at: moment } };
+    expect(named(await admin.refused(incidents.note, note))).toEqual([422, '/at kit.date']);
+  }
+  expect((await admin.call(incidents.list, { query: {} })).items).toHaveLength(1);
+  expect(await admin.call(incidents.get, at(one))).toEqual(one);
+});
+
 it('the list says until when it is to be decided whether the law’s deadlines run', async () => {
   const { admin } = await app.company();
   await create(admin);

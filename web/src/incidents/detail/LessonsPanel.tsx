@@ -1,30 +1,24 @@
 /** The review after the incident: each line of what was learned becomes a risk, a plan or another policy, so that it is not forgotten. */
-import { Anchor, Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
-import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { useRead, useWrite } from '../../kit/api/queries.ts';
-import { Form } from '../../kit/form/Form.tsx';
-import { SelectField } from '../../kit/form/fields.tsx';
+import { useWrite } from '../../kit/api/queries.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import classes from '../Incidents.module.css';
 
-const asking = z.strictObject({ policyId: z.uuid() });
+const PolicyChange = lazyScreen(() => import('./PolicyChange.tsx').then((m) => m.PolicyChange));
 
-/** The documents that there are; whoever answers for the one chosen is told of the lesson. */
 function PolicyButton({ id, lesson }: { id: string; lesson: string }) {
-  const { t } = useTranslation(['incidents', 'kit']);
+  const { t } = useTranslation('incidents');
   const [open, setOpen] = useState(false);
-  const policies = useRead(library.list, { query: { limit: 100, sort: 'title' } }, { enabled: open }).data?.items ?? [];
-  const learn = useWrite(incidentRecords.learn, { refresh: [incidents.get], onDone: () => setOpen(false) });
   return (
     <>
       <Button
@@ -34,28 +28,11 @@ function PolicyButton({ id, lesson }: { id: string; lesson: string }) {
       >
         {t('learned.policy')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('learned.policyTitle')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
-        <Text size="sm" mb="sm">
-          {t('learned.policyLead')}
-        </Text>
-        <Form
-          schema={asking}
-          initial={{ policyId: '' }}
-          submit={({ policyId }) => learn.send({ params: { id }, body: { becomes: 'policy', lesson, policyId } })}
-          submitLabel={t('learned.policySave')}
-        >
-          <SelectField
-            name="policyId"
-            label={t('learned.policyWhich')}
-            choices={policies.map((one) => ({ value: one.id, label: one.title }))}
-          />
-        </Form>
-      </Modal>
+      {open && (
+        <Suspense fallback={null}>
+          <PolicyChange {...{ id, lesson }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

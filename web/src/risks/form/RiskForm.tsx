@@ -18,7 +18,7 @@ import { useField } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { riskPersonName } from '../marks.tsx';
-import { ControlsField, type NamedControl } from './ControlsField.tsx';
+import { type NamedControl, RiskControlsField } from './RiskControlsField.tsx';
 
 function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 'impact' }) {
   const { t } = useTranslation('risks');
@@ -108,7 +108,7 @@ export function DecisionFields({ owner, controls }: DecisionProps) {
         none={t('undecided')}
         choices={riskTreatments.map((value) => ({ value, label: t(`treatments.${value}`) }))}
       />
-      {seesControls && <ControlsField known={controls} />}
+      {seesControls && <RiskControlsField known={controls} />}
       <OwnerField named={owner} />
       <TextField name="reviewOn" type="date" label={t('columns.review')} />
     </>

@@ -15,7 +15,7 @@ const refOf = ({ framework, controlId }: ControlRef) => `${framework} ${controlI
 const refs = z.array(controlRef);
 
 /** The controls that hold a risk, found by number or subject in every framework. */
-export function ControlsField({ known }: { known: readonly NamedControl[] }) {
+export function RiskControlsField({ known }: { known: readonly NamedControl[] }) {
   const { t } = useTranslation('risks');
   const { value, set, busy, control } = useField('controls', t('fields.controls'));
   const [search, setSearch] = useState('');
