@@ -10,7 +10,7 @@ import { kindOf, safeName } from '../kit/files/kinds.ts';
 import { manualTransaction, type Upload } from '../kit/http/implement.ts';
 import { threads } from '../kit/limits/limits.ts';
 import { type Index, makeIndex } from '../kit/nearest/nearest.ts';
-import { decoded } from '../kit/sheets/decoded.ts';
+import { textOfBytes } from '../kit/sheets/text-of-bytes.ts';
 import { tookTooMuch, WorkerPool } from '../kit/threads/pool.ts';
 import { gistOf, titleOfText } from './bringing.rules.ts';
 import { servedBy } from './library.composing.ts';
@@ -40,7 +40,7 @@ async function wordText(bytes: Uint8Array): Promise<string> {
 async function textOf({ bytes, name }: Upload): Promise<{ markdown: string; name: string }> {
   if (bytes.length === 0) throw refusedFile('empty');
   // A text that an old editor saved is judged, as any other, by what it says.
-  const said = isNamedText.test(name) ? Buffer.from(decoded(bytes) ?? '') : bytes;
+  const said = isNamedText.test(name) ? Buffer.from(textOfBytes(bytes) ?? '') : bytes;
   const kind = await kindOf(said, name);
   if (kind?.ext !== 'docx' && kind?.ext !== 'txt') throw new Problem('library.file-kind', { status: 415 });
   const text = kind.ext === 'docx' ? await wordText(bytes) : Buffer.from(said).toString('utf8');

@@ -3,6 +3,7 @@
  * with facts open, and one whose next version is being written.
  */
 import { composeDocument } from '@vigia/content/policies/compose.ts';
+import type { TrustDraft } from '@vigia/contract/library/trust.shapes.ts';
 import { sql } from 'kysely';
 import { openDemoApproval } from '../approvals/approvals.commands.ts';
 import type { DemoPart, DemoRole, DemoStage } from '../kit/demo.ts';
@@ -207,16 +208,14 @@ async function beginNext(stage: DemoStage, { owner, next }: Kept, { id, title, m
 
 /** What customers find without asking: what is public, and who answers for personal data. */
 async function showTrust({ db, people, at, day, sign }: DemoStage): Promise<void> {
-  const page = {
-    slug: 'clara-sistemas-de-saude',
+  const page: TrustDraft = {
+    ...{ slug: 'clara-sistemas-de-saude', isIndexed: false, listsPolicies: true },
     language: 'pt',
-    isIndexed: false,
-    listsPolicies: true,
     intro: 'Cuidamos do prontuário de clínicas. Aqui está o que combinamos por escrito e quem responde pelos dados.',
     frameworks: [{ framework: 'lgpd', level: 'partial', statedOn: day(-80) }],
     ...{ contactName: 'Patrícia Lemos (encarregada)', contactEmail: 'privacidade@demo.vigia.test' },
-  } as const;
-  await saveTrustPage(db, { ...page, frameworks: [...page.frameworks] });
+  };
+  await saveTrustPage(db, page);
   await setTrustPublic(db, true);
   sign(at(80), people.lead, 'library.trust-changed', null, page);
   sign(at(80), people.lead, 'library.trust-published', null, { slug: page.slug });

@@ -50,6 +50,13 @@ describe('the page of a public document', () => {
     expect(body).not.toContain('<script');
   });
 
+  it('has headings below its title, level by level, also where the text begins with a lower one', async () => {
+    const { admin } = await app.company();
+    const { url } = await published(admin, '# Nossas regras\n\n## 1. Chaves\n\n### De dia');
+    const { body } = await app.stranger.raw({ url });
+    expect(body.match(/<h\d>[^<]+/g)).toEqual(['<h1>Nossas regras', '<h2>1. Chaves', '<h3>De dia']);
+  });
+
   it('shows what somebody wrote as text, and leads nowhere but to the web', async () => {
     const { admin } = await app.company('Padaria <Zé>');
     const { url } = await published(admin);

@@ -31,13 +31,16 @@ function tableHtml({ head, rows }: Extract<MarkdownBlock, { kind: 'table' }>): s
   return `<div class="table" tabindex="0"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-function blockHtml(block: MarkdownBlock): string {
+/** A block as HTML; `top` is the level of the highest heading, which stands right below the page's own. */
+function blockHtml(block: MarkdownBlock, top: number): string {
   switch (block.kind) {
-    case 'heading':
-      return `<h${block.level + 1}>${inlinesHtml(block.inlines)}</h${block.level + 1}>`;
+    case 'heading': {
+      const level = block.level - top + 2;
+      return `<h${level}>${inlinesHtml(block.inlines)}</h${level}>`;
+    }
     case 'list': {
       const items = block.items.map(
-        ({ inlines, inner }) => `<li>${inlinesHtml(inlines)}${inner.map(blockHtml).join('')}</li>`,
+        ({ inlines, inner }) => `<li>${inlinesHtml(inlines)}${inner.map((one) => blockHtml(one, top)).join('')}</li>`,
       );
       return block.ordered ? `<ol start="${block.start}">${items.join('')}</ol>` : `<ul>${items.join('')}</ul>`;
     }
@@ -52,6 +55,11 @@ function blockHtml(block: MarkdownBlock): string {
     default:
       return `<p>${inlinesHtml(block.inlines)}</p>`;
   }
+}
+
+function blocksHtml(blocks: readonly MarkdownBlock[]): string {
+  const top = Math.min(...blocks.map((block) => (block.kind === 'heading' ? block.level : 3)));
+  return blocks.map((block) => blockHtml(block, top)).join('');
 }
 
 const style = `:root{color-scheme:light dark;--ink:#25221c;--quiet:#575044;--ground:#faf8f4;--line:#ddd6c9;--link:#125a61}
@@ -107,7 +115,7 @@ export function policyPage(policy: PublishedPolicy, address: string, logo: Logo 
     `<meta property="og:title" content="${htmlText(title)}"><meta property="og:type" content="article">`,
     `<meta property="og:description" content="${htmlText(description)}"><meta property="og:url" content="${htmlText(address)}">`,
   ].join('');
-  const body = `<header>${logoHtml(logo)}<p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1><p class="quiet">${htmlText(about)}</p></header><article>${text.map(blockHtml).join('')}</article>`;
+  const body = `<header>${logoHtml(logo)}<p class="quiet">${htmlText(company)}</p><h1>${htmlText(title)}</h1><p class="quiet">${htmlText(about)}</p></header><article>${blocksHtml(text)}</article>`;
   return publicPage({ language, title: `${title} · ${company}`, head, body });
 }
 

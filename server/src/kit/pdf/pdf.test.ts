@@ -203,6 +203,21 @@ async function linesOf(pdf: Buffer) {
   return pages;
 }
 
+describe('a long word', () => {
+  const narrow = (locale: Report['locale']) =>
+    made([table([{ header: 'A' }, { header: 'B', share: 7 }], [['sem responsabilidade', 'x']])], { locale });
+  it('is parted at a syllable where its column is narrow, and stays whole for whoever searches or listens', async () => {
+    const pdf = await narrow('pt');
+    const said = (await linesOf(pdf)).flat().map((line) => line.said.trim());
+    expect(said).toEqual(expect.arrayContaining(['sabilidade']));
+    expect(said.join(' ')).toContain('sem respon-');
+    expect(unpacked(pdf)).toContain('/ActualText');
+  });
+  it('is parted by no rule in English', async () => {
+    expect((await linesOf(await narrow('en'))).flat().some(({ said }) => said.trim().endsWith('-'))).toBe(false);
+  });
+});
+
 describe('a long document', () => {
   it('leaves no heading alone at the foot of a page, and begins every page at the same height', async () => {
     const chapters = Array.from({ length: 60 }, (_, n) => [

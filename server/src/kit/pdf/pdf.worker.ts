@@ -3,6 +3,7 @@ import pdfmake from 'pdfmake';
 import { serve } from '../threads/serve.ts';
 import { fontFiles, fonts, unpackFonts } from './fonts.ts';
 import { keepHeadings } from './headings.ts';
+import { partWords } from './hyphens.ts';
 import { definitionOf, type PdfSheet, tableLayouts } from './report.ts';
 import { tagDocuments } from './tagged.ts';
 
@@ -11,6 +12,7 @@ pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setFonts(fonts);
 unpackFonts();
 keepHeadings();
+partWords();
 tagDocuments();
 pdfmake.addTableLayouts(tableLayouts);
 

@@ -1,7 +1,35 @@
 /** Parts of pdfmake that it has no types for, as far as tags, headings and fonts need them. */
 declare module 'pdfmake/js/LayoutBuilder.js' {
+  /** A word, or as much of a text as stands together. */
+  export interface Inline {
+    readonly text: string;
+    readonly width: number;
+    readonly font: { widthOfString(text: string, size: number, features: unknown): number };
+    readonly fontSize: number;
+    readonly fontFeatures: unknown;
+    readonly characterSpacing: number;
+    readonly leadingCut: number;
+    readonly trailingCut: number;
+    readonly lineEnd?: boolean;
+    readonly noWrap?: boolean;
+    readonly noNewLine?: boolean;
+  }
+  export interface Line {
+    readonly maxWidth: number;
+    readonly inlineWidths: number;
+    readonly leadingCut: number;
+    readonly newLineForced?: boolean;
+    readonly inlines: readonly Inline[];
+    addInline(inline: Inline): void;
+    /** The text that it is of. */
+    leaf?: object;
+    /** Whether it ends within a word. */
+    isParted?: boolean;
+  }
   /** Where the layout stands: `y` from the top of the page, and what is left to its foot. */
   interface Layout {
+    /** Of the document. */
+    language?: string;
     readonly writer: {
       /** Above 0 while a block is tried that must not be broken. */
       readonly transactionLevel: number;
@@ -21,8 +49,8 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
   const parts: {
     default: {
       prototype: {
-        buildNextLine(node: object): { leaf?: object } | null;
-        layoutDocument(content: unknown, document: PDFKit.PDFDocument, ...rest: unknown[]): unknown;
+        buildNextLine(this: Layout, node: { readonly _inlines?: Inline[] }): Line | null;
+        layoutDocument(this: Layout, content: unknown, document: PDFKit.PDFDocument, ...rest: unknown[]): unknown;
         processNode(this: Layout, node: LaidNode, ...rest: unknown[]): void;
       };
     };
@@ -30,11 +58,13 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
   export default parts;
 }
 declare module 'pdfmake/js/Renderer.js' {
+  import type { Line } from 'pdfmake/js/LayoutBuilder.js';
+
   type Drawing = { readonly pdfDocument: PDFKit.PDFDocument };
   const parts: {
     default: {
       prototype: {
-        renderLine(this: Drawing, line: { leaf?: object }, x?: number, y?: number): void;
+        renderLine(this: Drawing, line: Line, x?: number, y?: number): void;
         renderVector(this: Drawing, vector: object): void;
         renderSVG(this: Drawing, svg: object): void;
         renderImage(this: Drawing, image: object): void;
@@ -47,6 +77,7 @@ declare module 'pdfmake/js/Renderer.js' {
 /** The catalogue of a document, where it says where its metadata are. */
 declare namespace PDFKit {
   interface PDFDocument {
+    readonly options: { readonly lang?: string };
     readonly _root: { readonly data: { Metadata?: PDFKitReference } };
   }
 }

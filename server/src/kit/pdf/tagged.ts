@@ -161,7 +161,12 @@ function tagDrawing(): void {
     const draw = () => renderLine.call(this, line, x, y);
     if (leaf) leaf.page ??= document.page;
     if (!leaf || (leaf.head && leaf.page !== document.page)) return decorated(document, draw);
-    const content = document.markStructureContent('Span');
+    // Whoever copies, searches or listens gets the word whole (ISO 32000-1, 14.8.2.2.3: a hyphen of the line is a soft one).
+    const whole = line.inlines.map(({ text }) => text).join('');
+    const content = document.markStructureContent(
+      'Span',
+      line.isParted ? { actual: `${whole.slice(0, -1)}\u00ad` } : {},
+    );
     draw();
     document.endMarkedContent();
     leaf.element.add(content);

@@ -3,8 +3,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { limits } from '../limits/limits.ts';
 import type { Cell, ReadSheet, SheetLine, SheetRefusal } from './cells.ts';
 import { counting } from './counting.ts';
-import { decoded } from './decoded.ts';
 import type { BookRow } from './sheet.ts';
+import { textOfBytes } from './text-of-bytes.ts';
 import { isZip, Unread } from './unpacking.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -34,7 +34,7 @@ function lineOf({ number, cells }: BookRow): SheetLine {
 const cellOf = (field: string): Cell => field.replace(/^'(?=[=+\-@\t\r])/, '').trim() || null;
 
 function readCsv(bytes: Buffer): SheetOutcome {
-  const text = decoded(bytes)?.replaceAll(/\r\n?/g, '\n');
+  const text = textOfBytes(bytes)?.replaceAll(/\r\n?/g, '\n');
   if (text === undefined || text.includes('\0')) return { refused: 'unreadable' };
   // Excel says there which delimiter it meant.
   const said = /^sep=(.)\n/i.exec(text);
