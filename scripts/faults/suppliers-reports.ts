@@ -221,8 +221,8 @@ export const suppliersReportsFaults: readonly Fault[] = [
   {
     id: 'incident-cost-year',
     file: 'server/src/incidents/beside.store.ts',
-    text: "interval '12 months'",
-    becomes: "interval '12 years'",
+    text: "interval '11 months'",
+    becomes: "interval '11 years'",
     harm: 'The cost of a year is that of all years.',
     tests: ['server/src/incidents/kept.test.ts', 'server/src/incidents/incidents.test.ts'],
   },

@@ -357,9 +357,9 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
   expect(suggested.getByText('No registro está Alto (12).')).toBeTruthy();
   expect(suggested.getByText(/1 de 1 controles têm nível; a média é 3,5 de 5: -2/)).toBeTruthy();
   const money = within(await screen.findByRole('region', { name: /Quanto pode custar/ }));
-  expect(money.getByText('Nove de cada dez anos ficam entre 0 e 7.500.')).toBeTruthy();
-  expect(money.getByText('Tratar paga o próprio preço: sobram cerca de 900 por ano.')).toBeTruthy();
-  expect(money.getByRole('row', { name: 'Perda evitada 1.400' })).toBeTruthy();
+  expect(money.getByText('Nove de cada dez anos ficam entre R$ 0 e R$ 7.500.')).toBeTruthy();
+  expect(money.getByText('Tratar paga o próprio preço: sobram cerca de R$ 900 por ano.')).toBeTruthy();
+  expect(money.getByRole('row', { name: 'Perda evitada R$ 1.400' })).toBeTruthy();
   await expectNoAxeViolations();
   await user.click(money.getByRole('button', { name: 'Mudar o tratamento' }));
   const yearly = money.getByLabelText('Preço por ano');
@@ -404,7 +404,7 @@ test('what all risks may cost together is told in words, as bars with their tabl
     ...{ role: 'VIEWER', path: '/risk-management?view=money' },
     replies: [...replies, reply(riskWeighing.portfolio, portfolio)],
   });
-  expect(await screen.findByText('Nove de cada dez anos ficam entre 4.000 e 190.000.')).toBeTruthy();
+  expect(await screen.findByText('Nove de cada dez anos ficam entre R$ 4.000 e R$ 190.000.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Golpe do boleto trocado' })).toBeTruthy();
   expect(screen.getByText(/Faltam 2 riscos sem estimativa/)).toBeTruthy();
   await expectNoAxeViolations();

@@ -10,19 +10,20 @@ import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { riskPersonName } from '../marks.tsx';
+import { riskPersonName, useReais } from '../marks.tsx';
 import { Guesses } from './Guesses.tsx';
 import { TreatmentWorth } from './TreatmentWorth.tsx';
 
 function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQuantities }) {
   const { t } = useTranslation('risks');
-  const { number, date } = useFormats();
+  const { date } = useFormats();
+  const reais = useReais();
   if (!year || !estimate || !writtenAt) return null;
   return (
     <Stack gap="xs">
-      <Text fw={580}>{t('money.year', { from: number(year.from), to: number(year.to) })}</Text>
+      <Text fw={580}>{t('money.year', { from: reais(year.from), to: reais(year.to) })}</Text>
       <Text>
-        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: number(year.mean) })}
+        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: reais(year.mean) })}
       </Text>
       <Table maw={360} aria-label={t('money.exceeds')}>
         <Table.Thead>
@@ -35,7 +36,7 @@ function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQu
           {year.exceeds.map(({ oneIn, loss }) => (
             <Table.Tr key={oneIn}>
               <Table.Td>{t('money.oneIn', { years: oneIn })}</Table.Td>
-              <Table.Td className="tabular">{number(loss)}</Table.Td>
+              <Table.Td className="tabular">{reais(loss)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
