@@ -85,18 +85,16 @@ function Duties({ small }: { small: boolean }) {
   return (
     <>
       <Alert color={small ? 'green' : 'blue'}>{t(small ? 'programme.isSmall' : 'programme.notSmall')}</Alert>
-      <Table.ScrollContainer minWidth={420}>
-        <Table aria-label={t('programme.duties.title')}>
-          <Table.Tbody>
-            {duties.map((duty) => (
-              <Table.Tr key={duty}>
-                <Table.Th scope="row">{t(`programme.duties.${duty}.name`)}</Table.Th>
-                <Table.Td>{t(`programme.duties.${duty}.${small ? 'small' : 'full'}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Table aria-label={t('programme.duties.title')}>
+        <Table.Tbody>
+          {duties.map((duty) => (
+            <Table.Tr key={duty}>
+              <Table.Th scope="row">{t(`programme.duties.${duty}.name`)}</Table.Th>
+              <Table.Td>{t(`programme.duties.${duty}.${small ? 'small' : 'full'}`)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
       <Text size="sm">{t('programme.duties.remain')}</Text>
     </>
   );
