@@ -156,7 +156,7 @@ test('an empty company comes to five approved and public policies that three peo
     await reader.context().close();
   }
   await page.goto(`/library/policies/${ids[0]}/readers`);
-  await expect(page.getByText('3 de 3')).toBeVisible();
+  await expect(page.getByText('3 de 3', { exact: true })).toBeVisible();
 
   const stranger = await phoneOf(browser);
   const paths: string[] = [];
