@@ -115,6 +115,8 @@ async function turn(page: Page, id: string, to: 'Tornar público' | 'Tirar do p�
   await page.goto(`/library/policies/${id}`);
   await page.getByRole('button', { name: to }).click();
   await page.getByRole('dialog').getByRole('button', { name: to }).click();
+  // The dialogue names the other act while it closes.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const other = to === 'Tornar público' ? 'Tirar do público' : 'Tornar público';
   await expect(page.getByRole('button', { name: other })).toBeVisible();
 }
@@ -156,7 +158,7 @@ test('an empty company comes to five approved and public policies that three peo
     await reader.context().close();
   }
   await page.goto(`/library/policies/${ids[0]}/readers`);
-  await expect(page.getByText('3 de 3')).toBeVisible();
+  await expect(page.getByText('3 de 3', { exact: true })).toBeVisible();
 
   const stranger = await phoneOf(browser);
   const paths: string[] = [];
