@@ -181,8 +181,8 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: 'model-names-a-link',
     file: 'server/src/virtual-ciso/citation-check.ts',
-    text: 'if (markup.test(sentence) || foreignLetter.test(sentence)) return null;',
-    becomes: 'if (foreignLetter.test(sentence)) return null;',
+    text: '|https?:|www\\.|javascript:',
+    becomes: '|javascript:',
     harm: 'What a model was talked into is shown as a link.',
     tests: ['server/src/virtual-ciso/backing.test.ts', 'server/src/virtual-ciso/model.test.ts'],
   },

@@ -205,7 +205,7 @@ export const suppliersReportsFaults: readonly Fault[] = [
   {
     id: 'incident-set-aside-by-hand',
     file: 'server/src/incidents/beside.store.ts',
-    text: "    .where('reason', '=', reason)\n",
+    text: "    .where('reason', 'in', reasons)\n",
     becomes: '',
     harm: 'A deadline that somebody settled runs again by itself.',
     tests: ['server/src/incidents/kept.test.ts'],
