@@ -181,8 +181,8 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: 'model-names-a-link',
     file: 'server/src/virtual-ciso/citation-check.ts',
-    text: '|https?:|www\\.|javascript:',
-    becomes: '|javascript:',
+    text: '/<[a-z!/]|!\\[|\\]\\(|https?:|www\\.|javascript:/i',
+    becomes: '/<[a-z!/]/i',
     harm: 'What a model was talked into is shown as a link.',
     tests: ['server/src/virtual-ciso/backing.test.ts', 'server/src/virtual-ciso/model.test.ts'],
   },
