@@ -41,6 +41,15 @@ describe.each(langs)('what a model says over a true source (%s)', (locale) => {
     expect(citationChecked(harmful, ground(locale))).toBeNull();
   });
 
+  it('is not passed on as a link or a picture, wherever it leads', () => {
+    const [good = ''] = completions.good[locale];
+    const dressed = ['[$1](/painel)', '![$1](/painel)', '[$1](javascript:void)'].map((as) =>
+      good.replace(/(\p{L}+)/u, as),
+    );
+    expect(citationChecked(good, ground(locale))).not.toBeNull();
+    for (const sentence of dressed) expect(citationChecked(sentence, ground(locale)), sentence).toBeNull();
+  });
+
   it('is passed on where it is good advice', () => {
     const lost = completions.good[locale].filter((sentence) => citationChecked(sentence, ground(locale)) === null);
     expect(lost).toEqual([]);
