@@ -14,7 +14,7 @@ import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/block
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { say } from '../kit/words.ts';
-import { datedText, openPlaces } from './library.composing.ts';
+import { datedText, openPlaces, withPlacesNamed } from './library.composing.ts';
 import { sightOf } from './library.rules.ts';
 import { type Found, findPolicy } from './library.store.ts';
 import { findVersion, versionsOf } from './versions.store.ts';
@@ -114,7 +114,7 @@ const together = (block: PdfBlock): PdfBlock => ({ stack: [block], unbreakable: 
 export function paperOf({ company }: Pick<Ctx, 'company'>, paper: PolicyPaper, logo: Logo | null) {
   const { found } = paper;
   const told = toldIn(found.language, company.timeZone);
-  const [first, ...rest] = readMarkdown(found.markdown);
+  const [first, ...rest] = readMarkdown(withPlacesNamed(found.markdown, found.language));
   const titled = first?.kind === 'heading' && first.level === 1;
   const blocks = (titled ? rest : [first, ...rest]).filter((block) => block !== undefined);
   const text = numbered(blocks).flatMap(paperBlocks);

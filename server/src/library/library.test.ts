@@ -8,6 +8,7 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longDay } from '../kit/long-day.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { wordsOfPdf } from '../kit/testing/pdf.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
 import { policyDue } from './library.due.ts';
 import { sharedOut } from './library.rules.ts';
@@ -190,6 +191,17 @@ describe('a document', () => {
     const plan = await admin.call(actionPlans.get, { params: { id: planId } });
     expect(plan.origin).toMatchObject({ kind: 'policy', ref: policy.id });
     expect(plan.subtasks).toHaveLength(policy.unproven.length + 2);
+  });
+
+  it('says on paper what its open places ask for, in its own language', async () => {
+    const { admin } = await app.company();
+    const { id } = await admin.call(library.fromTemplate, { params: { id: 'information-security' } });
+    const { missing } = await admin.call(library.get, { params: { id } });
+    const { rawPayload } = await admin.raw({ url: `/api/library/policies/${id}/export/pdf` });
+    const words = await wordsOfPdf(rawPayload);
+    expect(missing.length).toBeGreaterThan(0);
+    expect(words).toContain(`[${missing[0]?.label}]`);
+    expect(words).not.toContain('[[');
   });
 
   it('goes out as Markdown and as PDF; a title is no file name', async () => {
