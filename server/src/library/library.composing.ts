@@ -137,7 +137,7 @@ export const placeView = (id: string, locale: Locale): Policy['missing'][number]
 
 /** The text with what its open places ask for instead of their marks: as it is read on paper, never as it is kept. */
 export const withPlacesNamed = (markdown: string, language: Locale): string =>
-  markdown.replaceAll(mark, (all, id: string) => (isPlace(id) ? `[${placeView(id, language).label}]` : all));
+  filledIn(markdown, Object.fromEntries(openPlaces(markdown).map((id) => [id, `[${placeView(id, language).label}]`])));
 
 export const unprovenView = (rule: UnprovenRule, locale: Locale): Policy['unproven'][number] => ({
   number: rule.number,

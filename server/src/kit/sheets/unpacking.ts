@@ -31,6 +31,9 @@ const mostComment = 65_535;
 /** Whether the bytes begin as a zip file does. */
 export const isZip = (bytes: Buffer): boolean => bytes.length > lengths.end && bytes.readUInt32LE(0) === marks.local;
 
+/** Whether the bytes begin as what gzip packed does. */
+export const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
 /** The parts of a zip file. Throws `Unread` where it is broken, has too many, or unpacks to more than is read. */
 export function zipPartsOf(
   bytes: Buffer,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type Config, isWebAddress } from '../../kit/config.ts';
 import { job, jobSpec } from '../../kit/jobs/jobs.ts';
-import { isZip, unpack, zipPartsOf } from '../../kit/sheets/unpacking.ts';
+import { isGzip, isZip, unpack, zipPartsOf } from '../../kit/sheets/unpacking.ts';
 import { advisory } from './advisories.ts';
 
 /** Bytes that are fetched, that they may unpack to, and of one advisory; files of a zip file. */
@@ -48,8 +48,7 @@ function* textsIn(bytes: Buffer): Generator<string> {
       if (part.name.toString().endsWith('.json') && part.size <= most.one) yield unpack(part).toString('utf8');
     return;
   }
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const text = (isGzip ? gunzipSync(bytes, { maxOutputLength: most.fetched }) : bytes).toString('utf8');
+  const text = (isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: most.fetched }) : bytes).toString('utf8');
   if (!text.trimStart().startsWith('[')) yield* text.split('\n');
   else for (const one of z.array(z.unknown()).parse(JSON.parse(text))) yield JSON.stringify(one);
 }
@@ -85,8 +84,10 @@ export async function fetchAdvisories(config: Config): Promise<number> {
   } finally {
     await file.close();
   }
-  if (count === 0) await rm(part);
-  if (count === 0) throw new Error('SCAN_ADVISORIES sends nothing in OSV format');
+  if (count === 0) {
+    await rm(part);
+    throw new Error('SCAN_ADVISORIES sends nothing in OSV format');
+  }
   await mkdir(folder, { recursive: true });
   await rename(part, join(folder, 'fetched.ndjson'));
   return count;

@@ -14,7 +14,7 @@ interface Host {
   readonly subject: string;
   readonly now: Date;
 }
-type HostCheck = (host: Host) => readonly Sighting[] | 'skipped' | 'no-advisories';
+type HostCheck = (host: Host) => readonly Sighting[] | 'not-about-this' | 'no-advisories';
 
 const found = ({ subject }: Host, sent: string, seen: string): Sighting[] => [{ subject, proof: [{ sent, seen }] }];
 
@@ -22,7 +22,7 @@ const onSetting =
   (name: string, bad: RegExp): HostCheck =>
   (host) => {
     const value = host.report.settings.get(name);
-    if (value === undefined) return 'skipped';
+    if (value === undefined) return 'not-about-this';
     return bad.test(value) ? found(host, name, value) : [];
   };
 
@@ -30,13 +30,13 @@ const onSetting =
 export const systemChecks: Readonly<Record<string, HostCheck>> = {
   'system-unsupported': (host) => {
     const { system } = host.report;
-    if (!system) return 'skipped';
+    if (!system) return 'not-about-this';
     const end = supportEndOf(system);
     const over = end !== undefined && Date.parse(end) < host.now.getTime();
     return over ? found(host, system.id === 'windows' ? 'OS Name' : 'os-release', `${system.name}: ${end}`) : [];
   },
   'package-vulnerable': ({ report, advisories, subject }) => {
-    if (report.packages.length === 0) return 'skipped';
+    if (report.packages.length === 0) return 'not-about-this';
     if (advisories === null) return 'no-advisories';
     return matchAdvisories(report.packages, advisories)
       .slice(0, 300)
@@ -63,7 +63,6 @@ const shown = ({ subject, proof }: Sighting): Sighting => ({
 export const judgeReport = (report: HostReport, advisories: Advisories | null, now: Date): CheckDone[] =>
   Object.entries(systemChecks).map(([check, judge]) => {
     const verdict = judge({ report, advisories, now, subject: report.host ?? report.system?.name ?? 'host' });
-    if (verdict === 'skipped') return { check, outcome: 'skipped', note: 'not-about-this', sightings: [] };
-    if (verdict === 'no-advisories') return { check, outcome: 'skipped', note: verdict, sightings: [] };
+    if (typeof verdict === 'string') return { check, outcome: 'skipped', note: verdict, sightings: [] };
     return { check, outcome: verdict.length > 0 ? 'found' : 'clean', note: null, sightings: verdict.map(shown) };
   });

@@ -3,6 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
+import { isGzip } from '../../kit/sheets/unpacking.ts';
 
 export interface AttackList {
   readonly list: 'epss' | 'kev';
@@ -85,8 +86,7 @@ async function readTable(text: string, wanted: ReadonlySet<string>): Promise<Att
 
 /** What a list says of the CVE numbers that are wanted; null where the file is neither list. */
 export async function readAttackList(bytes: Buffer, wanted: ReadonlySet<string>): Promise<AttackList | null> {
-  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const plain = packed ? await unpack(bytes, { maxOutputLength: mostOfList }).catch(() => null) : bytes;
+  const plain = isGzip(bytes) ? await unpack(bytes, { maxOutputLength: mostOfList }).catch(() => null) : bytes;
   if (!plain || plain.length > mostOfList) return null;
   const text = plain.toString('utf8').replace(/^\ufeff/, '');
   return text.trimStart().startsWith('{') ? readCatalogue(text, wanted) : readTable(text, wanted);

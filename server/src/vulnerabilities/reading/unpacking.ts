@@ -1,6 +1,6 @@
 /** The bytes of an upload as reports: a report, one that is packed (gzip), or a zip file of several. */
 import { gunzipSync } from 'node:zlib';
-import { isZip, partNamed, Unread, unpack, type ZipPart, zipPartsOf } from '../../kit/sheets/unpacking.ts';
+import { isGzip, isZip, partNamed, Unread, unpack, type ZipPart, zipPartsOf } from '../../kit/sheets/unpacking.ts';
 
 /** One report of an upload. */
 export interface ReportFile {
@@ -13,8 +13,6 @@ export interface ReportFile {
 export const mostOfReport = 40 * 1_048_576;
 const mostOfUpload = 384 * 1_048_576;
 const mostReports = 500;
-
-const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** What was packed; the bytes themselves where nothing was. Throws `Unread` where it is too much or broken. */
 function unzipped(bytes: Buffer): Buffer {

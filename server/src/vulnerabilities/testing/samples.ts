@@ -1,4 +1,5 @@
 /** All samples, by family. */
+import { analysedSamples } from './analysed-samples.ts';
 import { auditSamples } from './audit-samples.ts';
 import { auditedSamples } from './audited-samples.ts';
 import { cloudSamples } from './cloud-samples.ts';
@@ -30,6 +31,7 @@ export const samples: readonly Sample[] = [
     ...auditedSamples,
     ...toldSamples,
     ...laterSamples,
+    ...analysedSamples,
   ],
 ];
 
