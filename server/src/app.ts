@@ -12,6 +12,7 @@ import { makePool, warm, withTimeout } from './kit/db/pool.ts';
 import { makeUnitOfWork } from './kit/db/unit-of-work.ts';
 import { makeFiles } from './kit/files/files.ts';
 import { makeServer } from './kit/http/server.ts';
+import { aFewAtOnce, transactionsOfJobs } from './kit/jobs/a-few-at-once.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
 import { makeRunner } from './kit/jobs/runner.ts';
 import { makeJobSubscriptions } from './kit/jobs/subscriptions.ts';
@@ -116,7 +117,8 @@ export async function makeApp(
     records,
     approvals,
   };
-  const jobCtx = { kit, work };
+  const placesOfJobs = transactionsOfJobs(config.DATABASE_POOL, config.ROLE !== 'worker');
+  const jobCtx = { kit, work: aFewAtOnce(work, placesOfJobs) };
   await runner.start(jobs, jobCtx, works);
   const server = await makeServer({
     kit,

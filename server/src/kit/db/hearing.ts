@@ -20,6 +20,8 @@ export interface Hearing {
   /** Makes a connection and ends it: whatever the database says on the way is heard. */
   readonly knock: () => Promise<void>;
   readonly ending: () => boolean;
+  /** Tells those who wait for an answer that the database is taken for lost. */
+  readonly waiting: Set<() => void>;
 }
 export const isLost = ({ at, lostAt }: Hearing): boolean => lostAt > at;
 export const lost = () => new Silence('The database says nothing.');
@@ -31,6 +33,7 @@ const knockEvery = 250;
 async function takeForLost(heard: Hearing): Promise<void> {
   if (isLost(heard)) return;
   heard.lostAt = Date.now();
+  for (const tell of heard.waiting) tell();
   while (isLost(heard) && !heard.ending()) {
     await heard.knock();
     await pause(knockEvery, undefined, { ref: false });
@@ -84,25 +87,31 @@ export function listen(wire: DatabaseWire, heard: Hearing): void {
 }
 
 /**
- * What `work` resolves to; rejects once the database has said nothing to anybody for 2.5 s. From then on, and until it
- * says something, the pool takes it for lost.
+ * What `work` resolves to; rejects once the database has said nothing to anybody for 2.5 s: whoever has waited so long
+ * finds it out for all who wait. From then on, and until it says something, the pool takes it for lost.
  */
 export async function unlessLost<T>(heard: Hearing, work: Promise<T>): Promise<T> {
   const since = Date.now();
   let timer: NodeJS.Timeout | undefined;
+  let tell: () => void = () => undefined;
   const silent = new Promise<never>((_resolve, reject) => {
+    tell = () => reject(lost());
+    heard.waiting.add(tell);
     const look = () => {
       const left = Math.max(since, heard.at) + silence - Date.now();
-      if (left > 0) {
-        waits(left, look, (made) => {
-          timer = made;
-        });
+      if (left <= 0) {
+        takeForLost(heard);
+        tell();
         return;
       }
-      takeForLost(heard);
-      reject(lost());
+      waits(left, look, (made) => {
+        timer = made;
+      });
     };
     look();
   });
-  return Promise.race([work, silent]).finally(() => clearTimeout(timer));
+  return Promise.race([work, silent]).finally(() => {
+    clearTimeout(timer);
+    heard.waiting.delete(tell);
+  });
 }

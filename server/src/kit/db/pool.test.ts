@@ -47,6 +47,21 @@ describe('a database that has fallen silent', () => {
     await close();
   });
 
+  it('is told at the same moment to whoever began to wait later', async () => {
+    const { pool, close } = await standIn();
+    const told: string[] = [];
+    const never = new Promise<never>(() => undefined);
+    const waits = async (who: string) => unlessSilent(pool, never).catch(() => told.push(who));
+    const first = waits('first');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const later = waits('later');
+    await first;
+    const turn = new Promise((resolve) => setImmediate(resolve));
+    await Promise.race([later, turn]);
+    expect(told).toEqual(['first', 'later']);
+    await close();
+  });
+
   it('is waited for no longer by those who come afterwards', async () => {
     const { pool, close } = await standIn();
     await expect(takeClient(pool)).rejects.toThrow();

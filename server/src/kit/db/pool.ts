@@ -69,6 +69,7 @@ function hearing({ url, max }: PoolOptions, ending: () => boolean): { heard: Hea
       await client.end().catch(() => undefined);
     },
     ending,
+    waiting: new Set(),
   };
   class Heard extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {

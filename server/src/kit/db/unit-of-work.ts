@@ -194,6 +194,11 @@ async function after<T>(opening: Promise<Opened>, work: Promise<T>): Promise<T> 
 async function rolledBack(client: Client, fault: unknown): Promise<Error | undefined> {
   // Nobody waits a second time for a connection that has fallen silent.
   if (isSilence(fault)) return fault;
+  // Nor for the end of what is done again at once: that begins behind it, over this connection or another.
+  if (isChanged(fault)) {
+    client.query('ROLLBACK').catch(() => undefined);
+    return undefined;
+  }
   return client.query(withTimeout(beginsWithin, 'ROLLBACK')).then(
     () => undefined,
     (broken: Error) => broken,

@@ -34,33 +34,62 @@ export class Arriving {
   }
 }
 
-const room = new Arriving(limits.arriving);
-/** What each request holds, and in whose name. */
-const holding = new WeakMap<object, { readonly owner: string; bytes: number }>();
+/** Files, and everything else that is sent, apart: a flood of files keeps nobody from saving. */
+const rooms = { files: new Arriving(limits.arrivingFiles), bodies: new Arriving(limits.arrivingBodies) };
+type Room = keyof typeof rooms;
+
+/** What each request holds, where, and in whose name; `arrived` says how much of it came by now. */
+interface Held {
+  readonly room: Room;
+  readonly owner: string;
+  bytes: number;
+  arrived: number;
+}
+const holding = new WeakMap<object, Held>();
 
 /** From now on a server's requests give back what they held, once they are answered or given up. */
 export function giveBackWhenAnswered(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
       const held = holding.get(request.raw);
-      if (held) room.give(held.owner, held.bytes);
+      if (held) rooms[held.room].give(held.owner, held.bytes);
       holding.delete(request.raw);
     });
   });
 }
 
-/** Throws `kit.busy` (429) where so much more has no room; nothing is held for it yet. */
-export function mustFit(owner: string, bytes: number): void {
-  if (!room.fits(owner, bytes)) throw busy();
+interface Sent {
+  readonly room: Room;
+  readonly owner: string;
 }
 
-/** Holds room for bytes that have arrived. Throws `kit.busy` (429) where there is none. */
-function hold({ raw }: FastifyRequest, owner: string, bytes: number): void {
-  mustFit(owner, bytes);
-  const held = holding.get(raw) ?? { owner, bytes: 0 };
-  held.bytes += bytes;
+function heldBy({ raw }: FastifyRequest, { room, owner }: Sent): Held {
+  const held = holding.get(raw) ?? { room, owner, bytes: 0, arrived: 0 };
   holding.set(raw, held);
-  room.take(owner, bytes);
+  return held;
+}
+
+/** Holds so many bytes more. Throws `kit.busy` (429) where there is no room for them. */
+function take(held: Held, bytes: number): void {
+  const room = rooms[held.room];
+  if (!room.fits(held.owner, bytes)) throw busy();
+  held.bytes += bytes;
+  room.take(held.owner, bytes);
+}
+
+/**
+ * Holds room for a file of which so much is announced, before any of it is read: of many that come at once those that
+ * find none are told so (`kit.busy`, 429), and send nothing for nothing.
+ */
+export const reserveRoom = (request: FastifyRequest, owner: string, announced: number): void =>
+  take(heldBy(request, { room: 'files', owner }), announced);
+
+/** Holds room for bytes that have arrived, beyond what was reserved. Throws `kit.busy` (429) where there is none. */
+function hold(request: FastifyRequest, sent: Sent, bytes: number): void {
+  const held = heldBy(request, sent);
+  held.arrived += bytes;
+  const more = held.arrived - held.bytes;
+  if (more > 0) take(held, more);
 }
 
 const least = 16_384;
@@ -72,14 +101,14 @@ const least = 16_384;
 export async function wholeOf(
   request: FastifyRequest,
   stream: AsyncIterable<Buffer>,
-  { owner, most, announced, tooMany }: { owner: string; most: number; announced: number; tooMany: () => never },
+  { room, owner, most, announced, tooMany }: Sent & { most: number; announced: number; tooMany: () => never },
 ): Promise<Buffer<ArrayBuffer>> {
   // Memory that is not yet written to is not yet taken from the machine.
   let bytes = Buffer.allocUnsafeSlow(Math.max(least, Math.min(most, announced)));
   let length = 0;
   for await (const piece of stream) {
     if (length + piece.length > most) tooMany();
-    hold(request, owner, piece.length);
+    hold(request, { room, owner }, piece.length);
     if (length + piece.length > bytes.length) {
       const larger = Buffer.allocUnsafeSlow(Math.min(most, 2 * (length + piece.length)));
       bytes.copy(larger, 0, 0, length);

@@ -1,8 +1,10 @@
 /** What no honest client sends: raw paths, broken forms, numbers beyond every column. Nothing of it is a fault of ours. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../access.ts';
 import { type Crew, type TestApp, testApp } from '../testing/app.ts';
@@ -141,6 +143,21 @@ describe('broken forms', () => {
     });
     expect([announced.statusCode, announced.json().message]).toEqual([413, said]);
   });
+});
+
+it('a file for which there is no room is refused before any of it is sent, and a save beside it is not', async () => {
+  const { port } = app.app.server.server.address() as { port: number };
+  const announce = () => {
+    const headers = { authorization: `Bearer ${crew.admin.token}`, 'content-type': type, 'content-length': 33_000_000 };
+    const sent = request({ port, path: urlOf(vulnerabilities.import), method: 'POST', agent: false, headers });
+    sent.on('error', () => undefined).flushHeaders();
+    return sent;
+  };
+  const both = [announce(), announce()];
+  const [answer] = (await Promise.race(both.map((one) => once(one, 'response')))) as [IncomingMessage];
+  expect([answer.resume().statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+  await crew.admin.call(actionPlans.create, { body: { title: 'Enquanto isso' } });
+  for (const one of both) one.destroy();
 });
 
 describe('numbers beyond every column', () => {

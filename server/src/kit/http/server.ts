@@ -47,7 +47,7 @@ async function jsonOf(request: FastifyRequest, body: AsyncIterable<Buffer>): Pro
     throw new Problem('kit.too-large', { status: 413 });
   };
   if (announced > most) tooMany();
-  return wholeOf(request, body, { owner: request.ip, most, announced, tooMany });
+  return wholeOf(request, body, { room: 'bodies', owner: request.ip, most, announced, tooMany });
 }
 
 /** What a page of ours never asks the browser for. */

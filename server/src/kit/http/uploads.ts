@@ -2,7 +2,7 @@
 import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { ownerHere } from '../threads/owner.ts';
-import { mustFit, wholeOf } from './arriving.ts';
+import { reserveRoom, wholeOf } from './arriving.ts';
 import type { Upload } from './implement.ts';
 
 /** What a form may hold beside its file: fields, their names, the boundaries. */
@@ -20,7 +20,7 @@ export async function readUpload(
   if (!request.isMultipart()) throw new Problem('kit.unsupported-type', { status: 415 });
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes + aroundFile) throw fileTooLarge(maxBytes);
-  mustFit(ownerHere().company, announced);
+  reserveRoom(request, ownerHere().company, announced);
   const { upload, fields } = await partsOf(request, field, maxBytes).catch((fault: unknown) => {
     throw refusalOf(fault, maxBytes);
   });
@@ -43,6 +43,7 @@ async function partsOf(request: FastifyRequest, field: string, maxBytes: number)
 
 const bytesOf = (request: FastifyRequest, file: AsyncIterable<Buffer>, most: number) =>
   wholeOf(request, file, {
+    room: 'files',
     owner: ownerHere().company,
     most,
     announced: Number(request.headers['content-length'] ?? 0),

@@ -36,8 +36,10 @@ export const limits = {
   blocks: 20_000,
   /** Pages of a PDF. */
   pages: 500,
-  /** Bytes of requests that are held at once, from their arrival to the answer: one report of a scanner, and others beside. */
-  arriving: 72 * 1024 * 1024,
+  /** Bytes of files that are held at once, from their announcement to the answer: one report of a scanner, and others beside. */
+  arrivingFiles: 65 * 1024 * 1024,
+  /** The same of all other bodies: a megabyte is the largest of most. */
+  arrivingBodies: 8 * 1024 * 1024,
 } as const;
 
 /** How much may wait for a thread: of one company and one person less than of all. */
