@@ -34,6 +34,9 @@ export class Arriving {
   }
 }
 
+/** Bytes of each request that nobody counts: what people save all day finds room however much of anything else arrives. */
+const least = 16_384;
+
 /** Files, and everything else that is sent, apart: a flood of files keeps nobody from saving. */
 const rooms = { files: new Arriving(limits.arrivingFiles), bodies: new Arriving(limits.arrivingBodies) };
 type Room = keyof typeof rooms;
@@ -84,15 +87,18 @@ function take(held: Held, bytes: number): void {
 export const reserveRoom = (request: FastifyRequest, owner: string, announced: number): void =>
   take(heldBy(request, { room: 'files', owner }), announced);
 
+/** Throws `kit.busy` (429) where a body of which so much is announced finds no room: none of it need be read then. */
+export function mustFit(owner: string, announced: number): void {
+  if (announced > least && !rooms.bodies.fits(owner, announced - least)) throw busy();
+}
+
 /** Holds room for bytes that have arrived, beyond what was reserved. Throws `kit.busy` (429) where there is none. */
 function hold(request: FastifyRequest, sent: Sent, bytes: number): void {
   const held = heldBy(request, sent);
   held.arrived += bytes;
-  const more = held.arrived - held.bytes;
+  const more = held.arrived - least - held.bytes;
   if (more > 0) take(held, more);
 }
-
-const least = 16_384;
 
 /**
  * All bytes of a stream, in one piece of their own, held in the name of `owner`. `announced` says how many there will be

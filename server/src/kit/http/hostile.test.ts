@@ -160,6 +160,20 @@ it('a file for which there is no room is refused before any of it is sent, and a
   for (const one of both) one.destroy();
 });
 
+it('bodies of strangers that never end are refused on their way once there are too many, and told why', async () => {
+  const { port } = app.app.server.server.address() as { port: number };
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const many = Array.from({ length: 12 }, () => {
+    const sent = request({ port, path: '/api/auth/login', method: 'POST', agent: false, headers });
+    sent.on('error', () => undefined).write(' '.repeat(1_000_000));
+    return sent;
+  });
+  const [answer] = (await Promise.race(many.map((one) => once(one, 'response')))) as [IncomingMessage];
+  expect([answer.resume().statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+  await crew.admin.call(actionPlans.create, { body: { title: 'Um texto pequeno' } });
+  for (const one of many) one.destroy();
+});
+
 describe('numbers beyond every column', () => {
   const numbers = [2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 1e308, 0.5, -1];
   const bodied = allRoutes().flatMap(({ route }) =>

@@ -79,16 +79,18 @@ let lingering = 0;
 /**
  * Says its last word before the connection goes. One that is torn down under whoever still sends takes the answer with it
  * (a proxy then makes a 502 of our 413): so ours ends, theirs is read and thrown away, for a little while. In a flood only
- * so many are: what is thrown away is memory too. The others' is left lying where it is, for as long.
+ * so many are: what is thrown away is memory too. The others' is left lying where it is, for as long; so is what is known
+ * to be more than is thrown away.
  */
-function linger(request: IncomingMessage): void {
+function linger(request: IncomingMessage, isMore: boolean): void {
   const { socket } = request;
+  const reads = !isMore && lingering + lingers.bytes <= lingers.together;
+  if (reads) throwAway(request);
+  // Unasked, Node reads a body to its end that nobody read from, however long it is: one that was begun it leaves alone.
+  else request.pause().read();
   socket.destroySoon = () => {
     socket.end();
     const over = setTimeout(() => socket.destroy(), lingers.ms);
-    const reads = lingering + lingers.bytes <= lingers.together;
-    if (reads) throwAway(request);
-    else socket.pause();
     socket.once('close', () => clearTimeout(over));
   };
 }
@@ -100,10 +102,9 @@ function throwAway(request: IncomingMessage): void {
     lingering -= lingers.bytes;
   });
   const read = socket.bytesRead;
-  socket.on('data', () => {
+  request.on('data', () => {
     if (socket.bytesRead - read > lingers.bytes) socket.destroy();
   });
-  request.resume();
 }
 
 /** Answers a refusal, and logs what is a bug. */
@@ -113,7 +114,8 @@ export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyRe
   const isCut = answer.status === 413 || (answer.code === 'kit.busy' && !request.raw.complete);
   if (isCut) {
     reply.header('connection', 'close');
-    linger(request.raw);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    linger(request.raw, answer.code === 'kit.busy' && announced > lingers.bytes);
   }
   if (answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
   return reply

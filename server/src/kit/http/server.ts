@@ -10,7 +10,7 @@ import type { Allowance } from '@vigia/contract/kit/domain.ts';
 import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Pool } from '../db/pool.ts';
-import { giveBackWhenAnswered, wholeOf } from './arriving.ts';
+import { giveBackWhenAnswered, mustFit, wholeOf } from './arriving.ts';
 import { policyOf } from './csp.ts';
 import { drainBeforeClose } from './draining.ts';
 import { makeHandler, type PipelineParts } from './handler.ts';
@@ -40,14 +40,22 @@ export interface ServerParts extends Omit<PipelineParts, 'closing' | 'callInProc
 }
 
 /** The bytes of a JSON body; who sends it is not known yet, so its address counts. */
-async function jsonOf(request: FastifyRequest, body: AsyncIterable<Buffer>): Promise<Buffer> {
+async function jsonOf(request: FastifyRequest, body: IncomingMessage): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   const most = request.routeOptions.bodyLimit ?? megabyte;
   const tooMany = () => {
     throw new Problem('kit.too-large', { status: 413 });
   };
   if (announced > most) tooMany();
-  return wholeOf(request, body, { room: 'bodies', owner: request.ip, most, announced, tooMany });
+  mustFit(request.ip, announced);
+  // What is refused on its way is not torn down: its answer goes the same way.
+  return wholeOf(request, body.iterator({ destroyOnReturn: false }), {
+    room: 'bodies',
+    owner: request.ip,
+    most,
+    announced,
+    tooMany,
+  });
 }
 
 /** What a page of ours never asks the browser for. */
