@@ -65,9 +65,12 @@ export async function start(script: string, env: Record<string, string>, ...args
   running.add(child);
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
+    let found: string | undefined;
+    // What it says afterwards is read on, so that it can go on saying it, and kept by nobody.
     child.stdout.on('data', (part) => {
+      if (found) return;
       said += part;
-      const found = /at (https?:\S+)/.exec(said)?.[1];
+      found = /at (https?:\/\/[\w.:[\]-]+)/.exec(said)?.[1];
       if (found) resolve(found);
     });
     child.on('exit', (code) => reject(new Error(`${script} ended with ${code}.`)));

@@ -72,7 +72,7 @@ export function pageApprovals(db: Db, filters: Filters, viewer: Viewer): Promise
     .where(view === 'mine' ? waitsFor(viewer.me) : seenBy(viewer))
     .$if(view === 'asked', (q) => q.where('a.asked_by', '=', viewer.me))
     .$if(wanted !== undefined, (q) => q.where('a.status', 'in', wanted ?? []))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(a.title) LIKE plain(${said})`));
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(a.title) LIKE (SELECT plain(${said}))`));
   const counted = found.clearSelect().select((e) => e.fn.countAll<number>().as('total'));
   return pageOf(found.orderBy(orders[filters.sort]), counted, filters, itemOf);
 }

@@ -50,7 +50,7 @@ export function pageCompanies(db: Db, filters: Filters, only: string | null): Pr
     .selectFrom('companies')
     .$if(only !== null, (q) => q.where('id', '=', only ?? ''))
     .$if(status !== undefined, (q) => q.where('is_active', '=', status === 'active'))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(name) LIKE plain(${said})`));
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(name) LIKE (SELECT plain(${said}))`));
   return pageOf(
     found.select(columns).orderBy(column, direction).orderBy('id', direction),
     found.select((e) => e.fn.countAll<number>().as('total')),

@@ -147,7 +147,7 @@ function filtered(db: Db, filters: Omit<Filters, 'state'>, today: string) {
   return rows(db, today)
     .$if(kind !== undefined, (q) => q.where('e.kind', 'in', kind ?? []))
     .$if(review !== undefined, (q) => q.where('e.review', 'in', review ?? []))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(e.title) LIKE plain(${said})`))
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`e.title_plain LIKE (SELECT plain(${said}))`))
     .$if(framework !== undefined || controlId !== undefined, (q) =>
       q.where(
         sql<boolean>`EXISTS (SELECT FROM evidence_controls l WHERE l.company_id = e.company_id AND l.evidence_id = e.id

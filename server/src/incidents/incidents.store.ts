@@ -96,7 +96,9 @@ function wanted({ status = [], severity = [], kind = [], ownerId, search }: Want
     ...(severity.length > 0 ? [sql`i.severity = ANY(${severity}::text[])`] : []),
     ...(kind.length > 0 ? [sql`i.kind = ANY(${kind}::text[])`] : []),
     ...(ownerId === undefined ? [] : [sql`i.owner_id = ${ownerId}::uuid`]),
-    ...(search ? [sql`(plain(i.title) LIKE plain(${said}) OR plain(i.description) LIKE plain(${said}))`] : []),
+    ...(search
+      ? [sql`(plain(i.title) LIKE (SELECT plain(${said})) OR plain(i.description) LIKE (SELECT plain(${said})))`]
+      : []),
   ];
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` AND `)}`;
 }

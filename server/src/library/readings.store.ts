@@ -98,7 +98,9 @@ export function pageReaders(db: Db, policyId: string, { state, search, ...paging
     .innerJoin('users as u', 'u.id', 's.account_id')
     .where('s.policy_id', '=', policyId)
     .$if(state !== undefined, (q) => q.where('s.state', '=', state ?? 'open'))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`plain(u.first_name || ' ' || u.last_name) LIKE plain(${said})`))
+    .$if(Boolean(search), (q) =>
+      q.where(sql<boolean>`plain(u.first_name || ' ' || u.last_name) LIKE (SELECT plain(${said}))`),
+    )
     .selectAll('s')
     .select(['u.first_name', 'u.last_name']);
   return pageOf(

@@ -88,7 +88,7 @@ function risksFound(db: Db, filters: Wanted, { today, me }: Asking) {
     .$if(impact !== undefined, (q) => q.where('r.current_impact', '=', impact ?? 0))
     .$if(Boolean(search), (q) =>
       q.where(
-        sql<boolean>`plain(r.title || ' ' || r.cause || ' ' || r.event || ' ' || r.consequence || ' ' || r.area || ' ' || r.assets) LIKE plain(${said})`,
+        sql<boolean>`plain(r.title || ' ' || r.cause || ' ' || r.event || ' ' || r.consequence || ' ' || r.area || ' ' || r.assets) LIKE (SELECT plain(${said}))`,
       ),
     );
 }

@@ -104,7 +104,7 @@ function filteredSuppliers(db: Db, filters: Omit<Filters, 'page' | 'limit'>, { t
     .$if(process !== undefined, (q) => q.where(sql<boolean>`s.processes @> ARRAY[${process}]::text[]`))
     .$if(Boolean(search), (q) =>
       q.where(
-        sql<boolean>`plain(s.name || ' ' || s.legal_id || ' ' || s.service || ' ' || s.contact_name || ' ' || s.email) LIKE plain(${said})`,
+        sql<boolean>`plain(s.name || ' ' || s.legal_id || ' ' || s.service || ' ' || s.contact_name || ' ' || s.email) LIKE (SELECT plain(${said}))`,
       ),
     );
 }

@@ -43,7 +43,7 @@ export function pageMembers(db: Db, filters: Filters): Promise<Page<TeamUser>> {
     .$if(role !== undefined, (q) => q.where('m.role', 'in', role ?? []))
     .$if(status !== undefined, (q) => q.where('m.is_active', '=', status === 'active'))
     .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`plain(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE plain(${said})`),
+      q.where(sql<boolean>`plain(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE (SELECT plain(${said}))`),
     );
   return pageOf(
     found.select(columns).orderBy(orders[sort]),

@@ -76,8 +76,10 @@ export async function plansOn(db: Db, record: string, most: number): Promise<Pla
 export async function plansNamed(db: Db, words: string, most: number): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     SELECT ${planColumns} FROM action_plans p LEFT JOIN users u ON u.id = p.assigned_to
-    WHERE word_similarity(plain(p.title), plain(${words})) > 0.45
-    ORDER BY ${isOpenWork} DESC, word_similarity(plain(p.title), plain(${words})) DESC, p.id LIMIT ${most}`.execute(db);
+    WHERE word_similarity(p.title_plain, (SELECT plain(${words}))) > 0.45
+    ORDER BY ${isOpenWork} DESC, word_similarity(p.title_plain, (SELECT plain(${words}))) DESC, p.id LIMIT ${most}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -107,7 +107,7 @@ function found(db: Db, filters: Wanted, { today, me }: Looking) {
     )
     .$if(Boolean(search), (q) =>
       q.where(
-        sql<boolean>`plain(f.title || ' ' || f.asset || ' ' || f.location || ' ' || f.package || ' ' || array_to_string(f.ids, ' ')) LIKE plain(${said})`,
+        sql<boolean>`plain(f.title || ' ' || f.asset || ' ' || f.location || ' ' || f.package || ' ' || array_to_string(f.ids, ' ')) LIKE (SELECT plain(${said}))`,
       ),
     );
 }

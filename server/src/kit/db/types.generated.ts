@@ -43,6 +43,7 @@ export interface ActionPlans {
   subtasks_done: Generated<number>;
   subtasks_total: Generated<number>;
   title: string;
+  title_plain: Generated<string>;
   version: Generated<number>;
 }
 
@@ -514,6 +515,7 @@ export interface Evidences {
   reviewer_id: string | null;
   subtask_id: string | null;
   title: string;
+  title_plain: Generated<string>;
   valid_from: string;
   valid_until: string | null;
   version: Generated<number>;
