@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Bomb, bombs, sharedStringBomb } from '../server/src/kit/testing/bombs.ts';
 import { cast, type Door, doors, headersOf, type Person, upload } from './attacks.people.ts';
 import type { Note } from './note.ts';
-import { meanwhile, probing, type Seen } from './probe.ts';
+import { counted, meanwhile, probing, type Seen } from './probe.ts';
 import { memoryOf, type Running } from './processes.ts';
 import type { Seeded } from './seed.ts';
 
@@ -83,11 +83,6 @@ async function thrown(
   return { worst, seen: await probe.end() };
 }
 
-const counted = (statuses: readonly number[]) =>
-  Object.entries(Object.groupBy(statuses, (status) => String(status)))
-    .map(([status, all = []]) => `${all.length} x ${status}`)
-    .join(', ');
-
 async function one({ url }: Running, [attacker]: readonly Person[], door: Door, bomb: Bomb): Promise<string> {
   if (!attacker) throw new Error('Nobody attacks.');
   return counted([await upload(url, attacker, door, `bomb.${bomb.ext}`, bomb.bytes())]);
@@ -106,6 +101,7 @@ function tell(what: string, { worst, seen }: Thrown, rest: Seen, note: Note): vo
   note(`${what}: memory (most: ${worst.what})`, worst.more, 'MB more', `<= ${mostMemory} MB`, worst.more <= mostMemory);
   note(`${what}: private memory of the readers beside it`, worst.readers, 'MB', 'told', null);
   note(`${what}: somebody else's list, p99`, slower, 'x rest', `<= ${mostSlower}`, slower <= mostSlower);
+  if (seen.failed > 0) say(`${what}: somebody else was told ${seen.failures}`);
   note(`${what}: somebody else's answers that failed`, seen.failed, `of ${seen.answers}`, '0', seen.failed === 0);
 }
 

@@ -18,6 +18,8 @@ export interface Seen {
   readonly answers: number;
   /** Answers that were none: refused, failed, or no answer at all (0). */
   readonly failed: number;
+  /** Those by status: `2 x 503, 1 x 0`. */
+  readonly failures: string;
 }
 
 /** Starts asking; `end` says how it went. */
@@ -46,13 +48,21 @@ export async function meanwhile(asked: Asked, work: () => Promise<unknown>): Pro
 function seen(answers: readonly Answer[]): Seen {
   const times = answers.map(([ms]) => ms).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const failed = answers.map(([, status]) => status).filter((status) => status !== 200);
   return {
     p99: at(0.99),
     median: at(0.5),
     answers: answers.length,
-    failed: answers.filter(([, status]) => status !== 200).length,
+    failed: failed.length,
+    failures: counted(failed),
   };
 }
+
+/** Statuses and how often each came. */
+export const counted = (statuses: readonly number[]): string =>
+  Object.entries(Object.groupBy(statuses, (status) => String(status)))
+    .map(([status, all = []]) => `${all.length} x ${status}`)
+    .join(', ');
 
 if (!isMainThread && parentPort) {
   const { url, headers, pace = 25 } = workerData as Asked;
