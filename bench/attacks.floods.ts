@@ -38,8 +38,9 @@ export async function floodFigures(product: Running, people: Seeded, note: Note)
   const { attackers, neighbour } = cast(people);
   const list = { url: `${product.url}/api/action-plans?limit=50`, headers: headersOf(neighbour) };
   // As with the bombs: a heap goes up and down by itself, so growth is held against the peak of ordinary asking.
+  await meanwhile(list, () => wait(45_000));
   product.forgetPeak();
-  const rest = await meanwhile(list, () => wait(40_000));
+  const rest = await meanwhile(list, () => wait(15_000));
   const before = product.peak();
   const nobody = { token: '' };
   const who = (at: number) => attackers[at % attackers.length] ?? nobody;

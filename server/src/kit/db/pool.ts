@@ -147,9 +147,31 @@ async function connected(pool: Pool): Promise<Client> {
 export function cork(client: Client): void {
   const { stream } = wireOf(client);
   stream.cork();
-  process.nextTick(uncork, stream);
+  process.nextTick(send, stream);
 }
-const uncork = (stream: Duplex) => stream.uncork();
+
+/** Connections with a last word that nobody waits for. */
+const unsent = new WeakSet<Duplex>();
+
+/**
+ * Holds back a last word that nobody waits for until the next who takes the connection sends something, and no longer than
+ * this turn of the loop: a busy process then writes once for both.
+ */
+export function corkLast(client: Client): void {
+  const { stream } = wireOf(client);
+  if (unsent.has(stream)) return;
+  stream.cork();
+  unsent.add(stream);
+  setImmediate(sendUnsent, stream);
+}
+
+function send(stream: Duplex): void {
+  sendUnsent(stream);
+  stream.uncork();
+}
+function sendUnsent(stream: Duplex): void {
+  if (unsent.delete(stream)) stream.uncork();
+}
 
 /** One connection outside the pool, for LISTEN and for administration. */
 export async function makeClient(url: string): Promise<pg.Client> {

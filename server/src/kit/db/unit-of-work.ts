@@ -24,7 +24,7 @@ import {
 import { type Db, kyselyOn } from './db.ts';
 import { isSilence } from './hearing.ts';
 import { KnownSessions } from './known.ts';
-import { type Client, cork, type Pool, takeClient, unlessSilent, withTimeout } from './pool.ts';
+import { type Client, cork, corkLast, type Pool, takeClient, unlessSilent, withTimeout } from './pool.ts';
 
 export type ActorKind = 'user' | 'system' | 'link' | 'operator';
 
@@ -215,7 +215,7 @@ async function commit(
   if (options.readOnly) {
     // What only read has nothing to lose: nobody waits for its end. Whoever takes the connection next is answered after
     // it, and what they send leaves with it.
-    cork(client);
+    corkLast(client);
     client.query('COMMIT').catch(() => undefined);
     return;
   }

@@ -8,6 +8,11 @@ import { ready } from './runner.ts';
 /** On Linux a thread has a priority of its own; elsewhere this would be the whole process's. */
 const gentle = 10;
 
+/** What is answered to one that is gone ends with it: nobody waits for what follows either. */
+const endIfUnheard = (fault: Error | null): void => {
+  if (fault) process.exit();
+};
+
 /**
  * Answers every task with `work`. Requests come before it: the thread has a lower priority than the one that answers
  * them. `moved` names what of a result is handed over instead of copied.
@@ -18,7 +23,7 @@ export function serve<Task, Result>(
 ): void {
   if (process.platform === 'linux') setPriority(gentle);
   const answer = (said: ThreadAnswer<Result>, handed: readonly Transferable[] = []) =>
-    parentPort ? parentPort.postMessage(said, [...handed]) : process.send?.(said);
+    parentPort ? parentPort.postMessage(said, [...handed]) : process.send?.(said, undefined, undefined, endIfUnheard);
   const each = async (task: Task) => {
     try {
       const result = await work(task);
