@@ -45,7 +45,7 @@ async function keepReport(ctx: Ctx, host: string, done: readonly CheckDone[]): P
 
 /** Reads what a machine says of itself, and keeps what that shows. */
 export const takeReport = manualTransaction<typeof scans.report>(async ({ work, kit }, { upload }) => {
-  const report = readHostReport(upload.bytes);
+  const report = await readHostReport(upload.bytes);
   if (report.lines === report.unread) throw new Problem('scans.nothing-read', { status: 422 });
   const folder = advisoryFolder(kit.config);
   const advisories = folder === null ? null : await readAdvisories(folder, report.packages);

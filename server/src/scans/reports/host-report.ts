@@ -3,6 +3,7 @@
  * `apk info -v`, `sshd -T`, `ufw status`; `systeminfo`, `Get-NetFirewallProfile`, `Get-MpComputerStatus`,
  * `manage-bde -status`), one after the other, in any order.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
 
 export interface InstalledPackage {
@@ -32,6 +33,8 @@ export interface HostReport {
 
 const mostLines = 60_000;
 const mostPackages = 20_000;
+/** Lines after which whoever waits for an answer comes first. */
+const atATime = 1_000;
 
 const textOf = (bytes: Uint8Array): string => {
   const mark = `${bytes[0]} ${bytes[1]}`;
@@ -117,14 +120,24 @@ const readers: readonly LineReader[] = [
   }),
 ];
 
+/** How many lines no reader knows, of what the others add to `into`; some at a time, so that a long report stops nobody. */
+async function countUnread(lines: readonly string[], into: Gathered): Promise<number> {
+  let unread = 0;
+  for (let from = 0; from < lines.length; from += atATime) {
+    for (const line of lines.slice(from, from + atATime)) if (!readers.some((read) => read(line, into))) unread++;
+    await turn();
+  }
+  return unread;
+}
+
 /** Reads a report. What no reader knows is counted, never guessed. */
-export function readHostReport(bytes: Uint8Array): HostReport {
+export async function readHostReport(bytes: Uint8Array): Promise<HostReport> {
   const lines = textOf(bytes)
     .split(/\r\n|\r|\n/, mostLines)
     .map((line) => line.trimEnd().slice(0, 2_000))
     .filter((line) => line !== '');
   const into: Gathered = { release: new Map(), settings: new Map(), packages: [], host: null };
-  const unread = lines.filter((line) => !readers.some((read) => read(line, into))).length;
+  const unread = await countUnread(lines, into);
   const id = into.release.get('ID') ?? '';
   const version = into.release.get('VERSION_ID') ?? '';
   const usual = { deb: 'Debian', rpm: 'Red Hat', apk: 'Alpine' } as const;

@@ -47,7 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const told = (lines: readonly string[]) => readHostReport(new TextEncoder().encode(lines.join('\r\n')));
 async function judged(lines: readonly string[], from: string | null = folder) {
-  const report = told(lines);
+  const report = await told(lines);
   return judgeReport(report, from === null ? null : await readAdvisories(from, report.packages), now);
 }
 const system = (id: string, version: string) => [`ID=${id}`, `VERSION_ID="${version}"`];
