@@ -28,9 +28,12 @@ async function notice(page: Page, name: string): Promise<void> {
     if (said.trim() === '' || said.includes('['))
       await field.fill(said.replaceAll(/\[[^\]]*\]/g, 'Conferido.') || 'Conferido.');
   }
+  // What is still under way when a page is loaded anew may be read before it is written.
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await page.getByRole('button', { name: 'Salvar versão' }).click();
+  await saved;
   await page.reload();
-  await expect(page.getByText(/^Falta/)).toBeHidden();
+  await expect(page.getByText(/^Falta/)).toHaveCount(0);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar' }).click();
   await page.getByRole('menuitem', { name: 'Documento (.pdf)' }).click();
