@@ -68,9 +68,7 @@ const answerJob = job({
     const read = await kit.files
       .get(form.fileKey)
       .then(buffer)
-      .then((bytes) =>
-        readInThread({ read: new Uint8Array(bytes), name: form.file.name, places: form.said, most: mostQuestions }),
-      )
+      .then((bytes) => readInThread({ read: bytes, name: form.file.name, places: form.said, most: mostQuestions }))
       .catch((fault: unknown) => {
         if (!gaveUp(fault)) throw fault;
         kit.log.error({ err: fault, formId }, 'a questionnaire was not read');

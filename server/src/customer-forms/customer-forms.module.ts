@@ -119,7 +119,7 @@ export const customerFormsModule = implement(customerForms, {
         return { form: found, leaving: await rows.leaving(ctx.db, id, include) };
       });
       const bytes = await buffer(await context.kit.files.get(form.fileKey));
-      const file = await fillInThread({ fill: new Uint8Array(bytes), cells: fillingsOf(form, leaving) });
+      const file = await fillInThread({ fill: bytes, cells: fillingsOf(form, leaving) });
       if ('refused' in file) throw new Error('A questionnaire that was read cannot be written.');
       return { name: form.file.name, type: form.file.type, body: file };
     },

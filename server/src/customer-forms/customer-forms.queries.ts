@@ -26,7 +26,7 @@ export async function mustBeSpreadsheet({ bytes, name }: Upload): Promise<void> 
 export async function finishedSheet(upload: Upload, targets: readonly TargetQuestion[]): Promise<FinishedSheet> {
   await mustBeSpreadsheet(upload);
   const { bytes, name } = upload;
-  const read = await readFinishedInThread({ finished: new Uint8Array(bytes), name, targets });
+  const read = await readFinishedInThread({ finished: bytes, name, targets });
   if ('found' in read) return read;
   throw new Problem(`kit.sheet-${read.refused}`, { status: 422 });
 }

@@ -18,7 +18,7 @@ const file = '/file';
 
 /** What a file holds. Throws every fault of it; the thread that judges it may run out of memory, but nothing else does. */
 async function judged(bytes: Buffer) {
-  const judgement = await pool.run(new Uint8Array(bytes)).catch((fault: unknown) => {
+  const judgement = await pool.run(bytes).catch((fault: unknown) => {
     throw tookTooMuch(fault) ? invalid([{ pointer: file, code: 'frameworks.too-big-inside' }]) : fault;
   });
   if ('faults' in judgement) throw invalid([...judgement.faults]);

@@ -2,9 +2,9 @@
 
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
-import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { sha256InTurns } from '../kit/turns.ts';
 import { cvesOf, markKnown, setLikelihood } from './attack-lists.store.ts';
 import { usualOr } from './deadlines.store.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
@@ -24,12 +24,12 @@ export const takeAttackList = manualTransaction<typeof vulnerabilities.attackLis
   const wanted = await work((ctx) => cvesOf(ctx.db));
   const read = await readAttackList(upload.bytes, wanted);
   if (!read) throw new Problem('vulnerabilities.list-unknown', { status: 422 });
+  const sha256 = await sha256InTurns(upload.bytes);
   return work(async (ctx) => {
     const today = Temporal.Now.plainDateISO(ctx.company.timeZone);
     const { list, listed } = read;
     const dated = read.dated ?? today.toString();
     const matched = await mark(ctx, read, today);
-    const sha256 = sha256Of(upload.bytes);
     const about = { kind: list, source: names[list], target: dated, file: upload.name.slice(0, 300), sha256 };
     const rest = { bytes: upload.bytes.length, informational: 0, unread: 0, notes: [] };
     const id = await insertImport(ctx.db, { ...about, ...rest }, ctx.user.id);

@@ -5,9 +5,9 @@ import type { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabil
 import type { ImportedReport } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
 import { findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import { findingSeverity } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
-import { sha256Of } from '../kit/canonical.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { sha256InTurns } from '../kit/turns.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
 import { readReportsApart } from './reading/reading.pool.ts';
 import type { ReadReport, RefusedReport, ReportOutcome, ReportRefusal } from './reading/reading.ts';
@@ -84,7 +84,7 @@ async function keepGroup(ctx: Ctx, group: [ReadReport, ...ReadReport[]], { file,
 
 export const importReport = manualTransaction<typeof vulnerabilities.import>(async (context, { body, upload }) => {
   const { dryRun, closeGone, ...wishes } = body;
-  const file = { bytes: upload.bytes.length, sha256: sha256Of(upload.bytes) };
+  const file = { bytes: upload.bytes.length, sha256: await sha256InTurns(upload.bytes) };
   const reports = await readReportsApart({ name: upload.name, bytes: upload.bytes, wishes });
   const read = reports.filter(isRead);
   if (dryRun) return { dryRun, reports: reports.map(seen) };

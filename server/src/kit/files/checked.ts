@@ -3,8 +3,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { alertOperators } from '../alerts/alerts.ts';
-import { sha256Of } from '../canonical.ts';
 import type { Kit } from '../context.ts';
+import { sha256InTurns } from '../turns.ts';
 
 interface Wanted {
   readonly key: string;
@@ -26,7 +26,7 @@ export async function readChecked(kit: Kit, { key, sha256 }: Wanted): Promise<Bu
     throw fault;
   });
   const bytes = await buffer(body);
-  if (sha256 === null || sha256Of(bytes) === sha256) return bytes;
+  if (sha256 === null || (await sha256InTurns(bytes)) === sha256) return bytes;
   await damaged('changed');
   throw new Problem('kit.file-damaged', { status: 500 });
 }

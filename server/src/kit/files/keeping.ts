@@ -1,9 +1,9 @@
 /** An upload on its way to a row: judged by its bytes, kept, and told as what the row will name. */
 
 import { Problem, storageFull } from '@vigia/contract/kit/problem.ts';
-import { sha256Of } from '../canonical.ts';
 import type { Ctx, Kit } from '../context.ts';
 import type { Upload } from '../http/implement.ts';
+import { sha256InTurns } from '../turns.ts';
 import { fileKey } from './files.ts';
 import { kindOf, safeName } from './kinds.ts';
 import { roomLeft } from './storage.store.ts';
@@ -44,7 +44,7 @@ export async function keepUpload<T, C extends Pick<Ctx, 'db'> = Ctx>(
   });
   const key = fileKey(company.id, room);
   await kit.files.put(key, upload.bytes, { type: kind.mime });
-  const sha256 = sha256Of(upload.bytes);
+  const sha256 = await sha256InTurns(upload.bytes);
   const file = { key, name: safeName(upload.name, kind), type: kind.mime, bytes: upload.bytes.length, sha256 };
   return work((ctx) => name(ctx, file)).catch(async (fault: unknown) => {
     // What was refused did not commit. Of any other fault nobody knows: then the sweep decides.

@@ -65,6 +65,7 @@ describe('what may be uploaded', () => {
     ['ods', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
     ['txt', 'Política de segurança\n1 < 2'],
     ['csv', '\uFEFFnome;risco\nFirewall;alto\n', 'ativos.CSV'],
+    ['txt', 'Não há rasuras. '.repeat(60_000)],
   ])('%s, known by its bytes', async (ext, bytes, name) => {
     expect(await kindOf(Buffer.from(bytes), name)).toMatchObject({ ext });
   });
@@ -122,6 +123,9 @@ describe('what may be uploaded', () => {
     ['a drawing that runs', zip({ mimetype: 'application/vnd.oasis.opendocument.graphics', 'content.xml': '<x/>' })],
     ['text in UTF-16 that is markup', Buffer.from('\uFEFF<html><script>alert(1)</script></html>', 'utf16le')],
     ['text with an escape for terminals', 'nota\u001b]0;x\u0007'],
+    ['a long text with an escape near its end', `${'nota '.repeat(150_000)}\u001b]0;x`],
+    ['markup behind a long blank', `${' \n'.repeat(300_000)}<script>alert(1)</script>`],
+    ['markup behind blanks that are none of ASCII', `\uFEFF ${'\u00a0'.repeat(1_000)}<html>`],
     ["the scanners' test file", eicar],
     ["the scanners' test file in a PDF", `%PDF-1.7\n${eicar}`],
   ])('not %s', async (_, bytes) => {

@@ -1,5 +1,7 @@
 /** What an upload is, by its bytes: a name or a declared type may lie. What is not in the table is refused. */
+import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
+import { bytesATurn, oneATurn } from '../turns.ts';
 
 export interface FileKind {
   readonly ext: string;
@@ -29,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
 export async function kindOf(bytes: Uint8Array, name = ''): Promise<FileKind | null> {
   if (isScannersTest(bytes)) return null;
   const found = await fileTypeFromBuffer(bytes);
-  if (!found) return isPlainText(bytes) ? kind(name.toLowerCase().endsWith('.csv') ? 'csv' : 'txt') : null;
+  if (!found) return (await isPlainText(bytes)) ? kind(name.toLowerCase().endsWith('.csv') ? 'csv' : 'txt') : null;
   return kind(found.ext);
 }
 
@@ -38,20 +40,30 @@ const kind = (ext: string): FileKind | null => {
   return mime ? { ext, mime } : null;
 };
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** Bytes after its blanks in which a text shows what it begins as. */
+const beginning = 4_096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+const notBlank = /[^\t\n\r\f ]/;
 const markupOrScript = /^\s*(<[a-z!?/]|#!)/i;
 
 /** UTF-8 that holds no control characters and does not begin as markup or as a script. */
-function isPlainText(bytes: Uint8Array): boolean {
-  if (bytes.length === 0) return false;
-  try {
-    const text = utf8.decode(bytes);
-    return !control.test(text) && !markupOrScript.test(text);
-  } catch {
-    return false;
+async function isPlainText(bytes: Uint8Array): Promise<boolean> {
+  if (bytes.length === 0 || !isUtf8(bytes)) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let begins = false;
+  for (let at = 0; at < text.length; at += bytesATurn) {
+    if (at > 0) await oneATurn();
+    // A byte of what is no ASCII is above 127 in UTF-8: read one by one, it is none of those that are sought.
+    const part = text.toString('latin1', at, at + bytesATurn);
+    if (control.test(part)) return false;
+    if (begins) continue;
+    const first = part.search(notBlank);
+    if (first < 0) continue;
+    begins = true;
+    if (markupOrScript.test(text.toString('utf8', at + first, at + first + beginning))) return false;
   }
+  return true;
 }
 
 /** In two parts, so that no scanner takes this file for what it looks for. */

@@ -1,8 +1,8 @@
 /** One bounded file in a multipart body, with the text fields beside it: cut off at the limit while it arrives. */
-import { setImmediate as turn } from 'node:timers/promises';
 import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { ownerHere } from '../threads/owner.ts';
+import { oneATurn } from '../turns.ts';
 import { reserveRoom, wholeOf } from './arriving.ts';
 import type { Upload } from './implement.ts';
 
@@ -29,16 +29,6 @@ export async function readUpload(
   if (!upload)
     throw new Problem('kit.invalid', { status: 422, errors: [{ pointer: `/${field}`, code: 'kit.required' }] });
   return { upload, fields };
-}
-
-let last: Promise<unknown> = Promise.resolve();
-/**
- * Resolves for one file in each turn of the loop: what is done with twenty that arrived together (judged, hashed, handed on)
- * leaves room between them for whoever only asks.
- */
-function oneATurn(): Promise<unknown> {
-  last = last.then(() => turn());
-  return last;
 }
 
 async function partsOf(request: FastifyRequest, field: string, maxBytes: number) {

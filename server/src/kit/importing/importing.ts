@@ -3,7 +3,6 @@
  * between which other requests are served, and comes in as a whole or not at all; rows with faults are left out of it only
  * where whoever sends it says so.
  */
-import { setImmediate } from 'node:timers/promises';
 import { type ImportReport, mostImportedRows, mostToldFaults, type RowFault } from '@vigia/contract/kit/importing.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
@@ -11,6 +10,7 @@ import type { Ctx } from '../context.ts';
 import { membersByEmail } from '../db/member.ts';
 import type { LiveReply, Upload } from '../http/implement.ts';
 import { type Cell, type ReadSheet, readSheet } from '../sheets/sheets.ts';
+import { oneATurn } from '../turns.ts';
 import { say } from '../words.ts';
 import { CellReader, written } from './cells.ts';
 import { foldedName, guessedColumns, type SheetFields, type SheetMapping } from './columns.ts';
@@ -152,7 +152,7 @@ async function judgedRows<F extends string, Draft>(
       const email = register.person ? reader.said(register.person).toLowerCase() || null : null;
       judged.push({ row: number, draft, email, faults: reader.faults, cells: Object.fromEntries(told) });
     }
-    await setImmediate();
+    await oneATurn();
   }
   return judged;
 }

@@ -44,7 +44,7 @@ const problems: Record<SheetRefusal, () => Problem> = {
  * `kit.sheet-unreadable`, `kit.sheet-too-big` or `kit.sheet-empty` (422), and `kit.busy` (429) as the pool does.
  */
 export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
-  const done = await readers.run({ read: new Uint8Array(bytes) }).catch((fault: unknown) => {
+  const done = await readers.run({ read: bytes }).catch((fault: unknown) => {
     throw tookTooMuch(fault) ? problems['too-big']() : fault;
   });
   if ('refused' in done) throw problems[done.refused]();

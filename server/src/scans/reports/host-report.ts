@@ -3,8 +3,8 @@
  * `apk info -v`, `sshd -T`, `ufw status`; `systeminfo`, `Get-NetFirewallProfile`, `Get-MpComputerStatus`,
  * `manage-bde -status`), one after the other, in any order.
  */
-import { setImmediate as turn } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
+import { oneATurn } from '../../kit/turns.ts';
 
 export interface InstalledPackage {
   /** As advisories call it: `Debian`, `Alpine`, `Red Hat`. */
@@ -125,7 +125,7 @@ async function countUnread(lines: readonly string[], into: Gathered): Promise<nu
   let unread = 0;
   for (let from = 0; from < lines.length; from += atATime) {
     for (const line of lines.slice(from, from + atATime)) if (!readers.some((read) => read(line, into))) unread++;
-    await turn();
+    await oneATurn();
   }
   return unread;
 }

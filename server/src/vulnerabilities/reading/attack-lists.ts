@@ -1,9 +1,9 @@
 /** The EPSS table and the KEV catalogue, as they are published; read in turns, so that others are served between. */
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { isGzip } from '../../kit/sheets/unpacking.ts';
+import { oneATurn } from '../../kit/turns.ts';
 
 export interface AttackList {
   readonly list: 'epss' | 'kev';
@@ -75,7 +75,7 @@ async function readTable(text: string, wanted: ReadonlySet<string>): Promise<Att
   let listed = 0;
   let lines = 0;
   for (const line of linesOf(text)) {
-    if (++lines % linesAtOnce === 0) await othersFirst();
+    if (++lines % linesAtOnce === 0) await oneATurn();
     const entry = entryOf(line, list);
     if (!entry) continue;
     listed++;

@@ -1,0 +1,24 @@
+/** Work on what people send, spread over the turns of the loop: whoever only asks is answered between them. */
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Bytes that are worked on in one turn: less than a millisecond. */
+export const bytesATurn = 262_144;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Resolves for one of all who wait in each turn of the loop, in the order in which they came. */
+export function oneATurn(): Promise<unknown> {
+  last = last.then(() => turn());
+  return last;
+}
+
+/** SHA-256 in hex of a whole file, some of it in each turn. */
+export async function sha256InTurns(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += bytesATurn) {
+    if (at > 0) await oneATurn();
+    hash.update(bytes.subarray(at, at + bytesATurn));
+  }
+  return hash.digest('hex');
+}
