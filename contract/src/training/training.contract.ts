@@ -99,7 +99,7 @@ export const training = domain({
     access: use,
     query: certificateFilters,
     returns: page(certificate),
-    about: 'One’s own.',
+    about: 'One’s own; everybody’s (`view=team`) for administrators.',
   },
   certificatesZip: {
     method: 'GET',

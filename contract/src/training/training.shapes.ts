@@ -160,7 +160,11 @@ export type Certificate = z.infer<typeof certificate>;
 
 export const certificateFilters = z.strictObject({
   ...paging,
+  /** `team`: everybody's, for whoever manages training. */
+  view: z.enum(['mine', 'team']).default('mine'),
   status: certificateStatus.optional(),
+  /** Part of a holder's or a course's name. */
+  search: text(100).optional(),
 });
 
 export const completion = z.object({

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { pageOf } from '../kit/db/page.ts';
+import { containing, pageOf } from '../kit/db/page.ts';
 import { certificateStatusOn, spelledNumber } from './training.rules.ts';
 
 interface Here {
@@ -48,11 +48,20 @@ const being = (status: CertificateStatus, today: string) => {
     : sql<boolean>`c.revoked_at IS NULL AND c.valid_until < ${today}::date`;
 };
 
-/** One person's certificates, the newest first. */
-export function pageCertificates(db: Db, account: string, filters: z.output<typeof certificateFilters>, here: Here) {
-  const { status } = filters;
+/** Certificates of one person, or of everybody (`null`), the newest first. */
+export function pageCertificates(
+  db: Db,
+  account: string | null,
+  filters: z.output<typeof certificateFilters>,
+  here: Here,
+) {
+  const { status, search } = filters;
+  const said = containing(search);
   const found = rows(db)
-    .where('c.account_id', '=', account)
+    .$if(account !== null, (q) => q.where('c.account_id', '=', account ?? ''))
+    .$if(Boolean(search), (q) =>
+      q.where(sql<boolean>`plain(c.holder || ' ' || c.course_title) LIKE (SELECT plain(${said}))`),
+    )
     .$if(status !== undefined, (q) => q.where(being(status ?? 'active', here.today)));
   return pageOf(
     found.orderBy('c.earned_on', 'desc').orderBy('c.id', 'desc'),

@@ -1,5 +1,5 @@
 /** Training (ISO/IEC 27001 7.2, A.6.3; NIST CSF PR.AT; LGPD art. 50). Who may: the contract. */
-import { conflict, type Fault, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { conflict, type Fault, forbidden, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
@@ -100,7 +100,11 @@ export const trainingModule = implement(training, {
   drawQuiz: (ctx, { params: { id } }) => drawQuiz(ctx, id),
   judgeQuiz: (ctx, { params: { id }, body: { answers } }) => judgeQuiz(ctx, id, answers),
 
-  certificates: (ctx, { query }) => certificates.pageCertificates(ctx.db, ctx.user.id, query, certificatesHere(ctx)),
+  certificates(ctx, { query }) {
+    const everybodys = query.view === 'team';
+    if (everybodys && seenBy(ctx) !== null) throw forbidden();
+    return certificates.pageCertificates(ctx.db, everybodys ? null : ctx.user.id, query, certificatesHere(ctx));
+  },
   certificate: (ctx, { params: { id } }) => readCertificate(ctx, id),
   certificatePdf: exportCertificate,
   certificatesZip: exportCertificates,

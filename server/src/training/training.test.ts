@@ -185,6 +185,23 @@ describe('a certificate', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('is found by administrators among the team’s, by name, course and state; nobody else lists what is another’s', async () => {
+    const { basic, admin, viewer } = await app.company('Padaria Sol');
+    const { basic: other } = await app.company();
+    const [kept, gone] = [await pass(basic), await pass(viewer)];
+    await pass(other);
+    await admin.call(training.revoke, { ...at(gone.id), body: { reason: 'Prova feita por outra pessoa.' } });
+    const team = async (query: object) =>
+      (await admin.call(training.certificates, { query: { view: 'team', ...query } })).items.map(({ id }) => id);
+    expect(await team({})).toEqual([gone.id, kept.id]);
+    expect(await team({ status: 'revoked' })).toEqual([gone.id]);
+    expect(await team({ search: kept.title.slice(0, 6).toUpperCase(), status: 'active' })).toEqual([kept.id]);
+    expect(await team({ search: 'ninguém assim' })).toEqual([]);
+    expect((await admin.call(training.certificates, { query: {} })).total).toBe(0);
+    for (const who of [basic, viewer])
+      expect((await who.refused(training.certificates, { query: { view: 'team' } })).status).toBe(403);
+  });
+
   it('is in the zip of all that hold, which administrators take away; what is revoked or of another company is not', async () => {
     const { basic, admin, viewer } = await app.company('Padaria Sol');
     const { basic: other } = await app.company();

@@ -163,6 +163,17 @@ test('certificates are listed, shown, and can be checked', async () => {
   await expectNoAxeViolations();
 });
 
+test('an administrator finds the certificates of the team', async () => {
+  const { user, server } = await renderScreen(<CertificatesScreen />, {
+    ...{ role: 'ADMIN', path: '/training/certificates', replies: [reply(training.certificates, pageOf(certificate))] },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Da equipe' }));
+  expect(await screen.findByRole('columnheader', { name: 'Pessoa' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Pessoa ou curso'), 'ana');
+  await expect.poll(() => server.seen.at(-1)?.query).toMatchObject({ view: 'team', search: 'ana' });
+  await expectNoAxeViolations();
+});
+
 test('an administrator revokes a certificate with a reason', async () => {
   const { user, server } = await renderScreen(<CertificateScreen />, {
     ...{ role: 'ADMIN', path: `/training/certificates/${id}`, pattern: '/training/certificates/:certificateId' },

@@ -31,7 +31,7 @@ function Download({ id }: { id: string }) {
   };
   return (
     <Button loading={busy} onClick={download}>
-      {t('certificate.download')}
+      {t('certificate.downloadOne')}
     </Button>
   );
 }
