@@ -27,6 +27,7 @@ function lessonFaults(lesson: Lesson): string[] {
         ...(notes(lang) === notes('pt') ? [] : [`${lang}: notes of the picture differ from pt`]),
         ...(Object.keys(exercise.options).join() === options.join() ? [] : [`${lang}: options differ from pt`]),
         ...(keyPoints.length === lesson.pt.keyPoints.length ? [] : [`${lang}: key points differ in number`]),
+        ...marked([exercise.ask, exercise.because, ...Object.values(exercise.options), ...keyPoints]),
       ];
     }),
     ...right.filter((id) => !options.includes(id)).map((id) => `no option ${id}`),
@@ -38,6 +39,10 @@ function lessonFaults(lesson: Lesson): string[] {
   ];
 }
 
+/** Texts that are shown as they are written: marks of Markdown would stand in them. */
+const marked = (texts: readonly string[]): string[] =>
+  texts.filter((text) => /`|\*\*/.test(text)).map((text) => `shows marks: ${text}`);
+
 function questionFaults(question: QuizQuestion, lessons: ReadonlySet<string>): string[] {
   const options = Object.keys(question.pt.options);
   return [
@@ -47,6 +52,10 @@ function questionFaults(question: QuizQuestion, lessons: ReadonlySet<string>): s
     ...langs
       .filter((lang) => Object.keys(question[lang].options).join() !== options.join())
       .map((lang) => `${lang}: options differ from pt`),
+    ...langs.flatMap((lang) => {
+      const { ask, options: says } = question[lang];
+      return marked([ask, ...Object.values(says).flatMap((one) => [one.says, one.why])]);
+    }),
   ];
 }
 

@@ -127,6 +127,7 @@ describe('being told', () => {
     'assessment.theme-due-soon': { day: '2026-05-04', title: 'Acessos' },
     'training.assigned': { day: '2026-05-04', title: 'Golpes' },
     'training.due-soon': { day: '2026-05-04', title: 'Golpes' },
+    'training.certificate-revoked': { title: 'Golpes' },
     'scans.new-high': { count: 2, target: 'exemplo.com.br', title: 'Banco de dados exposto' },
     'reports.training-coverage': { day: '2026-11-23' },
     'reports.risk-assessment': { day: '2026-11-23' },

@@ -1,4 +1,5 @@
 /** Training (ISO/IEC 27001 7.2, A.6.3; NIST CSF PR.AT; LGPD art. 50). Who may: the contract. */
+import { randomUUID } from 'node:crypto';
 import { conflict, type Fault, forbidden, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
@@ -7,6 +8,7 @@ import {
   type Assignment,
   assignmentAudiences,
   type assignmentDraft,
+  type Certificate,
 } from '@vigia/contract/training/training.shapes.ts';
 import { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
@@ -77,6 +79,15 @@ function tellAssigned(
   ctx.after(noticeJob, { id, ...about, to, values: { ...titleFacts(courseId, title), day: dueDate }, link });
 }
 
+/** Tells whose certificate it was that it is revoked. */
+function tellHolder(ctx: Ctx, { id, person, courseId, title }: Certificate): void {
+  ctx.after(noticeJob, {
+    ...{ id: randomUUID(), companyId: ctx.company.id, kind: 'training.certificate-revoked', except: ctx.user.id },
+    ...{ to: { accounts: [person.id] }, values: titleFacts(courseId, title) },
+    link: trainingPlaces.certificate.at({ certificateId: id }),
+  });
+}
+
 export const trainingModule = implement(training, {
   list: (ctx, { query }) => listCourses(ctx, query),
   get: (ctx, { params: { id } }) => readCourse(ctx, id),
@@ -114,7 +125,9 @@ export const trainingModule = implement(training, {
     const revoked = await certificates.revokeCertificate(ctx.db, id, reason, ctx.user.id);
     if (!revoked) throw conflict('training.revoked-already');
     ctx.audit('training.certificate-revoked', id, { after: { reason } });
-    return readCertificate(ctx, id);
+    const after = await readCertificate(ctx, id);
+    tellHolder(ctx, after);
+    return after;
   },
 
   async verify(ctx, { params: { number } }) {

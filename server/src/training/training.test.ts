@@ -237,6 +237,9 @@ describe('a certificate', () => {
     expect((await admin.call(training.revoke, { ...at(id), body })).status).toBe('revoked');
     expect((await admin.refused(training.revoke, { ...at(id), body })).code).toBe('training.revoked-already');
     expect((await verify(number)).status).toBe('revoked');
+    await app.drain();
+    const { items } = await basic.call(notifications.list, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('training.certificate-revoked');
   });
 
   it('that ends can be renewed; one that does not is not earned again', async () => {

@@ -206,6 +206,20 @@ test('anybody checks a certificate by its number; a number of nobody is said to 
   await expectNoAxeViolations();
 });
 
+test('a number of nobody is said to be so, and another can be typed from paper', async () => {
+  const { user, server } = await renderScreen(<VerifyScreen />, {
+    ...{ path: '/verify/AAAA-BBBB-CCCC-DDDD', pattern: '/verify/:number' },
+    replies: [refuse(training.verify, { status: 404, code: 'kit.not-found', message: 'Não encontrado.' })],
+  });
+  expect(await screen.findByText('Não há certificado com este número')).toBeTruthy();
+  const field = screen.getByLabelText('Número do certificado');
+  await user.clear(field);
+  await user.type(field, 'ezjm zx7h j3m5 qm4p');
+  await user.click(screen.getByRole('button', { name: 'Conferir' }));
+  await expect.poll(() => server.seen.at(-1)?.url).toBe('/training/verify/ezjm%20zx7h%20j3m5%20qm4p');
+  await expectNoAxeViolations();
+});
+
 test('a course is asked of one person', async () => {
   const { user, server } = await renderScreen(<AssignmentsScreen />, {
     ...{ role: 'ADMIN', path: '/training/assignments' },

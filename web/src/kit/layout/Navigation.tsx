@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from './Navigation.module.css';
 import type { NavGroup } from './navigation.ts';
 
@@ -12,7 +12,21 @@ const readTurned = (): string[] => (localStorage.getItem(key) ?? '').split(' ').
 /** Whether a path lies at or below another. */
 const within = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
-function Group({ group, closed, onToggle }: { group: NavGroup; closed: boolean; onToggle: () => void }) {
+/** The entry that a path lies at or below; the nearest, where one lies below another. */
+const nearest = (groups: readonly NavGroup[], pathname: string): string | undefined =>
+  groups
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => within(pathname, to))
+    .sort((a, b) => b.length - a.length)[0];
+
+interface GroupProps {
+  group: NavGroup;
+  /** Where one is, as an entry calls it. */
+  here: string | undefined;
+  closed: boolean;
+  onToggle: () => void;
+}
+function Group({ group, here, closed, onToggle }: GroupProps) {
   const id = `nav-${group.id}`;
   return (
     <li>
@@ -23,10 +37,10 @@ function Group({ group, closed, onToggle }: { group: NavGroup; closed: boolean; 
       <ul id={id} hidden={closed}>
         {group.items.map(({ to, title, icon: Icon }) => (
           <li key={to}>
-            <NavLink to={to} className={classes.link} end={group.items.some((other) => within(other.to, `${to}/`))}>
+            <Link to={to} className={classes.link} aria-current={to === here ? 'page' : undefined}>
               <Icon size={18} stroke={1.6} aria-hidden />
               {title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -38,6 +52,7 @@ function Group({ group, closed, onToggle }: { group: NavGroup; closed: boolean; 
 export function Navigation({ groups, top }: { groups: readonly NavGroup[]; top?: ReactNode }) {
   const { t } = useTranslation('kit');
   const { pathname } = useLocation();
+  const here = nearest(groups, pathname);
   const [turned, setTurned] = useState(readTurned);
   const toggle = (id: string) => {
     const next = turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id];
@@ -48,17 +63,15 @@ export function Navigation({ groups, top }: { groups: readonly NavGroup[]; top?:
     <nav aria-label={t('frame.navigation')} className={classes.nav}>
       {top}
       <ul className={classes.groups}>
-        {groups.map((group) => {
-          const here = group.items.some(({ to }) => within(pathname, to));
-          return (
-            <Group
-              key={group.id}
-              group={group}
-              closed={turned.includes(group.id) && !here}
-              onToggle={() => toggle(group.id)}
-            />
-          );
-        })}
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            here={here}
+            closed={turned.includes(group.id) && !group.items.some(({ to }) => to === here)}
+            onToggle={() => toggle(group.id)}
+          />
+        ))}
       </ul>
     </nav>
   );
