@@ -236,6 +236,7 @@ describe('how people hear of things', () => {
       { kind: 'reports.risk-assessment', channel: 'mail' },
       { kind: 'training.due-soon', channel: 'mail' },
       { kind: 'training.assigned', channel: 'mail' },
+      { kind: 'training.certificate-revoked', channel: 'mail' },
       { kind: 'scans.new-high', channel: 'mail' },
       { kind: 'brief.weekly', channel: 'mail' },
     ]);
