@@ -15,19 +15,30 @@ const lineOf = ({ name, body }: ZipFile): Line => ({
 
 /** Runs where sha256sum or shasum is: on every Linux and Mac. Nothing of it asks for a network. */
 const script = `#!/bin/sh
-# Checks every file of this folder against SHA256SUMS. Usage: sh verify.sh
+# Checks every file of this folder against SHA256SUMS, and that there are no others. Usage: sh verify.sh
 cd "$(dirname "$0")" || exit 2
-if command -v sha256sum >/dev/null 2>&1; then sha256sum -c SHA256SUMS; else shasum -a 256 -c SHA256SUMS; fi
+sums() { if command -v sha256sum >/dev/null 2>&1; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
+sums -c SHA256SUMS
 outcome=$?
-if [ "$outcome" -eq 0 ]; then echo "OK"; else echo "FAILED: at least one file is missing or is not what it was." >&2; fi
+unlisted=$(find . -type f ! -path ./SHA256SUMS | while IFS= read -r file; do
+  cut -c67- SHA256SUMS | grep -qxF -- "\${file#./}" || echo "\${file#./}: NOT LISTED"
+done)
+if [ -n "$unlisted" ]; then echo "$unlisted" >&2; outcome=1; fi
+if [ "$outcome" -eq 0 ]; then echo "OK"; else echo "FAILED: a file is missing, is not what it was, or was added." >&2; fi
+echo "Fingerprint of this pack, as the company's audit log must name it:"
+sums SHA256SUMS | cut -c1-64
 exit "$outcome"
 `;
 
-/** These files, then the manifest, the script, and last the sums over all of them. */
+/**
+ * These files, then the manifest, the script, and last the sums over all of them; whoever rewrites the sums too is found by
+ * their own SHA-256, which `sealed` is told before they leave.
+ */
 export async function* checkedFiles(
   files: AsyncIterable<ZipFile>,
   about: object,
   words: Ctx['words'],
+  sealed: (sha256: string) => Promise<unknown>,
 ): AsyncGenerator<ZipFile> {
   const lines: Line[] = [];
   for await (const file of files) {
@@ -44,5 +55,7 @@ export async function* checkedFiles(
     lines.push(lineOf(file));
     yield file;
   }
-  yield { name: 'SHA256SUMS', body: Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')) };
+  const sums = Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));
+  await sealed(sha256Of(sums));
+  yield { name: 'SHA256SUMS', body: sums };
 }

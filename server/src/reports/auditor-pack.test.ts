@@ -23,6 +23,7 @@ afterAll(async () => {
 const make = async (who: TestCaller) =>
   unzipped((await who.raw({ method: 'POST', url: '/api/reports/auditor-pack' })).rawPayload);
 const run = promisify(execFile);
+const fingerprint = async () => (await run('sh', [join(folder, 'verify.sh')])).stdout.trim().split('\n').at(-1);
 const verify = () =>
   run('sh', [join(folder, 'verify.sh')]).then(
     () => 'OK',
@@ -52,9 +53,10 @@ describe('the auditor’s pack', () => {
     const evidence = names.find((name) => name.startsWith('evidence/files/')) ?? '';
     expect(files.get(evidence)?.toString()).toBe('Assinado.');
     const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '');
-    const [head] = await app.sql(`SELECT seq, encode(hash, 'hex') AS hash FROM audit_heads WHERE company_id = $1`, [
-      companyId,
-    ]);
+    const [head] = await app.sql(
+      `SELECT seq, encode(hash, 'hex') AS hash FROM audit_log WHERE company_id = $1 AND action = 'reports.auditor-pack-made'`,
+      [companyId],
+    );
     expect(manifest).toMatchObject({ company: 'Padaria Sol', auditChain: head, leftOut: { evidenceFiles: 0 } });
     expect(manifest.files.map(({ name }: { name: string }) => name)).toContain(evidence);
     for (const [name, body] of files) {
@@ -65,6 +67,22 @@ describe('the auditor’s pack', () => {
     const register = join(folder, 'evidence/register.json');
     await writeFile(register, `${await readFile(register, 'utf8')} `);
     expect(await verify()).toBe('FAILED');
+    await writeFile(register, files.get('evidence/register.json') ?? '');
+    expect(await verify()).toBe('OK');
+    await writeFile(join(folder, 'policies extra.md'), 'Aprovado.');
+    expect(await verify()).toBe('FAILED');
+    await rm(join(folder, 'policies extra.md'));
+    // Whoever rewrites the sums too is found by what the log says of them.
+    const sums = join(folder, 'SHA256SUMS');
+    const [sealed] = await app.sql(
+      `SELECT after->>'sha256' AS sha256 FROM audit_log WHERE company_id = $1 AND action = 'reports.auditor-pack-sealed'`,
+      [companyId],
+    );
+    expect(await fingerprint()).toBe(sealed?.sha256);
+    await rm(join(folder, 'training/coverage.json'));
+    await writeFile(sums, (await readFile(sums, 'utf8')).replace(/^.*training\/coverage.json\n/m, ''));
+    expect(await verify()).toBe('OK');
+    expect(await fingerprint()).not.toBe(sealed?.sha256);
     // Every paper of a company is made: a bound for a busy machine, no measure.
   }, 120_000);
 
@@ -77,9 +95,9 @@ describe('the auditor’s pack', () => {
     for (const who of [basic, viewer]) expect((await who.refused(auditorPack.make)).status).toBe(403);
     const all = [...(await make(admin)).values()].map((body) => body.toString('latin1')).join('\n');
     expect(all).not.toContain('Can\u00c3\u00a1rio');
-    const actions = await app.sql(`SELECT action FROM audit_log WHERE company_id = $1 ORDER BY seq DESC LIMIT 1`, [
+    const actions = await app.sql(`SELECT action FROM audit_log WHERE company_id = $1 ORDER BY seq DESC LIMIT 2`, [
       companyId,
     ]);
-    expect(actions).toEqual([{ action: 'reports.auditor-pack-made' }]);
+    expect(actions).toEqual([{ action: 'reports.auditor-pack-sealed' }, { action: 'reports.auditor-pack-made' }]);
   }, 120_000);
 });

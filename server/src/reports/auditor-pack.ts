@@ -49,6 +49,8 @@ export const makeAuditorPack = manualTransaction<typeof auditorPack.make>(async 
     for (const file of fitting)
       yield { name: `evidence/files/${file.record}/${file.name}`, body: await readChecked(kit, file) };
   }
-  const body = Readable.from(zipStream(checkedFiles(files(), about, words), new Date()));
+  const sealed = (sha256: string) =>
+    context.work(async (ctx: Ctx) => ctx.audit('reports.auditor-pack-sealed', null, { after: { day, sha256 } }));
+  const body = Readable.from(zipStream(checkedFiles(files(), about, words, sealed), new Date()));
   return { name: `${words('reports:auditor.file')} ${day}.zip`, type: 'application/zip', body };
 });
