@@ -200,6 +200,8 @@ describe('the deadlines of the law', () => {
     const due = async () =>
       (await admin.call(dashboard.view)).due.filter(({ kind }) => kind === 'incident-clock').map(({ dueAt }) => dueAt);
     expect(await due()).toEqual(['2026-03-11']);
+    const figures = await admin.call(incidents.stats);
+    expect([figures.clocksOpen, figures.clocksOverdue]).toEqual([1, 1]);
     const small = await admin.call(incidents.update, { ...at(one), body: { smallAgent: true } });
     expect(small.tellBy).toBe('2026-03-16');
     const answered = await admin.call(incidents.update, { ...at(small), body: { personalData: 'no' } });

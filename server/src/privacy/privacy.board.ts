@@ -12,9 +12,10 @@ export const privacyBoard: readonly BoardSource[] = [
     async read(db, today) {
       const company = await companyOfProgramme(db);
       const { answered, refused, inTime, overdue } = await requestFiguresOf(db, today, company?.timeZone ?? 'UTC');
-      const count = answered + refused;
-      if (count + overdue === 0) return null;
-      const value = Math.round((100 * inTime) / (count + overdue));
+      // Of those whose answer is there or should be: what is open and not yet late says nothing.
+      const count = answered + refused + overdue;
+      if (count === 0) return null;
+      const value = Math.round((100 * inTime) / count);
       return { value, before: null, facts: { count, inTime, overdue }, trend: [] };
     },
   },
