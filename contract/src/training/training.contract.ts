@@ -7,9 +7,8 @@ import { can, domain, open } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { filled } from '../kit/text.ts';
+import { assignment, assignmentDraft } from './assignments.shapes.ts';
 import {
-  assignment,
-  assignmentDraft,
   certificate,
   certificateFilters,
   certificateNumber,

@@ -1,12 +1,11 @@
 /**
- * What a course, a lesson, a quiz, a certificate and an assignment are (specification §3 "Course", "Certificate"; ISO/IEC
+ * What a course, a lesson, a quiz and a certificate are (specification §3 "Course", "Certificate"; ISO/IEC
  * 27001 7.2, A.6.3). Which answer of a quiz is right stands in no shape but the judgement's.
  */
 import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { companyRole } from '../kit/roles.ts';
 import { day, instant, text } from '../kit/text.ts';
 
 /** A course of the product by its name, or one of the company's own by its id; lessons alike. */
@@ -219,36 +218,3 @@ export const quizJudgement = z.object({
   ),
 });
 export type QuizJudgement = z.infer<typeof quizJudgement>;
-
-export const assignmentAudiences = ['everyone', 'role', 'person'] as const;
-const assignmentAudience = z.enum(assignmentAudiences);
-
-export const assignmentDraft = z.strictObject({
-  courseId: courseKey,
-  audience: assignmentAudience,
-  /** With `role` as audience. */
-  role: companyRole.nullable().default(null),
-  /** With `person` as audience. */
-  accountId: id.nullable().default(null),
-  dueDate: day,
-  /** Whoever joins later has so many days from joining. */
-  daysForNew: counted.min(1).max(365).default(30),
-  /** Taken again when the certificate ends. */
-  repeats: z.boolean().default(true),
-});
-
-export const assignment = z.object({
-  id,
-  courseId: courseKey,
-  courseTitle: z.string(),
-  audience: assignmentAudience,
-  role: companyRole.nullable(),
-  person: personRef.nullable(),
-  dueDate: day,
-  daysForNew: counted,
-  repeats: z.boolean(),
-  /** Of the people whom it concerns today. */
-  people: counted,
-  done: counted,
-});
-export type Assignment = z.infer<typeof assignment>;

@@ -1,5 +1,5 @@
 /** Who has to take which course until when: worked out of the assignments and the team of today, never copied. */
-import type { assignmentDraft } from '@vigia/contract/training/training.shapes.ts';
+import type { assignmentDraft } from '@vigia/contract/training/assignments.shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, type Fault, forbidden, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
-import { training } from '@vigia/contract/training/training.contract.ts';
-import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import {
   type Assignment,
   assignmentAudiences,
   type assignmentDraft,
-  type Certificate,
-} from '@vigia/contract/training/training.shapes.ts';
+} from '@vigia/contract/training/assignments.shapes.ts';
+import { training } from '@vigia/contract/training/training.contract.ts';
+import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
+import type { Certificate } from '@vigia/contract/training/training.shapes.ts';
 import { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';

@@ -2,9 +2,9 @@
 import { Button, Group, Modal, NativeSelect } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
+import { type Assignment, assignmentAudiences, assignmentDraft } from '@vigia/contract/training/assignments.shapes.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
-import { type Assignment, assignmentAudiences, assignmentDraft } from '@vigia/contract/training/training.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
