@@ -157,10 +157,12 @@ export const certificate = publicCertificate.extend({
 });
 export type Certificate = z.infer<typeof certificate>;
 
+/** `team`: everybody's, for whoever manages training. */
+export const certificateViews = ['mine', 'team'] as const;
+
 export const certificateFilters = z.strictObject({
   ...paging,
-  /** `team`: everybody's, for whoever manages training. */
-  view: z.enum(['mine', 'team']).default('mine'),
+  view: z.enum(certificateViews).default('mine'),
   status: certificateStatus.optional(),
   /** Part of a holder's or a course's name. */
   search: text(100).optional(),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import type { RunningClock } from './incidents.rules.ts';
-import { incidentMoment, tellBy } from './incidents.store.ts';
+import { incidentMoment, runsOn, tellBy, undecided } from './incidents.store.ts';
 
 interface EventSeed {
   readonly kind: IncidentEvent['kind'];
@@ -181,13 +181,11 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
     .select(sql<number>`(count(cost) ${thisYear})::int`.as('known'))
     .groupBy(sql`GROUPING SETS ((), (status), (severity), (kind))`)
     .execute();
-  // One that counts hours is over at its moment, not with its day. As it is due: a public notice hangs until its day, and
-  // where nobody has said yet whether personal data was affected, the day to say so runs.
+  // One that counts hours is over at its moment, not with its day. What is counted is what is due.
   const { rows } = await sql<{ open: number; overdue: number }>`SELECT count(*)::int AS open,
       (count(*) FILTER (WHERE CASE WHEN d.due_at IS NULL THEN d.due_on < ${today}::date ELSE d.due_at < now() END))::int AS overdue
-    FROM (SELECT due_on, due_at FROM incident_clocks WHERE outcome IS NULL AND (clock <> 'public-notice' OR due_on <= ${today}::date)
-      UNION ALL SELECT ${tellBy}, NULL FROM incidents i
-      WHERE i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed') AS d`.execute(db);
+    FROM (SELECT c.due_on, c.due_at FROM incident_clocks c WHERE ${runsOn(today)}
+      UNION ALL SELECT ${tellBy}, NULL FROM incidents i WHERE ${undecided}) AS d`.execute(db);
   const [clocks = { open: 0, overdue: 0 }] = rows;
   const whole = counted.find(({ by }) => by === 7);
   const per = (keys: readonly string[], field: 'status' | 'severity' | 'kind', by: number) =>

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
 import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
 import { clockOf } from './incidents.rules.ts';
-import { tellBy } from './incidents.store.ts';
+import { runsOn, tellBy, undecided } from './incidents.store.ts';
 
 const pathOf = (id: string | null) => (id === null ? incidentsPlaces.list.at() : incidentsPlaces.incident.at({ id }));
 
@@ -24,14 +24,14 @@ const clockNotices = (companyId: string, { id, parent, title, day, left }: ToRem
 export const incidentClockDue: DueSource = {
   permission: 'incidents.read',
   near: 30,
-  // What is due without a day is due since it is known. A public notice hangs until its day: only then something is to be done.
+  // What is due without a day is due since it is known.
   open: (today) => sql<OpenRow>`SELECT c.id, c.incident_id AS parent, i.title, c.clock || ' ' || i.title AS ref,
       coalesce(c.due_on, c.starts_on) AS day, c.starts_on + (c.due_on - c.starts_on) / 2 AS halfway, NULL::uuid AS person,
       i.owner_id AS owner, ARRAY[i.owner_id] AS people
     FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id
-    WHERE c.outcome IS NULL AND (c.clock <> 'public-notice' OR c.due_on <= ${today}::date)
+    WHERE ${runsOn(today)}
     UNION ALL SELECT i.id, i.id, i.title, NULL, ${tellBy}, NULL::date, NULL::uuid, i.owner_id, ARRAY[i.owner_id] FROM incidents i
-    WHERE i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed'`,
+    WHERE ${undecided}`,
   titled(ref, locale) {
     const [id, ...title] = ref.split(' ');
     const clock = legalClockId.safeParse(id).data;

@@ -25,14 +25,19 @@ type IncidentQuery = z.output<typeof incidentFilters>;
 export const incidentMoment = (at: string | Date): string => new Date(at).toISOString();
 const momentOrNull = (at: string | Date | null) => at && incidentMoment(at);
 
+/** Of an incident `i`: nobody has said yet whether personal data was affected, and it still matters. */
+export const undecided = sql<boolean>`i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed'`;
+
+/** Of a deadline `c`: something is to be done for it. A public notice hangs until its day: only then it is to be taken down. */
+export const runsOn = (today: string) =>
+  sql<boolean>`c.outcome IS NULL AND (c.clock <> 'public-notice' OR c.due_on <= ${today}::date)`;
+
 /**
  * Until when an incident `i` is to be told if personal data turns out to be affected: three working days after it came to
  * light, six of a small agent, or by the term of the company's sector where that is shorter. Holidays are taken for working
  * days here: the earlier day is the safe one. Null once that was answered, after its end, and for a drill.
  */
-export const tellBy = sql<
-  string | null
->`CASE WHEN i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed' THEN (
+export const tellBy = sql<string | null>`CASE WHEN ${undecided} THEN (
   SELECT least(
     (SELECT d FROM generate_series(1, 14) AS n, LATERAL (SELECT t.day + n AS d) AS later WHERE extract(isodow FROM d) < 6
       ORDER BY d OFFSET least(CASE WHEN i.small_agent THEN 6 ELSE 3 END, CASE t.unit WHEN 'working-days' THEN t.amount END) - 1 LIMIT 1),

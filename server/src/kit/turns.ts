@@ -13,6 +13,14 @@ export function oneATurn(): Promise<unknown> {
   return last;
 }
 
+/** The pieces of a stream, one of all streams read so in each turn; what is not yet taken waits where it comes from. */
+export async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const piece of pieces) {
+    await oneATurn();
+    yield piece;
+  }
+}
+
 /** SHA-256 in hex of a whole file, some of it in each turn. */
 export async function sha256InTurns(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256');

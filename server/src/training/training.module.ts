@@ -1,5 +1,4 @@
 /** Training (ISO/IEC 27001 7.2, A.6.3; NIST CSF PR.AT; LGPD art. 50). Who may: the contract. */
-import { randomUUID } from 'node:crypto';
 import { conflict, type Fault, forbidden, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import {
@@ -82,7 +81,7 @@ function tellAssigned(
 /** Tells whose certificate it was that it is revoked. */
 function tellHolder(ctx: Ctx, { id, person, courseId, title }: Certificate): void {
   ctx.after(noticeJob, {
-    ...{ id: randomUUID(), companyId: ctx.company.id, kind: 'training.certificate-revoked', except: ctx.user.id },
+    ...{ id, companyId: ctx.company.id, kind: 'training.certificate-revoked', except: ctx.user.id },
     ...{ to: { accounts: [person.id] }, values: titleFacts(courseId, title) },
     link: trainingPlaces.certificate.at({ certificateId: id }),
   });

@@ -172,6 +172,16 @@ describe('a quiz', () => {
 });
 
 describe('a certificate', () => {
+  /** A company with a certificate that holds and one that was revoked; another company has one too. */
+  const certified = async () => {
+    const crew = await app.company('Padaria Sol');
+    const { basic: other } = await app.company();
+    const [kept, gone] = [await pass(crew.basic), await pass(crew.viewer)];
+    await pass(other);
+    await crew.admin.call(training.revoke, { ...at(gone.id), body: { reason: 'Prova feita por outra pessoa.' } });
+    return { ...crew, kept, gone };
+  };
+
   it('is one’s own, is seen by administrators, and by nobody of another company', async () => {
     const { basic, admin, viewer } = await app.company('Padaria Sol');
     const { admin: stranger } = await app.company();
@@ -186,11 +196,7 @@ describe('a certificate', () => {
   });
 
   it('is found by administrators among the team’s, by name, course and state; nobody else lists what is another’s', async () => {
-    const { basic, admin, viewer } = await app.company('Padaria Sol');
-    const { basic: other } = await app.company();
-    const [kept, gone] = [await pass(basic), await pass(viewer)];
-    await pass(other);
-    await admin.call(training.revoke, { ...at(gone.id), body: { reason: 'Prova feita por outra pessoa.' } });
+    const { basic, admin, viewer, kept, gone } = await certified();
     const team = async (query: object) =>
       (await admin.call(training.certificates, { query: { view: 'team', ...query } })).items.map(({ id }) => id);
     expect(await team({})).toEqual([gone.id, kept.id]);
@@ -203,11 +209,7 @@ describe('a certificate', () => {
   });
 
   it('is in the zip of all that hold, which administrators take away; what is revoked or of another company is not', async () => {
-    const { basic, admin, viewer } = await app.company('Padaria Sol');
-    const { basic: other } = await app.company();
-    const [kept, gone] = [await pass(basic), await pass(viewer)];
-    await pass(other);
-    await admin.call(training.revoke, { ...at(gone.id), body: { reason: 'Prova feita por outra pessoa.' } });
+    const { basic, admin, kept } = await certified();
     const url = '/api/training/certificates/export';
     expect((await basic.raw({ url })).statusCode).toBe(403);
     const files = unzipped((await admin.raw({ url })).rawPayload);

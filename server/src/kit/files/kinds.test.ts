@@ -66,6 +66,7 @@ describe('what may be uploaded', () => {
     ['txt', 'Política de segurança\n1 < 2'],
     ['csv', '\uFEFFnome;risco\nFirewall;alto\n', 'ativos.CSV'],
     ['txt', 'Não há rasuras. '.repeat(60_000)],
+    ['txt', `${'a'.repeat(262_143)}ção`],
   ])('%s, known by its bytes', async (ext, bytes, name) => {
     expect(await kindOf(Buffer.from(bytes), name)).toMatchObject({ ext });
   });
@@ -125,7 +126,9 @@ describe('what may be uploaded', () => {
     ['text with an escape for terminals', 'nota\u001b]0;x\u0007'],
     ['a long text with an escape near its end', `${'nota '.repeat(150_000)}\u001b]0;x`],
     ['markup behind a long blank', `${' \n'.repeat(300_000)}<script>alert(1)</script>`],
-    ['markup behind blanks that are none of ASCII', `\uFEFF ${'\u00a0'.repeat(1_000)}<html>`],
+    ['markup behind blanks that are none of ASCII', `\uFEFF ${'\u00a0'.repeat(10_000)}<html>`],
+    ['markup that is cut in two where a portion ends', `${' '.repeat(262_143)}<html>`],
+    ['a letter that is cut off at the end', Buffer.concat([Buffer.alloc(262_143, 97), Buffer.from([0xc3])])],
     ["the scanners' test file", eicar],
     ["the scanners' test file in a PDF", `%PDF-1.7\n${eicar}`],
   ])('not %s', async (_, bytes) => {

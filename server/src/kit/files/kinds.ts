@@ -1,5 +1,4 @@
 /** What an upload is, by its bytes: a name or a declared type may lie. What is not in the table is refused. */
-import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { bytesATurn, oneATurn } from '../turns.ts';
 
@@ -40,30 +39,27 @@ const kind = (ext: string): FileKind | null => {
   return mime ? { ext, mime } : null;
 };
 
-/** Bytes after its blanks in which a text shows what it begins as. */
-const beginning = 4_096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
-const notBlank = /[^\t\n\r\f ]/;
-const markupOrScript = /^\s*(<[a-z!?/]|#!)/i;
+const markupOrScript = /^(<[a-z!?/]|#!)/i;
 
 /** UTF-8 that holds no control characters and does not begin as markup or as a script. */
 async function isPlainText(bytes: Uint8Array): Promise<boolean> {
-  if (bytes.length === 0 || !isUtf8(bytes)) return false;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let begins = false;
-  for (let at = 0; at < text.length; at += bytesATurn) {
-    if (at > 0) await oneATurn();
-    // A byte of what is no ASCII is above 127 in UTF-8: read one by one, it is none of those that are sought.
-    const part = text.toString('latin1', at, at + bytesATurn);
-    if (control.test(part)) return false;
-    if (begins) continue;
-    const first = part.search(notBlank);
-    if (first < 0) continue;
-    begins = true;
-    if (markupOrScript.test(text.toString('utf8', at + first, at + first + beginning))) return false;
+  if (bytes.length === 0) return false;
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let begins = '';
+  try {
+    for (let at = 0; at < bytes.length; at += bytesATurn) {
+      if (at > 0) await oneATurn();
+      const part = utf8.decode(bytes.subarray(at, at + bytesATurn), { stream: true });
+      if (control.test(part)) return false;
+      if (begins.length < 2) begins = (begins + part).trimStart().slice(0, 2);
+    }
+    utf8.decode();
+  } catch {
+    return false;
   }
-  return true;
+  return !markupOrScript.test(begins);
 }
 
 /** In two parts, so that no scanner takes this file for what it looks for. */

@@ -5,7 +5,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../limits/limits.ts';
 import { busy } from '../threads/pool.ts';
-import { oneATurn } from '../turns.ts';
 
 /** Counts what is held, by owner. */
 export class Arriving {
@@ -102,8 +101,7 @@ function hold(request: FastifyRequest, sent: Sent, bytes: number): void {
 }
 
 /**
- * All bytes of a stream, in one piece of their own, held in the name of `owner`: a piece in each turn of the loop, of all
- * that arrives at once; what is not yet taken waits where it comes from. `announced` says how many there will be
+ * All bytes of a stream, in one piece of their own, held in the name of `owner`. `announced` says how many there will be
  * at most, where that is known; `tooMany` is called where more than `most` come, and throws.
  */
 export async function wholeOf(
@@ -117,7 +115,6 @@ export async function wholeOf(
   for await (const piece of stream) {
     if (length + piece.length > most) tooMany();
     hold(request, { room, owner }, piece.length);
-    await oneATurn();
     if (length + piece.length > bytes.length) {
       const larger = Buffer.allocUnsafeSlow(Math.min(most, 2 * (length + piece.length)));
       bytes.copy(larger, 0, 0, length);

@@ -2,7 +2,7 @@
 import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { ownerHere } from '../threads/owner.ts';
-import { oneATurn } from '../turns.ts';
+import { inTurns, oneATurn } from '../turns.ts';
 import { reserveRoom, wholeOf } from './arriving.ts';
 import type { Upload } from './implement.ts';
 
@@ -44,7 +44,7 @@ async function partsOf(request: FastifyRequest, field: string, maxBytes: number)
 }
 
 const bytesOf = (request: FastifyRequest, file: AsyncIterable<Buffer>, most: number) =>
-  wholeOf(request, file, {
+  wholeOf(request, inTurns(file), {
     room: 'files',
     owner: ownerHere().company,
     most,

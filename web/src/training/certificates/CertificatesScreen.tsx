@@ -2,7 +2,12 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
-import { type Certificate, certificateFilters, certificateStatus } from '@vigia/contract/training/training.shapes.ts';
+import {
+  type Certificate,
+  certificateFilters,
+  certificateStatus,
+  certificateViews,
+} from '@vigia/contract/training/training.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
@@ -27,7 +32,7 @@ function WhichCertificates({ state: [query, change] }: { state: State }) {
         aria-label={t('certificate.views.title')}
         value={query.view}
         onChange={(view) => change({ view, search: undefined, status: undefined })}
-        data={(['mine', 'team'] as const).map((value) => ({ value, label: t(`certificate.views.${value}`) }))}
+        data={certificateViews.map((value) => ({ value, label: t(`certificate.views.${value}`) }))}
         mb="md"
       />
       {query.view === 'team' && (
@@ -45,7 +50,7 @@ function WhichCertificates({ state: [query, change] }: { state: State }) {
   );
 }
 
-function NoCertificate({ view }: { view: 'mine' | 'team' }) {
+function NoCertificate({ view }: { view: (typeof certificateViews)[number] }) {
   const { t } = useTranslation('training');
   const [to, label] =
     view === 'team'
