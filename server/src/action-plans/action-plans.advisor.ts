@@ -30,6 +30,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     facts: {
       keys: [
         { key: 'progress', as: 'each' },
+        { key: 'percent', more: 'good' },
         { key: 'next', own: true },
         { key: 'due', as: 'each' },
         { key: 'effort', as: 'each' },

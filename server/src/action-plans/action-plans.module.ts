@@ -25,6 +25,7 @@ import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
 import { planCommentOf, planReaderOf, readPlan, todayOf } from './action-plans.reading.ts';
 import { exportPlans } from './action-plans.sheets.ts';
 import { copyTemplate, templatesIn } from './action-plans.templates.ts';
+import * as lists from './plans.list.store.ts';
 import * as plans from './plans.store.ts';
 import { planSheet } from './sheets/importing.ts';
 import { planStatistics } from './stats.store.ts';
@@ -39,7 +40,7 @@ export const actionPlansModule = implement(actionPlans, {
   people: async (ctx) => ({ items: await plans.members(ctx.db) }),
   templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
   copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),
-  list: async (ctx, { query }) => plans.pagePlans(ctx.db, query, await planReaderOf(ctx, query.sort)),
+  list: async (ctx, { query }) => lists.pagePlans(ctx.db, query, await planReaderOf(ctx, query.sort)),
   get: (ctx, { params: { id } }) => readPlan(ctx, id),
 
   async create(ctx, { body: { subtasks: work, controls, ...draft } }) {

@@ -7,6 +7,7 @@ import { namesOf } from '../frameworks/frameworks.queries.ts';
 import { commentsOf } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
 import { inOrder, keptPlacesFor } from '../kit/order/order.ts';
+import type * as lists from './plans.list.store.ts';
 import * as plans from './plans.store.ts';
 import * as subtasks from './subtasks.store.ts';
 
@@ -15,7 +16,7 @@ export const todayOf = (ctx: Pick<Ctx, 'company'>): string =>
   Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
 
 /** Who reads a list of plans: its own order needs to know which of them come first. */
-export async function planReaderOf(ctx: Ctx, sort: plans.Filters['sort']): Promise<plans.PlanReader> {
+export async function planReaderOf(ctx: Ctx, sort: plans.Filters['sort']): Promise<lists.PlanReader> {
   const today = todayOf(ctx);
   return { me: ctx.user.id, today, first: sort === 'todo' ? inOrder((await keptPlacesFor(ctx, today)).plans) : [] };
 }

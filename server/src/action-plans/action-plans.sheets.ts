@@ -9,7 +9,7 @@ import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
 import { planReaderOf, todayOf } from './action-plans.reading.ts';
-import * as plans from './plans.store.ts';
+import * as lists from './plans.list.store.ts';
 import * as store from './sheets/sheets.store.ts';
 
 /** The columns of a file, in their order; those that an import reads bear the names that it knows. */
@@ -59,7 +59,7 @@ export const exportPlans = manualTransaction<typeof actionPlans.export>(
     const { locale, company } = context;
     const today = todayOf(context);
     const rows = await context.work(async (ctx: Ctx) => {
-      const found = await plans.every(ctx.db, filters, await planReaderOf(ctx, filters.sort), mostExportedRows);
+      const found = await lists.every(ctx.db, filters, await planReaderOf(ctx, filters.sort), mostExportedRows);
       const more = await store.moreOf(
         ctx.db,
         found.map(({ id }) => id),

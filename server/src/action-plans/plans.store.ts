@@ -10,14 +10,12 @@ import type {
 } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { planRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
-import type { Page } from '@vigia/contract/kit/page.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
-import { containing, pageOf } from '../kit/db/page.ts';
 
 export type Filters = Omit<z.output<typeof planFilters>, 'page' | 'limit'>;
 type Draft = Omit<z.output<typeof planDraft>, 'subtasks' | 'controls'>;
@@ -28,10 +26,10 @@ const priorities: readonly Priority[] = ['critical', 'high', 'medium', 'low'];
 export const rankOf = (priority: Priority): number => priorities.indexOf(priority) + 1;
 export const priorityOf = (rank: number): Priority => priorities[rank - 1] ?? 'medium';
 
-const closed = sql`('completed', 'canceled')`;
+export const closed = sql`('completed', 'canceled')`;
 
 /** Dates are days of the company's time zone: `today` says which one it is there. */
-const rows = (db: Db, today: string) =>
+export const planRows = (db: Db, today: string) =>
   db
     .selectFrom('action_plans as p')
     .leftJoin('users as u', 'u.id', 'p.assigned_to')
@@ -49,9 +47,9 @@ const rows = (db: Db, today: string) =>
     .select(['p.subtasks_total', 'p.subtasks_done', 'p.percent', 'u.first_name', 'u.last_name'])
     .select(sql<boolean>`coalesce(p.due_date < ${today}::date AND p.status NOT IN ${closed}, false)`.as('overdue'));
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof planRows>['executeTakeFirstOrThrow']>>;
 
-const rowOf = (row: Row): PlanRow =>
+export const planOfRow = (row: Row): PlanRow =>
   planRow.parse({
     ...{ id: row.id, title: row.title, status: row.status, category: row.category, overdue: row.overdue },
     priority: priorityOf(row.priority),
@@ -68,82 +66,9 @@ const rowOf = (row: Row): PlanRow =>
     version: row.version,
   });
 
-const orders: Record<Exclude<Filters['sort'], 'todo'>, ReturnType<typeof sql>> = {
-  dueDate: sql`p.due_date, p.id`,
-  '-dueDate': sql`p.due_date DESC NULLS LAST, p.id`,
-  created: sql`p.created_at, p.id`,
-  '-created': sql`p.created_at DESC, p.id DESC`,
-  priority: sql`p.priority, p.id`,
-  '-priority': sql`p.priority DESC, p.id DESC`,
-  title: sql`p.title, p.id`,
-  '-title': sql`p.title DESC, p.id DESC`,
-  progress: sql`p.percent, p.id`,
-  '-progress': sql`p.percent DESC, p.id DESC`,
-};
-
-/** `first`: the plans that have a place in the order of work, in that order; the others follow by their day. */
-const orderOf = (sort: Filters['sort'], first: readonly string[]) =>
-  sort === 'todo'
-    ? sql`(p.status IN ${closed}), array_position(${[...first]}::uuid[], p.id), p.due_date, p.id`
-    : orders[sort];
-
-/** Who asks, on which day, and which plans come first. */
-export interface PlanReader {
-  readonly me: string;
-  readonly today: string;
-  readonly first: readonly string[];
-}
-
-const conditions = (db: Db, filters: Filters, me: string, today: string) => {
-  const { status, closed: over, priority, category, origin, assignedTo, overdue, dueFrom, dueTo, search } = filters;
-  const said = containing(search);
-  const late = sql<boolean>`(p.due_date < ${today}::date AND p.status NOT IN ${closed})`;
-  return rows(db, today)
-    .$if(status !== undefined, (q) => q.where('p.status', 'in', status ?? []))
-    .$if(over !== undefined, (q) => q.where(sql<boolean>`(p.status IN ${closed}) = ${over ?? false}`))
-    .$if(priority !== undefined, (q) => q.where('p.priority', 'in', (priority ?? []).map(rankOf)))
-    .$if(category !== undefined, (q) => q.where('p.category', 'in', category ?? []))
-    .$if(origin !== undefined, (q) => q.where('p.origin_kind', 'in', origin ?? []))
-    .$if(assignedTo === 'nobody', (q) => q.where('p.assigned_to', 'is', null))
-    .$if(assignedTo !== undefined && assignedTo !== 'nobody', (q) =>
-      q.where('p.assigned_to', '=', assignedTo === 'me' ? me : (assignedTo ?? '')),
-    )
-    .$if(overdue === true, (q) => q.where(late))
-    .$if(overdue === false, (q) => q.where(sql<boolean>`coalesce(NOT ${late}, true)`))
-    .$if(dueFrom !== undefined, (q) => q.where('p.due_date', '>=', dueFrom ?? ''))
-    .$if(dueTo !== undefined, (q) => q.where('p.due_date', '<=', dueTo ?? ''))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`p.title_plain LIKE (SELECT plain(${said}))`));
-};
-
-/** One page of plans. */
-export function pagePlans(
-  db: Db,
-  filters: z.output<typeof planFilters>,
-  { me, today, first }: PlanReader,
-): Promise<Page<PlanRow>> {
-  const found = conditions(db, filters, me, today);
-  return pageOf(
-    found.orderBy(orderOf(filters.sort, first)),
-    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
-    filters,
-    rowOf,
-  );
-}
-
-/** Every plan that the filters leave, at most `most`. */
-export async function every(
-  db: Db,
-  filters: Filters,
-  { me, today, first }: PlanReader,
-  most: number,
-): Promise<PlanRow[]> {
-  const found = await conditions(db, filters, me, today).orderBy(orderOf(filters.sort, first)).limit(most).execute();
-  return found.map(rowOf);
-}
-
 export async function findPlan(db: Db, id: string, today: string): Promise<PlanRow | null> {
-  const row = await rows(db, today).where('p.id', '=', id).executeTakeFirst();
-  return row ? rowOf(row) : null;
+  const row = await planRows(db, today).where('p.id', '=', id).executeTakeFirst();
+  return row ? planOfRow(row) : null;
 }
 
 /** What a page shows beside the row. */

@@ -118,6 +118,21 @@ function evaluateControl(
 /** How many gaps an overview shows. */
 const shownGaps = 5;
 
+/** How each group of a framework stands, the outer ones with what stands in the inner ones. */
+export function groupRows(sheet: FrameworkSheet, rows: readonly ControlRow[], locale: Locale): Overview['groups'] {
+  const byGroup = Map.groupBy(rows, (row) => row.group);
+  const below = (id: string): ControlRow[] => [
+    ...(byGroup.get(id) ?? []),
+    ...sheet.groups.filter((group) => group.parent === id).flatMap((group) => below(group.id)),
+  ];
+  return sheet.groups.map((group) => ({
+    id: group.id,
+    title: group.title[locale],
+    parent: group.parent,
+    standing: complianceStandingOf(sheet.key, below(group.id)),
+  }));
+}
+
 /** The whole evaluation. */
 export function overviewOf(
   sheet: FrameworkSheet,
@@ -128,22 +143,12 @@ export function overviewOf(
 ): Overview {
   const all = evaluateControls(sheet, facts, locale);
   const rows = all.map((one) => one.row);
-  const byGroup = Map.groupBy(rows, (row) => row.group);
-  const below = (id: string): ControlRow[] => [
-    ...(byGroup.get(id) ?? []),
-    ...sheet.groups.filter((group) => group.parent === id).flatMap((group) => below(group.id)),
-  ];
   const { key, title, version } = sheet;
   return {
     framework: { key, title, version, custom: sheet.ours === null },
     asOf: new Date().toISOString(),
     standing: complianceStandingOf(key, rows),
-    groups: sheet.groups.map((group) => ({
-      id: group.id,
-      title: group.title[locale],
-      parent: group.parent,
-      standing: complianceStandingOf(key, below(group.id)),
-    })),
+    groups: groupRows(sheet, rows, locale),
     controls: rows,
     reference: sheet.reference.map((one) => ({ controlId: one.id, title: one.title[locale], group: one.group })),
     next: differentGaps(gapsOf(all, facts, ordering, locale), shownGaps),

@@ -5,6 +5,7 @@ export { factsOfAll } from './compliance.read-model.ts';
 export { ourSheets } from './compliance.sheets.ts';
 export {
   controlResultsNow,
+  controlsNow,
   type Decisions,
   decisionsNow,
   levelsOf,

@@ -4,14 +4,16 @@ import type {
   ComplianceStanding,
   ControlRef,
   ControlResult,
+  ControlRow,
   Gap,
+  Overview,
 } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Db } from '../kit/db/db.ts';
 import { answersNow } from '../questionnaire/questionnaire.queries.ts';
-import { evaluateControls } from './compliance.evaluation.ts';
+import { evaluateControls, groupRows } from './compliance.evaluation.ts';
 import { differentGaps, gapsOf } from './compliance.gaps.ts';
 import { type GapReader, orderingFor } from './compliance.ordering.ts';
 import { type Decided, decisions, type FactsReader, factsOf } from './compliance.read-model.ts';
@@ -36,6 +38,18 @@ export async function controlResultsNow(
   const sheet = { ...ourSheets[key], controls: ourSheets[key].controls.filter(({ id }) => wanted.has(id)) };
   const rows = evaluateControls(sheet, { ...unproven, answers, decided }, 'pt').map(({ row }) => row);
   return new Map(rows.map(({ controlId, result }) => [controlId, result]));
+}
+
+/** Every control of a framework by answers and decisions, and the groups in which they stand; two statements. */
+export async function controlsNow(
+  db: Db,
+  key: Framework,
+  locale: Locale,
+): Promise<{ controls: readonly ControlRow[]; groups: Overview['groups'] }> {
+  const [answers, decided] = await Promise.all([answersNow(db), decisions(db, key)]);
+  const evaluated = evaluateControls(ourSheets[key], { ...unproven, answers, decided }, locale);
+  const rows = evaluated.map(({ row }) => row);
+  return { controls: rows, groups: groupRows(ourSheets[key], rows, locale) };
 }
 
 /** The standing of a framework by answers and decisions: what its own screen says. How well it is proven is not in it. */

@@ -4,7 +4,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
-import { openReadings } from './readings.store.ts';
+import { askedReadings, openReadings } from './readings.store.ts';
 
 /** What the shipped documents are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
@@ -33,21 +33,25 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
         { key: 'approver' },
         { key: 'shared', as: 'each' },
         { key: 'version' },
-        { key: 'readers', as: 'each' },
+        { key: 'readers', as: 'each', people: { done: 'confirmed', left: 'names' } },
+        { key: 'confirmed' },
         { key: 'review', as: 'day' },
       ],
       rows: (ids, today) => sql`SELECT p.id,
           CASE WHEN p.approved_on IS NOT NULL THEN 'yes' WHEN p.status = 'IN_REVIEW' THEN 'asked' ELSE 'no' END AS approved,
           p.approved_on::text AS on, v.approver,
           CASE p.status WHEN 'PUBLISHED' THEN 'public' WHEN 'APPROVED' THEN 'inside' WHEN 'IN_REVIEW' THEN 'review' ELSE 'draft' END AS shared,
-          p.number::text AS version, CASE WHEN o.count IS NULL THEN 'none' ELSE 'some' END AS readers, o.count::text, o.names,
+          p.number::text AS version, CASE WHEN o.of IS NULL THEN 'unasked' WHEN o.count = 0 THEN 'none' ELSE 'some' END AS readers, o.count::text, o.of::text,
+          o.names, o.confirmed,
           p.review_on::text AS review
         FROM policies p
         LEFT JOIN LATERAL (SELECT string_agg(a.name, ', ') AS approver FROM approvals w JOIN approval_approvers a
           ON a.company_id = w.company_id AND a.approval_id = w.id WHERE w.company_id = p.company_id AND w.subject_id = p.id::text
           AND a.status = 'approved') v ON true
-        LEFT JOIN (SELECT r.policy_id, count(*) AS count, string_agg(trim(concat_ws(' ', u.first_name, u.last_name)), ', ') AS names
-          FROM (${openReadings(today)}) AS r JOIN users u ON u.id = r.account_id GROUP BY r.policy_id) o ON o.policy_id = p.id
+        LEFT JOIN (SELECT r.policy_id, count(*) FILTER (WHERE r.state <> 'done') AS count, count(*) AS of,
+          string_agg(trim(concat_ws(' ', u.first_name, u.last_name)), ', ') FILTER (WHERE r.state <> 'done') AS names,
+          string_agg(trim(concat_ws(' ', u.first_name, u.last_name)), ', ') FILTER (WHERE r.state = 'done') AS confirmed
+          FROM (${askedReadings(today)}) AS r JOIN users u ON u.id = r.account_id GROUP BY r.policy_id) o ON o.policy_id = p.id
         WHERE p.id = ANY(${ids}::uuid[])`,
     },
     also: () => titles(),

@@ -4,7 +4,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { OfferedDocument, PassageSource, QuotedPassage } from '../kit/advisor/passages.ts';
 import type { Db } from '../kit/db/db.ts';
-import { datedText, servedBy } from './library.composing.ts';
+import { datedText, servedBy, withPlacesNamed } from './library.composing.ts';
 import * as store from './passages.store.ts';
 import { madeFrom } from './values.store.ts';
 import { quotablePassages, speaksOf } from './wording.rules.ts';
@@ -29,25 +29,36 @@ const ofDraft = ({ id, title }: { id: string; title: string }): OfferedDocument 
   href: libraryPlaces.policy.at({ policyId: id }),
 });
 
+type Text = Awaited<ReturnType<typeof store.textsAbout>>[number];
+const passagesIn = ({ id, title, number, begun, timeZone, ...dated }: Text): QuotedPassage[] =>
+  quotablePassages(withPlacesNamed(datedText(dated, timeZone), dated.language)).map(({ chapter, text }) => ({
+    ...{ id, title, number, begun, chapter, text, href: libraryPlaces.policy.at({ policyId: id }) },
+  }));
+
 export const libraryPassages: PassageSource = {
   permission: 'policies.read',
   offers: 'policies.edit',
 
-  async about(db, words, atMost) {
-    const found = await store.approvedAbout(db, words, most.read);
-    const all = found.flatMap(({ id, title, number, timeZone, ...dated }) =>
-      quotablePassages(datedText(dated, timeZone)).map(({ chapter, text }): QuotedPassage & { nearness: number } => ({
-        ...{ id, title, number, chapter, text, href: libraryPlaces.policy.at({ policyId: id }) },
-        // What a passage says itself weighs more than what its document is called.
-        nearness: 2 * speaksOf(text, words) + speaksOf(`${title} ${chapter}`, words),
-      })),
-    );
+  async about(db, words, atMost, drafts) {
+    const holding = await store.textsAbout(db, words, most.read, false);
+    // A draft speaks only where nothing that was approved does.
+    const found = holding.length === 0 && drafts ? await store.textsAbout(db, words, most.read, true) : holding;
+    const all = found.flatMap(passagesIn).map((passage) => ({
+      passage,
+      // What a passage says itself weighs more than what its document is called.
+      nearness: 2 * speaksOf(passage.text, words) + speaksOf(`${passage.title} ${passage.chapter}`, words),
+    }));
     const best = Math.max(0, ...all.map(({ nearness }) => nearness));
     return all
       .filter(({ nearness }) => nearness > 0 && nearness >= best - 1)
       .toSorted((a, b) => b.nearness - a.nearness)
       .slice(0, atMost)
-      .map(({ nearness: _how, ...passage }) => passage);
+      .map(({ passage }) => passage);
+  },
+
+  async within(db, id, drafts) {
+    const found = await store.textOfDocument(db, id, drafts);
+    return found ? passagesIn(found) : [];
   },
 
   async missing(db, words, locale) {

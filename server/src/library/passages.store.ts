@@ -6,45 +6,54 @@ import type { Db } from '../kit/db/db.ts';
 import { containing } from '../kit/db/page.ts';
 import { documentInstant, wordsAsked } from './library.store.ts';
 
-/** Approved texts in which one of these words stands, those that say most of them first. */
-export async function approvedAbout(db: Db, words: readonly string[], most: number) {
-  const any = sql.join(words.map(wordsAsked), sql` || `);
-  const titled = sql.join(
-    words.map((word) => sql`plain(v.title) LIKE ${containing(word)}`),
-    sql` OR `,
-  );
-  const rows = await db
+/** The version that holds; where none does and drafts may be read, the newest. */
+const inForce = (drafts: boolean) =>
+  drafts ? sql<number>`coalesce(p.approved_number, p.number)` : sql<number>`p.approved_number`;
+
+/** Texts that hold. */
+const texts = (db: Db, drafts: boolean) =>
+  db
     .selectFrom('policies as p')
     .innerJoin('companies as z', 'z.id', 'p.company_id')
     .innerJoin('policy_versions as v', (on) =>
       on
         .onRef('v.company_id', '=', 'p.company_id')
         .onRef('v.policy_id', '=', 'p.id')
-        .onRef('v.number', '=', 'p.approved_number'),
+        .on('v.number', '=', inForce(drafts)),
     )
     .where('p.status', '<>', 'ARCHIVED')
+    .select(['p.id', 'p.approved_number', 'v.title', 'v.number', 'v.markdown', 'v.approved_at', 'p.review_months'])
+    .select(['p.language', 'z.time_zone']);
+type Row = Awaited<ReturnType<ReturnType<typeof texts>['execute']>>[number];
+const textOf = (row: Row) => ({
+  ...{ id: row.id, title: row.title, number: row.number, markdown: row.markdown, timeZone: row.time_zone },
+  begun: row.approved_number === null,
+  ...{
+    approvedAt: documentInstant(row.approved_at),
+    reviewMonths: row.review_months,
+    language: locale.parse(row.language),
+  },
+});
+
+/** One document's text; nothing where there is none such, or none that may be read. */
+export async function textOfDocument(db: Db, id: string, drafts: boolean) {
+  const row = await texts(db, drafts).where('p.id', '=', id).executeTakeFirst();
+  return row && textOf(row);
+}
+
+/** Texts in which one of these words stands, those that say most of them first. */
+export async function textsAbout(db: Db, words: readonly string[], most: number, drafts: boolean) {
+  const any = sql.join(words.map(wordsAsked), sql` || `);
+  const titled = sql.join(
+    words.map((word) => sql`plain(v.title) LIKE ${containing(word)}`),
+    sql` OR `,
+  );
+  const rows = await texts(db, drafts)
     .where(sql<boolean>`(v.words @@ (${any}) OR ${titled})`)
     .orderBy(sql`ts_rank(v.words, ${any}) DESC, p.id`)
-    .select([
-      'p.id',
-      'v.title',
-      'v.number',
-      'v.markdown',
-      'v.approved_at',
-      'p.review_months',
-      'p.language',
-      'z.time_zone',
-    ])
     .limit(most)
     .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, title: row.title, number: row.number, markdown: row.markdown, timeZone: row.time_zone },
-    ...{
-      approvedAt: documentInstant(row.approved_at),
-      reviewMonths: row.review_months,
-      language: locale.parse(row.language),
-    },
-  }));
+  return rows.map(textOf);
 }
 
 const serves = ({ framework, controlId }: ControlRef) =>

@@ -55,16 +55,16 @@ interface StandingRow {
   state: ReadingState;
 }
 /** Each person and document asked of them, with what they confirmed and what follows of it. */
-const standings = (today: string) => sql<StandingRow>`
+export const askedReadings = (today: string) => sql<StandingRow>`
   SELECT d.account_id, d.role, d.policy_id, d.approved_number, d.kind, d.title, d.day, c.number, c.confirmed_at, c.by_link,
     CASE WHEN c.number >= d.read_from THEN 'done' WHEN d.day < ${today}::date THEN 'overdue' ELSE 'open' END AS state
   FROM (${readingDuties}) AS d LEFT JOIN (${newest}) AS c ON c.account_id = d.account_id AND c.policy_id = d.policy_id`;
 
-const standingRows = (today: string) => sql<StandingRow>`(${standings(today)})`.as('s');
+const standingRows = (today: string) => sql<StandingRow>`(${askedReadings(today)})`.as('s');
 
 /** What waits: a person and a document. */
 export const openReadings = (today: string) =>
-  sql<StandingRow>`SELECT * FROM (${standings(today)}) AS s WHERE s.state <> 'done'`;
+  sql<StandingRow>`SELECT * FROM (${askedReadings(today)}) AS s WHERE s.state <> 'done'`;
 
 /** What one person is asked to read: what waits, or all of it. */
 export function pageReadings(
@@ -119,7 +119,10 @@ export function pageReaders(db: Db, policyId: string, { state, search, ...paging
 
 /** What waits of a document, by person: for telling them. */
 export async function waitingReaders(db: Db, policyId: string, today: string) {
-  const { rows } = await sql<{ account_id: string; day: string }>`SELECT account_id, day FROM (${standings(today)}) AS s
+  const { rows } = await sql<{
+    account_id: string;
+    day: string;
+  }>`SELECT account_id, day FROM (${askedReadings(today)}) AS s
     WHERE policy_id = ${policyId}::uuid AND state <> 'done' ORDER BY day, account_id`.execute(db);
   return rows;
 }

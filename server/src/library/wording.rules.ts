@@ -81,16 +81,41 @@ export function proposedOver(markdown: string, proposal: { readonly before: stri
   };
 }
 
-/** What a text says, passage by passage, each with the heading under which it stands; tables and headings are none. */
+const cellsOf = (line: string): string[] =>
+  line
+    .replaceAll(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+/** A row of a table as a sentence: what it is of, then each cell under what its column is called. */
+function rowSaid(columns: readonly string[], row: readonly string[]): string {
+  const [of = '', ...cells] = row;
+  const said = cells.flatMap((cell, at) => (cell === '' ? [] : [`${columns[at + 1] ?? ''} ${cell}`.trim()]));
+  return said.length > 0 ? `${of}: ${said.join('; ')}` : of;
+}
+const isRule = (line: string) => /^\|[\s:|-]+\|$/.test(line);
+
+/** What a text says, passage by passage, each with the heading under which it stands; a row of a table is one. */
 export function quotablePassages(markdown: string): { chapter: string; text: string }[] {
   let chapter = '';
-  return markdown.split('\n').flatMap((line) => {
+  let columns: readonly string[] | null = null;
+  const read = (line: string): string => {
     const [, heading] = /^#{1,6} (.+)$/.exec(line) ?? [];
-    if (heading) chapter = line.startsWith('# ') ? '' : heading;
-    const text = line.replaceAll('**', '').trim();
-    return heading || text.length < 20 || text.startsWith('|') ? [] : [{ chapter, text }];
-  });
+    const plain = line.replaceAll('**', '').trim();
+    const before = columns;
+    columns = plain.startsWith('|') ? (before ?? cellsOf(plain)) : null;
+    if (heading) {
+      chapter = line.startsWith('# ') ? '' : heading;
+      return '';
+    }
+    if (columns === null) return plain;
+    return before === null || isRule(plain) ? '' : rowSaid(columns, cellsOf(plain));
+  };
+  return markdown
+    .split('\n')
+    .map((line) => ({ text: read(line), chapter }))
+    .filter(({ text }) => text.length >= shortestPassage);
 }
+const shortestPassage = 20;
 
 const bare = (text: string) =>
   text

@@ -24,14 +24,21 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
         { key: 'contact' },
         { key: 'identity', as: 'each' },
         { key: 'stands', as: 'each' },
+        { key: 'answerer' },
+        { key: 'took' },
+        { key: 'timely', as: 'each' },
       ],
       rows: (ids, today, zone) => sql`SELECT r.id, nullif(r.details, '') AS wish, r.kind,
           CASE WHEN r.status <> 'open' THEN 'over' WHEN r.due_on < ${today}::date THEN 'late' ELSE 'on' END AS due,
           r.due_on::text AS day, abs(r.due_on - ${today}::date)::text AS days,
           (r.received_at AT TIME ZONE ${zone})::date::text AS received, nullif(r.email, '') AS contact,
           CASE WHEN r.identity_at IS NULL THEN 'no' ELSE 'yes' END AS identity, r.status AS stands,
-          (r.answered_at AT TIME ZONE ${zone})::date::text AS answered
-        FROM privacy_requests r WHERE r.id = ANY(${ids}::uuid[])`,
+          (r.answered_at AT TIME ZONE ${zone})::date::text AS answered,
+          nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS answerer,
+          ((r.answered_at AT TIME ZONE ${zone})::date - (r.received_at AT TIME ZONE ${zone})::date)::text AS took,
+          CASE WHEN r.answered_at IS NOT NULL THEN CASE WHEN (r.answered_at AT TIME ZONE ${zone})::date <= r.due_on THEN 'yes' ELSE 'no' END
+            WHEN r.due_on < ${today}::date THEN 'late' ELSE 'running' END AS timely
+        FROM privacy_requests r LEFT JOIN users u ON u.id = r.answered_by WHERE r.id = ANY(${ids}::uuid[])`,
     },
     detail: (kind) => `kinds.${kind}`,
     at: (id) => privacyPlaces.request.at({ id }),

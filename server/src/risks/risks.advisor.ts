@@ -4,6 +4,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { say } from '../kit/words.ts';
 import { scoresOf } from './risks.rules.ts';
 import { riskStatusOn } from './risks.store.ts';
 
@@ -39,6 +40,8 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
         { key: 'consequence', own: true },
         { key: 'event', own: true },
         { key: 'decision', as: 'each' },
+        { key: 'reason', own: true },
+        { key: 'accepter' },
         { key: 'area', own: true },
         { key: 'loss', more: 'bad' },
         { key: 'accepted', as: 'day' },
@@ -52,12 +55,42 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN p.id IS NOT NULL THEN 'planned' WHEN ${riskStatusOn(today)} = 'accepted' THEN 'accepted'
             WHEN r.treatment IS NULL THEN 'none' ELSE r.treatment END AS decision,
           p.title AS plan, r.acceptance_reason AS reason, r.accepted_until::text AS accepted,
+          nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '') AS accepter,
           round(e.often_likely * e.cost_likely)::text AS loss, round(e.cost_most)::text AS most,
           (r.created_at AT TIME ZONE ${zone})::date::text AS since, r.review_on::text AS review
         FROM risks r LEFT JOIN action_plans p ON p.company_id = r.company_id AND p.id = r.plan_id
+        LEFT JOIN users w ON w.id = r.accepted_by
         LEFT JOIN risk_estimates e ON e.company_id = r.company_id AND e.risk_id = r.id WHERE r.id = ANY(${ids}::uuid[])`,
     },
     at: (id) => risksPlaces.risk.at({ id }),
     all: risksPlaces.register.at({ sort: '-score' }),
+  },
+  {
+    ...{ key: 'appetite', permission: 'risks.read', conditions: [], again: true, ownerless: true },
+    rows: (
+      _today,
+      _zone,
+      locale,
+    ) => sql<RegisterRow>`SELECT m.id, ${say(locale, 'risks:advisor.appetite.title')}::text AS title,
+        NULL::uuid AS owner, NULL::date AS day, m.decided_on::timestamptz AS since, m.appetite AS rank, m.appetite::text AS detail,
+        '{}'::text[] AS meets FROM risk_methods m`,
+    facts: {
+      keys: [
+        { key: 'limit' },
+        { key: 'above', as: 'each' },
+        { key: 'decider', own: true },
+        { key: 'decided', as: 'day' },
+        { key: 'notes', own: true },
+      ],
+      rows: (ids) => sql`SELECT m.id, m.appetite::text AS limit, m.decided_by AS decider, m.decided_on::text AS decided,
+          nullif(left(m.notes, 300), '') AS notes, CASE WHEN r.above = 0 THEN 'none' ELSE 'some' END AS above,
+          r.above::text AS count, r.all_of::text AS total
+        FROM risk_methods m CROSS JOIN (SELECT count(*) FILTER (WHERE x.score > y.appetite) AS above, count(*) AS all_of
+          FROM risks x JOIN risk_methods y ON y.company_id = x.company_id WHERE x.status <> 'closed') r
+        WHERE m.id = ANY(${ids}::uuid[])`,
+    },
+    detail: () => 'advisor.appetite.detail',
+    at: () => risksPlaces.register.at({}),
+    all: risksPlaces.register.at({}),
   },
 ];

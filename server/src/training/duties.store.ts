@@ -47,6 +47,18 @@ export const openDuties = (today: string) => sql<{
   FROM (${duties()}) AS d LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)
   WHERE c.valid_until IS NULL OR (d.repeats AND c.valid_until <= ${today}::date + 30)`;
 
+/** Each person and course that is asked today: whether it is done, and until when. */
+export const courseStandings = (today: string) => sql<{
+  course_id: string;
+  title: string;
+  name: string;
+  done: boolean;
+  day: string;
+}>`
+  SELECT d.course_id, d.title, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, coalesce(c.valid_until, d.first_day) AS day,
+    coalesce(c.valid_until >= ${today}::date OR NOT d.repeats AND c.valid_until IS NOT NULL, false) AS done
+  FROM (${duties()}) AS d JOIN users u ON u.id = d.account_id LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)`;
+
 /** What one person has still to do, by course. */
 export async function dutiesOf(db: Db, account: string, today: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ course_id: string; day: string }>`SELECT course_id, day::text AS day

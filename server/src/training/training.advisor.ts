@@ -2,7 +2,11 @@
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
-import { openDuties } from './duties.store.ts';
+import { courseStandings, openDuties } from './duties.store.ts';
+import { productCourses } from './teaching.ts';
+
+/** A course's own id may be the product's, which is no UUID. */
+const courseId = sql`overlay(overlay(md5(course_id) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
 
 export const trainingAdvisor: readonly AdvisorRegister[] = [
   {
@@ -26,5 +30,44 @@ export const trainingAdvisor: readonly AdvisorRegister[] = [
     detail: () => 'advisor.certificate.detail',
     at: (id) => trainingPlaces.certificate.at({ certificateId: id }),
     all: trainingPlaces.certificates.at(),
+  },
+  {
+    ...{ key: 'course', permission: 'training.manage', conditions: ['late', 'complete'], again: true, ownerless: true },
+    rows: (
+      today,
+    ) => sql<RegisterRow>`SELECT ${courseId} AS id, min(title) AS title, NULL::uuid AS owner, min(day) FILTER (WHERE NOT done) AS day,
+        now() AS since, count(*) FILTER (WHERE NOT done) AS rank, count(*) FILTER (WHERE done) || '/' || count(*) AS detail,
+        array_remove(ARRAY[CASE WHEN bool_or(NOT done AND day < ${today}::date) THEN 'late' END,
+          CASE WHEN bool_and(done) THEN 'complete' END], NULL) AS meets
+      FROM (${courseStandings(today)}) AS s GROUP BY course_id`,
+    also: () =>
+      [...productCourses('pt').values()].map(({ id, title }) => ({
+        pt: title,
+        en: productCourses('en').get(id)?.title ?? title,
+        es: productCourses('es').get(id)?.title ?? title,
+      })),
+    facts: {
+      keys: [
+        { key: 'progress', as: 'each' },
+        { key: 'missing', as: 'each', people: { done: 'done_names', left: 'left_names' } },
+        { key: 'finished', as: 'each' },
+        { key: 'overdue', as: 'each' },
+        { key: 'until', as: 'day' },
+      ],
+      rows: (ids, today) => sql`SELECT s.*, CASE WHEN s.done = s.total THEN 'all' ELSE 'some' END AS progress,
+          CASE WHEN s.done = s.total THEN 'none' ELSE 'some' END AS missing,
+          CASE WHEN s.done = '0' THEN 'none' ELSE 'some' END AS finished,
+          CASE WHEN s.late_names IS NULL THEN 'none' ELSE 'some' END AS overdue
+        FROM (SELECT ${courseId} AS id, (count(*) FILTER (WHERE done))::text AS done, count(*)::text AS total,
+          (count(*) FILTER (WHERE NOT done))::text AS left, round(100.0 * count(*) FILTER (WHERE done) / count(*))::text AS percent,
+          string_agg(name, ', ' ORDER BY name) FILTER (WHERE done) AS done_names,
+          string_agg(name, ', ' ORDER BY name) FILTER (WHERE NOT done) AS left_names,
+          string_agg(name, ', ' ORDER BY name) FILTER (WHERE NOT done AND day < ${today}::date) AS late_names,
+          (min(day) FILTER (WHERE NOT done))::text AS until
+        FROM (${courseStandings(today)}) AS c GROUP BY course_id) AS s WHERE s.id = ANY(${ids}::uuid[])`,
+    },
+    detail: () => 'advisor.course.detail',
+    at: () => trainingPlaces.assignments.at(),
+    all: trainingPlaces.assignments.at(),
   },
 ];

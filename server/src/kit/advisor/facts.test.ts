@@ -30,7 +30,7 @@ const registers = rooms.flatMap(({ name, advisor = [] }) =>
 
 describe.each(registers)('what records of $name say of themselves', ({ room, register, facts }) => {
   const columns = async () => {
-    const { sql, parameters } = facts.rows([randomUUID()], '2026-11-25', 'America/Sao_Paulo').compile(compiler);
+    const { sql, parameters } = facts.rows([randomUUID()], '2026-11-25', 'America/Sao_Paulo', 'pt').compile(compiler);
     const [row] = await app.sql(`SELECT f.* FROM (SELECT 1) AS one LEFT JOIN (${sql}) AS f ON true`, [...parameters]);
     return Object.keys(row ?? {});
   };

@@ -11,8 +11,10 @@ export interface QuotedDocument {
   readonly href: string;
 }
 export interface QuotedPassage extends QuotedDocument {
-  /** The version that holds. */
+  /** The version that holds, or the newest where none does. */
   readonly number: number;
+  /** Written, and not approved by anybody. */
+  readonly begun: boolean;
   /** The heading under which it stands; empty before the first. */
   readonly chapter: string;
   readonly text: string;
@@ -27,8 +29,10 @@ export interface PassageSource {
   readonly permission: Permission;
   /** Who may be told of drafts and templates. */
   readonly offers: Permission;
-  /** Passages of approved documents that speak of these words (folded, without accents), the nearest first. */
-  about(db: Db, words: readonly string[], most: number): Promise<readonly QuotedPassage[]>;
+  /** Passages of documents that speak of these words (folded, without accents), the nearest first; `drafts`: where none of them does, of those that nobody approved. */
+  about(db: Db, words: readonly string[], most: number, drafts: boolean): Promise<readonly QuotedPassage[]>;
+  /** All passages of one document, in their order; none where there is no such document. */
+  within(db: Db, id: string, drafts: boolean): Promise<readonly QuotedPassage[]>;
   /** Documents whose titles have one of these words and that nobody has approved. */
   missing(db: Db, words: readonly string[], locale: Locale): Promise<readonly OfferedDocument[]>;
   /** Documents that would serve this control, where no approved one does. */

@@ -30,6 +30,8 @@ export interface RegisterFact {
   readonly of?: string;
   /** As somebody of the company wrote it: told in quotation marks. */
   readonly own?: true;
+  /** The columns that list who did it and who has still to: whether somebody did is said with `did` and `did-not` (with `who`). */
+  readonly people?: { readonly done: string; readonly left: string };
   /** A number by which records are set in order: whether more of it is good or bad. */
   readonly more?: 'good' | 'bad';
 }
@@ -41,7 +43,12 @@ export interface RegisterFact {
 export interface RegisterFacts {
   readonly keys: readonly RegisterFact[];
   /** A row for each of these records: its `id`, and a text column for each key; null where nothing is kept of it. */
-  rows(ids: readonly string[], today: string, timeZone: string): RawBuilder<Readonly<Record<string, string | null>>>;
+  rows(
+    ids: readonly string[],
+    today: string,
+    timeZone: string,
+    locale: Locale,
+  ): RawBuilder<Readonly<Record<string, string | null>>>;
 }
 
 /**
@@ -60,7 +67,7 @@ export interface AdvisorRegister {
    */
   rows(today: string, timeZone: string, locale: Locale): RawBuilder<RegisterRow>;
   /** What of one is still to be done, in its order; left out where a record has no parts. */
-  left?(id: string): RawBuilder<{ readonly title: string }>;
+  left?(id: string, locale: Locale): RawBuilder<{ readonly title: string }>;
   /** The key of the room's register of which is asked what comes after it. */
   readonly continues?: string;
   /** What each record says of itself. */

@@ -79,7 +79,7 @@ export interface RegisterReader {
   /** These records, in their order, of whatever registers; those that are gone or that the role may not see are left out. */
   these(db: Db, ids: readonly string[], view: View): Promise<RecordFound[]>;
   /** What of a record is still to be done; null where it has no parts. */
-  left(db: Db, record: RecordFound, most: number): Promise<readonly string[] | null>;
+  left(db: Db, record: RecordFound, most: number, locale: Locale): Promise<readonly string[] | null>;
   /** Records of any register that the role may see whose titles have all of these words, the gravest first. */
   titled(db: Db, words: readonly string[], view: View & { most: number }): Promise<RecordFound[]>;
   /** Those that have one of these titles, or any of these beginnings of words in theirs: those with most of them first. */
@@ -159,16 +159,16 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
   };
 }
 
-const leftOf: RegisterReader['left'] = async (db, { register, item }, most) => {
+const leftOf: RegisterReader['left'] = async (db, { register, item }, most, locale) => {
   if (!register.left) return null;
   const { rows } = await sql<{
     title: string;
-  }>`SELECT l.title FROM (${register.left(item.id)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
+  }>`SELECT l.title FROM (${register.left(item.id, locale)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
   return rows.map(({ title }) => title);
 };
-const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, timeZone }) => {
+const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, timeZone, locale }) => {
   if (!facts || ids.length === 0) return new Map();
-  const { rows } = await facts.rows(ids, today, timeZone).execute(db);
+  const { rows } = await facts.rows(ids, today, timeZone, locale).execute(db);
   return new Map(rows.map((row) => [row.id ?? '', row]));
 };
 const has = (stem: string) => sql`' ' || regexp_replace(plain(r.title), '[^a-z0-9]+', ' ', 'g') LIKE ${`% ${stem}%`}`;

@@ -27,7 +27,7 @@ const mostTold = 5;
 const mostOrdered = 100;
 
 const listing = ({ item }: RecordFound) => ({ kind: 'record' as const, ref: item.id, title: item.title });
-const focusOn = (records: readonly RecordFound[], asked: string, state: ConversationState): ConversationTurn => {
+export const focusOn = (records: readonly RecordFound[], asked: string, state: ConversationState): ConversationTurn => {
   const [one] = records;
   if (!one) return {};
   const listed = records.map(listing);
@@ -41,7 +41,7 @@ const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|a
 const tells =
   /^(?:e |y |and )?(?:(?:me )?(?:fale?|conte?|mostre|mostra|explique|explica|habla(?:me)?|cuenta(?:me)?|muestra(?:me)?|tell me|show me|explain)\b|(?:o )?que (?:e|es|sabemos|ha)\b|what (?:is|do we know|about)\b|como (?:esta|anda|vai|va|ficou|sigue|quedo)\b|how (?:is|are|s)\b)/;
 
-const thereIs = (record: RecordFound, context: AnswerContext): AnswerBuilder => {
+export const thereIs = (record: RecordFound, context: AnswerContext): AnswerBuilder => {
   const { text, on } = registerLine(record, record.item, context);
   return new AnswerBuilder().say(`${context.say('registers.yes')} ${text}.`, ...on);
 };
@@ -100,7 +100,11 @@ const idsOf = ({ listed }: ConversationState) =>
   listed.filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success).map(({ ref }) => ref);
 
 /** Those of the talk: one by its place, else all that were listed. */
-async function talkedOf(words: string, state: ConversationState, context: AnswerContext): Promise<RecordFound[]> {
+export async function talkedOf(
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordFound[]> {
   const records = await context.registers.these(context.db, idsOf(state).slice(0, mostTold), context);
   const at = itemAsked(words);
   const one = at === null ? undefined : records.at(at);

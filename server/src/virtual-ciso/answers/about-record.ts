@@ -93,7 +93,7 @@ function dated(records: readonly RecordFound[], ask: 'since' | 'day', context: A
 }
 
 async function leftOf(one: RecordFound, context: AnswerContext): Promise<AnswerBuilder | null> {
-  const left = await context.registers.left(context.db, one, most);
+  const left = await context.registers.left(context.db, one, most, context.locale);
   if (left === null) return null;
   const { text, on } = line(one, context);
   const builder = new AnswerBuilder();

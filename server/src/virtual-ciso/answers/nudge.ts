@@ -19,7 +19,7 @@ export async function nudgeLetter(state: ConversationState, context: AnswerConte
   const [first] = records;
   if (!first) return null;
   const people = [...new Set(records.flatMap(({ item }) => item.owner_name ?? []))];
-  const left = records.length === 1 ? ((await context.registers.left(context.db, first, 3)) ?? []) : [];
+  const left = records.length === 1 ? ((await context.registers.left(context.db, first, 3, context.locale)) ?? []) : [];
   const lines = records.map((one) => `- ${registerLine(one, one.item, context).text}`);
   const paragraphs = [
     context.say('nudge.hello', { people: people.join(', ') || context.say('nudge.gap') }),

@@ -6,6 +6,7 @@ import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerClashes } from '../answers/clashes.ts';
 import { answerFigures } from '../answers/comparing.ts';
+import { answerControlsCounted } from '../answers/controls-counted.ts';
 import { answerFromDocuments } from '../answers/documents.ts';
 import { answerHappened, happenedAsked } from '../answers/happened.ts';
 import { writtenLetter } from '../answers/letters.ts';
@@ -18,6 +19,7 @@ import { dueBetween } from '../answers/work.ts';
 import { adviceCitation } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { membersNamed } from '../virtual-ciso.read-model.ts';
+import { controlsAsked } from './controls-asked.ts';
 import { documentsAsked } from './documents-asked.ts';
 import { dueInPeriod, onlyOfPeriod } from './due-asked.ts';
 import { figuresAskedBy } from './figures-asked.ts';
@@ -39,10 +41,11 @@ export interface Conversed {
 export const listedIn = ({ citations }: AnswerText): ConversationState['listed'] =>
   citations.filter(({ kind }) => kind !== 'advice').map(({ kind, ref, title }) => ({ kind, ref, title }));
 
-type Slot = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
+/** A way to answer; null where the question is another one. */
+export type Step = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
 
 /** What is written to somebody. */
-const ofLetter: Slot = async (question, state, context) => {
+const ofLetter: Step = async (question, state, context) => {
   const wanted = letterAsked(question, state);
   const vague = wanted === null || (wanted.kind === 'staff' && wanted.about === '');
   const written = wanted && !vague ? await writtenLetter(wanted, state, context) : null;
@@ -52,7 +55,7 @@ const ofLetter: Slot = async (question, state, context) => {
 };
 
 /** What the company's own documents say. */
-const ofDocuments: Slot = async (question, state, context) => {
+const ofDocuments: Step = async (question, state, context) => {
   const words = documentsAsked(question);
   const told = words && (await answerFromDocuments(words, context));
   if (!told) return null;
@@ -60,7 +63,7 @@ const ofDocuments: Slot = async (question, state, context) => {
   return { draft, state: stateAfter(state, { question, kind: 'documents', listed: listedIn(draft) }, false) };
 };
 
-const ofReadiness: Slot = async (question, state, context) => {
+const ofReadiness: Step = async (question, state, context) => {
   if (subjectReadinessAsked(question)) {
     const { pieces } = look(question, context.locale);
     const [piece] = piecesOf(pieces);
@@ -75,7 +78,7 @@ const ofReadiness: Slot = async (question, state, context) => {
 };
 
 /** A yes or a no first, on what is asked of us often. */
-const ofVerdict: Slot = async (question, state, context) => {
+const ofVerdict: Step = async (question, state, context) => {
   const verdict = verdictAsked(question, state);
   const piece = verdict ? advice().get(verdict.piece) : undefined;
   if (!verdict || !piece) return null;
@@ -85,14 +88,14 @@ const ofVerdict: Slot = async (question, state, context) => {
   return { draft: builder.done(), state: stateAfter(state, turn, false) };
 };
 
-const ofClashes: Slot = async (question, state, context) => {
+const ofClashes: Step = async (question, state, context) => {
   const asked = clashesAsked(question);
   if (asked === null) return null;
   const draft = (await answerClashes(asked, context)).done();
   return { draft, state: stateAfter(state, { question, kind: 'clashes', listed: listedIn(draft) }, false) };
 };
 
-const ofFigures: Slot = async (question, state, context) => {
+const ofFigures: Step = async (question, state, context) => {
   const figures = figuresAskedBy(question);
   const counted = figures ? await answerFigures(figures, state, context) : null;
   if (!figures || !counted) return null;
@@ -101,7 +104,16 @@ const ofFigures: Slot = async (question, state, context) => {
   return { draft, state: stateAfter(state, turn, false) };
 };
 
-const ofPerson: Slot = async (question, state, context) => {
+/** How many points of a framework are met, or which part of it does best. */
+const ofControls: Step = async (question, state, context) => {
+  const asked = controlsAsked(question, state);
+  if (!asked) return null;
+  const told = await answerControlsCounted(asked, context);
+  const draft = told.builder.done();
+  return { draft, state: stateAfter(state, { question, listed: listedIn(draft).slice(1), ...told.turn }, false) };
+};
+
+const ofPerson: Step = async (question, state, context) => {
   const work = workAsked(question, state.kind === 'work-of');
   const told = work ? await workOfPerson(work, state, context) : null;
   if (!told) return null;
@@ -148,7 +160,7 @@ async function ownerOfTalk({ listed }: ConversationState, context: AnswerContext
   return owner !== null && name !== null ? { id: owner, name } : null;
 }
 
-const ofRegister: Slot = async (question, state, context) => {
+const ofRegister: Step = async (question, state, context) => {
   const talked = registerOfKind(state.kind);
   const { all } = context.registers;
   const asked = await ofPeople(question, state, context, registerAsked(question, all, context.today, talked));
@@ -163,13 +175,13 @@ const ofRegister: Slot = async (question, state, context) => {
 };
 
 /** Whether what is talked about happened to the company before. */
-const ofHappened: Slot = async (question, state, context) => {
+const ofHappened: Step = async (question, state, context) => {
   const told = happenedAsked(question) ? await answerHappened(state, context) : null;
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 };
 
 /** What has its day in a period, over all rooms. */
-const ofPeriod: Slot = async (question, state, context) => {
+const ofPeriod: Step = async (question, state, context) => {
   const only = onlyOfPeriod(question, state, context.registers.all);
   if (only) {
     const draft = (await answerFromRegister(only, context)).done();
@@ -184,7 +196,7 @@ const ofPeriod: Slot = async (question, state, context) => {
 };
 
 /** A record that is called by its title. */
-const ofTitle: Slot = async (question, state, context) => {
+const ofTitle: Step = async (question, state, context) => {
   const words = recordNamed(question);
   if (!words) return null;
   const { builder, of } = await answerAboutNamed(words, context);
@@ -194,20 +206,21 @@ const ofTitle: Slot = async (question, state, context) => {
 };
 
 /** Answers that slots decide, before anything that only resembles: the first that reads the question has it. */
-const slots: readonly Slot[] = [
+const slots: readonly Step[] = [
   ofLetter,
   ofDocuments,
   ofVerdict,
   ofReadiness,
   ofClashes,
   ofFigures,
+  ofControls,
   ofPerson,
   ofHappened,
   ofPeriod,
   ofRegister,
   ofTitle,
 ];
-export const bySlots: Slot = async (question, state, context) => {
+export const bySlots: Step = async (question, state, context) => {
   for (const slot of slots) {
     const told = await slot(question, state, context);
     if (told) return told;

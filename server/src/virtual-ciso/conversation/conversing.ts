@@ -8,11 +8,24 @@ import { answerUnderstood } from '../answers/answering.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { type Understood, understand } from '../understanding.ts';
-import { bySlots, type Conversed, listedIn } from './by-slots.ts';
+import {
+  asksSurely,
+  byLikeness,
+  ofRecordFirst,
+  ofSameRoom,
+  ofTalk,
+  ofTalkSurely,
+  ofThose,
+  ofWholeTitle,
+} from './by-likeness.ts';
+import { bySlots, type Conversed, listedIn, type Step } from './by-slots.ts';
+import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
+import { sameAs } from './likeness.ts';
+import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { firstAsked, scoreAsked, standingAsked, thereAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
@@ -34,6 +47,18 @@ const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn =>
   refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
 });
 
+/** The same with words that mean the same beside its own; as it was where that is not clearer. */
+function otherwise(question: string, first: Understood, { locale }: AnswerContext): Understood {
+  if ((first.kind !== 'nothing' && first.kind !== 'outside') || first.ours < lost) return first;
+  const others = plainWords(question)
+    .split(' ')
+    .flatMap((word) => sameAs(word).slice(1));
+  if (others.length === 0) return first;
+  const read = understand(`${question} ${others.slice(0, mostOthers).join(' ')}`, locale);
+  return read.kind === 'advice' && read.ours > clearer ? read : first;
+}
+const [lost, clearer, mostOthers] = [-8, 1, 12] as const;
+
 /** A question that begins as if it went on, and says nothing alone: read together with the one before. */
 const goesOn = /^(?:e|y|and|what about|how about|e se|y si|what if) /;
 /** A phrasing of ours lies this near: words of our subjects, though they do not say which. */
@@ -41,7 +66,7 @@ const resembles = 0.3;
 /** Below it a question is surely not ours; above the other one it is taken for ours where ours is talked about. */
 const [strange, goingOnOurs] = [-4, -1];
 function understoodIn(question: string, state: ConversationState, context: AnswerContext): Understood {
-  const alone = understand(question, context.locale);
+  const alone = otherwise(question, understand(question, context.locale), context);
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';
   const nearly =
@@ -72,12 +97,13 @@ function figuresAsked(question: string, read: Understood, state: ConversationSta
  * who asks keeps the state with the conversation.
  */
 export async function answerInConversation(
-  question: string,
+  said: string,
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
+  const question = corrected(withoutPreamble(said));
   const wanted = followUpOf(question, state);
-  const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(question) ?? state.locale);
+  const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
   const { draft, state: next } = await turnOf(question, state, context);
   return { draft, state: { ...next, locale } };
@@ -103,32 +129,54 @@ async function aboutRecords(
 /** Follow-ups that ask nothing of a record. */
 const ofTheAnswer = new Set(['language', 'shorter', 'more', 'plan', 'item', 'framework', 'size']);
 /** What single records say of themselves. */
-async function byFacts(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+const byFacts: Step = async (question, state, context) => {
   const followUp = followUpOf(question, state);
   const ofTheCompany = firstAsked(question) || letterAsked(question, state) || nudgeAsked(question, state);
   if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany) return null;
   const told = await answerByFacts(question, state, context);
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
-}
+};
+
+const inOtherForm = new Set(['language', 'shorter', 'more']);
+/** What follows of what was talked about. */
+const byFollowUp: Step = async (question, state, context) => {
+  const followUp = followUpOf(question, state);
+  if (!followUp) return null;
+  // What is told again in another form is never itself told again in another form.
+  const again = (asked: string) =>
+    inOtherForm.has(followUpOf(asked, state)?.ask ?? '')
+      ? asUnderstood(asked, understoodIn(asked, state, context), state, context)
+      : turnOf(asked, state, context);
+  const done = await followedUp(followUp, state, context, again);
+  if (!done) return null;
+  const { draft, turn = {} } = done;
+  const listed = listedIn(draft);
+  const more = { ...(listed.length > 1 ? { listed } : {}), proposed: proposedIn(draft) ?? state.proposed };
+  return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
+};
+
+/** The first that reads the question has it. */
+const steps: readonly Step[] = [
+  ...[ofTopicIn, ofWhereWritten, ofThose, ofSameRoom, ofTalkSurely],
+  ...[byFacts, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
+];
 
 async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const ofFacts = await byFacts(question, state, reader);
-  if (ofFacts) return ofFacts;
-  const ofRecords = await aboutRecords(question, state, reader);
-  if (ofRecords) return ofRecords;
-  const followUp = followUpOf(question, state);
-  if (followUp) {
-    const done = await followedUp(followUp, state, reader, (again) => turnOf(again, state, reader));
-    if (done) {
-      const { draft, turn = {} } = done;
-      const listed = listedIn(draft);
-      const more = { ...(listed.length > 1 ? { listed } : {}), proposed: proposedIn(draft) ?? state.proposed };
-      return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
-    }
+  for (const step of steps) {
+    const told = await step(question, state, reader);
+    if (told) return told;
   }
-  const slotted = await bySlots(question, state, reader);
-  if (slotted) return slotted;
   const read = understoodIn(question, state, reader);
+  const like = asksSurely(question, read) ? null : await byLikeness(question, state, reader);
+  return like ?? asUnderstood(question, read, state, reader);
+}
+
+async function asUnderstood(
+  question: string,
+  read: Understood,
+  state: ConversationState,
+  reader: AnswerContext,
+): Promise<Conversed> {
   const understood = figuresAsked(question, read, state) ?? read;
   const there =
     state.framework !== null && thereAsked(question) ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';

@@ -26,6 +26,17 @@ const whatIf = new RegExp(
 const asksBack =
   / (?:(?:em |en |by )?(?:quanto|cuanto|how much|what|o que|que)(?: (?:eu|a gente|a nota|la nota|nota|would|will|does|do|the|our|it|score|we|ganh\w*))* ?(?:sobe|subiria|subimos|melhora|melhoria|melhoraria|aumenta|muda|mudaria|ganho|ganhamos|sube|mejora|cambia|ganamos|gain|improve|rise|go up|change|changes|up)?.*)$/;
 
+/** Better or worse is asked of the whole, or of a framework, in whatever words. */
+const moves =
+  /\b(?:melhor(?:ando|ou|amos)|pior(?:ando|ou|amos)|mejor(?:ando|o|amos)|empeor\w+|getting (?:\w+ )?(?:better|worse)|improv\w+|subi(?:u|mos|ndo)|subio|caiu|caimos|bajamos|bajando|going (?:up|down)|progress\w*)\b/;
+const ofWhole =
+  /^(?:(?:e|y|and|so|entao|mas|but|ok) )*(?:(?:a gente |nos |we |estamos|esta|are|is|a nota|nossa|our|nuestra|ta|tamos|subimos|bajamos|melhor\w+|mejor\w+|pior\w+)\b)/;
+const mostMoving = 9;
+/** Which framework is weakest or strongest, wherever the word stands. */
+const ofFrameworks = /\b(?:frameworks?|referencia(?:l|is)|marcos?|normas?|tres|three)\b/;
+const extremes =
+  /\b(pior|peor|worse|worst|frac[oa]|debil|weaker|weakest|atrasad[oa]|lowest|melhor|mejor|better|best|forte|fuerte|stronger|strongest|highest)\b/;
+
 /** What a question asks of figures; null where it asks something else. */
 export function figuresAskedBy(question: string): FiguresAsked | null {
   if (question.length > 200) return null;
@@ -34,7 +45,11 @@ export function figuresAskedBy(question: string): FiguresAsked | null {
   if (of.length >= 2 && comparing.test(`${words} `)) return { ask: 'compare', of };
   const [, which] = extreme.exec(words) ?? [];
   if (which) return { ask: 'extreme', highest: high.test(which) };
-  if (trend.test(words)) return { ask: 'trend' };
+  const [, anywhere] =
+    ofFrameworks.test(words) && words.split(' ').length <= mostMoving ? (extremes.exec(words) ?? []) : [];
+  if (anywhere) return { ask: 'extreme', highest: high.test(anywhere) };
+  const whole = moves.test(words) && ofWhole.test(words) && words.split(' ').length <= mostMoving;
+  if (trend.test(words) || whole) return { ask: 'trend' };
   const [, step] = whatIf.exec(words) ?? [];
   return step ? { ask: 'what-if', step: step.replace(asksBack, '').trim() } : null;
 }

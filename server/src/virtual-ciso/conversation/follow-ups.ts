@@ -41,7 +41,7 @@ const plainly: readonly [
   [
     'plan',
     whole(
-      `${may}${made}(?: me| us)? (?:um |uma |un |a |an |the |o |el )?plan[oe]?(?: de acao| de accion)?(?: (?:com|de|para|pra|for|about))?(?: IT)?|(?:transforme|transforma|turn|make|convierte) IT (?:em|num|into|en) (?:um |a |un )?plan[o]?|(?:make|create) IT a plan`,
+      `${may}${made}(?: me| us)? (?:um |uma |un |a |an |the |o |el )?plan[oe]?(?: de acao| de accion)?(?: (?:com|de|para|pra|for|about))?(?: IT)?|(?:transforme|transforma|turn|make|convierte) IT (?:em|num|into|en) (?:um |a |un )?plan[o]?|(?:make|create) IT a plan|(?:um |uma |un |a |an )?plan[oe]?(?: de acao| de accion)? (?:para|pra|for|to fix) IT`,
     ),
   ],
   [
@@ -108,7 +108,7 @@ const languages: readonly [RegExp, Locale][] = [
   [/^(?:portugues|portuguese)$/, 'pt'],
 ];
 const inLanguage =
-  /^(?:(?:diga|fale|responda|traduza|traduz|repita|say|answer|translate|repeat|di|dilo|responde|traduce|repite|traducelo|agora|now|ahora|o mesmo|the same|lo mismo|e|y|and|mas|pero|but)(?: (?:isso|it|that|eso))? )?(?:em|in|en|to|into|para o|para|al) ([a-z]+)$/;
+  /^(?:(?:diga|fale|responda|traduza|traduz|repita|say|answer|translate|repeat|di|dilo|responde|traduce|repite|traducelo|agora|now|ahora|o mesmo|a mesma|the same|the same one|lo mismo|el mismo|la misma|e|y|and|mas|pero|but)(?: (?:isso|it|that|eso))? )?(?:em|in|en|to|into|para o|para|al) ([a-z]+)$/;
 
 const ordinals: readonly [RegExp, number][] = [
   [/^(?:primeir[oa]|primer[oa]?|first|1)$/, 0],
@@ -127,7 +127,7 @@ const frameworkOf = (name: string): Framework =>
   name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
 
 const courtesy =
-  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pf|pfv|agora|now|ahora|entao|then))+$/g;
+  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|agora|now|ahora|entao|then|again|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
 
 /** As people write on a phone, and as it is meant. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -146,6 +146,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 const spelled = (words: string): string =>
   spellings.reduce((left, [said, meant]) => left.replaceAll(said, meant), words);
+
+/** Whoever asks for it in plain words asks for it shorter. */
+const plainer =
+  /\b(?:in plain (?:words|english)|palavras simples|palabras (?:simples|sencillas)|(?:como se|as if) .{0,12}(?:nao entend|crian|leig|child|five)|mais simples|mas simple|simpler|(?:mais|mas) curt[oa]|mas corto|shorter|em uma linha|en una linea|in one line|resum\w+)\b/;
+const mostPlainer = 12;
+const shorterOf = /\b(?:isso|isto|that|this|it|eso|esto|lo|dilo|tudo|todo|explica\w*|explique|diga|say|explain)\b/;
 
 /** The words alone, without accents, marks and courtesy. */
 export const plainWords = (question: string): string =>
@@ -194,5 +200,10 @@ export function followUpOf(question: string, state: ConversationState): FollowUp
   const advised = ofAdvice(words, bare, state);
   if (advised) return advised;
   const found = plainly.find(([, shape]) => shape.test(words) || shape.test(bare));
-  return found ? { ask: found[0] } : null;
+  if (found) return { ask: found[0] };
+  return asksPlainer(words) ? { ask: 'shorter' } : null;
+}
+function asksPlainer(words: string): boolean {
+  const count = words.split(' ').length;
+  return plainer.test(words) && count <= mostPlainer && (shorterOf.test(words) || count <= mostPlainer / 2);
 }

@@ -111,7 +111,7 @@ async function when(state: ConversationState, context: AnswerContext): Promise<A
   const builder = new AnswerBuilder();
   const controls = controlsOfTalk(state);
   const piece = pieceOfTalk(state);
-  if (piece?.kind === 'incident' || piece?.refs[0] === 'Art. 48') {
+  if (piece?.kind === 'incident' || piece?.refs[0] === 'Art. 48' || controls[0] === 'Art. 48') {
     const ref = refOf('Art. 48');
     builder.say(context.say('talk.when-incident'), ...(ref ? [controlCitation(ref, context)] : []));
     return builder.done();

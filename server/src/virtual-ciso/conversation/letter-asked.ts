@@ -21,11 +21,11 @@ export interface LetterAsked {
 const courtesy =
   '(?:(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
 const writing =
-  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le)?|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?|comuni(?:que|ca)|email|notify|tell|inform(?:e|a)?)';
+  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le)?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?|comuni(?:que|ca)|email|notify|tell|inform(?:e|a)?)';
 const making =
   '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
 const paper =
-  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?)';
+  '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?|zap|msg|nudge|linhas?|lineas?|lines?)';
 const begins = new RegExp(
   `^${courtesy}(?:(?:um|uma|un|una|an?) (?:\\w+ )?${paper} (?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
 );
@@ -68,7 +68,7 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
 }
 
 const toThem =
-  /\b(?:el[ae]s?|escrib\w*l[eo]s?|escribel\w*|mandal\w*|enviale\w*|avisal\w*|dile\w*|them|him|her|lhes?|responsavel|responsable|owner|dono|dona|perguntando|preguntando|asking|cobrando|pedindo|pidiendo)\b/;
+  /\b(?:el[ae]s?|ell[oa]s|escrib\w*l[eo]s?|escribel\w*|mandal\w*|enviale\w*|avisal\w*|dile\w*|them|him|her|lhes?|responsavel|responsable|owner|dono|dona|perguntando|preguntando|asking|cobrando|pedindo|pidiendo)\b/;
 /** Whether something is to be written to those whom the records that were talked about wait for. */
 export function nudgeAsked(question: string, { listed }: ConversationState): boolean {
   if (question.length > 200 || !listed.some(({ kind }) => kind === 'record')) return false;

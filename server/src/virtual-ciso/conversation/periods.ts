@@ -69,6 +69,10 @@ const readings: readonly Reading[] = [
     /\b(?:n?(?:os|as) ultim[oa]s|(?:in |within )?the (?:last|past)|(?:last|past)|(?:en )?l[oa]s ultim[oa]s|ultim[oa]s) (\d{1,4}) (dias?|days?|semanas?|weeks?|mes(?:es)?|months?)\b/,
     ([, count, unit = ''], today) => span(moved(today, -bounded(count), unit), today),
   ],
+  [
+    /\b(?:(?:n?o |en el |in the )?(?:ultimo ano|last year|past year|ultimo anio)|(?:n?os |en los )?ultimos doze meses|(?:in )?the (?:last|past) (?:twelve months|year)|los ultimos doce meses)\b/,
+    (_, today) => span(today.subtract({ years: 1 }), today),
+  ],
   [/\b(?:n?est[ae] mes|n?esse mes|(?:en )?este mes|this month)\b/, (_, today) => span(first(today), lastOf(today))],
   [
     /\b(?:n?o mes passado|mes passado|(?:el )?mes pasado|last month)\b/,

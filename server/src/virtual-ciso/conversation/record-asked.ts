@@ -23,7 +23,7 @@ const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   ['count', /^(?:quant[oa]s|cuant[oa]s|how many)(?: (?:sao|son|is|are|that|they|those|it|no total|in all|en total))*$/],
   [
     'next',
-    /^(?:o que vem |quem vem |what comes |que viene )?(?:depois|despues|after)(?: (?:dess[ea]|dele|dela|disso|de es[eao]|de el|de ella|that|it|this|this one|that one))$|^(?:o |a |el |la |the )?(?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|da lista|de la lista|on the list))?$/,
+    /^(?:o que vem |quem vem |what comes |que viene )?(?:depois|despues|after)(?: (?:dess[ea]|dele|dela|disso|de es[eao]|de el|de ella|that|it|this|this one|that one))$|^(?:o |a |el |la |the )?(?:anterior|de antes|previous(?: one)?|one before(?: that)?)$|^(?:o |a |el |la |the )?(?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|da lista|de la lista|on the list))?$/,
   ],
   [
     'owner',

@@ -62,14 +62,14 @@ function nearness(record: RecordFound, { words, nouns, rare, named, talked }: He
 }
 
 /** A record's title in the languages in which the product knows it too. */
-function alsoCalled({ register, item }: RecordFound): readonly string[] {
+export function alsoCalled({ register, item }: RecordFound): readonly string[] {
   const known = register.also?.().find((one) => locales.some((locale) => one[locale] === item.title));
   return known ? locales.map((locale) => known[locale]) : [item.title];
 }
 const bestOf = (titles: readonly string[], stems: readonly string[]) =>
   titles.map((title) => hitsIn(title, stems)).reduce((best, one) => (one.hits > best.hits ? one : best));
 /** Titles in the company's language of what the words name in another. */
-const translated = (stems: readonly string[], { registers }: AnswerContext): string[] =>
+export const translated = (stems: readonly string[], { registers }: AnswerContext): string[] =>
   registers.all
     .flatMap(({ register }) => register.also?.() ?? [])
     .filter((one) => locales.some((locale) => hitsIn(one[locale], stems).hits >= Math.min(2, stems.length)))

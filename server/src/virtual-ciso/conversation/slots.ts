@@ -47,14 +47,17 @@ const stand =
 const framework =
   /\b(?:nist|csf|iso|27001|lgpd)(?: (?:nist|csf|iec|27001|2022|2 0|framework|hoje|agora|hoy|ahora|today|now|right))*$/;
 /** Whether it is asked how the company stands in a framework that is named, and nothing beside. */
+const levels =
+  /^(?:(?:e|y|and) )?(?:(?:(?:a |o |el |la |the |no |na |en |in )?(?:nist(?: csf)?|csf|iso(?: 27001)?|lgpd)) (?:(?:em|in|en|a) )?(?:(?:que|qual|what|cual) )(?:nivel|level|nota|score|puntaje)|(?:(?:em|en|in|at) )?(?:que|qual|what|cual|which) (?:nivel|level|nota|score|puntaje)\b.{0,20}\b(?:nist|csf|iso|lgpd))\b/;
 export function standingAsked(question: string): boolean {
   const words = plainWords(question.slice(0, 400)).trim();
+  if (levels.test(words)) return true;
   return stand.test(words) && framework.test(words) && words.split(' ').length <= 14;
 }
 
 const beginning =
   /^(?:(?:e|y|and|entao|entonces|so) )?(?:(?:o que|oq|que|what)(?: (?:e|eu|nos|a|gente|empresa|devo|devemos|deve|preciso|precisamos|debo|debemos|should|do|must|we|i|es|to|hay|que|tenemos|temos|de|vem|viene|comes|fazer|faco|fazemos|faz|hacer|hago|hacemos|our|company|the|la))* (?:primeiro|primero|first)|(?:por onde|por donde|where)(?: (?:eu|nos|a|gente|empresa|devo|devemos|debo|debemos|should|do|we|i|to|our|company|the|la))* (?:comecar|comeco|comecamos|comeca|empezar|empiezo|empezamos|start|begin)|que va primero)(?: (?:nela|nele|ali|la|there|in it|ahi|alli|en ella|en el|en ese))?$/;
-const there = /\b(?:nela|nele|there|in it|ahi|alli|en ella)$/;
+const there = /\b(?:nela|nele|there|in it|ahi|alli|en ella|dela|dele|its|of it|nessa|nesse|en esa|en ese)\b/;
 /** Whether it is asked of the framework that was talked about. */
 export const thereAsked = (question: string): boolean => there.test(plainWords(question.slice(0, 400)).trim());
 /** Whether it is asked what to do first, and of nothing in particular: the company's order of work answers. */
@@ -79,7 +82,7 @@ export function staffLetterAsked(question: string): string | null {
 }
 
 const readiness =
-  /\b(?:estamos|a gente esta|a empresa esta|esta|are we|is the company|is it|la empresa esta|we are)(?: (?:ja|ya|already|nos|a gente))? (?:pront[oa]s?|preparad[oa]s?|list[oa]s?|ready|prepared)\b/;
+  /\b(?:estamos|a gente esta|a empresa esta|esta|are we|is the company|is it|la empresa esta|we are)(?: (?:ja|ya|already|nos|a gente))? (?:pront[oa]s?|preparad[oa]s?|list[oa]s?|ready|prepared)\b|\b(?:da (?:para|pra)|podemos|ja podemos|ya podemos|can we|could we|se puede|e possivel|is it possible to) (?:ja |ya |already )?(?:pedir|solicitar|tirar|conseguir|obtener|buscar|apply for|ask for|get|go for|sacar)\b/;
 const exam = /\b(?:auditoria\w*|audit\w*|certific\w*|iso|27001|lgpd|nist|anpd|inspec\w*|fiscaliza\w*)\b/;
 /** Whether it is asked if the company is ready for an audit or a framework. */
 export function readinessAsked(question: string): boolean {

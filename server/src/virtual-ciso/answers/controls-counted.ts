@@ -1,0 +1,81 @@
+/** How many points of a framework are met and which are not, and which part of it does best: the figures of its own page. */
+
+import type { ControlRow } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { controlsNow } from '../../compliance/compliance.queries.ts';
+import { domainsNow } from '../../questionnaire/questionnaire.queries.ts';
+import { controlCitation } from '../citing.ts';
+import { areaKind, type ControlsAsked, type ControlsStanding } from '../conversation/controls-asked.ts';
+import type { ConversationTurn } from '../conversation/state.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { frameworkCitation } from './record-lines.ts';
+
+const resultOf: Readonly<Record<ControlsStanding, ControlRow['result']>> = {
+  ...{ met: 'compliant', partial: 'partially_compliant', missing: 'non_compliant', excluded: 'not_applicable' },
+};
+/** So many are listed. */
+const most = 8;
+interface Counted {
+  readonly builder: AnswerBuilder;
+  readonly turn: ConversationTurn;
+}
+
+async function counted(
+  { which, framework }: Extract<ControlsAsked, { ask: 'counted' }>,
+  context: AnswerContext,
+): Promise<Counted> {
+  const { say } = context;
+  const { controls } = await controlsNow(context.db, framework, context.locale);
+  const of = (result: ControlRow['result']) => controls.filter((one) => one.result === result);
+  const figures = {
+    ...{ met: of('compliant').length, partial: of('partially_compliant').length, missing: of('non_compliant').length },
+    ...{ excluded: of('not_applicable').length, unassessed: of('not_assessed').length },
+  };
+  const applicable = controls.length - figures.excluded;
+  const builder = new AnswerBuilder();
+  const name = say(`frameworks.${framework}`);
+  builder.say(say('controls.counted', { name, applicable, ...figures }), frameworkCitation(framework, context));
+  const listed = which ? of(resultOf[which]) : [];
+  const lines = listed.slice(0, most).map(({ controlId, title }) => ({
+    text: `${controlId} ${title}`,
+    on: [controlCitation({ framework, id: controlId }, context)],
+  }));
+  if (which) builder.list(say(`controls.list.${which}`), lines);
+  if (listed.length > most) builder.say(say('controls.more', { count: listed.length - most }));
+  return { builder, turn: { kind: 'standing', framework, refs: listed.slice(0, most).map((one) => one.controlId) } };
+}
+
+async function area(
+  { best, framework }: Extract<ControlsAsked, { ask: 'area' }>,
+  context: AnswerContext,
+): Promise<Counted> {
+  const { db, locale, say } = context;
+  const all = framework
+    ? (await controlsNow(db, framework, locale)).groups
+        .filter(({ parent }) => parent === null)
+        .map(({ title, standing }) => ({ title, level: standing.maturity }))
+    : (await domainsNow(db, 'security', locale)).map(({ title, maturity }) => ({ title, level: maturity }));
+  const known = all
+    .flatMap(({ title, level }) => (level === null ? [] : [{ title, level }]))
+    .toSorted((a, b) => (best ? b.level - a.level : a.level - b.level));
+  const builder = new AnswerBuilder();
+  const [first, ...others] = known;
+  if (!first) return { builder: builder.say(say('records.no-answers')), turn: {} };
+  const on = framework ? [frameworkCitation(framework, context)] : [];
+  builder.say(
+    say(`controls.area.${best ? 'best' : 'worst'}`, { title: first.title, level: context.number(first.level) }),
+    ...on,
+  );
+  builder.list(
+    say('controls.areas'),
+    others.slice(0, most).map(({ title, level }) => `${title}: ${context.number(level)}`),
+  );
+  return { builder, turn: { kind: 'standing', asked: areaKind(framework), framework } };
+}
+
+export async function answerControlsCounted(asked: ControlsAsked, context: AnswerContext): Promise<Counted> {
+  if (!allows(context.role, 'compliance.read'))
+    return { builder: new AnswerBuilder().say(context.say('records.admins-only')), turn: {} };
+  return asked.ask === 'area' ? area(asked, context) : counted(asked, context);
+}

@@ -1,0 +1,180 @@
+/** What is asked of the records that were talked about, however it is said: the fact that it is most like, or what there is to know. */
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { FactsTold, RecordFound } from '../../kit/advisor/registers.ts';
+import { say } from '../../kit/words.ts';
+import { factNames } from '../conversation/facts-asked.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import { type Likened, likened, likeness, meaningOf } from '../conversation/likeness.ts';
+import { recordAsked } from '../conversation/record-asked.ts';
+import { alsoCalled } from '../conversation/record-meant.ts';
+import { withNots } from '../conversation/register-names.ts';
+import { orderAsked, worst } from '../conversation/register-orders.ts';
+import type { ConversationState } from '../conversation/state.ts';
+import { focusOn, talkedOf, thereIs } from './about-facts.ts';
+import { type RecordAnswer, tellAsked } from './about-record.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { tellFact, tellRecord } from './record-facts.ts';
+import { registerLine } from './registers.ts';
+
+/** A longer question tells a story of its own. */
+const longest = 14;
+/** A question that is so like a fact's name asks for it. */
+const near = 0.5;
+
+/** The fact that a question is most like. */
+export function likeliestFact(record: RecordFound, asked: Likened): { fact: RegisterFact; like: number } | null {
+  let best: { fact: RegisterFact; like: number } | null = null;
+  for (const { fact, words } of factNames(record)) {
+    const like = likeness(asked, words);
+    if (like > (best?.like ?? 0)) best = { fact, like };
+  }
+  return best;
+}
+
+/** Whose it is, and nothing beside. */
+export const asksForOwner = ({ asks, of }: Likened): boolean =>
+  asks.includes('?who') && of.every((one) => one === ownerMeans);
+const ownerMeans = meaningOf('responsavel');
+
+export const meant = (text: string) => likened(plainWords(text)).of;
+/** What the records say anywhere: their titles, their texts, who has them and what they are called. */
+export function knownOf(records: readonly RecordFound[], told: ReadonlyMap<string, FactsTold>): Set<string> {
+  const texts = records.flatMap((record) => [
+    ...alsoCalled(record),
+    record.item.owner_name ?? '',
+    ...Object.values(told.get(record.item.id) ?? {}).map((value) => (value ?? '').slice(0, 400)),
+    ...locales.map((locale) => say(locale, `${record.room}:advisor.${record.register.key}.names`)),
+  ]);
+  return new Set(texts.flatMap(meant));
+}
+
+/** Whether somebody whom the question names did what a fact tells of; null where it names nobody of them. */
+async function ofPerson(
+  record: RecordFound,
+  { key, people }: RegisterFact,
+  words: readonly string[],
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
+  if (!people) return null;
+  const { item, room, register } = record;
+  const told = (await context.registers.facts(context.db, register, [item.id], context)).get(item.id) ?? {};
+  const named = (list: string | null | undefined) =>
+    list?.split(', ').find((name) =>
+      plainWords(name)
+        .split(' ')
+        .some((part) => words.includes(part)),
+    );
+  const [did, has] = [named(told[people.done]), named(told[people.left])];
+  const who = did ?? has;
+  if (who === undefined) return null;
+  const says = context.words(`${room}:advisor.${register.key}.facts.${key}.${did ? 'did' : 'did-not'}`, { who });
+  return new AnswerBuilder().say(`${says}.`, ...registerLine(record, item, context).on);
+}
+
+/** The fact that a question is most like, told. */
+export async function tellLikeliest(
+  records: readonly RecordFound[],
+  fact: RegisterFact,
+  { words }: Likened,
+  question: string,
+  context: AnswerContext,
+): Promise<AnswerBuilder> {
+  const [only, ...others] = records;
+  const person = only && others.length === 0 ? await ofPerson(only, fact, words, context) : null;
+  return person ?? tellFact(records, fact, context, recordAsked(question)?.yesOrNo ?? false);
+}
+
+/** Where no fact is named: whose it is, its day, or what there is to know. */
+export async function byKind(
+  asked: Likened,
+  records: readonly RecordFound[],
+  question: string,
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
+  const [first, ...others] = records;
+  if (!first) return null;
+  const shape = recordAsked(question);
+  // Whether one is so, or whether there is one: yes or no comes first.
+  const so = shape?.yesOrNo ? await tellAsked({ ...shape, ask: 'whether' }, records, context) : null;
+  if (so) return so;
+  if (shape?.yesOrNo && shape.existence && others.length === 0) return thereIs(first, context);
+  const ask = asked.asks.includes('?who')
+    ? 'owner'
+    : asked.asks.includes('?since')
+      ? 'since'
+      : asked.asks.includes('?when')
+        ? 'day'
+        : null;
+  if (shape && ask) return tellAsked({ ...shape, ask }, records, context);
+  return others.length === 0 ? tellRecord(first, context) : null;
+}
+
+/** Kinds of answers whose records are what is talked about, and not what an answer about something else rests on. */
+const ofRecords = /^(?:register:|due$|work-of$|documents$|clashes$)/;
+/** The one of several that is asked for: the gravest, which stands first, the least grave, or by its day. */
+function oneOf(records: readonly RecordFound[], words: string): RecordFound | undefined {
+  const order = orderAsked(words);
+  const by = (key: (one: RecordFound) => string) => records.toSorted((a, b) => key(a).localeCompare(key(b)));
+  if (order === 'soonest') return by(({ item }) => item.day ?? '9999')[0];
+  if (order === 'oldest') return by(({ item }) => item.since)[0];
+  if (order === 'newest') return by(({ item }) => item.since).at(-1);
+  if (order === 'least') return records.at(-1);
+  return worst.test(words) ? records[0] : undefined;
+}
+
+/** That one, told; null where none is asked for. */
+export async function chosenFromTalk(
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  if (!ofRecords.test(state.kind)) return null;
+  const records = await talkedOf(words, state, context);
+  const one = records.length > 1 ? oneOf(records, words) : undefined;
+  return one ? { builder: await tellRecord(one, context), turn: focusOn([one], '', state) } : null;
+}
+
+/** Who or which they are, of those of whom something was said. */
+const whoTheyAre =
+  /^(?:(?:e|y|and|me (?:da|de)|dame|give me) )*(?:(?:os|los|the|seus|sus|their) )?(?:nomes|nombres|names|quem|quien|quienes|quais|cuales|which|who)(?: (?:sao|son|are|eles|elas|ellos|ellas|they|ones|exatamente|exactamente|exactly|deles|falta|faltam|faltan))*$/;
+/** What was asked of the records before, where it says of people who. */
+const askedBefore = ({ register }: RecordFound, { asked }: ConversationState): RegisterFact | undefined =>
+  register.facts?.keys.find(({ key }) => key === asked);
+
+/** Null where nothing is talked about, or the question speaks of something else; `least`: how like a fact's name it has to be. */
+export async function answerFromTalk(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+  least?: number,
+): Promise<RecordAnswer | null> {
+  if (question.length > 200) return null;
+  const words = withNots(plainWords(question));
+  if (words.split(' ').length > longest) return null;
+  if (!ofRecords.test(state.kind)) return null;
+  const records = await talkedOf(words, state, context);
+  const [first] = records;
+  if (!first) return null;
+  const whole = likened(words);
+  const titled = new Set(records.flatMap((record) => alsoCalled(record)).flatMap(meant));
+  const asked = { ...whole, of: whole.of.filter((one) => !titled.has(one)) };
+  const again = whoTheyAre.test(words) ? askedBefore(first, state) : undefined;
+  if (again) return { builder: await tellFact(records, again, context), turn: focusOn(records, again.key, state) };
+  const one = records.length > 1 ? oneOf(records, words) : undefined;
+  if (one) return { builder: await tellRecord(one, context), turn: focusOn([one], '', state) };
+  const best = asksForOwner(asked) ? null : likeliestFact(first, asked);
+  if (best && best.like >= (least ?? near))
+    return {
+      builder: await tellLikeliest(records, best.fact, asked, question, context),
+      turn: focusOn(records, best.fact.key, state),
+    };
+  if (least !== undefined) return null;
+  const ids = records.map(({ item }) => item.id);
+  const known = knownOf(records, await context.registers.facts(context.db, first.register, ids, context));
+  const strange = asked.of.filter((one) => !known.has(one));
+  if (strange.length > 0) return null;
+  const builder = await byKind(asked, records, question, context);
+  return builder && { builder, turn: focusOn(records, '', state) };
+}

@@ -1,0 +1,173 @@
+/** What is asked of a record that a question calls by words of its title, in whatever form and of the three languages. */
+import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { beginningsOf, firstOf } from '../conversation/facts-asked.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import { type Likened, likened, sameAs } from '../conversation/likeness.ts';
+import { alsoCalled, translated } from '../conversation/record-meant.ts';
+import { withNots } from '../conversation/register-names.ts';
+import type { ConversationState } from '../conversation/state.ts';
+import { focusOn } from './about-facts.ts';
+import type { RecordAnswer } from './about-record.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { asksForOwner, byKind, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
+import { tellFact } from './record-facts.ts';
+import { registerOfKind } from './registers.ts';
+
+const longest = 16;
+/** So many are looked at, by so many beginnings of words. */
+const [mostLooked, mostStems] = [60, 60] as const;
+const near = 0.5;
+/** So much of a title, and of the question, is said where a single word calls a record. */
+const [leastOfTitle, leastOfQuestion] = [0.34, 0.4] as const;
+/** And so much where no other record has the word. */
+const rareOfTitle = 0.2;
+/** A record of the room that is talked about is rather meant. */
+const ofTalked = 1.3;
+
+interface Near {
+  readonly record: RecordFound;
+  /** Meanings that the question and its title share. */
+  readonly hits: readonly string[];
+  /** What is asked, without those. */
+  readonly rest: Likened;
+  readonly score: number;
+}
+
+/** Records by how much of the question their titles say: what few titles have says more. */
+function nearest(found: readonly RecordFound[], asked: Likened, talked: string | null): Near[] {
+  const titles = new Map(found.map((record) => [record, new Set(alsoCalled(record).flatMap(meant))]));
+  const having = (one: string) => [...titles.values()].filter((title) => title.has(one)).length;
+  const rarity = new Map(asked.of.map((one) => [one, Math.log(1 + found.length / Math.max(1, having(one)))]));
+  return found
+    .map((record) => {
+      const title = titles.get(record) ?? new Set<string>();
+      const hits = asked.of.filter((one) => title.has(one));
+      const rest = { ...asked, of: asked.of.filter((one) => !title.has(one)) };
+      const own = hits.reduce((sum, one) => sum + (rarity.get(one) ?? 0), 0);
+      const going = talked === `${record.room}:${record.register.key}` ? ofTalked : 1;
+      return { record, hits, rest, score: going * own * (1 + hits.length / Math.max(1, title.size)) };
+    })
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+const read = new WeakMap<AnswerContext, Map<string, Promise<RecordFound[]>>>();
+/** Records whose titles have any of the words, in whatever language; read once for an answer. */
+function titledLike({ words }: Likened, context: AnswerContext): Promise<RecordFound[]> {
+  const known = read.get(context) ?? new Map<string, Promise<RecordFound[]>>();
+  read.set(context, known);
+  const key = words.join(' ');
+  const before = known.get(key);
+  if (before) return before;
+  const stems = beginningsOf(words.flatMap((word) => sameAs(word))).slice(0, mostStems);
+  const named = { stems, titles: translated(beginningsOf(words), context) };
+  const found = context.registers.like(context.db, named, { ...context, most: mostLooked });
+  known.set(key, found);
+  return found;
+}
+/** Those, with what they share with the words. */
+async function foundBy(asked: Likened, context: AnswerContext, talked: string | null = null): Promise<Near[]> {
+  return asked.of.length === 0 ? [] : nearest(await titledLike(asked, context), asked, talked);
+}
+const sizeOf = (record: RecordFound) => Math.min(...alsoCalled(record).map((title) => meant(title).length));
+
+/** The record of a register that the words speak of most; null where none shares two of them. */
+export async function nearestIn(
+  of: RegisterOfRoom,
+  words: string,
+  context: AnswerContext,
+): Promise<RecordFound | null> {
+  const found = await foundBy(likened(words), context);
+  const [first] = found.filter(({ record }) => record.register === of.register || record.room === of.room);
+  return first && (first.hits.length >= 2 || first.hits.length / sizeOf(first.record) >= leastOfTitle)
+    ? first.record
+    : null;
+}
+
+/** A title that is said so far is plainly meant, whatever else the question resembles. */
+const plainly = 0.6;
+
+/** Null where no title says enough of the question; `whole`: only where nearly all of one is said. */
+export async function answerFromTitles(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+  whole = false,
+): Promise<RecordAnswer | null> {
+  const words = withNots(plainWords(question));
+  if (question.length > 200 || words.split(' ').length > longest) return null;
+  const asked = likened(words);
+  const found = await foundBy(asked, context, registerOfKind(state.kind));
+  const compared = whole ? await comparing(words, state, context) : null;
+  if (compared) return compared;
+  const [first, second] = found;
+  if (!first || (second && second.score === first.score && second.record.item.id !== first.record.item.id)) return null;
+  const { record, hits } = first;
+  const said = hits.length / Math.max(1, sizeOf(record));
+  if (whole && !calledPlainly(first, said)) return null;
+  // One word of a long title says little of it, unless no other record has it.
+  const others = found.some((one) => one.record.item.id !== record.item.id && one.hits.includes(hits[0] ?? ''));
+  if (hits.length < 2 && said < (others ? leastOfTitle : rareOfTitle)) return null;
+  return ofRecord(first, question, asked, state, context);
+}
+
+/** Two words of a title and most of it; or all of a title of one word, and something that is asked of a record. */
+function calledPlainly({ record, hits, rest }: Near, said: number): boolean {
+  if (hits.length >= 2) return said >= plainly;
+  const asks = (likeliestFact(record, rest)?.like ?? 0) >= near || asksForOwner(rest);
+  return said === 1 && asks && !rest.asks.includes('?how');
+}
+
+const either = / (?:ou|or|o|u|e|and|y|vs|versus|than|que|do que) (?=\S+ )/;
+const compares =
+  /\b(?:melhor|pior|mejor|peor|better|worse|best|worst|maior|menor|mayor|higher|lower|mais|mas|more|less|menos)\b/;
+/** Which of two records that are named has the more of what is asked, or is the graver. */
+async function comparing(
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  if (!compares.test(words)) return null;
+  const [left = '', right = ''] = words.split(either).length === 2 ? words.split(either) : [];
+  const [one] = right === '' ? [] : await foundBy(likened(right), context);
+  if (!one) return null;
+  const [other] = (await foundBy(likened(left), context)).filter(
+    ({ record }) => record.register === one.record.register,
+  );
+  if (!other || other.record.item.id === one.record.item.id) return null;
+  const { register } = one.record;
+  const numbers = register.facts?.keys.filter(({ more }) => more !== undefined) ?? [];
+  const named = likeliestFact(other.record, other.rest)?.fact;
+  const fact = numbers.find((key) => key === named) ?? numbers[0];
+  const first = fact && firstOf(words, fact.more ?? 'bad');
+  if (!fact || !first) return null;
+  const both = [other.record, one.record];
+  const ids = both.map(({ item }) => item.id);
+  const told = await context.registers.facts(context.db, register, ids, context);
+  const value = (record: RecordFound) => Number(told.get(record.item.id)?.[fact.key] ?? Number.NaN);
+  const sorted = both.toSorted((a, b) => (first === 'most' ? value(b) - value(a) : value(a) - value(b)));
+  return { builder: await tellFact(sorted, fact, context), turn: focusOn(sorted.slice(0, 1), fact.key, state) };
+}
+
+/** What is asked of the record that the words call. */
+async function ofRecord(
+  { record, hits, rest }: Near,
+  question: string,
+  asked: Likened,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
+  const known = knownOf([record], told);
+  const strange = rest.of.filter((one) => !known.has(one));
+  const fact = asksForOwner(rest) ? null : likeliestFact(record, rest);
+  if (fact && fact.like >= near && (hits.length >= 2 || strange.length <= 1))
+    return {
+      builder: await tellLikeliest([record], fact.fact, asked, question, context),
+      turn: focusOn([record], fact.fact.key, state),
+    };
+  const share = hits.length / Math.max(1, asked.of.length);
+  if (strange.length > 1 || (hits.length < 2 && strange.length > 0) || share < leastOfQuestion) return null;
+  const builder = await byKind(rest, [record], question, context);
+  return builder && { builder, turn: focusOn([record], '', state) };
+}

@@ -1,0 +1,130 @@
+/** Answers to what only resembles our words: of what was talked about, of a record by words of its title, of a room. */
+import type { RecordAnswer } from '../answers/about-record.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { answerFromPassages } from '../answers/from-documents.ts';
+import { answerFromTalk, chosenFromTalk } from '../answers/from-talk.ts';
+import { answerFromTitles } from '../answers/from-titles.ts';
+import { legalClock } from '../answers/legal-clock.ts';
+import { frameworkNamed } from '../answers/record-lines.ts';
+import { answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
+import type { Understood } from '../understanding.ts';
+import { type Conversed, listedIn, type Step } from './by-slots.ts';
+import { followUpOf, plainWords } from './follow-ups.ts';
+import { likened } from './likeness.ts';
+import type { RegisterAsked } from './register-asked.ts';
+import { registerMeant } from './register-likeness.ts';
+import { registerNamed } from './register-names.ts';
+import { firstAsked } from './slots.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+
+/** A phrasing of ours that lies so near is what is asked. */
+const wordForWord = 0.7;
+/** Whether something is asked nearly word for word as we know it, or a control is named. */
+export const asksSurely = (
+  question: string,
+  { kind, pieces, certain, literally, special, refs }: Understood,
+): boolean =>
+  refs.known.length > 0 ||
+  firstAsked(question) ||
+  (kind === 'standing' && (certain || special)) ||
+  (literally && kind !== 'advice' && !counts.test(plainWords(question))) ||
+  ((pieces[0]?.best ?? 0) >= wordForWord && !ofOurs.test(plainWords(question)));
+/** What is the company's own, or counted. */
+const ofOurs =
+  /\b(?:noss[oa]s?|nuestr[oa]s?|our|quant[oa]s|cuant[oa]s|how many|temos|tenemos|do we have|have we|estamos|vamos)\b/;
+
+/** Follow-ups that ask of a record too. */
+const ofWhat = new Set(['who', 'when', 'why', 'effort', 'own', 'steps', 'mandatory']);
+const goesOnWith = (told: RecordAnswer | null, question: string, state: ConversationState): Conversed | null =>
+  told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
+
+/** What is asked of the records that were talked about. */
+export const ofTalk: Step = async (question, state, context) =>
+  goesOnWith(
+    (await answerFromTalk(question, state, context)) ?? (await answerFromPassages(question, state, context, false)),
+    question,
+    state,
+  );
+
+/** The same before the subject's own follow-ups, where a room's record is talked about. */
+export const ofRecordFirst: Step = async (question, state, context) => {
+  const followUp = followUpOf(question, state);
+  const asks = followUp !== null && ofWhat.has(followUp.ask) && registerOfKind(state.kind) !== null;
+  const ofLaw = asks && followUp.ask === 'when' && (await legalClock(state, context)) !== null;
+  return asks && !ofLaw ? ofTalk(question, state, context) : null;
+};
+
+/** A record whose title is said nearly whole is meant, whatever else the question resembles. */
+export const ofWholeTitle: Step = async (question, state, context) => {
+  if (frameworkNamed(question) !== null || firstAsked(question)) return null;
+  return goesOnWith(await answerFromTitles(question, state, context, true), question, state);
+};
+
+/** A fact of what is talked about that is asked for nearly by its name, before what the words resemble elsewhere. */
+export const ofTalkSurely: Step = async (question, state, context) => {
+  const asks = likened(plainWords(question)).asks.some((kind) => kind !== '?not');
+  // What the law gives is told before what the record says.
+  const ofLaw = followUpOf(question, state)?.ask === 'when';
+  if (state.listed.length !== 1 || !asks || ofLaw) return null;
+  return goesOnWith(await answerFromTalk(question, state, context, surely), question, state);
+};
+const surely = 0.8;
+
+const ofThem =
+  /\b(?:(?:d[oa]s|de l[oa]s|of the|of) (?:dois|duas|dos|tres|two|three|them|those|these)|d?el[ae]s|ellos|ellas|of them)\b/;
+/** One of those that were listed, by what is said of it: the graver, the newest, the one that is due first. */
+export const ofThose: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  if (state.listed.length < 2 || words.split(' ').length > mostOfThem || !ofThem.test(words)) return null;
+  const told = await chosenFromTalk(words, state, context);
+  return goesOnWith(told, question, state);
+};
+const mostOfThem = 9;
+
+const ofSome =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:quais|qual|quant[oa]s|algu\w+|which|any|how many|cual|cuales|cuant[oa]s|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|onde|tem|hay|are any|is any)\b/;
+const shortest = 7;
+/** Which of the room's that was talked about, in a few words that name no other room. */
+export const ofSameRoom: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  const before = registerOfKind(state.kind);
+  if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
+  if (registerNamed(context.registers.all, words)) return null;
+  const { registers, today } = context;
+  const asked = registerMeant(question, { all: registers.all, before, today });
+  return asked && asked.conditions.length > 0 ? ofRegisterAsked(asked, question, state, context) : null;
+};
+
+/** What a room is asked for, in words that resemble its own. */
+const ofRoom: Step = async (question, state, context) => {
+  const { registers, today } = context;
+  const asked = registerMeant(question, { all: registers.all, before: registerOfKind(state.kind), today });
+  return asked && ofRegisterAsked(asked, question, state, context);
+};
+async function ofRegisterAsked(
+  asked: RegisterAsked,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const builder = await answerFromRegister(asked, context);
+  if (builder.isEmpty) return null;
+  const draft = builder.done();
+  const turn = { question, kind: registerKind(asked.of), listed: listedIn(draft).slice(1) };
+  return { draft, state: stateAfter(state, turn, false) };
+}
+const ofTitles: Step = async (question, state, context) =>
+  goesOnWith(await answerFromTitles(question, state, context), question, state);
+const ofPassages: Step = async (question, state, context) =>
+  goesOnWith(await answerFromPassages(question, state, context, true), question, state);
+
+const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many)\b/;
+/** How many is asked of a room before a title. */
+export const byLikeness: Step = async (question, state, context) => {
+  const steps = counts.test(plainWords(question)) ? [ofRoom, ofTitles, ofPassages] : [ofTitles, ofPassages, ofRoom];
+  for (const step of steps) {
+    const told = await step(question, state, context);
+    if (told) return told;
+  }
+  return null;
+};

@@ -1,0 +1,140 @@
+/**
+ * By how much a question asks for what has a name: both are read as what is asked (who, when, how much …) and the stems of the
+ * words that say of what, the same word in whatever form and in any of the three languages. Pure.
+ */
+import { sameWords } from '@vigia/content/advisor/same-words.ts';
+import { plainWords } from './follow-ups.ts';
+
+/** What a question asks for, in its first words or anywhere in it. The longer phrase comes before what is part of it. */
+const asked: readonly (readonly [string, RegExp])[] = [
+  ['?why', /\b(?:por ?que|why|how come|qual (?:e )?o motivo|cual es la razon)\b/g],
+  [
+    '?long',
+    /\b(?:quanto (?=demor|dur|lev|tard)|cuanto (?=tard|dur|llev|demor)|quanto tempo|cuanto tiempo|how (?:long|much time)|quant[oa]s (?:dias|horas|minutos|meses)|cuant[oa]s (?:dias|horas|minutos|meses)|how many (?:days|hours|minutes|months))\b/g,
+  ],
+  ['?since', /\b(?:desde quando|desde cuando|since when|ha quanto tempo|hace cuanto|ha quantos dias)\b/g],
+  [
+    '?until',
+    /\b(?:ate quando|hasta cuando|until when|by when|(?:para|pra) quando|para cuando|ate que dia|hasta que dia)\b/g,
+  ],
+  ['?when', /\b(?:quando|cuando|when|que dia|what day|em que data|en que fecha)\b/g],
+  ['?much', /\b(?:quant[oa]s?|cuant[oa]s?|how (?:many|much)|que porcentagem|what percentage)\b/g],
+  ['?who', /\b(?:quem|quien|quienes|who|whom|whose)\b/g],
+  ['?where', /\b(?:onde|donde|where)\b/g],
+  ['?how', /\b(?:como|how)\b/g],
+  ['?which', /\b(?:qual|quais|cual|cuales|which)\b/g],
+  ['?not', /\b(?:not|never|nao|nunca|jamais|sem|sin|without|nobody|ninguem|nadie|none|neither|nor|nem|ni)\b/g],
+  ['?what', /\b(?:o que|oq|que|what)\b/g],
+];
+
+/** What asks for one of these asks for the wider kind too. */
+const wider: Readonly<Record<string, readonly string[]>> = {
+  '?long': ['?much'],
+  '?since': ['?when'],
+  '?until': ['?when'],
+};
+
+/** Words that say nothing of what is asked for. */
+const little = new Set(
+  (
+    'a o as os um uma uns umas de do da dos das em no na nos nas ao aos com para por pelo pela e ou se ja so la ai eu tu voce a gente nosso nossa nossos nossas meu minha seu sua ele ela eles elas dele dela deles delas nele nela neles isso disso nisso isto esse essa esses essas desse dessa nesse nessa este esta estes estas deste desta aquele aquela lhe me te se mesmo mesma agora entao hoje ainda tambem muito mais menos ' +
+    'e es sao era foi foram ser sido esta estao estava estamos ficou fica tem temos tinha tiver ha houve vai vamos deu da pode posso podemos deve devo acho sei ' +
+    'most more if se si yet still ainda aun todavia after tal coisa coisas cosa cosas thing things stuff lado side en estan estao serio bueno ever already vez algum dia real reales reais really again novo ya ja favor please ok qual quer ' +
+    'algum alguma alguns algumas algun alguna algunos algunas any some nenhum nenhuma ningun ninguna none no nao not all todos todas tudo todo each cada ' +
+    'el la los las un una unos unas del al con sin y si ya lo le les su sus mi nuestro nuestra nuestros nuestras eso ese esa esos esas este esto estos estas aquel ello ahi alli hoy ahora entonces tambien muy mas son fue fueron sera hay hubo tiene tenemos puede puedo debe va vamos ' +
+    'the an of to in on at for with by from and or is are was were be been do does did have has had can could should would will shall may must i we you he she it its they them their his her our us my me your this that these those there then now today still also very more one ones s ll re ve d t'
+  ).split(' '),
+);
+
+/** Endings that a word has in one form and not in another, the longer ones first. */
+const endings =
+  /(?:amento|imento|acoes|aciones|mente|acao|acion|ation|icao|icion|ments?|andos?|endos?|indos?|iendo|aram|eram|iram|aron|ieron|amos|emos|imos|ados?|adas?|idos?|idas?|ings?|ions?|oes|ed|es|ou|eu|iu|ei|ar|er|ir|em|am|an|en|as|os|s|a|e|o)$/;
+const shortest = 3;
+/** A shorter stem may be of another word (“date”, “data”). */
+const sureStem = 4;
+/** A word without its ending; what is left is long enough to tell it. */
+export function stemOf(word: string): string {
+  if (/^\d+$/.test(word)) return word;
+  const one = word.length > shortest + 1 ? word.replace(/s$/, '') : word;
+  const left = one.replace(endings, '');
+  return (left.length >= shortest ? left : one).slice(0, 7);
+}
+
+let kept: { readonly exact: ReadonlyMap<string, string>; readonly byStem: ReadonlyMap<string, string> } | undefined;
+/** The meaning of each word, and of each stem that has one alone. */
+function meanings() {
+  if (kept) return kept;
+  const all = sameWords().flatMap((words) => words.map((word): [string, string] => [word, `=${words[0] ?? word}`]));
+  const byStem = new Map<string, string>();
+  for (const [word, meaning] of all) {
+    const stem = stemOf(word);
+    const before = byStem.get(stem);
+    byStem.set(stem, before === undefined || before === meaning ? meaning : '');
+  }
+  kept = { exact: new Map(all), byStem };
+  return kept;
+}
+/** What a word means: the same for all that mean the same, else its stem. */
+export function meaningOf(word: string): string {
+  const { exact, byStem } = meanings();
+  const stem = stemOf(word);
+  return exact.get(word) ?? ((stem.length >= sureStem && byStem.get(stem)) || stem);
+}
+/** All words that mean what this one does, itself first. */
+export function sameAs(word: string): readonly string[] {
+  const meaning = meaningOf(word);
+  const line = meaning.startsWith('=') ? sameWords().find(([first]) => `=${first}` === meaning) : undefined;
+  return [word, ...(line ?? []).filter((one) => one !== word)];
+}
+
+/** How long is asked: that it lasts says no more. */
+const lasts = /^(?:lasts?|takes?|took|duram?|durou|duro|levam?|levou|lleva|demor\w+|tard\w+)$/;
+
+export interface Likened {
+  /** What is asked for: `?who`, `?when` … */
+  readonly asks: readonly string[];
+  /** What it is asked of: meanings, and stems of words that have none here. */
+  readonly of: readonly string[];
+  /** The words themselves. */
+  readonly words: readonly string[];
+}
+
+/** What a question asks for, and of what. */
+export function likened(words: string): Likened {
+  let left = words;
+  const asks: string[] = [];
+  for (const [kind, shape] of asked) {
+    const without = left.replaceAll(shape, ' ');
+    if (without !== left) asks.push(kind, ...(wider[kind] ?? []));
+    left = without;
+  }
+  const lasting = asks.includes('?long');
+  const said = left.split(' ').filter((word) => word !== '' && !little.has(word) && !(lasting && lasts.test(word)));
+  return { asks, of: [...new Set(said.map((word) => meaningOf(word)))], words: said };
+}
+
+const read = new Map<string, Likened>();
+const namedAs = (name: string): Likened => {
+  const before = read.get(name);
+  if (before) return before;
+  const made = likened(plainWords(name));
+  read.set(name, made);
+  return made;
+};
+
+/** What is asked for weighs less than of what: many things have a day. */
+const asksWeigh = 0.5;
+const weight = ({ asks, of }: Likened) =>
+  asksWeigh * Math.min(1, asks.filter((kind) => kind !== '?not').length) + of.length;
+/** What is denied in one and not in the other is another thing. */
+const denied = 0.6;
+
+/** From 0 to 1: how much of a name a question has, and of the question the name. A name that shares no word with it has none of it. */
+export function likeness(question: Likened, name: string): number {
+  const other = namedAs(name);
+  const of = other.of.filter((stem) => question.of.includes(stem)).length;
+  const asks = other.asks.some((kind) => kind !== '?not' && question.asks.includes(kind)) ? asksWeigh : 0;
+  const alike = question.asks.includes('?not') === other.asks.includes('?not') ? 1 : denied;
+  if (of === 0 && (asks === 0 || question.of.length + other.of.length > 0)) return 0;
+  return (alike * 2 * (of + asks)) / (weight(question) + weight(other));
+}

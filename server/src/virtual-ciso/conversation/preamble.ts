@@ -1,0 +1,29 @@
+/** What is asked, without what is only said before it: "mudando de assunto, …", "ok, back to work. …". Pure. */
+import { folded } from '../orders.ts';
+
+const said = new Set(
+  (
+    'mudando de assunto tema outro outra coisa pergunta duvida ok okay ta tudo bem bom boa dia tarde noite oi ola opa rs rsrs kkk haha certo entao enfim agora falando serio a ao trabalho voltando vamos la por favor e mais uma so aqui gente ' +
+    'changing the subject topic another thing question one more hi hello hey good morning afternoon evening anyway well so now back to work seriously right please and just alright thanks then ' +
+    'cambiando otro otra cosa pregunta hola buenos buenas dias tardes noches bueno vale entonces ahora en serio volviendo al trabajo listo gracias y una mas dale ja jaja obrigado obrigada legal'
+  ).split(' '),
+);
+const preamble = /^([^.:!?;,¿¡—]{1,40})(?:[.:!;,—]+|\s-)\s+(\S[\s\S]*)$/u;
+const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** Whoever says what was meant instead asks the same of it. */
+const corrects =
+  /^\s*(?:(?:no|nao|não|nope|nah)[,.]?\s+)?(?:i meant|i mean|quis dizer|eu quis dizer|(?:eu )?(?:falo|falei|estou falando|to falando|tô falando) d[aoe]s?|me refiro (?:a|al)|me referia (?:a|al)|quise decir|hablo de|hablaba de)\s+/iu;
+export const corrected = (question: string): string => question.replace(corrects, 'e ');
+
+/** A question as it is asked; all of it where it begins with what is asked. */
+export function withoutPreamble(question: string): string {
+  const [, before = '', rest] = preamble.exec(question.trim()) ?? [];
+  const words = wordsOf(before);
+  const only = words.length > 0 && words.length <= 6 && words.every((word) => said.has(word));
+  const asks = wordsOf(rest ?? '').filter((word) => !said.has(word));
+  return rest !== undefined && only && asks.length > 0 ? withoutPreamble(rest) : question;
+}

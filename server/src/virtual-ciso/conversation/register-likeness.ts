@@ -1,0 +1,92 @@
+/** What is asked of a register in words that only resemble its names and those of its conditions. Pure. */
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { plainWords } from './follow-ups.ts';
+import { type Likened, likened, likeness } from './likeness.ts';
+import { periodIn } from './periods.ts';
+import { anyOfIt, type RegisterAsked } from './register-asked.ts';
+import { type Name, vocabularyOf, withNots } from './register-names.ts';
+import { orderAsked } from './register-orders.ts';
+
+const longest = 14;
+const near = 0.5;
+/** So many words that say nothing to us are let pass; one more where they are counted. */
+const spare = 1;
+
+const asksForSome =
+  /^(?:(?:e|y|and|mas|pero|but|em|de|para|in|of|for|en|bueno|ok|so) )*(?:quais|qual|quant[oa]s|que|quem|o que|list\w*|mostr\w*|temos|tem|ha|tivemos|houve|algu\w+|todos|todas|existe\w*|which|wich|what|how many|who|whos|show|do we|did we|have we|are|is|any|were|was|has|cual|cuales|cuant[oa]s|quien|quienes|hay|hubo|tenemos|tiene\w*|tuvimos|muestra\w*|dime|diga|lista|esta|estao|estan|ja|ya|nombra|name|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|nobody|ninguem|nadie|alguna vez)\b/;
+const ought =
+  /\b(?:precis\w*|dev(?:o|e|em|emos|eria)|need|needs|should|must|necesit\w*|deb(?:o|e|en|emos)|requir\w*|exig\w*|obrig\w*|oblig\w*|posso|puedo|can i|can we)\b/;
+const asksWhether =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:temos|tem|ha|existe\w*|tivemos|houve|algu\w+|any|is|are|do we|did we|have we|has|were|was|hay|hubo|tenemos|tiene\w*|esta|estao|estan|ja|ya)\b/;
+
+/** The register whose name stands in the question in whatever form; the longer name first. */
+function registerLike(
+  all: readonly RegisterOfRoom[],
+  of: readonly string[],
+): { name: Name; taken: readonly string[] } | null {
+  let best: { name: Name; taken: readonly string[] } | null = null;
+  for (const name of vocabularyOf(all).registers) {
+    const taken = likened(name.words).of;
+    if (taken.length > (best?.taken.length ?? 0) && taken.every((one) => of.includes(one))) best = { name, taken };
+  }
+  return best;
+}
+
+/** The conditions that the rest is like, and what is left of it. */
+function conditionsLike(of: RegisterOfRoom, all: readonly RegisterOfRoom[], asked: Likened) {
+  const names = vocabularyOf(all).conditions.filter((one) => one.of === of);
+  const met: string[] = [];
+  let left = asked.of;
+  const asks = asked.asks.filter((kind) => kind === '?not');
+  for (let times = 0; times < 2 && left.length > 0; times++) {
+    const [best] = names
+      .map((name) => ({ name, like: likeness({ asks, of: left, words: left }, name.words) }))
+      .toSorted((a, b) => b.like - a.like);
+    if (!best?.name.condition || best.like < near) break;
+    const taken = likened(best.name.words).of;
+    met.push(best.name.condition);
+    left = left.filter((one) => !taken.includes(one));
+  }
+  return { met: [...new Set(met)], left };
+}
+
+/** What is asked for or left out of it. */
+const apart =
+  /\b(?:not counting|without counting|sem contar|sin contar|apart from|tirando|fora|menos|except|exceto|excepto) (?:the |os? |as? |los? |las? |el )?\w+$/;
+/** The most or the least of it is asked for, in whatever words: then the gravest answers, whatever else is said. */
+const extreme = /\b(?:most|worst|biggest|mais|pior|maior|mas|peor|mayor)\b(?! (?:de|que|than|um|uma|one)\b)/;
+
+/** Null where no register is meant, or something else is asked. `before`: the register that was talked about. */
+export function registerMeant(
+  question: string,
+  { all, before, today }: { all: readonly RegisterOfRoom[]; before: string | null; today: string },
+): RegisterAsked | null {
+  const whole = withNots(plainWords(question));
+  if (whole.split(' ').length > longest || !asksForSome.test(whole) || ought.test(whole)) return null;
+  const { period, rest: words } = periodIn(whole.replace(apart, ''), today);
+  const heard = likened(words);
+  if (heard.asks.includes('?why') || heard.asks.includes('?how')) return null;
+  const named = registerLike(all, heard.of);
+  const register = named?.name.of ?? all.find(({ room, register: { key } }) => `${room}:${key}` === before);
+  if (!register) return null;
+  const order = orderAsked(words);
+  const gravest = order === null && extreme.test(words) && heard.asks.includes('?which');
+  const rest = { ...heard, of: heard.of.filter((one) => !named?.taken.includes(one)) };
+  const { met, left } = conditionsLike(register, all, rest);
+  const narrows = met.length > 0 || order !== null || period !== null || gravest;
+  const counts = heard.asks.includes('?much');
+  if (left.length > passing({ taken: named?.taken ?? [], narrows, counts, gravest })) return null;
+  if (!named && !narrows) return null;
+  return {
+    ...anyOfIt,
+    ...{ of: register, conditions: met, order, period, one: order !== null || gravest },
+    whether: asksWhether.test(words) && !counts && !heard.asks.includes('?which'),
+  };
+}
+
+/** So many words that say nothing to us are let pass: more where more is understood of the question. */
+function passing(of: { taken: readonly string[]; narrows: boolean; counts: boolean; gravest: boolean }): number {
+  if (of.taken.length === 0) return 0;
+  const twice = of.taken.length >= 2 ? 1 : 0;
+  return of.narrows ? twice + spare + (of.counts ? 1 : 0) + (of.gravest ? 3 : 0) : twice;
+}
