@@ -5,7 +5,7 @@
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Lang, langs } from '../content/catalog/schema.ts';
 import { type DialogueTurn, dialoguesIn, dialoguesPath, kindOfTurn } from '../content/eval/dialogues.ts';
 import { firstWords, folded } from '../contract/src/virtual-ciso/virtual-ciso.folding.ts';
@@ -19,7 +19,7 @@ const small =
   files.length > 0 ? [] : (['open', 'seen', 'blind'] as const).map((name) => ({ name, path: dialoguesPath(name) }));
 const large =
   files.length > 0
-    ? files.map((path) => ({ name: basename(path), path }))
+    ? files.map((path) => ({ name: join(basename(dirname(path)), basename(path)), path }))
     : [{ name: 'demo', path: dialoguesPath('demo') }];
 
 /** A server of its own, for as long as it is talked with. */

@@ -8,10 +8,11 @@ const line = z
   .string()
   .regex(/^[a-z]+(?: [a-z]+)*$/)
   .transform((words) => words.split(' '));
-let kept: readonly (readonly string[])[] | undefined;
+const file = z.strictObject({ asked: z.array(line), named: z.array(line) });
+let kept: z.output<typeof file> | undefined;
 
-/** One meaning each: its words in small letters and without accents, of whatever language. */
-export function sameWords(): readonly (readonly string[])[] {
-  kept ??= frozen(z.array(line).parse(readYaml(join(import.meta.dirname, 'same-words.yaml'))));
+/** One meaning each: its words in small letters and without accents, of whatever language. `asked`: of a record, and never its name. */
+export function sameWords(): z.output<typeof file> {
+  kept ??= frozen(file.parse(readYaml(join(import.meta.dirname, 'same-words.yaml'))));
   return kept;
 }

@@ -14,7 +14,7 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
       FROM approvals a JOIN approval_approvers v ON v.company_id = a.company_id AND v.approval_id = a.id AND v.status = 'asked'
       WHERE a.status = 'open'`,
     facts: {
-      keys: [{ key: 'approver' }, { key: 'asked', as: 'day' }, { key: 'due', as: 'day' }, { key: 'asker' }],
+      keys: [{ key: 'approver' }, { key: 'asked', as: 'day' }, { key: 'due', as: 'day', ends: true }, { key: 'asker' }],
       rows: (ids, _today, zone) => sql`SELECT a.id,
           (SELECT string_agg(v.name, ', ' ORDER BY v.position) FROM approval_approvers v WHERE v.company_id = a.company_id
             AND v.approval_id = a.id AND v.status = 'asked') AS approver,

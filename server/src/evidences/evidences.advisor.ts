@@ -19,7 +19,12 @@ export const evidencesAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN review = 'pending' THEN 'unreviewed' END], NULL) AS meets
       FROM evidences`,
     facts: {
-      keys: [{ key: 'controls' }, { key: 'ends', as: 'day' }, { key: 'adder' }, { key: 'reviewed', as: 'each' }],
+      keys: [
+        { key: 'controls' },
+        { key: 'ends', as: 'day', ends: true },
+        { key: 'adder' },
+        { key: 'reviewed', as: 'each' },
+      ],
       rows: (ids) => sql`SELECT e.id, c.controls, e.valid_until::text AS ends,
           nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS adder, e.review AS reviewed
         FROM evidences e LEFT JOIN users u ON u.id = e.added_by

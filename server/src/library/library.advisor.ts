@@ -35,7 +35,7 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
         { key: 'version' },
         { key: 'readers', as: 'each', people: { done: 'confirmed', left: 'names' } },
         { key: 'confirmed' },
-        { key: 'review', as: 'day' },
+        { key: 'review', as: 'day', ends: true },
       ],
       rows: (ids, today) => sql`SELECT p.id,
           CASE WHEN p.approved_on IS NOT NULL THEN 'yes' WHEN p.status = 'IN_REVIEW' THEN 'asked' ELSE 'no' END AS approved,

@@ -39,7 +39,7 @@ export const libraryPassages: PassageSource = {
   permission: 'policies.read',
   offers: 'policies.edit',
 
-  async about(db, words, atMost, drafts) {
+  async about(db, words, atMost, { drafts, all: everyOne }) {
     const holding = await store.textsAbout(db, words, most.read, false);
     // A draft speaks only where nothing that was approved does.
     const found = holding.length === 0 && drafts ? await store.textsAbout(db, words, most.read, true) : holding;
@@ -50,7 +50,7 @@ export const libraryPassages: PassageSource = {
     }));
     const best = Math.max(0, ...all.map(({ nearness }) => nearness));
     return all
-      .filter(({ nearness }) => nearness > 0 && nearness >= best - 1)
+      .filter(({ nearness }) => nearness > 0 && (everyOne || nearness >= best - 1))
       .toSorted((a, b) => b.nearness - a.nearness)
       .slice(0, atMost)
       .map(({ passage }) => passage);

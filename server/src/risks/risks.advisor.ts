@@ -46,7 +46,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
         { key: 'loss', more: 'bad' },
         { key: 'accepted', as: 'day' },
         { key: 'since', as: 'day' },
-        { key: 'review', as: 'day' },
+        { key: 'review', as: 'day', ends: true },
       ],
       rows: (ids, today, zone) => sql`SELECT r.id, r.score::text, r.current_likelihood::text AS likelihood,
           r.current_impact::text AS impact, (r.target_likelihood * r.target_impact)::text AS target,

@@ -10,7 +10,7 @@ export const supplierFacts: RegisterFacts = {
     { key: 'data', of: 'dataKinds' },
     { key: 'country', own: true },
     { key: 'contact', own: true },
-    { key: 'ends', as: 'day' },
+    { key: 'ends', as: 'day', ends: true },
     { key: 'notice', as: 'day' },
     { key: 'answers', as: 'each' },
     { key: 'late', as: 'each' },

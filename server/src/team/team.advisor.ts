@@ -42,7 +42,7 @@ export const teamAdvisor: readonly AdvisorRegister[] = [
       FROM invitations WHERE accepted_at IS NULL AND expires_at > now()`,
     facts: {
       keys: [
-        { key: 'ends', as: 'day' },
+        { key: 'ends', as: 'day', ends: true },
         { key: 'email' },
         { key: 'sent', as: 'day' },
         { key: 'role', of: 'advisor.member.roles' },

@@ -52,7 +52,7 @@ export const trainingAdvisor: readonly AdvisorRegister[] = [
         { key: 'missing', as: 'each', people: { done: 'done_names', left: 'left_names' } },
         { key: 'finished', as: 'each' },
         { key: 'overdue', as: 'each' },
-        { key: 'until', as: 'day' },
+        { key: 'until', as: 'day', ends: true },
       ],
       rows: (ids, today) => sql`SELECT s.*, CASE WHEN s.done = s.total THEN 'all' ELSE 'some' END AS progress,
           CASE WHEN s.done = s.total THEN 'none' ELSE 'some' END AS missing,

@@ -37,7 +37,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
         { key: 'about', own: true },
         { key: 'fix', own: true },
         { key: 'ids' },
-        { key: 'due', as: 'day' },
+        { key: 'due', as: 'day', ends: true },
         { key: 'since', as: 'day' },
         { key: 'severity', of: 'severities' },
         { key: 'exploited', as: 'each' },

@@ -29,8 +29,13 @@ export interface PassageSource {
   readonly permission: Permission;
   /** Who may be told of drafts and templates. */
   readonly offers: Permission;
-  /** Passages of documents that speak of these words (folded, without accents), the nearest first; `drafts`: where none of them does, of those that nobody approved. */
-  about(db: Db, words: readonly string[], most: number, drafts: boolean): Promise<readonly QuotedPassage[]>;
+  /** Passages of documents that speak of these words (folded, without accents), the nearest first: those that come near it, or `all`; `drafts`: where none of them does, of those that nobody approved. */
+  about(
+    db: Db,
+    words: readonly string[],
+    most: number,
+    how: { readonly drafts: boolean; readonly all?: true },
+  ): Promise<readonly QuotedPassage[]>;
   /** All passages of one document, in their order; none where there is no such document. */
   within(db: Db, id: string, drafts: boolean): Promise<readonly QuotedPassage[]>;
   /** Documents whose titles have one of these words and that nobody has approved. */

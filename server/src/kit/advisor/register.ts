@@ -26,6 +26,8 @@ export interface RegisterFact {
   readonly key: string;
   /** Written as a day, or said in a sentence of its own for each value; else as it stands. */
   readonly as?: 'day' | 'each';
+  /** A day until which something has to be done: asked yes or no, it is told first whether that day is still ahead. */
+  readonly ends?: true;
   /** Where the room's words call its codes, comma after comma. */
   readonly of?: string;
   /** As somebody of the company wrote it: told in quotation marks. */

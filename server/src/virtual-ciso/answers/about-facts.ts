@@ -37,7 +37,7 @@ export const focusOn = (records: readonly RecordFound[], asked: string, state: C
   };
 };
 
-const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
+export const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
 const tells =
   /^(?:e |y |and )?(?:(?:me )?(?:fale?|conte?|mostre|mostra|explique|explica|habla(?:me)?|cuenta(?:me)?|muestra(?:me)?|tell me|show me|explain)\b|(?:o )?que (?:e|es|sabemos|ha)\b|what (?:is|do we know|about)\b|como (?:esta|anda|vai|va|ficou|sigue|quedo)\b|how (?:is|are|s)\b)/;
 

@@ -1,6 +1,8 @@
 /** Answers out of our knowledge: a piece of advice, or what a control or an article asks. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { controlsNow } from '../../compliance/compliance.queries.ts';
 import { adviceCitation, adviceCitations, controlCitation, journeyCitation } from '../citing.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
 import { type Ref, refOf } from '../refs.ts';
@@ -59,6 +61,16 @@ export const piecesAbout = (id: string): Advice[] =>
     .sort((a, b) => a.refs.indexOf(id) - b.refs.indexOf(id));
 
 /** What named controls ask, what good looks like there, and how the company stands; and what is no control at all. */
+/** Where the company stands on a control, beside where it wants to be. */
+async function sayStanding(builder: AnswerBuilder, { framework, id }: Ref, context: AnswerContext): Promise<void> {
+  if (!allows(context.role, 'compliance.read')) return;
+  const { controls } = await controlsNow(context.db, framework, context.locale);
+  const row = controls.find(({ controlId }) => controlId === id);
+  if (!row || row.maturity === null) return;
+  const values = { level: context.number(row.maturity), target: context.number(row.target) };
+  builder.say(context.say(row.maturity >= row.target ? 'control.reached' : 'control.below', values));
+}
+
 export async function answerAboutControls(
   refs: { known: readonly Ref[]; unknown: readonly string[] },
   found: readonly KnowledgeFound[],
@@ -79,6 +91,8 @@ export async function answerAboutControls(
     if (words && words.evidence.length > 0 && refs.known.length === 1)
       builder.list(context.say('control.evidence'), [...words.evidence]);
   }
+  const [only, ...more] = refs.known;
+  if (only && more.length === 0) await sayStanding(builder, only, context);
   if (refs.unknown.length > 0) builder.say(context.say('control.none', { ids: refs.unknown.slice(0, 5).join(', ') }));
   if (refs.known.length === 0) {
     builder.related = nearestTitles(found, context);

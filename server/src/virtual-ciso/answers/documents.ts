@@ -30,7 +30,7 @@ export async function answerFromDocuments(
   if (!source || !allows(role, source.permission)) return null;
   const builder = new AnswerBuilder();
   const drafts = allows(role, source.offers);
-  const found = await source.about(db, words, most, drafts);
+  const found = await source.about(db, words, most, { drafts });
   const lines = found.map((passage) => passageLine(passage, context));
   const heading = found.some(({ begun }) => !begun) ? 'documents.found' : 'documents.found-begun';
   if (lines.length > 0) return builder.say(say(heading)).list('', lines);

@@ -14,6 +14,8 @@ import { passageLine } from './documents.ts';
 const longest = 18;
 /** Words that are looked for, with those that mean the same. */
 const mostWords = 30;
+/** Passages that are looked at. */
+const mostLooked = 60;
 /** Passages that are quoted. */
 const most = 2;
 /** A document that is talked about answers with so much of what is asked in one passage, any other one with so much. */
@@ -54,7 +56,7 @@ export async function answerFromPassages(
   const others =
     own.length > 0 || !alsoOthers || asked.of.length < 2
       ? []
-      : nearest(asked, await source.about(context.db, wanted, most * 4, drafts), ofAny);
+      : nearest(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }), ofAny);
   const told = own.length > 0 ? own : others;
   const [first] = told;
   if (!first) return null;

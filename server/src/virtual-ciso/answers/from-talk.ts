@@ -23,19 +23,29 @@ const longest = 14;
 /** A question that is so like a fact's name asks for it. */
 const near = 0.5;
 
-/** The fact that a question is most like. */
-export function likeliestFact(record: RecordFound, asked: Likened): { fact: RegisterFact; like: number } | null {
-  let best: { fact: RegisterFact; like: number } | null = null;
+interface Liked {
+  readonly fact: RegisterFact;
+  readonly like: number;
+}
+/** The fact that a question is most like; of those that are like it, one of which something is kept. */
+export function likeliestFact(record: RecordFound, asked: Likened, told?: FactsTold): Liked | null {
+  let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
     const like = likeness(asked, words);
     if (like > (best?.like ?? 0)) best = { fact, like };
+    if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };
   }
-  return best;
+  return kept && kept.like >= near ? kept : best;
 }
 
 /** Whose it is, and nothing beside. */
 export const asksForOwner = ({ asks, of }: Likened): boolean =>
   asks.includes('?who') && of.every((one) => one === ownerMeans);
+/** Without what its room calls a record. */
+function withoutNouns({ room, register }: RecordFound, asked: Likened): Likened {
+  const nouns = new Set(locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.names`))));
+  return { ...asked, of: asked.of.filter((one) => !nouns.has(one)) };
+}
 const ownerMeans = meaningOf('responsavel');
 
 export const meant = (text: string) => likened(plainWords(text)).of;
@@ -86,6 +96,10 @@ export async function tellLikeliest(
   return person ?? tellFact(records, fact, context, recordAsked(question)?.yesOrNo ?? false);
 }
 
+/** Whether there is such a thing, or it was ever done or happened. */
+const happened =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:ja|ya|alguma vez|alguna vez|have we|did we|do we have|has|ever|temos|tem|tenemos|hay|ha|existe|houve|hubo|is there|are there|any|algu[mn]\w*)\b/;
+
 /** Where no fact is named: whose it is, its day, or what there is to know. */
 export async function byKind(
   asked: Likened,
@@ -99,7 +113,7 @@ export async function byKind(
   // Whether one is so, or whether there is one: yes or no comes first.
   const so = shape?.yesOrNo ? await tellAsked({ ...shape, ask: 'whether' }, records, context) : null;
   if (so) return so;
-  if (shape?.yesOrNo && shape.existence && others.length === 0) return thereIs(first, context);
+  if (shape && happened.test(shape.words) && others.length === 0) return thereIs(first, context);
   const ask = asked.asks.includes('?who')
     ? 'owner'
     : asked.asks.includes('?since')
@@ -107,7 +121,7 @@ export async function byKind(
       : asked.asks.includes('?when')
         ? 'day'
         : null;
-  if (shape && ask) return tellAsked({ ...shape, ask }, records, context);
+  if (shape && ask) return tellAsked({ ...shape, ask, yesOrNo: ask !== 'owner' && shape.yesOrNo }, records, context);
   return others.length === 0 ? tellRecord(first, context) : null;
 }
 
@@ -143,6 +157,37 @@ const whoTheyAre =
 const askedBefore = ({ register }: RecordFound, { asked }: ConversationState): RegisterFact | undefined =>
   register.facts?.keys.find(({ key }) => key === asked);
 
+/** What of one record is still to be done, where it has parts. */
+async function partsOf(
+  records: readonly RecordFound[],
+  question: string,
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
+  const [only, ...others] = records;
+  const shape = recordAsked(question);
+  if (!only?.register.left || others.length > 0 || !shape) return null;
+  return tellAsked({ ...shape, ask: 'left' }, [only], context);
+}
+
+/** What is asked of the list itself: its parts, the same of each again, or one of them. */
+async function ofList(
+  words: string,
+  records: readonly RecordFound[],
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const [first] = records;
+  if (!first) return null;
+  const who = whoTheyAre.test(words);
+  const parts = who && state.asked !== '' ? await partsOf(records, question, context) : null;
+  if (parts) return { builder: parts, turn: focusOn(records, 'left', state) };
+  const again = who ? askedBefore(first, state) : undefined;
+  if (again) return { builder: await tellFact(records, again, context), turn: focusOn(records, again.key, state) };
+  const one = records.length > 1 ? oneOf(records, words) : undefined;
+  return one ? { builder: await tellRecord(one, context), turn: focusOn([one], '', state) } : null;
+}
+
 /** Null where nothing is talked about, or the question speaks of something else; `least`: how like a fact's name it has to be. */
 export async function answerFromTalk(
   question: string,
@@ -150,31 +195,25 @@ export async function answerFromTalk(
   context: AnswerContext,
   least?: number,
 ): Promise<RecordAnswer | null> {
-  if (question.length > 200) return null;
   const words = withNots(plainWords(question));
-  if (words.split(' ').length > longest) return null;
-  if (!ofRecords.test(state.kind)) return null;
+  if (question.length > 200 || words.split(' ').length > longest || !ofRecords.test(state.kind)) return null;
   const records = await talkedOf(words, state, context);
   const [first] = records;
-  if (!first) return null;
+  const ofAll = await ofList(words, records, question, state, context);
+  if (!first || ofAll) return ofAll;
   const whole = likened(words);
   const titled = new Set(records.flatMap((record) => alsoCalled(record)).flatMap(meant));
   const asked = { ...whole, of: whole.of.filter((one) => !titled.has(one)) };
-  const again = whoTheyAre.test(words) ? askedBefore(first, state) : undefined;
-  if (again) return { builder: await tellFact(records, again, context), turn: focusOn(records, again.key, state) };
-  const one = records.length > 1 ? oneOf(records, words) : undefined;
-  if (one) return { builder: await tellRecord(one, context), turn: focusOn([one], '', state) };
-  const best = asksForOwner(asked) ? null : likeliestFact(first, asked);
+  const ids = records.map(({ item }) => item.id);
+  const told = await context.registers.facts(context.db, first.register, ids, context);
+  const best = asksForOwner(withoutNouns(first, asked)) ? null : likeliestFact(first, asked, told.get(first.item.id));
   if (best && best.like >= (least ?? near))
     return {
       builder: await tellLikeliest(records, best.fact, asked, question, context),
       turn: focusOn(records, best.fact.key, state),
     };
-  if (least !== undefined) return null;
-  const ids = records.map(({ item }) => item.id);
-  const known = knownOf(records, await context.registers.facts(context.db, first.register, ids, context));
-  const strange = asked.of.filter((one) => !known.has(one));
-  if (strange.length > 0) return null;
+  const known = knownOf(records, told);
+  if (least !== undefined || asked.of.some((one) => !known.has(one))) return null;
   const builder = await byKind(asked, records, question, context);
   return builder && { builder, turn: focusOn(records, '', state) };
 }

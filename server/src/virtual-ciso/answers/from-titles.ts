@@ -2,11 +2,11 @@
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { beginningsOf, firstOf } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { type Likened, likened, sameAs } from '../conversation/likeness.ts';
+import { isOfAsking, type Likened, likened, sameAs } from '../conversation/likeness.ts';
 import { alsoCalled, translated } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn } from './about-facts.ts';
+import { focusOn, going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { asksForOwner, byKind, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
@@ -41,7 +41,7 @@ function nearest(found: readonly RecordFound[], asked: Likened, talked: string |
   return found
     .map((record) => {
       const title = titles.get(record) ?? new Set<string>();
-      const hits = asked.of.filter((one) => title.has(one));
+      const hits = asked.of.filter((one) => title.has(one) && !isOfAsking(one));
       const rest = { ...asked, of: asked.of.filter((one) => !title.has(one)) };
       const own = hits.reduce((sum, one) => sum + (rarity.get(one) ?? 0), 0);
       const going = talked === `${record.room}:${record.register.key}` ? ofTalked : 1;
@@ -160,12 +160,16 @@ async function ofRecord(
   const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
   const known = knownOf([record], told);
   const strange = rest.of.filter((one) => !known.has(one));
-  const fact = asksForOwner(rest) ? null : likeliestFact(record, rest);
+  const fact = asksForOwner(rest) ? null : likeliestFact(record, rest, told.get(record.item.id));
   if (fact && fact.like >= near && (hits.length >= 2 || strange.length <= 1))
     return {
       builder: await tellLikeliest([record], fact.fact, asked, question, context),
       turn: focusOn([record], fact.fact.key, state),
     };
+  // Whoever goes on with another one asks the same of it.
+  const same = going.test(plainWords(question)) && record.register.facts?.keys.find(({ key }) => key === state.asked);
+  if (same && strange.length === 0)
+    return { builder: await tellFact([record], same, context), turn: focusOn([record], same.key, state) };
   const share = hits.length / Math.max(1, asked.of.length);
   if (strange.length > 1 || (hits.length < 2 && strange.length > 0) || share < leastOfQuestion) return null;
   const builder = await byKind(rest, [record], question, context);

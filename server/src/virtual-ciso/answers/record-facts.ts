@@ -60,6 +60,9 @@ export async function tellFact(
       on: registerLine(one, one.item, context).on,
     };
   });
+  const days = records.flatMap(({ item }) => told.get(item.id)?.[fact.key] ?? []);
+  if (whether && fact.ends && days.length > 0)
+    builder.say(context.say(days.every((day) => day >= context.today) ? 'registers.yes' : 'registers.no'));
   const [only] = lines;
   if (only && others.length === 0) return builder.say(stopped(only.says), ...only.on);
   // Whether any of them is so: those that are, after the yes.

@@ -11,20 +11,24 @@ import type { Understood } from '../understanding.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
+import { recordAsked } from './record-asked.ts';
 import type { RegisterAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
-import { registerNamed } from './register-names.ts';
+import { conditionsNamed, registerNamed } from './register-names.ts';
 import { firstAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
 /** A phrasing of ours that lies so near is what is asked. */
 const wordForWord = 0.7;
+/** So far it is surely not ours. */
+const strange = -4;
 /** Whether something is asked nearly word for word as we know it, or a control is named. */
 export const asksSurely = (
   question: string,
-  { kind, pieces, certain, literally, special, refs }: Understood,
+  { kind, pieces, certain, literally, special, refs, ours }: Understood,
 ): boolean =>
   refs.known.length > 0 ||
+  (kind === 'outside' && ours < strange) ||
   firstAsked(question) ||
   (kind === 'standing' && (certain || special)) ||
   (literally && kind !== 'advice' && !counts.test(plainWords(question))) ||
@@ -65,10 +69,21 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   const asks = likened(plainWords(question)).asks.some((kind) => kind !== '?not');
   // What the law gives is told before what the record says.
   const ofLaw = followUpOf(question, state)?.ask === 'when';
-  if (state.listed.length !== 1 || !asks || ofLaw) return null;
-  return goesOnWith(await answerFromTalk(question, state, context, surely), question, state);
+  if (state.listed.length !== 1 || !asks || ofLaw || asksOtherwise(question, state, context)) return null;
+  const least = refers.test(plainWords(question)) ? ofPronoun : surely;
+  return goesOnWith(await answerFromTalk(question, state, context, least), question, state);
 };
-const surely = 0.8;
+const otherAsks = new Set(['left', 'next', 'plan', 'which', 'count']);
+/** What is asked of a record by its shape, or whether it meets a condition of its room, has answers of its own. */
+function asksOtherwise(question: string, { kind }: ConversationState, { registers: { all } }: AnswerContext): boolean {
+  const shape = recordAsked(question);
+  if (shape === null) return false;
+  const of = all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
+  const whether = shape.yesOrNo && of !== undefined && conditionsNamed(all, of, shape.words) !== null;
+  return otherAsks.has(shape.ask) || whether;
+}
+const [surely, ofPronoun] = [0.8, 0.6] as const;
+const refers = /\b(?:el[ae]s?|ellos|ellas|d?el[ae]s?|they|them|their|it|its|he|she|isso|disso|eso|ello|lo|la)\b/;
 
 const ofThem =
   /\b(?:(?:d[oa]s|de l[oa]s|of the|of) (?:dois|duas|dos|tres|two|three|them|those|these)|d?el[ae]s|ellos|ellas|of them)\b/;
@@ -89,10 +104,14 @@ export const ofSameRoom: Step = async (question, state, context) => {
   const words = plainWords(question);
   const before = registerOfKind(state.kind);
   if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
-  if (registerNamed(context.registers.all, words)) return null;
+  if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
   const { registers, today } = context;
-  const asked = registerMeant(question, { all: registers.all, before, today });
-  return asked && asked.conditions.length > 0 ? ofRegisterAsked(asked, question, state, context) : null;
+  const of = registers.all.filter(({ room, register }) => `${room}:${register.key}` === before);
+  const asked = registerMeant(question, { all: of, before, today });
+  if (!asked || (asked.conditions.length === 0 && asked.order === null)) return null;
+  // The first of them is the first of those that were asked for before.
+  const earlier = asked.conditions.length > 0 ? null : registerMeant(state.question, { all: of, before, today });
+  return ofRegisterAsked({ ...asked, conditions: earlier?.conditions ?? asked.conditions }, question, state, context);
 };
 
 /** What a room is asked for, in words that resemble its own. */

@@ -28,7 +28,7 @@ import { sameAs } from './likeness.ts';
 import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { firstAsked, scoreAsked, standingAsked, thereAsked } from './slots.ts';
-import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
+import { type ConversationState, type ConversationTurn, emptyConversation, stateAfter } from './state.ts';
 
 const proposedIn = ({ changes }: AnswerText): string | null => {
   const [first] = changes;
@@ -46,6 +46,12 @@ const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn =>
   // What was named comes before what the words resemble.
   refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
 });
+
+const thatControl =
+  /\b(?:es[es]e|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
+/** A control or an article that was talked about, by its name. */
+const namingControl = (question: string, { refs: [ref] }: ConversationState): string =>
+  ref === undefined ? question : question.replace(thatControl, ref);
 
 /** The same with words that mean the same beside its own; as it was where that is not clearer. */
 function otherwise(question: string, first: Understood, { locale }: AnswerContext): Understood {
@@ -66,7 +72,8 @@ const resembles = 0.3;
 /** Below it a question is surely not ours; above the other one it is taken for ours where ours is talked about. */
 const [strange, goingOnOurs] = [-4, -1];
 function understoodIn(question: string, state: ConversationState, context: AnswerContext): Understood {
-  const alone = otherwise(question, understand(question, context.locale), context);
+  const first = understand(question, context.locale);
+  const alone = state.question === '' ? otherwise(question, first, context) : first;
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';
   const nearly =
@@ -101,7 +108,7 @@ export async function answerInConversation(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const question = corrected(withoutPreamble(said));
+  const question = namingControl(corrected(withoutPreamble(said)), state);
   const wanted = followUpOf(question, state);
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
@@ -155,10 +162,23 @@ const byFollowUp: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
 };
 
+const another =
+  /^(?:(?:e|y|and|agora|ahora|now|tambem|tambien|also) )+(?:(?:o mesmo|lo mismo|the same) )?(?:pr[ao]s?|para|ao?s?|al|to|for|the|o|el|la)\b/;
+const mostOfAnother = 8;
+/** The same letter for another one, who is named. */
+const ofAnotherLetter: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  const asks = another.test(words) && words.split(' ').length <= mostOfAnother && !question.includes('?');
+  if (!state.question || !asks || !letterAsked(state.question, emptyConversation)) return null;
+  const before = state.listed.reduce((left, { title }) => left.replace(title, ''), state.question);
+  const told = await bySlots(`${before}, ${question}`, { ...state, listed: [] }, context);
+  return told && /\*\*\S+:\*\*/.test(told.draft.content) ? told : null;
+};
+
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
-  ...[ofTopicIn, ofWhereWritten, ofThose, ofSameRoom, ofTalkSurely],
-  ...[byFacts, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
+  ...[ofAnotherLetter, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
+  ...[byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
 async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {

@@ -2,7 +2,7 @@
 import { plainWords } from './follow-ups.ts';
 
 const document =
-  '(?:politicas?|policy|policies|normas? interna?s?|procedimentos?|procedimientos?|procedures?|regulamentos?|reglamentos?|documentos? (?:aprovados?|aprobados?|da empresa|de la empresa)|approved documents?)';
+  '(?:politicas?|policy|policies|normas?(?: internas?)?|standards?|procedimentos?|procedimientos?|procedures?|regulamentos?|reglamentos?|documentos? (?:aprovados?|aprobados?|da empresa|de la empresa)|approved documents?)';
 const ours = '(?:nossas?|nossos?|nuestras?|nuestros?|our|company|house|the|a|as|o|os|la|las|el|los)';
 const says =
   '(?:diz|dizem|fala|falam|manda|mandam|determina|determinam|preve|exige|exigem|permite|permitem|proibe|dice|dicen|habla|hablan|establece|establecen|prohibe|say|says|state|states|allow|allows|require|requires|forbid|forbids|permit|permits|cover|covers)';

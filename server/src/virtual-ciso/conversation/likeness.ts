@@ -51,7 +51,7 @@ const endings =
   /(?:amento|imento|acoes|aciones|mente|acao|acion|ation|icao|icion|ments?|andos?|endos?|indos?|iendo|aram|eram|iram|aron|ieron|amos|emos|imos|ados?|adas?|idos?|idas?|ings?|ions?|oes|ed|es|ou|eu|iu|ei|ar|er|ir|em|am|an|en|as|os|s|a|e|o)$/;
 const shortest = 3;
 /** A shorter stem may be of another word (“date”, “data”). */
-const sureStem = 4;
+const [sureStem, sureWord] = [4, 6] as const;
 /** A word without its ending; what is left is long enough to tell it. */
 export function stemOf(word: string): string {
   if (/^\d+$/.test(word)) return word;
@@ -60,11 +60,12 @@ export function stemOf(word: string): string {
   return (left.length >= shortest ? left : one).slice(0, 7);
 }
 
+const lines = () => [...sameWords().asked, ...sameWords().named];
 let kept: { readonly exact: ReadonlyMap<string, string>; readonly byStem: ReadonlyMap<string, string> } | undefined;
 /** The meaning of each word, and of each stem that has one alone. */
 function meanings() {
   if (kept) return kept;
-  const all = sameWords().flatMap((words) => words.map((word): [string, string] => [word, `=${words[0] ?? word}`]));
+  const all = lines().flatMap((words) => words.map((word): [string, string] => [word, `=${words[0] ?? word}`]));
   const byStem = new Map<string, string>();
   for (const [word, meaning] of all) {
     const stem = stemOf(word);
@@ -78,12 +79,14 @@ function meanings() {
 export function meaningOf(word: string): string {
   const { exact, byStem } = meanings();
   const stem = stemOf(word);
-  return exact.get(word) ?? ((stem.length >= sureStem && byStem.get(stem)) || stem);
+  return exact.get(word) ?? (((stem.length >= sureStem || word.length >= sureWord) && byStem.get(stem)) || stem);
 }
+/** Whether a meaning is what is asked of a record, and no part of its name. */
+export const isOfAsking = (meaning: string): boolean => sameWords().asked.some(([first]) => `=${first}` === meaning);
 /** All words that mean what this one does, itself first. */
 export function sameAs(word: string): readonly string[] {
   const meaning = meaningOf(word);
-  const line = meaning.startsWith('=') ? sameWords().find(([first]) => `=${first}` === meaning) : undefined;
+  const line = meaning.startsWith('=') ? lines().find(([first]) => `=${first}` === meaning) : undefined;
   return [word, ...(line ?? []).filter((one) => one !== word)];
 }
 
@@ -126,6 +129,7 @@ const namedAs = (name: string): Likened => {
 const asksWeigh = 0.5;
 const weight = ({ asks, of }: Likened) =>
   asksWeigh * Math.min(1, asks.filter((kind) => kind !== '?not').length) + of.length;
+const vague = new Set(['?what', '?how', '?which', '?much', '?not']);
 /** What is denied in one and not in the other is another thing. */
 const denied = 0.6;
 
@@ -135,6 +139,8 @@ export function likeness(question: Likened, name: string): number {
   const of = other.of.filter((stem) => question.of.includes(stem)).length;
   const asks = other.asks.some((kind) => kind !== '?not' && question.asks.includes(kind)) ? asksWeigh : 0;
   const alike = question.asks.includes('?not') === other.asks.includes('?not') ? 1 : denied;
-  if (of === 0 && (asks === 0 || question.of.length + other.of.length > 0)) return 0;
+  // What and how ask for nothing of their own.
+  const plain = question.asks.some((kind) => !vague.has(kind)) && question.of.length + other.of.length === 0;
+  if (of === 0 && !(asks > 0 && plain)) return 0;
   return (alike * 2 * (of + asks)) / (weight(question) + weight(other));
 }

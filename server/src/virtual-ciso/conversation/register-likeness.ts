@@ -15,7 +15,7 @@ const spare = 1;
 const asksForSome =
   /^(?:(?:e|y|and|mas|pero|but|em|de|para|in|of|for|en|bueno|ok|so) )*(?:quais|qual|quant[oa]s|que|quem|o que|list\w*|mostr\w*|temos|tem|ha|tivemos|houve|algu\w+|todos|todas|existe\w*|which|wich|what|how many|who|whos|show|do we|did we|have we|are|is|any|were|was|has|cual|cuales|cuant[oa]s|quien|quienes|hay|hubo|tenemos|tiene\w*|tuvimos|muestra\w*|dime|diga|lista|esta|estao|estan|ja|ya|nombra|name|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|nobody|ninguem|nadie|alguna vez)\b/;
 const ought =
-  /\b(?:precis\w*|dev(?:o|e|em|emos|eria)|need|needs|should|must|necesit\w*|deb(?:o|e|en|emos)|requir\w*|exig\w*|obrig\w*|oblig\w*|posso|puedo|can i|can we)\b/;
+  /\b(?:precis\w*|dev(?:o|e|em|emos|eria)|need|needs|should|must|necesit\w*|deb(?:o|e|en|emos)|requir\w*|exig\w*|obrigad[oa]s?|obriga|obligad[oa]s?|obliga|posso|puedo|can i|can we)\b/;
 const asksWhether =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:temos|tem|ha|existe\w*|tivemos|houve|algu\w+|any|is|are|do we|did we|have we|has|were|was|hay|hubo|tenemos|tiene\w*|esta|estao|estan|ja|ya)\b/;
 
@@ -76,7 +76,8 @@ export function registerMeant(
   const narrows = met.length > 0 || order !== null || period !== null || gravest;
   const counts = heard.asks.includes('?much');
   if (left.length > passing({ taken: named?.taken ?? [], narrows, counts, gravest })) return null;
-  if (!named && !narrows) return null;
+  // Of all of some, another answer tells.
+  if (!narrows && (!named || register.register.narrowed)) return null;
   return {
     ...anyOfIt,
     ...{ of: register, conditions: met, order, period, one: order !== null || gravest },
