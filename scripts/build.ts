@@ -5,6 +5,8 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+/** By its file, run by the Node that runs this: a service and a container have no path to the packages' programs. */
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const stamp = join(root, 'web', 'dist', '.sources');
 
 /** One line for all that the build depends on: names and contents, which a copy in a container keeps as they are. */
@@ -26,14 +28,14 @@ export function buildIfStale(): boolean {
   const now = sources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
   process.stdout.write('Building the web application…\n');
-  execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
   writeFileSync(stamp, now);
   return true;
 }
 
 /** Makes the advisor's indexes if they are stale, while this process does something else. */
 export function makeIndexes(): void {
-  spawn('node', ['scripts/advisor.ts'], { cwd: root, stdio: 'inherit' }).on('error', (fault) => {
+  spawn(process.execPath, ['scripts/advisor.ts'], { cwd: root, stdio: 'inherit' }).on('error', (fault) => {
     throw fault;
   });
 }

@@ -1,4 +1,6 @@
 /** The process and its machine: a database that dies, starts that race, tools beside a running server, folders that cannot be. */
+
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,4 +80,16 @@ describe('the machine', () => {
       expect(said).toContain(`The folder for data, ${bad}, cannot be made or written`);
     }
   }, 30_000);
+});
+
+describe('a service or a container', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  it('makes what a start needs without a path to the programs of packages', () => {
+    const made = "const { makeIndexes } = await import('./scripts/build.ts'); makeIndexes();";
+    const run = () => execFileSync(process.execPath, ['--input-type=module', '-e', made], { cwd: root, env: {} });
+    expect(run).not.toThrow();
+    const script = readFileSync(join(root, 'scripts', 'build.ts'), 'utf8');
+    const programs = [...script.matchAll(/\b(?:spawn|execFileSync)\((\S+),/g)].map(([, program]) => program);
+    expect(programs).toEqual(['process.execPath', 'process.execPath']);
+  });
 });
