@@ -91,7 +91,7 @@ it('leaves connections for what is not shared out', () => {
   expect(requestShare(2)).toMatchObject({ atOnce: 2, companyAtOnce: 1 });
 });
 
-it('makes so many files at once for a person and a company, and refuses the next before its work begins', async () => {
+it('takes so many files of a person and a company, a person’s one after the other, and refuses the next before its work begins', async () => {
   const shares = new RequestShares(share);
   const ends: (() => void)[] = [];
   const make = (owner: typeof ana) => shares.makeFile(owner, () => new Promise<void>((resolve) => ends.push(resolve)));
@@ -101,12 +101,23 @@ it('makes so many files at once for a person and a company, and refuses the next
   made.push(make(ari));
   await expect(make(ari)).rejects.toMatchObject(busy);
   made.push(make(bia));
-  expect(ends).toHaveLength(4);
+  await vi.waitFor(() => expect(ends).toHaveLength(3));
   for (const end of ends.splice(0)) end();
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends.shift()?.();
   await Promise.all(made);
   const again = make(ana);
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
   ends.shift()?.();
   await expect(again).resolves.toBeUndefined();
+});
+
+it('makes a person’s next file though the one before failed', async () => {
+  const shares = new RequestShares(share);
+  const failed = shares.makeFile(ana, () => Promise.reject(new Error('no paper')));
+  const next = shares.makeFile(ana, async () => 'made');
+  await expect(failed).rejects.toThrow('no paper');
+  await expect(next).resolves.toBe('made');
 });
 
 it('lets a company begin more beside what only waits for the database, up to a bound', async () => {

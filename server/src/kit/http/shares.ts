@@ -14,7 +14,7 @@ export interface RequestShare extends Share {
   readonly companyAtOnce: number;
   /** The same of one company with those that take long: they wait for a database far away, and keep nobody busy. */
   readonly companyWithSlow: number;
-  /** Files made at once, from the first record read for them on: of one company, and of one person. */
+  /** Files in the making, from the first record read for them on: of one company, and of one person, whose are made one after the other. */
   readonly companyFiles: number;
   readonly personFiles: number;
   /** Milliseconds that a refusal is held back: whoever asks again at once costs next to nothing. */
@@ -64,6 +64,8 @@ export class RequestShares {
   readonly #working = new Map<string, number[]>();
   #look: NodeJS.Timeout | undefined;
   readonly #files = new Map<string, number>();
+  /** The end of the last file that each person has in the making. */
+  readonly #lastFile = new Map<string, Promise<void>>();
   #all = 0;
   /** Of credentials that were seen: for whom they are. It says whom to count, never what may be read. */
   readonly #known = new Map<string, Owner>();
@@ -109,13 +111,29 @@ export class RequestShares {
     const ofPerson = `${company} ${person}`;
     if (this.#filesOf(company) >= companyFiles || this.#filesOf(ofPerson) >= personFiles) throw await this.#refusal();
     for (const key of [company, ofPerson]) this.#files.set(key, this.#filesOf(key) + 1);
+    // One person's files are read one after the other: what reads records for one keeps everybody waiting for a moment.
+    const before = this.#lastFile.get(ofPerson);
+    const made = (async () => {
+      await before;
+      return work();
+    })();
+    this.#lastFile.set(
+      ofPerson,
+      made.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
     try {
-      return await work();
+      return await made;
     } finally {
       for (const key of [company, ofPerson]) {
         const left = this.#filesOf(key) - 1;
         if (left > 0) this.#files.set(key, left);
-        else this.#files.delete(key);
+        else {
+          this.#files.delete(key);
+          this.#lastFile.delete(key);
+        }
       }
     }
   }
