@@ -35,6 +35,10 @@ export const lastDays = (): RawBuilder<{ account_id: string; course_id: string; 
   sql`SELECT account_id, course_id, max(valid_until) AS valid_until FROM training_certificates
     WHERE revoked_at IS NULL GROUP BY account_id, course_id`;
 
+/** A UUID of a text that is none, the same each time. */
+export const uuidOfText = (text: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${text}) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
+
 /** What is left to do: never done, or its certificate ends within 30 days and it is asked for again. */
 export const openDuties = (today: string) => sql<{
   id: string;
@@ -43,7 +47,7 @@ export const openDuties = (today: string) => sql<{
   title: string;
   day: string;
 }>`
-  SELECT overlay(overlay(md5(d.account_id::text || d.course_id) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid AS id, d.account_id, d.course_id, d.title, coalesce(c.valid_until, d.first_day) AS day
+  SELECT ${uuidOfText(sql`d.account_id::text || d.course_id`)} AS id, d.account_id, d.course_id, d.title, coalesce(c.valid_until, d.first_day) AS day
   FROM (${duties()}) AS d LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)
   WHERE c.valid_until IS NULL OR (d.repeats AND c.valid_until <= ${today}::date + 30)`;
 

@@ -2,11 +2,11 @@
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
-import { courseStandings, openDuties } from './duties.store.ts';
+import { courseStandings, openDuties, uuidOfText } from './duties.store.ts';
 import { productCourses } from './teaching.ts';
 
 /** A course's own id may be the product's, which is no UUID. */
-const courseId = sql`overlay(overlay(md5(course_id) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
+const courseId = uuidOfText(sql`course_id`);
 
 export const trainingAdvisor: readonly AdvisorRegister[] = [
   {

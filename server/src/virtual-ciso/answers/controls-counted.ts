@@ -36,12 +36,12 @@ async function counted(
   const builder = new AnswerBuilder();
   const name = say(`frameworks.${framework}`);
   builder.say(say('controls.counted', { name, applicable, ...figures }), frameworkCitation(framework, context));
-  const listed = which ? of(resultOf[which]) : [];
+  const listed = of(resultOf[which]);
   const lines = listed.slice(0, most).map(({ controlId, title }) => ({
     text: `${controlId} ${title}`,
     on: [controlCitation({ framework, id: controlId }, context)],
   }));
-  if (which) builder.list(say(`controls.list.${which}`), lines);
+  builder.list(say(`controls.list.${which}`), lines);
   if (listed.length > most) builder.say(say('controls.more', { count: listed.length - most }));
   return { builder, turn: { kind: 'standing', framework, refs: listed.slice(0, most).map((one) => one.controlId) } };
 }

@@ -52,12 +52,11 @@ export async function answerFromPassages(
   if (asked.of.length === 0) return null;
   const [talked] = listed.filter(({ ref }) => recordId.safeParse(ref).success);
   const own = talked ? nearest(asked, await source.within(context.db, talked.ref, drafts), ofTalk) : [];
+  const looks = own.length === 0 && alsoOthers && asked.of.length >= 2;
   const wanted = [...new Set(asked.words.flatMap((word) => sameAs(word)))].slice(0, mostWords);
-  const others =
-    own.length > 0 || !alsoOthers || asked.of.length < 2
-      ? []
-      : nearest(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }), ofAny);
-  const told = own.length > 0 ? own : others;
+  const told = looks
+    ? nearest(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }), ofAny)
+    : own;
   const [first] = told;
   if (!first) return null;
   const builder = new AnswerBuilder();

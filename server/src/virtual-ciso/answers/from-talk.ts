@@ -5,7 +5,7 @@ import type { FactsTold, RecordFound } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { factNames } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { type Likened, likened, likeness, meaningOf } from '../conversation/likeness.ts';
+import { alikeEnough, type Likened, likened, likeness, meaningOf } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
@@ -20,8 +20,6 @@ import { registerLine } from './registers.ts';
 
 /** A longer question tells a story of its own. */
 const longest = 14;
-/** A question that is so like a fact's name asks for it. */
-const near = 0.5;
 
 interface Liked {
   readonly fact: RegisterFact;
@@ -35,7 +33,7 @@ export function likeliestFact(record: RecordFound, asked: Likened, told?: FactsT
     if (like > (best?.like ?? 0)) best = { fact, like };
     if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };
   }
-  return kept && kept.like >= near ? kept : best;
+  return kept && kept.like >= alikeEnough ? kept : best;
 }
 
 /** Whose it is, and nothing beside. */
@@ -100,6 +98,11 @@ export async function tellLikeliest(
 const happened =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:ja|ya|alguma vez|alguna vez|have we|did we|do we have|has|ever|temos|tem|tenemos|hay|ha|existe|houve|hubo|is there|are there|any|algu[mn]\w*)\b/;
 
+const asksOfRecord = [
+  ['?who', 'owner'],
+  ['?since', 'since'],
+  ['?when', 'day'],
+] as const;
 /** Where no fact is named: whose it is, its day, or what there is to know. */
 export async function byKind(
   asked: Likened,
@@ -114,13 +117,7 @@ export async function byKind(
   const so = shape?.yesOrNo ? await tellAsked({ ...shape, ask: 'whether' }, records, context) : null;
   if (so) return so;
   if (shape && happened.test(shape.words) && others.length === 0) return thereIs(first, context);
-  const ask = asked.asks.includes('?who')
-    ? 'owner'
-    : asked.asks.includes('?since')
-      ? 'since'
-      : asked.asks.includes('?when')
-        ? 'day'
-        : null;
+  const [, ask] = asksOfRecord.find(([kind]) => asked.asks.includes(kind)) ?? [];
   if (shape && ask) return tellAsked({ ...shape, ask, yesOrNo: ask !== 'owner' && shape.yesOrNo }, records, context);
   return others.length === 0 ? tellRecord(first, context) : null;
 }
@@ -146,6 +143,14 @@ export async function chosenFromTalk(
 ): Promise<RecordAnswer | null> {
   if (!ofRecords.test(state.kind)) return null;
   const records = await talkedOf(words, state, context);
+  return tellOneOf(records, words, state, context);
+}
+async function tellOneOf(
+  records: readonly RecordFound[],
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
   const one = records.length > 1 ? oneOf(records, words) : undefined;
   return one ? { builder: await tellRecord(one, context), turn: focusOn([one], '', state) } : null;
 }
@@ -184,8 +189,7 @@ async function ofList(
   if (parts) return { builder: parts, turn: focusOn(records, 'left', state) };
   const again = who ? askedBefore(first, state) : undefined;
   if (again) return { builder: await tellFact(records, again, context), turn: focusOn(records, again.key, state) };
-  const one = records.length > 1 ? oneOf(records, words) : undefined;
-  return one ? { builder: await tellRecord(one, context), turn: focusOn([one], '', state) } : null;
+  return tellOneOf(records, words, state, context);
 }
 
 /** Null where nothing is talked about, or the question speaks of something else; `least`: how like a fact's name it has to be. */
@@ -207,7 +211,7 @@ export async function answerFromTalk(
   const ids = records.map(({ item }) => item.id);
   const told = await context.registers.facts(context.db, first.register, ids, context);
   const best = asksForOwner(withoutNouns(first, asked)) ? null : likeliestFact(first, asked, told.get(first.item.id));
-  if (best && best.like >= (least ?? near))
+  if (best && best.like >= (least ?? alikeEnough))
     return {
       builder: await tellLikeliest(records, best.fact, asked, question, context),
       turn: focusOn(records, best.fact.key, state),

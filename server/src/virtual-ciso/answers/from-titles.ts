@@ -2,7 +2,7 @@
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { beginningsOf, firstOf } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { isOfAsking, type Likened, likened, sameAs } from '../conversation/likeness.ts';
+import { alikeEnough, isOfAsking, type Likened, likened, sameAs } from '../conversation/likeness.ts';
 import { alsoCalled, translated } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
@@ -16,7 +16,6 @@ import { registerOfKind } from './registers.ts';
 const longest = 16;
 /** So many are looked at, by so many beginnings of words. */
 const [mostLooked, mostStems] = [60, 60] as const;
-const near = 0.5;
 /** So much of a title, and of the question, is said where a single word calls a record. */
 const [leastOfTitle, leastOfQuestion] = [0.34, 0.4] as const;
 /** And so much where no other record has the word. */
@@ -44,8 +43,8 @@ function nearest(found: readonly RecordFound[], asked: Likened, talked: string |
       const hits = asked.of.filter((one) => title.has(one) && !isOfAsking(one));
       const rest = { ...asked, of: asked.of.filter((one) => !title.has(one)) };
       const own = hits.reduce((sum, one) => sum + (rarity.get(one) ?? 0), 0);
-      const going = talked === `${record.room}:${record.register.key}` ? ofTalked : 1;
-      return { record, hits, rest, score: going * own * (1 + hits.length / Math.max(1, title.size)) };
+      const leaning = talked === `${record.room}:${record.register.key}` ? ofTalked : 1;
+      return { record, hits, rest, score: leaning * own * (1 + hits.length / Math.max(1, title.size)) };
     })
     .filter(({ hits }) => hits.length > 0)
     .toSorted((a, b) => b.score - a.score);
@@ -114,7 +113,7 @@ export async function answerFromTitles(
 /** Two words of a title and most of it; or all of a title of one word, and something that is asked of a record. */
 function calledPlainly({ record, hits, rest }: Near, said: number): boolean {
   if (hits.length >= 2) return said >= plainly;
-  const asks = (likeliestFact(record, rest)?.like ?? 0) >= near || asksForOwner(rest);
+  const asks = (likeliestFact(record, rest)?.like ?? 0) >= alikeEnough || asksForOwner(rest);
   return said === 1 && asks && !rest.asks.includes('?how');
 }
 
@@ -161,7 +160,7 @@ async function ofRecord(
   const known = knownOf([record], told);
   const strange = rest.of.filter((one) => !known.has(one));
   const fact = asksForOwner(rest) ? null : likeliestFact(record, rest, told.get(record.item.id));
-  if (fact && fact.like >= near && (hits.length >= 2 || strange.length <= 1))
+  if (fact && fact.like >= alikeEnough && (hits.length >= 2 || strange.length <= 1))
     return {
       builder: await tellLikeliest([record], fact.fact, asked, question, context),
       turn: focusOn([record], fact.fact.key, state),

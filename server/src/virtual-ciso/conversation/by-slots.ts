@@ -45,7 +45,7 @@ export const listedIn = ({ citations }: AnswerText): ConversationState['listed']
 export type Step = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
 
 /** What is written to somebody. */
-const ofLetter: Step = async (question, state, context) => {
+export const ofLetter: Step = async (question, state, context) => {
   const wanted = letterAsked(question, state);
   const vague = wanted === null || (wanted.kind === 'staff' && wanted.about === '');
   const written = wanted && !vague ? await writtenLetter(wanted, state, context) : null;

@@ -6,7 +6,7 @@ import type { ConversationState } from './state.ts';
 
 export type ControlsStanding = 'met' | 'partial' | 'missing' | 'excluded';
 export type ControlsAsked =
-  | { readonly ask: 'counted'; readonly which: ControlsStanding | null; readonly framework: Framework }
+  | { readonly ask: 'counted'; readonly which: ControlsStanding; readonly framework: Framework }
   /** The part of a framework, or of the assessment where none is named, that does best or worst. */
   | { readonly ask: 'area'; readonly best: boolean; readonly framework: Framework | null };
 

@@ -18,7 +18,7 @@ import {
   ofThose,
   ofWholeTitle,
 } from './by-likeness.ts';
-import { bySlots, type Conversed, listedIn, type Step } from './by-slots.ts';
+import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
@@ -171,7 +171,7 @@ const ofAnotherLetter: Step = async (question, state, context) => {
   const asks = another.test(words) && words.split(' ').length <= mostOfAnother && !question.includes('?');
   if (!state.question || !asks || !letterAsked(state.question, emptyConversation)) return null;
   const before = state.listed.reduce((left, { title }) => left.replace(title, ''), state.question);
-  const told = await bySlots(`${before}, ${question}`, { ...state, listed: [] }, context);
+  const told = await ofLetter(`${before}, ${question}`, { ...state, listed: [] }, context);
   return told && /\*\*\S+:\*\*/.test(told.draft.content) ? told : null;
 };
 

@@ -125,6 +125,8 @@ const namedAs = (name: string): Likened => {
   return made;
 };
 
+/** Half alike is asked for (decision 0089). */
+export const alikeEnough = 0.5;
 /** What is asked for weighs less than of what: many things have a day. */
 const asksWeigh = 0.5;
 const weight = ({ asks, of }: Likened) =>

@@ -1,14 +1,13 @@
 /** What is asked of a register in words that only resemble its names and those of its conditions. Pure. */
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { plainWords } from './follow-ups.ts';
-import { type Likened, likened, likeness } from './likeness.ts';
+import { alikeEnough, type Likened, likened, likeness } from './likeness.ts';
 import { periodIn } from './periods.ts';
 import { anyOfIt, type RegisterAsked } from './register-asked.ts';
 import { type Name, vocabularyOf, withNots } from './register-names.ts';
 import { orderAsked } from './register-orders.ts';
 
 const longest = 14;
-const near = 0.5;
 /** So many words that say nothing to us are let pass; one more where they are counted. */
 const spare = 1;
 
@@ -42,7 +41,7 @@ function conditionsLike(of: RegisterOfRoom, all: readonly RegisterOfRoom[], aske
     const [best] = names
       .map((name) => ({ name, like: likeness({ asks, of: left, words: left }, name.words) }))
       .toSorted((a, b) => b.like - a.like);
-    if (!best?.name.condition || best.like < near) break;
+    if (!best?.name.condition || best.like < alikeEnough) break;
     const taken = likened(best.name.words).of;
     met.push(best.name.condition);
     left = left.filter((one) => !taken.includes(one));
