@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const root = join(import.meta.dirname, '..');
 const kept = join(root, 'node_modules', '.cache', 'vigia-types');
@@ -10,7 +11,12 @@ const kept = join(root, 'node_modules', '.cache', 'vigia-types');
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed and why, briefly; told again at the end, where pictures and other runs no longer stand before it. */
+  why?: readonly string[];
 }
+
+const mostOfWhy = 1_500;
+const briefly = (title: string, fault: string) => `${title}\n${stripVTControlCharacters(fault).slice(0, mostOfWhy)}`;
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -68,15 +74,21 @@ async function counted(
   process.stdout.write(
     `${failed === 0 ? 'ok' : 'FAILED'}  ${name}: ${found.passed} passed, ${failed} failed  (${seconds(since)})\n`,
   );
-  return { passed: found.passed, failed };
+  return { ...found, failed };
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 const failedAlone = ({ status, assertionResults }: VitestReport['testResults'][number]): boolean =>
@@ -92,8 +104,32 @@ export const vitest = (name: string, args: string[]): Promise<Outcome> =>
       passed: numPassedTests,
       // A file that fails after its last test has no failed test, and the runner ends well all the same.
       failed: numFailedTests + testResults.filter(failedAlone).length,
+      why: testResults.flatMap((file) => [
+        ...(failedAlone(file) ? [briefly(file.name, file.message)] : []),
+        ...file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => briefly(`${file.name} › ${fullName}`, failureMessages.join('\n'))),
+      ]),
     }),
   );
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { message?: string }[] }[] }[];
+  }[];
+}
+const whyIn = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(whyIn),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((one) => one.errors));
+      return briefly(title, errors.map(({ message }) => message ?? '').join('\n'));
+    }),
+];
 
 export const playwright = (chromium: string | undefined): Promise<Outcome> =>
   counted(
@@ -101,9 +137,10 @@ export const playwright = (chromium: string | undefined): Promise<Outcome> =>
     'playwright',
     () => ['test', '--config', 'e2e', '--reporter=list,json'],
     { CHROMIUM_PATH: chromium },
-    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    (json: Suite & { stats: { expected: number; unexpected: number; flaky: number } }) => ({
       passed: json.stats.expected,
       failed: json.stats.unexpected + json.stats.flaky,
+      why: whyIn({ suites: json.suites ?? [], specs: [] }),
     }),
   );
 
@@ -126,8 +163,9 @@ export async function statics(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Prints the sum as the last line, and sets the exit code. */
+/** Prints why what failed did, the sum as the last line, and sets the exit code. */
 export function conclude(outcomes: Outcome[]): void {
+  for (const why of outcomes.flatMap((one) => one.why ?? [])) process.stdout.write(`\nFAILED  ${why}\n`);
   const passed = outcomes.reduce((n, o) => n + o.passed, 0);
   const failed = outcomes.reduce((n, o) => n + o.failed, 0);
   process.exitCode = failed === 0 ? 0 : 1;
