@@ -16,7 +16,7 @@ export interface CurrentProof {
   readonly link: string;
 }
 
-/** The newest evidence of each of the controls that is valid on that day: `most` of each, in one statement. */
+/** The newest evidence of each of the controls that is valid on that day: `most` of each, in one statement. An id grows with time. */
 export async function currentProofs(
   db: Db,
   controls: readonly ControlRef[],
@@ -24,15 +24,17 @@ export async function currentProofs(
   most: number,
 ): Promise<CurrentProof[]> {
   const { rows } = await sql<{ framework: string; control_id: string; id: string; title: string; created_at: string }>`
-    SELECT framework, control_id, id, title, created_at FROM (
-      SELECT l.framework, l.control_id, e.id, e.title, e.created_at,
-        row_number() OVER (PARTITION BY l.framework, l.control_id ORDER BY e.created_at DESC, e.id) AS place
+    SELECT c.framework, c.control_id, found.id, found.title, found.created_at
+    FROM (SELECT DISTINCT * FROM
+        unnest(${controls.map((one) => one.framework)}::text[], ${controls.map((one) => one.controlId)}::text[])
+      ) AS c(framework, control_id)
+    CROSS JOIN LATERAL (
+      SELECT e.id, e.title, e.created_at
       FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
-      WHERE (l.framework, l.control_id) IN (SELECT * FROM
-          unnest(${controls.map((one) => one.framework)}::text[], ${controls.map((one) => one.controlId)}::text[]))
-        AND e.review <> 'rejected'
+      WHERE l.framework = c.framework AND l.control_id = c.control_id AND e.review <> 'rejected'
         AND e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)
-    ) AS found WHERE place <= ${most} ORDER BY framework, control_id, place`.execute(db);
+      ORDER BY l.evidence_id DESC LIMIT ${most}
+    ) AS found ORDER BY c.framework, c.control_id, found.id DESC`.execute(db);
   return rows.map(({ framework, control_id: controlId, id, title, created_at }) => ({
     ...{ framework, controlId, id, title, link: registerPath(id) },
     addedAt: new Date(created_at).toISOString(),

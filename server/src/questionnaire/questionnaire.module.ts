@@ -101,7 +101,8 @@ export const questionnaireModule = implement(questionnaire, {
 
   implementationStatus: (ctx, { params }) => statusOfOne(ctx, params.id),
 
-  implementationStatuses: (ctx, { query }) => statusOfAll(ctx, query.assessmentType),
+  implementationStatuses: (ctx, { query: { assessmentType } }) =>
+    ctx.kit.kept(ctx, `statuses ${assessmentType}`, () => statusOfAll(ctx, assessmentType)),
 
   earned: (ctx) => earnedNow(ctx),
 
