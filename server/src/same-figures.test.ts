@@ -229,11 +229,13 @@ async function oneStep(who: TestCaller): Promise<string> {
   await who.call(actionPlans.updateSubtask, { params, body: { status: 'CONCLUIDA', version: task?.version ?? 0 } });
   const { offers, toward } = await who.call(questionnaire.earned, {});
   expect([...offers, ...toward].map(({ questionId }) => questionId)).toContain(thing?.questionId);
-  for (const { questionId, to: level, version: basedOn, moves } of offers) {
+  // Each offer says what it moves as things stand; taken one after the other, as on the screen.
+  for (let [offer] = offers; offer; [offer] = (await who.call(questionnaire.earned, {})).offers) {
+    const { questionId, to: level, version: basedOn, moves } = offer;
     await who.call(questionnaire.acceptEarned, { body: { questionId, level, basedOn } });
-    for (const { framework, controlId, after } of moves.slice(0, 1)) {
+    for (const { framework, controlId, after } of moves) {
       const { row } = await who.call(compliance.control, { params: { framework, id: controlId } });
-      expect(row.maturity).toBe(after);
+      expect([controlId, row.maturity]).toEqual([controlId, after]);
     }
   }
   return thing?.stepId ?? '';
@@ -259,33 +261,96 @@ async function customersForm(who: TestCaller) {
   for (const row of rows.items) if (row.status === 'suggested') expect(row.citations).not.toEqual([]);
 }
 
-/** The level of every framework, as the dashboard and the framework's page say it. */
-async function levelsOf(who: TestCaller) {
+/** A framework's page, its list of gaps and its statement count the same controls. */
+async function controlsAgree(who: TestCaller, framework: Framework) {
+  const params = { framework };
+  const { standing, controls } = await who.call(compliance.overview, { params });
+  const [gaps, others] = await Promise.all(
+    [1, 2].map((page) => who.call(compliance.gaps, { params, query: { limit: 100, page } })),
+  );
+  const listed = [...(gaps?.items ?? []), ...(others?.items ?? [])];
+  const below = controls.filter(
+    ({ result, maturity, target }) => result !== 'not_applicable' && (maturity === null || maturity < target),
+  );
+  const read = ({ controlId, maturity, result, target }: (typeof below)[number] | (typeof listed)[number]) =>
+    `${controlId} ${maturity} ${result} ${target}`;
+  expect(gaps?.total).toBe(below.length);
+  expect(listed.map(read).toSorted()).toEqual(below.map(read).toSorted());
+  const { counts } = await who.call(compliance.statement, { params });
+  expect(counts).toEqual(standing.counts);
+  return standing;
+}
+
+/** Plans and their work, counted by the list, the figures, the brief and the officer alike. */
+async function plansAgree(who: TestCaller) {
+  const [stats, { items, total: all }, brief] = await Promise.all([
+    who.call(actionPlans.stats),
+    who.call(actionPlans.list, { query: { limit: 100 } }),
+    who.call(briefs.get, { params: { week: 'now' } }),
+  ]);
+  const done = items.reduce((sum, { progress }) => sum + progress.done, 0);
+  const [closed, left] = [items.filter(({ status }) => status === 'completed'), items.filter(isOpen)];
+  expect([stats.total, stats.subtasks.CONCLUIDA]).toEqual([all, done]);
+  expect([stats.byStatus.completed, stats.overdue]).toEqual([
+    closed.length,
+    left.filter(({ overdue }) => overdue).length,
+  ]);
+  expect([brief.finished.total, brief.summary.finished]).toEqual([done + closed.length, done + closed.length]);
+  return { open: left.length, closed: closed.length, done };
+}
+const isOpen = ({ status }: { status: string }) => status !== 'completed' && status !== 'canceled';
+
+/** What comes first, on the dashboard, in the brief, beside the officer and in the one order. */
+async function firstAgrees(who: TestCaller) {
+  const [{ items }, { actions }, brief, { recommendations }] = await Promise.all([
+    who.call(priorities.list, { query: { limit: 6 } }),
+    who.call(dashboard.view, {}),
+    who.call(briefs.get, { params: { week: 'now' } }),
+    who.call(virtualCiso.today),
+  ]);
+  const titles = (told: readonly { title: string }[] | null) => told?.map(({ title }) => title).slice(0, 3);
+  expect(titles(brief.actions)).toEqual(titles(items));
+  expect(titles(recommendations)).toEqual(titles(items));
+  // On the dashboard the assessments to go on with stand in a list of their own.
+  expect(titles(actions)).toEqual(titles(items.filter(({ kind }) => kind !== 'assess')));
+}
+
+/** Every number of this moment, compared wherever it stands. */
+async function everythingAgrees(who: TestCaller) {
   const view = await who.call(dashboard.view, {});
+  const levels: { maturity: number; assessed: number }[] = [];
   for (const { id, maturity, counts } of view.frameworks) {
-    const { standing } = await who.call(compliance.overview, { params: { framework: id } });
+    const standing = await controlsAgree(who, id);
     expect({ maturity, counts }).toEqual({ maturity: standing.maturity, counts: standing.counts });
+    levels.push({ maturity: maturity ?? 0, assessed: total(counts, 'assessed') });
   }
-  return view.frameworks.map(({ maturity, counts }) => ({
-    maturity: maturity ?? 0,
-    assessed: total(counts, 'assessed'),
-  }));
+  for (const { assessmentType, overall, progress } of view.assessments) {
+    const query = { assessmentType };
+    const own = await who.call(questionnaire.dashboard, { query });
+    const result = await who.call(questionnaire.assessment, { query: { assessmentType, live: 'true' } });
+    expect(own).toMatchObject({ overall, progress });
+    expect(result.overall).toMatchObject(overall);
+  }
+  await firstAgrees(who);
+  return { levels, plans: await plansAgree(who) };
 }
 
 describe('a new company', () => {
-  it.each(Object.entries(walked))(
+  it.each(Object.entries(walked).map((one, seed) => [...one, 20 + seed] as const))(
     'reads the same everywhere from its first answers to its tenth step: %s',
-    async (name, answers) => {
+    async (_name, answers, seed) => {
       const { admin } = await app.company();
       await admin.call(onboarding.answers, { body: { answers, complete: true } });
-      await answerSome(admin, 'essential', 1, name.length);
+      await answerSome(admin, 'essential', 1, seed);
       const steps: string[] = [];
-      const levels = [await levelsOf(admin)];
+      const figures = [await everythingAgrees(admin)];
       for (let step = 1; step <= 10; step++) {
         steps.push(await oneStep(admin));
-        levels.push(await levelsOf(admin));
+        figures.push(await everythingAgrees(admin));
       }
       expect(new Set(steps).size).toBe(10);
+      expect(figures.map(({ plans }) => plans.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      const levels = figures.map((one) => one.levels);
       // What is judged for the first time may lower a mean; where as much is judged as before, work never does.
       for (const [at, now] of levels.entries())
         for (const [framework, { maturity, assessed }] of now.entries()) {
@@ -296,6 +361,9 @@ describe('a new company', () => {
       await app.drain();
       const heard = (await (await assistantOf(app, admin)).use('get_standing')).text;
       for (const framework of frameworks) await agrees(admin, framework, heard);
+      const { message } = await admin.call(virtualCiso.ask, { body: { message: 'quantos planos abertos temos?' } });
+      const open = figures.at(-1)?.plans.open;
+      expect(message.content).toMatch(open === 0 ? /^Nenhum/ : new RegExp(`(?<!\\d)${open}(?!\\d)`));
       await customersForm(admin);
     },
     60_000,

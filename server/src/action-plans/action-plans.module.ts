@@ -36,7 +36,7 @@ const done = { success: true } as const;
 const planLink = (id: string) => actionPlansPlaces.plan.at({ actionPlanId: id });
 
 export const actionPlansModule = implement(actionPlans, {
-  stats: (ctx) => planStatistics(ctx.db, todayOf(ctx)),
+  stats: (ctx) => ctx.kit.kept(ctx, 'plan statistics', () => planStatistics(ctx.db, todayOf(ctx))),
   people: async (ctx) => ({ items: await plans.members(ctx.db) }),
   templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
   copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),

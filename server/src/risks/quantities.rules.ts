@@ -109,19 +109,13 @@ export function playedAlone(
   seed: string,
 ): { year: YearOfLosses; value: TreatmentValue | null } {
   const losses = lossesOf(guesses, seed);
-  const mean = meanOf(losses);
   const year = saidOf(losses);
   if (!treatment) return { year, value: null };
-  const treated = lossesOf(treatment, seed);
-  const avoided = mean - meanOf(treated);
-  const price = treatment.once / treatment.years + treatment.yearly;
-  return {
-    year,
-    value: {
-      year: saidOf(treated),
-      ...{ avoided: roundedLoss(avoided), price: roundedLoss(price), net: roundedLoss(avoided - price) },
-    },
-  };
+  const left = saidOf(lossesOf(treatment, seed));
+  // Of what is shown, so that a reader who takes one from the other finds what stands there.
+  const avoided = year.mean - left.mean;
+  const price = roundedLoss(treatment.once / treatment.years + treatment.yearly);
+  return { year, value: { year: left, avoided, price, net: avoided - price } };
 }
 
 /** A risk as it is summed up. */

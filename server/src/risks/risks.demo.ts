@@ -156,7 +156,7 @@ const estimates: readonly (RiskEstimate & { readonly of: string })[] = [
   {
     of: 'payment-to-fraudster',
     ...{ often: { least: 0.5, likely: 1, most: 3 }, cost: { least: 1_500, likely: 6_000, most: 30_000 } },
-    basis: 'Dois casos em 2025, um deles desfeito pelo banco.',
+    basis: 'Três casos em dois anos: um pago, um desfeito pelo banco e o do boleto, barrado antes do pagamento.',
     // Two people confirm every change of account, and the bank warns: four of ten cases are left, and cheaper ones.
     treatment: {
       ...{ often: { least: 0.2, likely: 0.4, most: 1.2 }, cost: { least: 1_000, likely: 4_000, most: 20_000 } },

@@ -115,9 +115,12 @@ const answerers: Record<FormQuestion['kind'], Answerer> = {
   file: ({ na }) => (na ? 'na' : null),
 };
 
+/** What it answers to some questions, where its card tells the same. */
+type Said = Readonly<Record<string, string>>;
+
 /** What a careful supplier answers; `worse` turns the answer round. */
-function answerTo(question: FormQuestion, stage: DemoStage, worse: boolean): AnswerChange | null {
-  const value = answerers[question.kind](question, stage, worse);
+function answerTo(question: FormQuestion, stage: DemoStage, worse: boolean, said?: Said): AnswerChange | null {
+  const value = said?.[question.id] ?? answerers[question.kind](question, stage, worse);
   const note = question.kind === 'yes-no' && !worse ? 'Está na nossa política interna.' : '';
   return value === null ? null : { question: question.id, value, note };
 }
@@ -129,6 +132,7 @@ interface Round {
   readonly sentDaysAgo: number;
   /** Every so many answers is a bad one; 0 for none. */
   readonly worseEach: number;
+  readonly said?: Said;
   readonly status: 'answering' | 'submitted' | 'reviewed';
   readonly dueIn: number;
 }
@@ -152,7 +156,10 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
   const until = made.status === 'answering' ? Math.floor(questions.length / 2) : questions.length;
   const changes = questions
     .slice(0, until)
-    .flatMap((question, place) => answerTo(question, stage, made.worseEach > 0 && place % made.worseEach === 1) ?? []);
+    .flatMap(
+      (question, place) =>
+        answerTo(question, stage, made.worseEach > 0 && place % made.worseEach === 1, made.said) ?? [],
+    );
   await writeAnswers(db, id, changes, 'Contato do fornecedor');
   const { score, sections, knockouts } = scoreOf(form, heldAnswers(await answersOf(db, id), []), day(0));
   const answered = sections.reduce((all, one) => all + one.answered, 0);
@@ -174,7 +181,10 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
 }
 
 const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: number })[] = [
-  { of: 0, templateId: 'cloud', sentDaysAgo: 95, worseEach: 0, status: 'reviewed', dueIn: -75 },
+  {
+    ...{ of: 0, templateId: 'cloud', sentDaysAgo: 95, worseEach: 0, status: 'reviewed', dueIn: -75 },
+    said: { 'data-country': 'abroad-named' },
+  },
   { of: 1, templateId: 'accounting-hr', sentDaysAgo: 30, worseEach: 4, status: 'submitted', dueIn: -9 },
   { of: 2, templateId: 'essential', sentDaysAgo: 6, worseEach: 0, status: 'answering', dueIn: 8 },
   { of: 3, templateId: 'it-support', sentDaysAgo: 25, worseEach: 0, status: 'answering', dueIn: -4 },
