@@ -62,10 +62,19 @@ test('offers the answer with its reason, sets it by one click, moves what is on 
   });
 });
 
+test('what nobody answered may be answered with more than the work proves', async () => {
+  await show('ADMIN', { offers: [{ ...offer, from: null, version: 0 }], toward: [] });
+  expect(await screen.findByText('Ninguém respondeu esta pergunta ainda.', { exact: false })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Responder a pergunta' });
+  expect(link.getAttribute('href')).toBe('/questionnaire/security?q=ops-restore-test');
+  await expectNoAxeViolations();
+});
+
 test('who may not answer asks the administrator', async () => {
   const { user, server } = await show('BASIC', { offers: [{ ...offer, from: null, version: 0 }], toward: [] });
   expect(await screen.findByText('Responder “As cópias são testadas?” com o nível 2?')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Passar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Responder a pergunta' })).toBeNull();
   server.add(reply(questionnaire.askEarned, { success: true }));
   await user.click(screen.getByRole('button', { name: 'Pedir ao administrador' }));
   expect(await screen.findByText('Pedido enviado aos administradores.')).toBeTruthy();

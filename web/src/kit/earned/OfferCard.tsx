@@ -3,6 +3,7 @@ import { IconBell, IconCircleCheck } from '@tabler/icons-react';
 import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { EarnedOffer } from '@vigia/contract/questionnaire/questionnaire.earned.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,6 +39,23 @@ function Moves({ offer: { moves, moved } }: { offer: EarnedOffer }) {
       ))}
       {more > 0 && <li>{t('earned.more', { count: more })}</li>}
     </ul>
+  );
+}
+
+/** Work proves the least that is true: who never answered may do more, and would read lower than they stand. */
+function Unanswered({ offer: { questionId, assessmentType, from, to } }: { offer: EarnedOffer }) {
+  const { t } = useTranslation('kit');
+  const mayAnswer = useCan('questionnaire.answer');
+  if (from !== null) return null;
+  return (
+    <Text size="sm">
+      {t('earned.unanswered', { to })}{' '}
+      {mayAnswer && (
+        <Anchor component={Link} inherit to={questionnairePlaces.assessment.at({ assessmentType }, { q: questionId })}>
+          {t('earned.answer')}
+        </Anchor>
+      )}
+    </Text>
   );
 }
 
@@ -130,6 +148,7 @@ export function OfferCard({ offer, mayAccept, onAccepted }: OfferProps) {
           </Text>
         </div>
       </Group>
+      <Unanswered offer={offer} />
       <Moves offer={offer} />
       <Because offer={offer} />
       <div>{mayAccept ? <Accept offer={offer} onAccepted={onAccepted} /> : <Ask offer={offer} />}</div>
