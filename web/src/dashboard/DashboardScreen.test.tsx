@@ -147,6 +147,18 @@ test('says in one sentence where we stand, and opens each number', async () => {
   await expectNoAxeViolations();
 });
 
+test('reads eight dates at a glance, and opens the others', async () => {
+  const due = Array.from({ length: 11 }, (_, at) => {
+    const one = dueRecord('plan', { title: `Plano ${at + 1}`, assignedTo: null }, `/action-plans/${id}`);
+    return { ...one, record: one.record && { ...one.record, id: `${id.slice(0, -2)}${10 + at}` } };
+  });
+  await show({ ...later, due });
+  const list = await part('Próximos prazos');
+  expect(list.getByText('Plano 8').closest('details')).toBeNull();
+  expect(list.getByText('Plano 9').closest('details')?.textContent).toMatch(/^Mostrar mais 3 prazos/);
+  await expectNoAxeViolations();
+});
+
 test('shows what is overdue, the trend and who did what', async () => {
   await show(later);
   const due = await part('Próximos prazos');

@@ -3,26 +3,46 @@ import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
+import { Reveal } from '../kit/screen/Reveal.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import panel from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import classes from './DueList.module.css';
 
+/** So many are read at a glance; the others are opened. */
+const atOnce = 8;
+
+function Dues({ items }: { items: readonly DueItem[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <Due key={`${item.kind} ${item.assessmentType ?? item.email ?? item.record?.id}`} item={item} />
+      ))}
+    </ul>
+  );
+}
+
 /** What has a date, soonest first, and what is past it. */
 export function DueList({ items }: { items: readonly DueItem[] }) {
   const { t } = useTranslation('dashboard');
+  const rest = items.slice(atOnce);
   return (
     <DashboardPanel heading={t('due.heading')}>
       {items.length === 0 ? (
         <p className={panel.quiet}>{t('due.empty', { days: reassessAfterDays })}</p>
       ) : (
-        <ul className={classes.list}>
-          {items.map((item) => (
-            <Due key={`${item.kind} ${item.assessmentType ?? item.email ?? item.record?.id}`} item={item} />
-          ))}
-        </ul>
+        <Dues items={items.slice(0, atOnce)} />
       )}
-      <More items={items} />
+      {rest.length === 0 ? (
+        <More items={items} />
+      ) : (
+        <div className={classes.rest}>
+          <Reveal label={t('due.rest', { count: rest.length })}>
+            <Dues items={rest} />
+            <More items={items} />
+          </Reveal>
+        </div>
+      )}
     </DashboardPanel>
   );
 }
