@@ -23,6 +23,7 @@ import { controlsOf as meansOf } from '../contract/src/questionnaire/questionnai
 import { suggestionFor } from '../server/src/customer-forms/customer-forms.composing.ts';
 import { writtenWord } from '../server/src/customer-forms/customer-forms.rules.ts';
 import { matchesOf } from '../server/src/customer-forms/matching/matching.ts';
+import { readingOf } from './eval.documents.ts';
 
 type Told = 'yes' | 'no' | 'n-a' | 'blank';
 interface Judged {
@@ -132,9 +133,13 @@ function passage(dir: string, { document, lines: [from, to] }: RestingAnswer): s
   return words;
 }
 
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** Our assessment as somebody answered it out of a company's documents. */
+const carefulReadingOf = (dir: string) =>
+  restingAnswers.parse(read(join(import.meta.dirname, 'eval', `${basename(dir)}.assessment.json`)));
+
 function realForm(dir: string, answersFile: string): AskedForm {
-  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-  const resting = restingAnswers.parse(read(join(import.meta.dirname, 'eval', `${basename(dir)}.assessment.json`)));
+  const resting = carefulReadingOf(dir);
   const wording = wordingFile ? formWording.parse(read(wordingFile)) : {};
   const rows = realAnswers.parse(read(join(dir, answersFile))).map(({ id, answer }) => ({
     ...{ id, section: '', ask: wording[id] ?? '' },
@@ -191,5 +196,6 @@ for (const file of existsSync(real) ? globSync('*/*-answers.json', { cwd: real }
   if (wordingFile) measure(`${file}, by words alone`, { ...form, rows: form.rows.map((row) => ({ ...row, id: '' })) });
   else say('  by words alone: not measured, VIGIA_FORM_WORDING names no file with the wording of its questions');
   reportCategories(form);
+  say(`  ${readingOf(join(real, dirname(file)), carefulReadingOf(join(real, dirname(file))))}`);
 }
 reportKinds(everything);

@@ -1,4 +1,5 @@
 /** What the words around a subject say of it: done, ruled, planned, lacking. On text without accents and signs. */
+import { normalized } from '../../kit/nearest/features.ts';
 
 const any = (...parts: readonly string[]) => new RegExp(` (?:${parts.join('|')})(?= )`);
 
@@ -24,9 +25,9 @@ const planned = any(
   'planificad\\w*|planead\\w*|pendientes?|sera\\w* (?:cread)\\w*|proximamente|a futuro',
 );
 const partial = any(
-  'partial\\w*|some (?:systems|accounts|users|devices|employees)|opt in|off by default|optional\\w*|where possible|when possible|recommended but|but only|but not|except|not yet|do(?:es)? not yet',
-  'em parte|parcial\\w*|alguns|algumas|quando possivel|opcional\\w*|na medida do possivel|mas (?:so|apenas|nao)|exceto|ainda usa\\w*',
-  'algunos|algunas|cuando sea posible|en parte|en la medida de lo posible|pero (?:solo|no)|excepto|salvo|todavia usa\\w*',
+  'partial\\w*|some (?:systems|accounts|users|devices|employees)|opt in|off by default|optional\\w*|where possible|when possible|recommended but|but only|but not|except|not yet|do(?:es)? not yet|all the same person|by the same person|one person alone',
+  'em parte|parcial\\w*|alguns|algumas|quando possivel|opcional\\w*|na medida do possivel|mas (?:so|apenas|nao)|exceto|ainda usa\\w*|(?:sao|pela) (?:a )?mesma pessoa|uma so pessoa',
+  'algunos|algunas|cuando sea posible|en parte|en la medida de lo posible|pero (?:solo|no)|excepto|salvo|todavia usa\\w*|(?:son|por) la misma persona|una sola persona',
 );
 const ruled = any(
   'must|shall|required|requires?|mandatory|enforced|prohibited|policy|policies|documented|procedure|all|always',
@@ -72,9 +73,14 @@ const once = any(
 );
 /** What the product offers others, what others must see to, and what is only shown how. */
 const elsewhere = any(
-  '(?:is|are) (?:\\w+ )?supported|supports?|can be (?:configured|enabled)|configurable|if you|you (?:can|may|must|should|control|configure|run)|your|customers?(?: s)? (?:can|may|must|should|responsib\\w*|is|are|own|org|s|provide)|deployer\\w*|self hosted|(?:tenant|org|users?) (?:can|may)|for example|e g|template|what if|customer s|depending on|consider|if this|would be',
-  'por exemplo|voce (?:pode|deve)|seu provedor|o cliente (?:pode|deve)|responsabilidade do cliente|modelo de',
-  'por ejemplo|usted (?:puede|debe)|el cliente (?:puede|debe)|responsabilidad del cliente|su proveedor|plantilla',
+  '(?:is|are) (?:\\w+ )?supported|supports?|can be (?:configured|enabled)|configurable|customers?(?: s)? (?:can|may|must|should|responsib\\w*|is|are|own|org|s|provide)|deployer\\w*|self hosted|(?:tenant|org|users?) (?:can|may)|for example|e g|template|what if|customer s|depending on|consider|if this|would be',
+  'por exemplo|seu provedor|o cliente (?:pode|deve)|responsabilidade do cliente|modelo de',
+  'por ejemplo|el cliente (?:puede|debe)|responsabilidad del cliente|su proveedor|plantilla',
+);
+/** Said to whoever reads: a customer, or in a privacy policy the person whose data it is. */
+const toReader = any(
+  'if you|you (?:can|may|must|should|control|configure|run)|your',
+  'voce (?:pode|deve)|usted (?:puede|debe)',
 );
 const notApplicable = any(
   'not applicable|n a|not directed at|no employees|no (?:organization |company )?issued devices|inherited from|delegated to|outsourced|operates no',
@@ -93,6 +99,7 @@ export interface Cues {
   readonly often: boolean;
   readonly proven: boolean;
   readonly elsewhere: boolean;
+  readonly toReader: boolean;
   readonly notApplicable: boolean;
   readonly unformal: boolean;
   readonly once: boolean;
@@ -101,6 +108,9 @@ export interface Cues {
   readonly checked: boolean;
   readonly enforced: boolean;
 }
+
+/** What is said beside a sentence: names of files and code, and what stands in brackets. */
+const aside = /`[^`]*`|\([^()]*\)/g;
 
 /** The cues of a sentence: as it was written, and plain. */
 export function cuesOf(raw: string, plainText: string): Cues {
@@ -112,7 +122,8 @@ export function cuesOf(raw: string, plainText: string): Cues {
     ruled: ruled.test(text),
     often: often.test(text),
     proven: proven.test(text),
-    elsewhere: elsewhere.test(text),
+    elsewhere: elsewhere.test(` ${normalized(raw.replaceAll(aside, ' '))} `),
+    toReader: toReader.test(text),
     notApplicable: notApplicable.test(text),
     unformal: unformal.test(text),
     once: once.test(text),

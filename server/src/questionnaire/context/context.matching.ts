@@ -149,6 +149,8 @@ interface Reading {
 
 /** What a product can do for those who use it is said in the words that elsewhere only show what others may do. */
 const ofProduct = /^(?:dev-product-access|mon-product|acc-connected-logins)$/;
+/** Of these a company speaks to the person whose data it is. */
+const toPeople = /^(?:prn|rgt)-/;
 
 /** What is said of a subject by the sentence that names it and those that go on; null where it is not of the company. */
 function readingOf({ questionId, sentence, rest }: SubjectSpan, heading: string | null): Reading | null {
@@ -156,7 +158,8 @@ function readingOf({ questionId, sentence, rest }: SubjectSpan, heading: string 
   const here = cuesOf(sentence, normalized(sentence));
   const after = cuesOf(rest, normalized(rest));
   if (here.notApplicable) return here.absent || here.partial ? null : { kind: 'inapplicable', sure: 0 };
-  if (here.elsewhere && !ofProduct.test(questionId)) return null;
+  const aboutOthers = here.elsewhere || (here.toReader && !toPeople.test(questionId));
+  if (aboutOthers && !ofProduct.test(questionId)) return null;
   if (here.absent || here.planned) return lacking(here, after);
   if (denying.test(normalized(heading ?? ''))) return null;
   return done(here, after);

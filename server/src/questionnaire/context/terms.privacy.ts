@@ -18,11 +18,11 @@ export const privacyTerms: Readonly<Record<string, string>> = {
   'prn-anonymised-data':
     'anonymized data|anonymised data|anonymi* + reidentif*|tecnicas de anonimiz*|dados anonimizados|datos anonimizados|re identification',
   'rgt-request-channel':
-    'privacy rights request*|data subject request*|data subject access|dsar|exercise + rights|rights + contact|direitos dos titulares|direitos do titular|exercer + direitos|solicitacao de titular*|derechos de los titulares|ejercer + derechos|solicitudes de titulares|right to access',
+    'privacy rights request*|data subject request*|data subject access|dsar|exercise + rights|rights + contact|direitos dos titulares|direitos do titular|exercer + direitos|solicitacao de titular*|derechos de los titulares|ejercer + derechos|solicitudes de titulares|right to access|access + deletion + requests|contact + us + rights|how to exercise|your rights|your privacy rights|acesso + exclusao + pedidos|como exercer|seus direitos|acceso + supresion + solicitudes|como ejercer|sus derechos',
   'rgt-access-terms':
     'access request* + days|respond + request* + days|requests + within + days|respond* + within + days|solicitacao + prazo + dias|solicitacoes + dias|responder + dias + titular*|solicitud* + plazo + dias|respond* + solicitud* + dias',
   'rgt-identity-check':
-    'verify + identity + request*|identity verification + request*|identity + requester|confirmar + identidade + titular|verificar + identidade|verificar + identidad|confirmar + identidad',
+    'verify + identity + request*|identity verification + request*|identity + requester|confirmar + identidade + titular|verificar + identidade|verificar + identidad|confirmar + identidad|verify your identity|verify who you are|confirmamos + identidade|verificamos + identidad|verificaremos + identidad|confirmaremos + identidade',
   'rgt-correct-everywhere':
     'rectification|right to correct*|correct + inaccurate|erasure + backups|deletion + third parties|correcao de dados|retificacao|correcao + dados + terceiros|rectificacion|correccion de datos',
   'rgt-end-of-processing':
@@ -55,7 +55,7 @@ export const privacyTerms: Readonly<Record<string, string>> = {
   'prt-notify':
     'breach notification|notify + breach|personal data breach|72 hours + notif*|anpd + comunic*|anpd + notific*|notificar + titulares|violacao de dados + notific*|notificacion de brechas|brecha + notificar|vulneracion + notificar|breach + within',
   'prt-incident-record':
-    'breach register|breach log|record* of breach*|incidents + recorded + years|registro de incidentes|registro + incidentes + anos|registro de brechas|registro de vulneraciones',
+    'breach register|breach log|record* of breach*|incidents + recorded + years|registro de incidentes|registro + incidentes + anos|registro de brechas|registro de vulneraciones|incident record|incident records|incident log|every incident + recorded|incident + logged|registro + cada incidente|todo incidente + registrad*|bitacora de incidentes',
   'shr-recipients':
     'sub processors|subprocessors|third parties + share|share + personal data|recipients + personal data|compartilh* + dados pessoais|compartilhamento de dados|compart* + datos personales|suboperadores|destinatarios + datos',
   'shr-contracts':
@@ -63,7 +63,7 @@ export const privacyTerms: Readonly<Record<string, string>> = {
   'shr-instructions':
     'documented instructions|controller s instructions|written instructions + process*|instrucoes + operador*|instrucoes do controlador|instrucciones + encargado|instrucciones del responsable',
   'shr-transfers':
-    'international transfer*|cross border transfer*|transfer* + outside + country|transfer* + abroad|transferencia internacional|transferencias internacionais|transferencias internacionales|transferencia + exterior',
+    'international transfer*|cross border transfer*|transfer* + outside + country|transfer* + abroad|transferencia internacional|transferencias internacionais|transferencias internacionales|transferencia + exterior|international data transfer*|transfer mechanism*|transfer* + other countries|mecanismo de transferencia|transfer* + outro pais|transfer* + otro pais|transfer* + outros paises|transfer* + otros paises',
   'shr-safeguard-changes':
     'standard contractual clauses + chang*|clausulas padrao + alter*|clausulas contractuales tipo + cambi*',
 };

@@ -12,11 +12,11 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'gov-context':
     'critical services + depend*|critical business processes|servicos criticos + depend*|processos criticos|procesos criticos|interested parties|partes interessadas|partes interesadas',
   'gov-segregation':
-    'segregation of duties|separation of duties|segregacao de funcoes|separacion de funciones|segregacion de funciones|four eyes|dual approval|dupla aprovacao|doble aprobacion|two person + approv*',
+    'segregation of duties|separation of duties|segregacao de funcoes|separacion de funciones|segregacion de funciones|four eyes|dual approval|dupla aprovacao|doble aprobacion|two person + approv*|all the same person|same person + approv*|same person + role*|mesma pessoa + aprova*|mesma pessoa + funcoes|misma persona + aprueba*|misma persona + funciones',
   'gov-procedures':
     'operating procedures|standard operating procedure*|procedimentos operacionais|procedimientos operativos|runbook* + document*|sop + document*',
   'gov-rule-checks':
-    'internal audit*|auditoria interna|auditorias internas|independent audit*|independent review*|independent third party audit|compliance review*|auditoria independiente|auditoria independente|self assessment + audit',
+    'internal audit*|auditoria interna|auditorias internas|independent audit*|independent review*|independent third party audit|compliance review*|auditoria independiente|auditoria independente|self assessment + audit|self review|internal security review|internal review + security|revisao interna + seguranca|autoavaliacao de seguranca|revision interna + seguridad|autoevaluacion de seguridad',
   'gov-goals':
     'security objectives|security metrics|security kpi*|objetivos de seguranca|objetivos de seguridad|indicadores de seguranca|indicadores de seguridad|metricas de seguridad|metricas de seguranca',
   'rsk-main-risks':
@@ -26,7 +26,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'rsk-business-decisions':
     'risks + reported + board|risk + business decision*|riscos + decisoes de negocio|riesgos + decisiones de negocio|enterprise risk management|strategic risk*',
   'rsk-obligations':
-    'legal requirements|regulatory requirements|legal and regulatory|contractual requirements|requisitos legais|obrigacoes legais|requisitos legales|obligaciones legales|requisitos regulatorios|applicable laws + list*',
+    'legal requirements|regulatory requirements|legal and regulatory|contractual requirements|requisitos legais|obrigacoes legais|requisitos legales|obligaciones legales|requisitos regulatorios|applicable laws + list*|applicable law*|applicable data protection law*|leis aplicaveis|legislacao aplicavel|leyes aplicables|legislacion aplicable',
   'rsk-licences':
     'software licen*|licencas de software|licencias de software|pirated|pirata*|intellectual property + software|propriedade intelectual + software',
   'rsk-threat-news':
@@ -112,7 +112,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'inf-capacity':
     'capacity management|capacity planning|gestao de capacidade|planejamento de capacidade|gestion de capacidad|gestion de la capacidad|planificacion de capacidad|disk space + monitor*|resource utilization + monitor*',
   'dev-change-approval':
-    'change management|change approval|change control|changes + approved|gestao de mudancas|controle de mudancas|aprovacao de mudancas|mudancas + aprovad*|gestion de cambios|control de cambios|cambios + aprobad*|branch protection|rollback plan',
+    'change management|change approval|change control|changes + approved|gestao de mudancas|controle de mudancas|aprovacao de mudancas|mudancas + aprovad*|gestion de cambios|control de cambios|cambios + aprobad*|branch protection|rollback plan|test suite + before|tests + before + release|tests + pass + deploy*|any other change|testes + antes + publicar|testes + antes + producao|pruebas + antes + publicar|pruebas + antes + produccion',
   'dev-authentic-sources':
     'software bill of materials|sbom|signed packages|verified + signatures + software|trusted sources + software|fontes confiaveis + software|fuentes confiables + software|supply chain + dependenc*',
   'dev-vulnerability-reports':
@@ -142,15 +142,15 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'mon-user-activity':
     'user behavior analytics|ueba|anomalous + login*|suspicious + login*|impossible travel|user activity + monitor*|atividade* de usuario* + monitor*|acessos suspeitos|login* suspeit*|actividad de usuario* + monitor*|accesos sospechosos|failed login* + alert*',
   'mon-analysis':
-    'event correlation|log analysis|logs + analy*|events + correlated|correlacao de eventos|analise de logs|correlacion de eventos|analisis de logs|analisis de registros',
+    'event correlation|log analysis|logs + analy*|events + correlated|correlacao de eventos|analise de logs|correlacion de eventos|analisis de logs|analisis de registros|scope + exposure|scope of the incident|scope + breach|affected + scope|alcance do incidente|extensao do incidente|alcance del incidente|alcance + vazamento|alcance + brecha',
   'sup-inventory':
     'supplier inventory|vendor inventory|list of suppliers|vendor register|sub processor list|subprocessor list|sub processors|inventario de fornecedores|lista de fornecedores|cadastro de fornecedores|inventario de proveedores|lista de proveedores|registro de proveedores|supply chain inventory|sub processor list|subprocessors|current sub processor*|suppliers + listed|fornecedores + listad*|vendors + listed|proveedores + listad*',
   'sup-due-diligence':
     'vendor due diligence|supplier due diligence|vendor assessment*|supplier assessment*|vendor security assessment|supplier security assessment|vendor risk assessment*|avaliacao de fornecedores|due diligence + fornecedor*|evaluacion de proveedores|due diligence + proveedor*',
   'sup-contracts':
-    'supplier contracts|vendor contracts|supplier agreements|vendor agreements|contracts + suppliers + security|contratos com fornecedores|contratos + fornecedores + seguranca|contratos con proveedores|contratos + proveedores + seguridad|clausulas de seguranca|clausulas de seguridad|security clauses',
+    'supplier contracts|vendor contracts|supplier agreements|vendor agreements|contracts + suppliers + security|contratos com fornecedores|contratos + fornecedores + seguranca|contratos con proveedores|contratos + proveedores + seguridad|clausulas de seguranca|clausulas de seguridad|security clauses|sub processors + agreement*|subprocessors + agreement*|suboperadores + contrato*|subencargados + contrato*',
   'sup-cloud-responsibility':
-    'shared responsibility|shared security responsibility|ssrm|responsabilidade compartilhada|responsabilidad compartida',
+    'shared responsibility|shared security responsibility|ssrm|responsabilidade compartilhada|responsabilidad compartida|cloud provider + responsible|hosting provider + responsible|provedor de nuvem + responsavel|proveedor de nube + responsable|standard for self hosted',
   'sup-third-party-access':
     'third party access|supplier access|vendor access|acesso de terceiros|acesso de fornecedores|acceso de terceros|acceso de proveedores',
   'sup-review':
