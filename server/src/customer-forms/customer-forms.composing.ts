@@ -19,7 +19,8 @@ import type { Given } from '../questionnaire/questionnaire.queries.ts';
 import { nearest, ratingOf } from './customer-forms.confidence.ts';
 import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
-import { type Match, mainControls } from './matching/matching.ts';
+import { type Match, mainControls, wordsAsked } from './matching/matching.ts';
+import { asksBeyond } from './reading/beyond.ts';
 import { wordsOn } from './reading/clauses.ts';
 import { gateRulesOut } from './reading/scope.ts';
 import { wantedOf } from './reading/wanted.ts';
@@ -111,7 +112,7 @@ function factFrom(question: string, own: Own, match: Match, facts: OwnFacts, { l
 /** Recognised by few of its words, or beside what is asked: then the company's words must speak of it themselves. */
 const isAfar = ({ beside, by, nearness }: Match) => beside || (by !== 'id' && nearness < nearest);
 /** What words of ours say to a question for a fact is for a person to read: it may be beside the point. */
-const lowest = { fact: 0.45 } as const;
+const lowest = { fact: 0.45, sure: 0.85 } as const;
 
 /** A gate that was answered no: the question does not apply, if it is about what the gate rules out. */
 function ruledOut(question: string, own: Own, match: Match, facts: OwnFacts, locale: Locale): Suggestion | null {
@@ -148,6 +149,9 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
   }
   const { proofs, plan, controls } = backing(own, answer, match, facts);
   const rating = ratingOf(question, match, verdict);
+  const known = `${wordsAsked(own, locale)} ${comment}`;
+  // Beginnings are no plain no, and one yes is none to everything that a long question asks.
+  const unsure = answer === 'no' ? value !== 0 : asksBeyond(question, known, locale);
   return {
     ...{ answer, basis, text: wordsOf(answer, comment, proofs, plan, locale) },
     citations: [
@@ -157,7 +161,7 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
       ...(plan ? [planCitation(plan)] : []),
     ],
     kind: rating.kind,
-    confidence: Math.min(rating.confidence, isForeign(comment, locale) ? foreign : 1),
+    confidence: Math.min(rating.confidence, unsure ? lowest.sure : 1, isForeign(comment, locale) ? foreign : 1),
   };
 }
 

@@ -39,7 +39,13 @@ export interface Match {
 const maturity: readonly AskedQuestion[] = chapters.flatMap(({ questions }) =>
   questions.filter(({ kind }) => kind === 'maturity'),
 );
-const asked = { ...governance, ...technology };
+const asked: Readonly<Record<string, Readonly<Record<Locale, string>>>> = { ...governance, ...technology };
+
+/** In what words a question of ours is known to be asked: our own, and customers'. */
+export const wordsAsked = ({ id, wording }: AskedQuestion, locale: Locale): string => {
+  const { text, explanation, levels } = wording[locale];
+  return [text, explanation, ...levels, asked[id]?.[locale] ?? ''].join(' ');
+};
 
 interface Indexes {
   readonly questions: Index;
