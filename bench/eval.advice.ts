@@ -44,10 +44,13 @@ const { token } = await call<{ token: string }>('POST', '/auth/register', 'pt', 
 });
 await answerSomething();
 
+const stream = process.argv.includes('stream');
 const asked = new Map<string, ChatMessage>();
 async function ask(question: string, lang: Lang): Promise<ChatMessage> {
   const { message } = await call<{ message: ChatMessage }>('POST', '/virtual-ciso/chat/message', lang, token, {
     message: question,
+    // Each begins a talk: what stands before it says nothing of it. `-- stream`: all in one, as whoever never begins anew.
+    ...(stream ? {} : { conversationId: null }),
   });
   asked.set(`${lang} ${question}`, message);
   return message;

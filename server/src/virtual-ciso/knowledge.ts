@@ -1,6 +1,8 @@
 /** What a question is about: topics by their nearest phrasings and by all they say, and the controls that they speak of. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import { eventWords } from '@vigia/content/advisor/events.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
+import { normalized } from '../kit/nearest/features.ts';
 import { indexesOf, indexesReady } from './indexes/indexes.ts';
 
 export interface KnowledgeFound {
@@ -36,6 +38,8 @@ const weights = {
   rank: 0.6,
   /** A control's own words, beside the votes. */
   own: 3,
+  /** A piece for what is happening, where something is told to have happened. */
+  event: 1,
   /** What the learned model says of a piece, in standard deviations over all topics. */
   model: 0.5,
 } as const;
@@ -108,6 +112,13 @@ function oursOf(question: string, locale: Locale, topics: readonly KnowledgeFoun
 
 const byScore = (a: KnowledgeFound, b: KnowledgeFound) => b.score - a.score;
 
+/** Whether something is told to have happened, so that the first hour counts. */
+function tellsOfEvent(question: string): boolean {
+  const said = normalized(question);
+  const { words, after } = eventWords();
+  return said.split(' ').some((word) => words.has(word)) || after.some((phrase) => ` ${said} `.includes(` ${phrase} `));
+}
+
 /** Reads a question against everything we know. A few milliseconds; the first in a language opens its indexes. */
 export function look(question: string, reader: Locale): Looked {
   const { locale, topics } = spoken(question, reader);
@@ -132,9 +143,14 @@ function lookIn(locale: Locale, question: string, near: readonly KnowledgeFound[
         .slice(0, 3)
         .map((ref, at) => (own.get(ref) ?? 0) * (1 - at * 0.15)),
     );
+  const urgent = tellsOfEvent(question) ? weights.event : 0;
   const pieces = topics
     .filter(isPiece)
-    .map((one) => ({ ...one, score: one.score + weights.controls * bonus(one.topic) }))
+    .map((one) => ({
+      ...one,
+      score:
+        one.score + weights.controls * bonus(one.topic) + (advice().get(one.topic)?.kind === 'incident' ? urgent : 0),
+    }))
     .sort(byScore);
   const top = pieces[0]?.score ?? 1;
   const votes = new Map<string, number>();

@@ -83,6 +83,12 @@ export async function nearestIn(
     : null;
 }
 
+/** Whether a record is called: by two words of its title, or by all of a short one. */
+export async function callsRecord(question: string, context: AnswerContext): Promise<boolean> {
+  const found = await foundBy(likened(plainWords(question)), context);
+  return found.some(({ record, hits }) => hits.length >= Math.min(2, sizeOf(record)));
+}
+
 /** A title that is said so far is plainly meant, whatever else the question resembles. */
 const plainly = 0.6;
 

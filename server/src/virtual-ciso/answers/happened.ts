@@ -10,7 +10,12 @@ import { registerKind, registerLine } from './registers.ts';
 
 const asked =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:(?:isso |isto |eso |esto )?ja (?:nos )?(?:aconteceu|passamos|tivemos)|(?:isso |eso |esto )?(?:ya )?nos ha pasado|(?:eso |esto )?ya nos paso|(?:has|did) (?:it|that|this) (?:ever )?(?:happen(?:ed)?|hit us)|have we (?:ever )?had (?:it|that|this|one))\b/;
-export const happenedAsked = (question: string): boolean => asked.test(plainWords(question));
+/** More tells what happened, and asks about that. */
+const mostWords = 12;
+export function happenedAsked(question: string): boolean {
+  const words = plainWords(question);
+  return asked.test(words) && words.split(' ').length <= mostWords;
+}
 
 /** Null where the company keeps no incidents that may be told. */
 export async function answerHappened(state: ConversationState, context: AnswerContext): Promise<RecordAnswer | null> {

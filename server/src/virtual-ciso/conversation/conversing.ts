@@ -5,6 +5,7 @@ import { answerAboutRecords } from '../answers/about-record.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
+import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { type Understood, understand } from '../understanding.ts';
@@ -71,8 +72,13 @@ const goesOn = /^(?:e|y|and|what about|how about|e se|y si|what if) /;
 const resembles = 0.3;
 /** Below it a question is surely not ours; above the other one it is taken for ours where ours is talked about. */
 const [strange, goingOnOurs] = [-4, -1];
-function understoodIn(question: string, state: ConversationState, context: AnswerContext): Understood {
-  const first = understand(question, context.locale);
+function understoodIn(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+  known: Understood | null = null,
+): Understood {
+  const first = known ?? understand(question, context.locale);
   const alone = state.question === '' ? otherwise(question, first, context) : first;
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';
@@ -181,12 +187,31 @@ const steps: readonly Step[] = [
   ...[byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
+/** What is surely none of our business: no record is asked about it. Less is needed where that lies nearest. */
+const surelyNot = { outside: -1, nothing: -2.5 } as const;
+const isSurelyNot = ({ kind, ours }: Understood): boolean =>
+  (kind === 'outside' || kind === 'nothing') && ours < surelyNot[kind];
+
+/** So many words that point at nothing said before stand for themselves. */
+const leastOfItsOwn = 5;
+const other = /\b(?:outr[oa]s?|otr[oa]s?|others?|mesm[oa]s?|mism[oa]s?|same)\b/;
+function standsAlone(question: string, state: ConversationState): boolean {
+  if (state.question === '') return true;
+  const words = plainWords(question);
+  const points = refersBack.test(words) || other.test(words) || goesOn.test(words);
+  return !points && words.split(' ').length >= leastOfItsOwn && followUpOf(question, state) === null;
+}
+
 async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
+  // A record may be called anything.
+  if (alone && isSurelyNot(alone) && !(await callsRecord(question, reader)))
+    return asUnderstood(question, alone, state, reader);
   for (const step of steps) {
     const told = await step(question, state, reader);
     if (told) return told;
   }
-  const read = understoodIn(question, state, reader);
+  const read = understoodIn(question, state, reader, alone);
   const like = asksSurely(question, read) ? null : await byLikeness(question, state, reader);
   return like ?? asUnderstood(question, read, state, reader);
 }

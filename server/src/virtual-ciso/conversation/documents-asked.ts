@@ -21,12 +21,14 @@ const little = new Set(
     ' ',
   ),
 );
+/** A longer question tells a story of its own, and “the standard” in it may be anybody's. */
+const mostSaid = 130;
 /** At most so many words say what of. */
 const longest = 6;
 
 /** The words of what is asked about; null where the question is another one. */
 export function documentsAsked(question: string): readonly string[] | null {
-  if (question.length > 200) return null;
+  if (question.length > mostSaid) return null;
   const plain = plainWords(question);
   if (!shapes.some((shape) => shape.test(plain))) return null;
   const words = plain.split(' ').filter((word) => word.length >= 3 && !little.has(word) && !frame.test(word));

@@ -102,6 +102,8 @@ const clashing =
   /\b(?:contradi\w*|contradic\w*|inconsisten\w*|incoeren\w*|incoheren\w*|(?:do not|dont|don t|doesnt|doesn t|does not) add up|disagree\w*|conflict(?:s|ing)? (?:between|in our|answers|records))\b/;
 const stale =
   /\b(?:(?:resposta\w*|respuesta\w*|answer\w*|avaliac\w*|evaluac\w*|assessment\w*|dado\w*|dato\w*)\b.{0,30}\b(?:desatualizad\w*|desactualizad\w*|antig\w*|velh\w*|viej\w*|vencid\w*|stale|outdated|out of date|old|too old|caduc\w*)|(?:stale|outdated|old|out of date) (?:answers|assessments?|data|records))\b/;
+/** Old data that is to go is no old answer. */
+const erasing = /\b(?:apag|borr|elimin|exclu|delet|eras|suprim)\w*/;
 const unproven =
   /\b(?:(?:sem|sin|without|no|lack\w*|falta\w*) (?:[a-z]+ )?(?:prova\w*|evidencia\w*|prueba\w*|proof|evidence|comprova\w*)|nao (?:tem|temos|ha) (?:como )?prova\w*|(?:not|un)(?: )?(?:proven|backed|supported)|cannot prove|cant prove|can t prove)\b/;
 const ofAnswers =
@@ -113,6 +115,6 @@ export function clashesAsked(question: string): ClashesAsked | null {
   if (question.length > 200) return null;
   const words = plainWords(question);
   if (clashing.test(words) || (unequal.test(words) && ofAnswers.test(words))) return 'all';
-  if (stale.test(words)) return 'stale';
+  if (stale.test(words) && !erasing.test(words)) return 'stale';
   return unproven.test(words) && ofAnswers.test(words) ? 'unproven' : null;
 }
