@@ -10,7 +10,7 @@ const enoughAnswers = 10;
 export const inPlace = 2;
 
 /** The gates as they stand: answered, or as the first answers let us suppose; what neither says stays open. */
-function fittingAnswers(
+export function fittingAnswers(
   { gates }: Pick<PriorityKnowledge, 'gates'>,
   { profile, answers }: Pick<PriorityRecords, 'profile' | 'answers'>,
 ): Answers {

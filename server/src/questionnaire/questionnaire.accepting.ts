@@ -6,8 +6,9 @@ import type { Ctx } from '../kit/context.ts';
 import { noticeIdOf, noticeJob } from '../kit/notify/notice.ts';
 import { historyOfAnswers, listAnswers, removeFirstAnswer } from './answers.store.ts';
 import { type EarningFacts, earnedAnswersOf, earnedLevel } from './questionnaire.earned.ts';
-import { stepsToward } from './questionnaire.guidance.ts';
+import { stepsToward, unfitSteps } from './questionnaire.guidance.ts';
 import { askedIn, currentModel, type ModelQuestion, questionHref } from './questionnaire.model.ts';
+import { companyProfile } from './questionnaire.read-model.ts';
 import { keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
 
 const maturity = new Map(
@@ -22,18 +23,20 @@ function questionOf(id: string): ModelQuestion {
   return found;
 }
 
-/** Answers and finished work as they stand, in two statements. */
+/** Answers and finished work as they stand, in statements that leave together. */
 async function earningFacts(ctx: Ctx): Promise<EarningFacts> {
-  const [given, taken] = await Promise.all([
+  const [given, taken, profile] = await Promise.all([
     listAnswers(
       ctx.db,
       currentModel.questions.map(({ id }) => id),
     ),
     stepsTaken(ctx.db),
+    companyProfile(ctx.db),
   ]);
   return {
     given: new Map(given.map((one) => [one.questionId, one])),
     taken: new Map(taken.map((one) => [one.templateId, one])),
+    unfit: unfitSteps(profile, new Map(given.map((one) => [one.questionId, one.value]))),
   };
 }
 
@@ -62,14 +65,14 @@ export async function acceptEarned(ctx: Ctx, { questionId, level, basedOn }: Acc
   if (!outcome) throw new Error('An answer was accepted and nothing became of it.');
   ctx.audit('questionnaire.earned-accepted', questionId, {
     before: { value: before?.value ?? null },
-    after: { value: level, version: outcome.now.version, because: finishedToward(questionId, facts.taken, level) },
+    after: { value: level, version: outcome.now.version, because: finishedToward(questionId, facts, level) },
   });
   return { answer: outcome.now, before: before?.value ?? null };
 }
 
 /** The finished steps that speak for a level: why the answer was set. */
-const finishedToward = (questionId: string, taken: EarningFacts['taken'], upTo: number): string[] =>
-  stepsToward(questionId, taken).flatMap(({ id, level, done }) => (done && level <= upTo ? [id] : []));
+const finishedToward = (questionId: string, facts: EarningFacts, upTo: number): string[] =>
+  stepsToward(questionId, facts).flatMap(({ id, level, done }) => (done && level <= upTo ? [id] : []));
 
 /** Puts back what stood before that version; where nothing did, no answer stands. Signed. */
 export async function undoEarned(ctx: Ctx, { questionId, version }: { questionId: string; version: number }) {

@@ -9,7 +9,7 @@ import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { nextSteps } from '@vigia/contract/questionnaire/questionnaire.suggestions.ts';
 import type { Ctx } from '../kit/context.ts';
-import { stepsToward, type WorkDone } from './questionnaire.guidance.ts';
+import { stepsToward, unfitSteps, type WorkDone } from './questionnaire.guidance.ts';
 import { companyRecords } from './questionnaire.read-model.ts';
 import { resultOf } from './questionnaire.results.ts';
 import { liveSheet } from './questionnaire.sheets.ts';
@@ -20,7 +20,7 @@ const most = { strengths: 3, weaknesses: 5, priorities: 5 } as const;
 export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAnalysis> {
   const [sheet, records] = await Promise.all([liveSheet(ctx.db, type), companyRecords(ctx.db)]);
   const result = resultOf(sheet, null, ctx.locale, records);
-  const done = records.steps;
+  const work = { taken: records.steps, unfit: unfitSteps(records.profile, records.answers) };
   const topics = new Map(result.domains.map(({ id, title }) => [id, title]));
   const said = (point: Point) =>
     ctx.words('questionnaire:analysis.point', {
@@ -34,7 +34,7 @@ export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAn
     priorities: result.next
       .filter((point) => point.value < result.goal)
       .slice(0, most.priorities)
-      .map((point) => priorityOf(ctx, result, point, done)),
+      .map((point) => priorityOf(ctx, result, point, work)),
     coverage: result.progress,
     engine: 'embedded',
   };
@@ -79,12 +79,10 @@ function topicsOf(ctx: Ctx, { domains }: Result): string[] {
   return [ctx.words('questionnaire:analysis.topics', values)];
 }
 
-function priorityOf(ctx: Ctx, { assessmentType, goal }: Result, point: Point, taken: WorkDone['taken']) {
+function priorityOf(ctx: Ctx, { assessmentType, goal }: Result, point: Point, work: Pick<WorkDone, 'taken' | 'unfit'>) {
   const { questionId, value, weight } = point;
-  const steps = nextSteps(stepsToward(questionId, taken), value);
-  const toGoal = stepsToward(questionId, taken).filter(
-    (step) => !step.done && step.level > value && step.level <= goal,
-  );
+  const steps = nextSteps(stepsToward(questionId, work), value);
+  const toGoal = stepsToward(questionId, work).filter((step) => !step.done && step.level > value && step.level <= goal);
   const [first] = steps;
   const count = goal - value;
   return {

@@ -16,6 +16,7 @@ import { askedIn, currentModel, type ModelQuestion } from './questionnaire.model
 export interface EarningFacts {
   readonly given: ReadonlyMap<string, Pick<Answer, 'value' | 'version'>>;
   readonly taken: WorkDone['taken'];
+  readonly unfit: WorkDone['unfit'];
 }
 
 /** How many controls an offer names. */
@@ -28,7 +29,7 @@ const valuesOf = (given: EarningFacts['given']): Answers =>
 export function earnedLevel(question: ModelQuestion, facts: EarningFacts): number | null {
   const answers = valuesOf(facts.given);
   const present = { value: answers.get(question.id) ?? null, standing: answerStandingOf(question, answers) };
-  return suggestedAnswer(stepsToward(question.id, facts.taken), present);
+  return suggestedAnswer(stepsToward(question.id, facts), present);
 }
 
 /** Every offer, and every level that finished work leads to and does not reach yet. */
@@ -49,9 +50,7 @@ function offerOf(question: ModelQuestion, facts: EarningFacts, answers: Answers,
   const there = facts.given.get(question.id);
   const from = there?.value ?? null;
   const above = typeof from === 'number' ? from : 0;
-  const steps = stepsToward(question.id, facts.taken).filter(
-    (step) => step.done && step.level <= to && step.level > above,
-  );
+  const steps = stepsToward(question.id, facts).filter((step) => step.done && step.level <= to && step.level > above);
   const moves = movesOf(question, answers, to, locale);
   return [
     {
@@ -89,7 +88,7 @@ function movesOf(question: ModelQuestion, answers: Answers, to: number, locale: 
 function towardOf(question: ModelQuestion, facts: EarningFacts, answers: Answers, locale: Locale): TowardLevel[] {
   const standing = answerStandingOf(question, answers);
   if (standing === 'not-applicable' || standing === 'switched-off') return [];
-  const steps = stepsToward(question.id, facts.taken);
+  const steps = stepsToward(question.id, facts);
   const value = answers.get(question.id) ?? null;
   const above = typeof value === 'number' ? value : 0;
   const done = steps.filter((step) => step.done && step.level > above).map(({ id }) => id);

@@ -3,9 +3,12 @@
 import { controlsOf } from '@vigia/content/catalog.ts';
 import { steps as library, servedBy } from '@vigia/content/frameworks/load.ts';
 import { placedFor } from '@vigia/content/frameworks/questions.ts';
+import { priorities } from '@vigia/content/priorities/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
+import { fittingAnswers } from '@vigia/contract/priorities/priorities.company.ts';
 import type {
   ActionSuggestion,
   ImplementationStatus,
@@ -22,6 +25,21 @@ export interface WorkDone {
   readonly answers: Answers;
   readonly taken: ReadonlyMap<string, StepTaken>;
   readonly proofs: ReadonlyMap<string, readonly CurrentProof[]>;
+  /** Steps about something that the company has not: they lead nowhere, and nothing waits for them. */
+  readonly unfit: ReadonlySet<string>;
+}
+
+/** What each step needs the company to have, as the order of work knows it. */
+const needs = new Map(
+  priorities.questions.flatMap(({ steps }) =>
+    steps.flatMap(({ id, needs: gate }) => (gate ? [[id, gate] as const] : [])),
+  ),
+);
+
+/** The steps about what the company has not, by its answers or, where it gave none, by what it said at the beginning. */
+export function unfitSteps(profile: Profile, answers: Answers): ReadonlySet<string> {
+  const gates = fittingAnswers(priorities, { profile, answers });
+  return new Set([...needs].flatMap(([step, gate]) => (gates.get(gate) === 'no' ? [step] : [])));
 }
 
 export const controlKey = (framework: string, id: string): string => `${framework} ${id}`;
@@ -31,17 +49,22 @@ export const decidedBy = (question: ModelQuestion): ModelQuestion['controls'] =>
   question.controls.filter((control) => control.weight >= deciding).sort((a, b) => b.weight - a.weight);
 
 /** The steps toward a better answer, lowest level first, as far as they have come. */
-export function stepsToward(questionId: string, taken: WorkDone['taken']): StepToward[] {
+export function stepsToward(questionId: string, { taken, unfit }: Pick<WorkDone, 'taken' | 'unfit'>): StepToward[] {
   return placedFor(questionId).flatMap(({ id, level }) => {
-    const step = library.get(id);
+    const step = unfit.has(id) ? undefined : library.get(id);
     const done = taken.get(id)?.status === 'done';
     return step ? [{ id, level, reaches: step.reaches, hours: step.hours, done }] : [];
   });
 }
 
 /** Every step of a question, worded. */
-export function suggestionsOf(question: ModelQuestion, taken: WorkDone['taken'], locale: Locale): ActionSuggestion[] {
-  return stepsToward(question.id, taken).flatMap(({ id, level }) => {
+export function suggestionsOf(
+  question: ModelQuestion,
+  work: Pick<WorkDone, 'taken' | 'unfit'>,
+  locale: Locale,
+): ActionSuggestion[] {
+  const { taken } = work;
+  return stepsToward(question.id, work).flatMap(({ id, level }) => {
     const step = library.get(id);
     if (!step) return [];
     const { hours, who, priority, proof } = step;
@@ -76,7 +99,7 @@ export const mostProofs = 3;
 
 /** What finished work suggests for a question, and why. */
 export function guidanceStatusOf(question: ModelQuestion, work: WorkDone, locale: Locale): ImplementationStatus {
-  const steps = stepsToward(question.id, work.taken);
+  const steps = stepsToward(question.id, work);
   const value = work.answers.get(question.id) ?? null;
   const finished = steps.filter((step) => step.done);
   const because = [

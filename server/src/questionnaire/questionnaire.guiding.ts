@@ -16,9 +16,11 @@ import {
   mostProofs,
   stepsToward,
   suggestionsOf,
+  unfitSteps,
   type WorkDone,
 } from './questionnaire.guidance.ts';
 import { currentModel, type ModelQuestion, questionsOfModel } from './questionnaire.model.ts';
+import { companyProfile } from './questionnaire.read-model.ts';
 
 const byId = new Map(currentModel.questions.map((question) => [question.id, question]));
 
@@ -34,9 +36,10 @@ const takenSteps = async (ctx: Ctx): Promise<Map<string, StepTaken>> =>
 /** The steps that move an answer, how far each has come, and in one sentence what leads onwards. */
 export async function suggest(ctx: Ctx, id: string): Promise<ActionSuggestions> {
   const question = questionOf(id);
-  const [taken, answers] = await Promise.all([takenSteps(ctx), answersNow(ctx.db)]);
-  const suggestions = suggestionsOf(question, taken, ctx.locale);
-  const next = nextSteps(stepsToward(id, taken), answers.get(id) ?? null);
+  const [taken, answers, profile] = await Promise.all([takenSteps(ctx), answersNow(ctx.db), companyProfile(ctx.db)]);
+  const work = { taken, unfit: unfitSteps(profile, answers) };
+  const suggestions = suggestionsOf(question, work, ctx.locale);
+  const next = nextSteps(stepsToward(id, work), answers.get(id) ?? null);
   const level = next[0]?.level;
   const summary =
     suggestions.length === 0
@@ -47,7 +50,7 @@ export async function suggest(ctx: Ctx, id: string): Promise<ActionSuggestions> 
   return { questionId: id, summary, totalSuggestions: suggestions.length, suggestions };
 }
 
-/** What the company did about some questions, in three statements; evidence only for who may see the register. */
+/** What the company did about some questions, in statements that leave together; evidence only for who may see the register. */
 async function workDone(ctx: Ctx, questions: readonly ModelQuestion[]): Promise<WorkDone> {
   const decided = questions.flatMap(decidedBy);
   const controls: ControlRef[] = [
@@ -55,12 +58,16 @@ async function workDone(ctx: Ctx, questions: readonly ModelQuestion[]): Promise<
       decided.map(({ framework, id }) => [controlKey(framework, id), { framework, controlId: id }] as const),
     ).values(),
   ];
-  const [answers, taken, proofs] = await Promise.all([
+  const [answers, taken, profile, proofs] = await Promise.all([
     answersNow(ctx.db),
     takenSteps(ctx),
+    companyProfile(ctx.db),
     allows(ctx.role, 'evidence.read') ? currentProofs(ctx.db, controls, todayOf(ctx), mostProofs) : noProofs,
   ]);
-  return { answers, taken, proofs: Map.groupBy(proofs, (one) => controlKey(one.framework, one.controlId)) };
+  return {
+    ...{ answers, taken, unfit: unfitSteps(profile, answers) },
+    proofs: Map.groupBy(proofs, (one) => controlKey(one.framework, one.controlId)),
+  };
 }
 
 const noProofs: readonly CurrentProof[] = [];

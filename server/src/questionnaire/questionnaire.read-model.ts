@@ -42,7 +42,7 @@ async function excludedControls(db: Db): Promise<Set<string>> {
 }
 
 /** What the company said of itself: the first answers, by question; its industry and size out of its profile. */
-async function companyProfile(db: Db): Promise<Profile> {
+export async function companyProfile(db: Db): Promise<Profile> {
   const [company, rows] = await Promise.all([
     db.selectFrom('companies').select(['industry', 'size']).executeTakeFirst(),
     db.selectFrom('onboarding_answers').select(['question_id', 'options']).execute(),
