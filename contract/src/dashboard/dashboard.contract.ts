@@ -26,7 +26,7 @@ export const nextStep = z.object({
     'invite-team',
   ]),
   assessmentType: assessmentType.nullable(),
-  /** Questions still waiting for an answer. */
+  /** Questions still waiting for an answer; of what is to be submitted, those that nobody knew. */
   remaining: z.number().int().nullable(),
   minutes: z.number().int().nullable(),
   link,

@@ -25,7 +25,14 @@ interface AboutQuestion {
   readonly score: number;
 }
 export type FirstThing<Due = never> =
-  | (AboutQuestion & { readonly kind: 'step'; readonly stepId: string; readonly to: number; readonly hours: number })
+  | (AboutQuestion & {
+      readonly kind: 'step';
+      readonly stepId: string;
+      readonly to: number;
+      readonly hours: number;
+      /** How many other open steps the level takes besides this one. */
+      readonly more: number;
+    })
   | (AboutQuestion & { readonly kind: 'find-out' })
   | {
       readonly kind: 'assess';
@@ -86,7 +93,9 @@ function thingOf(company: PriorityCompany, question: PriorityQuestion, later: bo
   const lowered =
     step.id === danger?.step ? remains(from) - remains(step.level) : loweredBy(question, from, step.level);
   const score = ((weight * lowered) / share) * factor;
-  return [{ ...about, kind: 'step', stepId: step.id, to: step.level, hours: step.hours, score }];
+  const { id: stepId, level: to, hours } = step;
+  const more = steps.filter(({ id, level, done }) => !done && id !== stepId && level > from && level <= to).length;
+  return [{ ...about, kind: 'step', stepId, to, hours, more, score }];
 }
 
 /** Short work before long work where both lower as much: four hours weigh as they are. */

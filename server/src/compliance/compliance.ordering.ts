@@ -24,7 +24,8 @@ export async function orderingFor({ db, locale, words }: GapReader, facts: Known
     order: byQuestion(things),
     why: (thing) => {
       const step = thing.kind === 'step' ? thing : null;
-      return toldOf({ ...thing, stepId: step?.stepId ?? null, to: step?.to ?? null }, { locale, words })?.why ?? null;
+      const about = { stepId: step?.stepId ?? null, to: step?.to ?? null, more: step?.more ?? 0 };
+      return toldOf({ ...thing, ...about }, { locale, words })?.why ?? null;
     },
   };
 }

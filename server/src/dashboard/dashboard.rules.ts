@@ -76,7 +76,8 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
     const kind = touched(assessment) > 0 ? 'continue-assessment' : 'start-assessment';
     return { ...step, kind, remaining, minutes: Math.ceil(remaining * minutes.perQuestion) };
   }
-  if (!submitted || changedSince) return { ...step, kind: 'submit-assessment', minutes: minutes.submit };
+  if (!submitted || changedSince)
+    return { ...step, kind: 'submit-assessment', remaining: progress.unknown, minutes: minutes.submit };
   return null;
 }
 

@@ -57,7 +57,8 @@ function toldWork(
   thing: Parameters<NonNullable<KnownSince['tell']>>[0],
 ): ReturnType<NonNullable<KnownSince['tell']>> {
   const step = thing.kind === 'step' ? thing : null;
-  const told = toldOf({ ...thing, stepId: step?.stepId ?? null, to: step?.to ?? null }, ctx);
+  const about = { stepId: step?.stepId ?? null, to: step?.to ?? null, more: step?.more ?? 0 };
+  const told = toldOf({ ...thing, ...about }, ctx);
   if (!told) return [];
   const minutes = Math.round((step?.hours ?? 0) * 60) || minutesToAsk;
   return [

@@ -46,7 +46,11 @@ export function mainControlOf(
 
 /** What to do about a question, and why: told from facts, which may be kept. */
 export function toldOf(
-  thing: Pick<OfQuestion, 'tier' | 'questionId' | 'from' | 'assumed'> & { stepId: string | null; to: number | null },
+  thing: Pick<OfQuestion, 'tier' | 'questionId' | 'from' | 'assumed'> & {
+    stepId: string | null;
+    to: number | null;
+    more: number;
+  },
   { locale, words }: Pick<PriorityReader, 'locale' | 'words'>,
 ): ToldThing | null {
   const question = asked.get(thing.questionId)?.text[locale];
@@ -55,14 +59,15 @@ export function toldOf(
   if (!step) return { title: words('priorities:find-out', { question }), why: words('priorities:why.find-out') };
   const reason = thing.assumed ? 'assumed' : thing.from >= (thing.to ?? 0) ? 'again' : 'known';
   const danger = thing.tier === 'danger' ? 'danger' : 'risk';
-  const values = { question, from: thing.from, to: thing.to ?? thing.from };
+  const values = { question, from: thing.from, to: thing.to ?? thing.from, count: thing.more };
   return { title: step.title, why: words(`priorities:why.${danger}-${reason === 'again' ? 'known' : reason}`, values) };
 }
 
 function toldStep(thing: OfQuestion, planId: string | null, reader: PriorityReader): PriorityItem[] {
   const question = asked.get(thing.questionId);
   const stepId = thing.kind === 'step' ? thing.stepId : null;
-  const told = toldOf({ ...thing, stepId, to: thing.kind === 'step' ? thing.to : null }, reader);
+  const [to, more] = thing.kind === 'step' ? [thing.to, thing.more] : [null, 0];
+  const told = toldOf({ ...thing, stepId, to, more }, reader);
   if (!question || !told) return [];
   const control = mainControlOf(question, stepId);
   return [

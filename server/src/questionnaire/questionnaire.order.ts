@@ -10,13 +10,13 @@ export const orderFor = <Due = never>(
 ): FirstThing<Due>[] => firstThings<Due>(priorities, { profile: {}, steps: new Map(), ...records, due });
 
 export type OfQuestion = Extract<FirstThing, { questionId: string }>;
-/** What to do about each question, and its place in the whole order, 1 first. */
+/** What to do about each question, and its place among all such work, 1 first: what only has a day is not counted. */
 export type WorkOrder = ReadonlyMap<string, { readonly place: number; readonly thing: OfQuestion }>;
 
 /** The order by question. */
 export const byQuestion = (things: readonly FirstThing[]): WorkOrder =>
   new Map(
-    things.flatMap((thing, at) =>
-      thing.kind === 'step' || thing.kind === 'find-out' ? [[thing.questionId, { place: at + 1, thing }] as const] : [],
-    ),
+    things
+      .filter((thing) => thing.kind === 'step' || thing.kind === 'find-out')
+      .map((thing, at) => [thing.questionId, { place: at + 1, thing }] as const),
   );

@@ -105,7 +105,7 @@ export function frameworkScores(sheet: AssessmentSheet): Result['frameworks'] {
 /** How many of the things to do first a result shows. */
 const shownNext = 5;
 
-/** Where each question's next work stands in the company's order, and what of two comes first. */
+/** Where each question's next work stands in the order by some answers, and what of two comes first. */
 function placesIn(records: Parameters<typeof orderFor>[0]) {
   const order = byQuestion(orderFor(records));
   const placeOf = (questionId: string) => order.get(questionId)?.place ?? null;
@@ -119,11 +119,11 @@ export function resultOf(
   sheet: AssessmentSheet,
   before: AssessmentSheet | null,
   locale: Locale,
-  records: Partial<Omit<CompanyRecords, 'answers'>> = {},
+  records: Partial<CompanyRecords> = {},
 ): Result {
   const { questions, values } = parts(sheet);
   const points = pointsOf(questions, values);
-  const { placeOf, first } = placesIn({ ...records, answers: values });
+  const { placeOf, first } = placesIn({ ...records, answers: (sheet.id === null && records.answers) || values });
   const next = points.below.toSorted((a, b) => first(a.question.id, b.question.id)).slice(0, shownNext);
   const { id, assessmentType, submittedAt, submittedBy } = sheet;
   const texts = new Map(questions.map((question) => [question.id, question]));

@@ -34,7 +34,16 @@ export const actionFact = z.discriminatedUnion('kind', [
     tier: z.enum(['danger', 'risk', 'later']),
     questionId: z.string(),
     /** Null where the question is to be found out about. */
-    step: z.object({ id: z.string(), to: z.number(), hours: z.number(), planId: z.string().nullable() }).nullable(),
+    step: z
+      .object({
+        id: z.string(),
+        to: z.number(),
+        hours: z.number(),
+        // Briefs that were kept before say nothing of it.
+        more: z.number().default(0),
+        planId: z.string().nullable(),
+      })
+      .nullable(),
     from: z.number(),
     assumed: z.boolean(),
   }),
@@ -78,7 +87,9 @@ function factOf(thing: FirstThing<DueRecord>, planOf: (step: string) => string |
   const { questionId, from, assumed } = thing;
   const tier = thing.tier === 'danger' ? 'danger' : thing.tier === 'later' ? 'later' : 'risk';
   const step =
-    thing.kind === 'step' ? { id: thing.stepId, to: thing.to, hours: thing.hours, planId: planOf(thing.stepId) } : null;
+    thing.kind === 'step'
+      ? { id: thing.stepId, to: thing.to, hours: thing.hours, more: thing.more, planId: planOf(thing.stepId) }
+      : null;
   return [{ kind: 'work', tier, questionId, step, from, assumed }];
 }
 
@@ -140,7 +151,7 @@ function thingOf(fact: Extract<ActionFact, { kind: 'assess' | 'work' }>): FirstT
   const { tier, questionId, step, from, assumed } = fact;
   const about = { tier, questionId, from, assumed, score: 0 };
   return step
-    ? { ...about, kind: 'step', stepId: step.id, to: step.to, hours: step.hours }
+    ? { ...about, kind: 'step', stepId: step.id, to: step.to, hours: step.hours, more: step.more }
     : { ...about, kind: 'find-out' };
 }
 

@@ -20,7 +20,10 @@ export function useStepWords(step: NextStep): { title: string; text: string } {
     case 'continue-assessment':
       return { title: t(`steps.${kind}.${type}`), text: t(`steps.${kind}.text`, { count }) };
     case 'submit-assessment':
-      return { title: t(`steps.${kind}.${type}`), text: t(`steps.${kind}.text`) };
+      return {
+        title: t(`steps.${kind}.${type}`),
+        text: count > 0 ? t(`steps.${kind}.unknown`, { count }) : t(`steps.${kind}.text`),
+      };
     case 'reassess':
       return { title: t(`steps.${kind}.${type}`), text: t(`steps.${kind}.text`, { days: reassessAfterDays }) };
   }

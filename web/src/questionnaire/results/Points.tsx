@@ -71,13 +71,13 @@ function Step({ result, point }: { result: Result; point: Point }) {
     <li>
       <Question result={result} point={point} />
       <dl className={classes.way}>
-        <dt>{t('result.today')}</dt>
+        <dt>{t(result.id === null ? 'result.today' : 'result.then')}</dt>
         <dd>{level}</dd>
         <dt>{t('result.aim')}</dt>
         <dd>{goalLevel}</dd>
       </dl>
       <NextLevel questionId={point.questionId} value={value} />
-      {place !== null && (
+      {place !== null && result.id === null && (
         <Text size="sm" c="dimmed" className="tabular">
           {t('result.place', { place })}
         </Text>

@@ -67,7 +67,10 @@ test('says where the company stands, how it moved and what to do first', async (
   const unknown = screen.getByRole('region', { name: 'Descubra 1 resposta' });
   const open = within(unknown).getByRole('link', { name: 'Há segunda etapa?' });
   expect(open.getAttribute('href')).toBe('/questionnaire/essential?q=acc-mfa');
-  expect(screen.getByText('Posição 2 na ordem da empresa')).toBeTruthy();
+  // What was submitted says what stood then, and nothing of today's answers.
+  expect(screen.getByText('No envio')).toBeTruthy();
+  expect(screen.queryByText('Posição 2 na ordem da empresa')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Análise por escrito' })).toBeNull();
   expect(screen.getByText('4 de 93 controles avaliados; 89 controles não são perguntados')).toBeTruthy();
   const whole = screen.getByRole('link', { name: 'Ver o retrato completo: ISO/IEC 27001:2022' });
   expect(whole.getAttribute('href')).toBe('/compliance/iso27001');
@@ -77,8 +80,10 @@ test('says where the company stands, how it moved and what to do first', async (
 });
 
 test('says it in writing, from the answers as they stand', async () => {
-  await renderScreen(<ResultsScreen />, stage(result));
+  await renderScreen(<ResultsScreen />, stage({ ...result, id: null, submittedAt: null, submittedBy: null }));
   const section = within(await screen.findByRole('region', { name: 'Análise por escrito' }));
+  expect(screen.getByText('Posição 2 na ordem da empresa')).toBeTruthy();
+  expect(screen.getAllByText('Hoje').length).toBeGreaterThan(0);
   expect(section.getByText(written.summary)).toBeTruthy();
   expect(section.getByText('Acessos, nível 4: quase todos.')).toBeTruthy();
   const first = section.getByRole('link', { name: 'Restaurar uma cópia' });

@@ -48,11 +48,11 @@ export function ResultsScreen() {
   const { type, reads } = useType(asked);
   const sent = { query: { assessmentType: type ?? 'essential', ...which } };
   const read = useRead(questionnaire.assessment, sent, { enabled: type !== undefined });
-  // The analysis below is asked for together with the result: far from the server, one after the other is a wait more.
+  // The analysis of today's answers is asked for together with them: far from the server, one after the other is a wait more.
   useRead(
     questionnaire.aiAnalysis,
     { query: { assessmentType: type ?? 'essential' } },
-    { enabled: type !== undefined },
+    { enabled: type !== undefined && which.live !== undefined },
   );
   return (
     <Screen
@@ -172,7 +172,7 @@ function Whole({ result }: { result: Result }) {
       <Domains result={result} onExplain={explain} />
       <Frameworks result={result} onExplain={explain} />
       <Points result={result} />
-      <Written type={result.assessmentType} />
+      {result.id === null && <Written type={result.assessmentType} />}
       <Changes result={result} />
       <ExplainDrawer
         result={result}
