@@ -36,7 +36,7 @@ export const gapOrders: Readonly<Record<'first' | 'importance' | 'hours' | 'matu
   maturity: then((a, b) => (a.maturity ?? last) - (b.maturity ?? last) || 0),
 };
 
-/** What is below its target or not known yet, in the company's order of work. */
+/** What does not meet its requirement yet or is not known, in the company's order of work. */
 export function gapsOf(
   all: readonly EvaluatedControl[],
   facts: ComplianceFacts,
@@ -74,7 +74,8 @@ function nextStepOf(id: string, facts: ComplianceFacts, locale: Locale): Gap['ne
 function gapOf(one: EvaluatedControl, facts: ComplianceFacts, ordering: Ordering, locale: Locale): Gap[] {
   const { control, row, steps, importance, terms } = one;
   const { result, maturity, target, controlId, title, group, owner } = row;
-  if (result === 'not_applicable' || (maturity !== null && maturity >= target)) return [];
+  // What reaches its target by some of its questions and waits for the others is not met yet.
+  if (result === 'not_applicable' || result === 'compliant') return [];
   const hours = stepsLeft(steps, target).reduce((sum, step) => sum + step.hours, 0);
   const placed = placedOf(one, ordering);
   const nextStep = placed?.thing.kind === 'step' ? nextStepOf(placed.thing.stepId, facts, locale) : null;

@@ -174,7 +174,9 @@ function wordsOf(
   locale: Locale,
 ): string {
   const words = comment.trim();
-  const evidence = new Intl.ListFormat(tagOf[locale]).format(proofs.map(({ title }) => title));
+  // What is on file beside a no would say the opposite of it.
+  const shown = answer === 'no' ? [] : proofs;
+  const evidence = new Intl.ListFormat(tagOf[locale]).format(shown.map(({ title }) => title));
   return [
     ...(words === '' ? [] : [answer === 'partly' ? sentence(locale, 'partly', { words }) : words]),
     ...(evidence === '' ? [] : [sentence(locale, 'evidence', { evidence })]),

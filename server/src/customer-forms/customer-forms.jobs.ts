@@ -31,7 +31,7 @@ async function factsOf(db: Db, { matches }: Matched): Promise<OwnFacts> {
   const [given, decisions, proofs, plans] = await Promise.all([
     givenAnswers(db),
     decisionsNow(db),
-    currentProofs(db, controls, today, proofsEach),
+    currentProofs(db, controls, today, proofsEach, { accepted: true }),
     plansUnderWay(db, controls),
   ]);
   return { given, decisions, proofs, plans, timeZone };

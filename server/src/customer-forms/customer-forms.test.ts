@@ -104,19 +104,15 @@ describe('a questionnaire', () => {
     expect(walls).toMatchObject({ text: '', citations: [], confidence: 0 });
   });
 
-  it('names current evidence, the plan under way and the reason why something does not apply', async () => {
+  it('names evidence that somebody accepted, the plan under way and the reason why something does not apply', async () => {
     const { admin } = await app.company();
     const control = { framework: 'iso27001', controlId: 'A.8.13' } as const;
     await assess(admin, { 'con-backup-copies': 2 });
-    await admin.call(evidences.create, {
-      body: {
-        kind: 'note',
-        title: 'Backup report',
-        description: 'All green.',
-        validFrom: '2026-01-01',
-        controls: [control],
-      },
-    });
+    for (const title of ['Unread report', 'Backup report'])
+      await admin.call(evidences.create, {
+        body: { kind: 'note', title, description: 'All green.', validFrom: '2026-01-01', controls: [control] },
+      });
+    await app.sql(`UPDATE evidences SET review = 'accepted' WHERE title = 'Backup report'`);
     const plan = await admin.call(actionPlans.create, { body: { title: 'Copies off site', controls: [control] } });
     await app.sql(`UPDATE action_plans SET status = 'in_progress' WHERE id = $1`, [plan.id]);
     await admin.call(compliance.decide, {
@@ -133,6 +129,7 @@ describe('a questionnaire', () => {
     );
     const [backup, cctv] = rows.items;
     expect(backup).toMatchObject({ answer: 'partly', text: expect.stringContaining('Evidence: Backup report.') });
+    expect(backup?.text).not.toContain('Unread report');
     expect(backup?.text).toContain('Work is under way: “Copies off site”');
     expect(cctv).toMatchObject({ answer: 'n-a', text: 'Not applicable: We have no premises.' });
   });

@@ -22,6 +22,8 @@ export async function currentProofs(
   controls: readonly ControlRef[],
   today: string,
   most: number,
+  /** What others are told of: looked at by somebody and accepted. */
+  { accepted = false }: { readonly accepted?: boolean } = {},
 ): Promise<CurrentProof[]> {
   const { rows } = await sql<{ framework: string; control_id: string; id: string; title: string; created_at: string }>`
     SELECT c.framework, c.control_id, found.id, found.title, found.created_at
@@ -32,6 +34,7 @@ export async function currentProofs(
       SELECT e.id, e.title, e.created_at
       FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
       WHERE l.framework = c.framework AND l.control_id = c.control_id AND e.review <> 'rejected'
+        AND (e.review = 'accepted' OR NOT ${accepted}::boolean)
         AND e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)
       ORDER BY l.evidence_id DESC LIMIT ${most}
     ) AS found ORDER BY c.framework, c.control_id, found.id DESC`.execute(db);

@@ -12,7 +12,13 @@ import {
   type SubtaskSeed,
 } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
-import { companyRecords, currentModel, orderFor } from '../questionnaire/questionnaire.queries.ts';
+import {
+  askedIn,
+  companyRecords,
+  currentModel,
+  type ModelQuestion,
+  orderFor,
+} from '../questionnaire/questionnaire.queries.ts';
 import { mainControlOf } from './priorities.telling.ts';
 
 type Work = Pick<SubtaskSeed, 'title' | 'description' | 'templateId' | 'priority'> & { readonly hours: number };
@@ -26,7 +32,9 @@ const workOf = (steps: readonly string[], { locale }: Ctx): Work[] =>
     return [{ title, description: how, templateId: id, priority: step.priority, hours: step.hours }];
   });
 
-const categoryOf = (domain: string): Category => category.safeParse(domain).data ?? 'privacy';
+/** The question's domain; where plans know none of its name, what its assessment is about. */
+const categoryOf = ({ id, domain }: ModelQuestion): Category =>
+  category.safeParse(domain).data ?? (askedIn(id) === 'privacy' ? 'privacy' : 'governance');
 
 /**
  * Opens the plan of the next work on a question, the step that comes first before the others of its level; where an open plan
@@ -53,7 +61,7 @@ export async function planWork(ctx: Ctx, questionId: string): Promise<{ actionPl
     title: work[0]?.title ?? question.text[ctx.locale],
     description: ctx.words('priorities:plan', { question: question.text[ctx.locale], level: thing.to }),
     priority: work[0]?.priority ?? 'medium',
-    category: categoryOf(question.domain),
+    category: categoryOf(question),
     origin: { kind: 'questionnaire', ref: questionId, label: question.text[ctx.locale] },
     dueDate: days.at(-1) ?? null,
     assignedTo: owner,

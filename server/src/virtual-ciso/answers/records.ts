@@ -4,11 +4,12 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { bandOf, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { assessmentProgressOf, overallOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { decisionsNow, nextGaps, standingIn } from '../../compliance/compliance.queries.ts';
 import { answersNow, currentModel, givenAnswers, questionsOfModel } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
 import { changeAsked } from '../conversation/slots.ts';
 import { nextActions } from '../today.ts';
 import type { Understood } from '../understanding.ts';
@@ -119,20 +120,35 @@ const answers: Answering = async (_question, understood, context) => {
   return builder;
 };
 
+const areas = ['security', 'privacy'] as const;
+const securityFrameworks = ['iso27001', 'nist-csf'] as const;
+/** Of which of the two it is asked. */
+function areaNamed(question: string): (typeof areas)[number] | null {
+  const words = plainWords(question);
+  if (/\b(?:privacidade|privacidad|privacy)\b/.test(words)) return 'privacy';
+  return /\b(?:seguranca|seguridad|security)\b/.test(words) ? 'security' : null;
+}
+
 /** The numbers in the first line, and what moved them where that was asked. */
 const score: Answering = async (question, understood, context) => {
   const [answers, decided] = await Promise.all([answersNow(context.db), decisionsNow(context.db)]);
   const builder = new AnswerBuilder();
   if (answers.size === 0) return builder.say(context.say('records.no-answers'));
   const only = frameworkNamed(question);
-  const wanted = only ? [only] : frameworks;
+  const area = only ? null : areaNamed(question);
+  const wanted = only ? [only] : area === 'privacy' ? (['lgpd'] as const) : area ? securityFrameworks : frameworks;
   const told = wanted.map((key) => {
     const { maturity } = standingIn(key, answers, decided);
     const value = maturity === null ? context.say('records.not-assessed') : context.number(maturity);
     return `${context.say(`frameworks.${key}`)} ${value}`;
   });
+  // The dashboard's own numbers first: of each assessment, then of each framework.
+  const headline = (only ? [] : area ? [area] : areas).flatMap((type) => {
+    const { maturity } = overallOf(questionsOfModel(currentModel, type), answers);
+    return maturity === null ? [] : [`${context.say(`records.of.${type}`)} ${context.number(maturity)}`];
+  });
   builder.say(
-    context.say('records.score', { scores: told.join(' · ') }),
+    context.say('records.score', { scores: [...headline, ...told].join(' · ') }),
     ...wanted.map((key) => frameworkCitation(key, context)),
   );
   if (changeAsked(question)) append(builder, await trend(question, understood, context));

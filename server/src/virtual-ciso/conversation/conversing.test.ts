@@ -103,7 +103,7 @@ describe('a slot', () => {
       body: { assessmentType: 'security', questionId: 'acc-mfa', value: 1 },
     });
     const said = await last(other.admin, 'qual minha nota hoje e o que mudou?');
-    expect(said.content.split('\n')[0]).toMatch(/^Hoje, de 5: ISO\/IEC 27001 \d/);
+    expect(said.content.split('\n')[0]).toMatch(/^Hoje, de 5: segurança \d.* · ISO\/IEC 27001 \d/);
     expect(said.content).toMatch(/mudou|histórico/);
   });
 
