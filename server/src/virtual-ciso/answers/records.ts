@@ -125,6 +125,7 @@ const securityFrameworks = ['iso27001', 'nist-csf'] as const;
 /** Of which of the two it is asked. */
 function areaNamed(question: string): (typeof areas)[number] | null {
   const words = plainWords(question);
+  if (/\b(?:iso|27001|nist|csf|lgpd)\b/.test(words)) return null;
   if (/\b(?:privacidade|privacidad|privacy)\b/.test(words)) return 'privacy';
   return /\b(?:seguranca|seguridad|security)\b/.test(words) ? 'security' : null;
 }
@@ -134,8 +135,8 @@ const score: Answering = async (question, understood, context) => {
   const [answers, decided] = await Promise.all([answersNow(context.db), decisionsNow(context.db)]);
   const builder = new AnswerBuilder();
   if (answers.size === 0) return builder.say(context.say('records.no-answers'));
-  const only = frameworkNamed(question);
-  const area = only ? null : areaNamed(question);
+  const area = areaNamed(question);
+  const only = area ? null : frameworkNamed(question);
   const wanted = only ? [only] : area === 'privacy' ? (['lgpd'] as const) : area ? securityFrameworks : frameworks;
   const told = wanted.map((key) => {
     const { maturity } = standingIn(key, answers, decided);

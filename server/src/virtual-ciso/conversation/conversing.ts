@@ -28,7 +28,7 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { sameAs } from './likeness.ts';
 import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
-import { firstAsked, scoreAsked, standingAsked, thereAsked } from './slots.ts';
+import { firstAsked, scoreAsked, standingAsked, thereAsked, wholeScoreAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, emptyConversation, stateAfter } from './state.ts';
 
 const proposedIn = ({ changes }: AnswerText): string | null => {
@@ -181,9 +181,15 @@ const ofAnotherLetter: Step = async (question, state, context) => {
   return told && /\*\*\S+:\*\*/.test(told.draft.content) ? told : null;
 };
 
+/** The company's own number, before a document or a record that is called alike. */
+const ofScore: Step = async (question, state, context) =>
+  wholeScoreAsked(question)
+    ? asUnderstood(question, { ...understand(question, context.locale), kind: 'score', certain: true }, state, context)
+    : null;
+
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
-  ...[ofAnotherLetter, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
+  ...[ofScore, ofAnotherLetter, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
   ...[byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 

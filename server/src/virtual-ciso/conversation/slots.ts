@@ -38,6 +38,13 @@ const score =
   /\b(?:(?:minha|nossa|a) (?:nota|pontuacao)|(?:mi|nuestro|nuestra|el|la) (?:puntaje|puntuacion|calificacion|nota)|(?:my|our|the) (?:score|rating|grade))\b/;
 /** Whether the number is asked for, in so many words. */
 export const scoreAsked = (question: string): boolean => score.test(plainWords(question));
+const ofTheWhole =
+  /^(?:(?:e|y|and|qual|cual|what|whats|is|are|s|es|me|diga|dime|tell|a|o|la|el|the|da|do|de|del|na|no|en|em|in|of|for|on|com|con|minha|nossa|mi|nuestra|nuestro|my|our|nota|pontuacao|puntaje|puntuacion|calificacion|score|rating|grade|avaliacao|evaluacion|assessment|seguranca|seguridad|security|privacidade|privacidad|privacy|lgpd|iso|27001|nist|csf|geral|general|overall|atual|actual|current|hoje|hoy|today|agora|ahora|now|empresa|company)(?: |$))+$/;
+/** Whether the number of the whole company, of an assessment or of a framework is asked for, and nothing else. */
+export function wholeScoreAsked(question: string): boolean {
+  const words = plainWords(question);
+  return score.test(words) && ofTheWhole.test(words);
+}
 const change = /\b(?:mudou|mudanca|mudancas|melhorou|piorou|evoluiu|cambio|mejoro|empeoro|changed?|improved?|moved)\b/;
 /** Whether it is asked what changed. */
 export const changeAsked = (question: string): boolean => change.test(plainWords(question));
