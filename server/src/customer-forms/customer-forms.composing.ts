@@ -19,7 +19,7 @@ import type { Given } from '../questionnaire/questionnaire.queries.ts';
 import { nearest, ratingOf } from './customer-forms.confidence.ts';
 import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
-import { type Match, mainControls, wordsAsked } from './matching/matching.ts';
+import { type Match, mainControls, waysOfAsking } from './matching/matching.ts';
 import { asksBeyond } from './reading/beyond.ts';
 import { wordsOn } from './reading/clauses.ts';
 import { gateRulesOut } from './reading/scope.ts';
@@ -149,7 +149,7 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
   }
   const { proofs, plan, controls } = backing(own, answer, match, facts);
   const rating = ratingOf(question, match, verdict);
-  const known = `${wordsAsked(own, locale)} ${comment}`;
+  const known = `${waysOfAsking(own, locale)} ${comment}`;
   // Beginnings are no plain no, and one yes is none to everything that a long question asks.
   const unsure = answer === 'no' ? value !== 0 : asksBeyond(question, known, locale);
   return {

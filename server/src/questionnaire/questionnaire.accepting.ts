@@ -8,7 +8,7 @@ import { historyOfAnswers, listAnswers, removeFirstAnswer } from './answers.stor
 import { type EarningFacts, earnedAnswersOf, earnedLevel } from './questionnaire.earned.ts';
 import { stepsToward, unfitSteps } from './questionnaire.guidance.ts';
 import { askedIn, currentModel, type ModelQuestion, questionHref } from './questionnaire.model.ts';
-import { companyProfile } from './questionnaire.read-model.ts';
+import { profileSaid } from './questionnaire.read-model.ts';
 import { keepAnswers, mustNotConflict } from './questionnaire.saving.ts';
 
 const maturity = new Map(
@@ -31,7 +31,7 @@ async function earningFacts(ctx: Ctx): Promise<EarningFacts> {
       currentModel.questions.map(({ id }) => id),
     ),
     stepsTaken(ctx.db),
-    companyProfile(ctx.db),
+    profileSaid(ctx.db),
   ]);
   return {
     given: new Map(given.map((one) => [one.questionId, one])),

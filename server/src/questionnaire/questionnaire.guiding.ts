@@ -20,7 +20,7 @@ import {
   type WorkDone,
 } from './questionnaire.guidance.ts';
 import { currentModel, type ModelQuestion, questionsOfModel } from './questionnaire.model.ts';
-import { companyProfile } from './questionnaire.read-model.ts';
+import { profileSaid } from './questionnaire.read-model.ts';
 
 const byId = new Map(currentModel.questions.map((question) => [question.id, question]));
 
@@ -36,7 +36,7 @@ const takenSteps = async (ctx: Ctx): Promise<Map<string, StepTaken>> =>
 /** The steps that move an answer, how far each has come, and in one sentence what leads onwards. */
 export async function suggest(ctx: Ctx, id: string): Promise<ActionSuggestions> {
   const question = questionOf(id);
-  const [taken, answers, profile] = await Promise.all([takenSteps(ctx), answersNow(ctx.db), companyProfile(ctx.db)]);
+  const [taken, answers, profile] = await Promise.all([takenSteps(ctx), answersNow(ctx.db), profileSaid(ctx.db)]);
   const work = { taken, unfit: unfitSteps(profile, answers) };
   const suggestions = suggestionsOf(question, work, ctx.locale);
   const next = nextSteps(stepsToward(id, work), answers.get(id) ?? null);
@@ -61,7 +61,7 @@ async function workDone(ctx: Ctx, questions: readonly ModelQuestion[]): Promise<
   const [answers, taken, profile, proofs] = await Promise.all([
     answersNow(ctx.db),
     takenSteps(ctx),
-    companyProfile(ctx.db),
+    profileSaid(ctx.db),
     allows(ctx.role, 'evidence.read') ? currentProofs(ctx.db, controls, todayOf(ctx), mostProofs) : noProofs,
   ]);
   return {

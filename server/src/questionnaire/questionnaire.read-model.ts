@@ -23,7 +23,7 @@ export interface CompanyRecords {
 /** The records of the company of this transaction, in statements that leave together. */
 export async function companyRecords(db: Db, known: KnownRecords = {}): Promise<CompanyRecords> {
   const [profile, answers, steps, excluded] = await Promise.all([
-    known.profile ?? companyProfile(db),
+    known.profile ?? profileSaid(db),
     known.answers ?? answersNow(db),
     known.steps ?? stepsTaken(db).then((all) => new Map(all.map((one) => [one.templateId, one]))),
     excludedControls(db),
@@ -42,7 +42,7 @@ async function excludedControls(db: Db): Promise<Set<string>> {
 }
 
 /** What the company said of itself: the first answers, by question; its industry and size out of its profile. */
-export async function companyProfile(db: Db): Promise<Profile> {
+export async function profileSaid(db: Db): Promise<Profile> {
   const [company, rows] = await Promise.all([
     db.selectFrom('companies').select(['industry', 'size']).executeTakeFirst(),
     db.selectFrom('onboarding_answers').select(['question_id', 'options']).execute(),

@@ -137,6 +137,14 @@ interface Round {
   readonly dueIn: number;
 }
 
+/** What was answered: half of it where it goes on. */
+function answeredSoFar(questions: readonly FormQuestion[], stage: DemoStage, { status, worseEach, said }: Round) {
+  const until = status === 'answering' ? Math.floor(questions.length / 2) : questions.length;
+  return questions
+    .slice(0, until)
+    .flatMap((question, place) => answerTo(question, stage, worseEach > 0 && place % worseEach === 1, said) ?? []);
+}
+
 /** A questionnaire that went out, was answered and, where it was, sent in. */
 async function round(stage: DemoStage, made: Round): Promise<string> {
   const { db, people, at, day, sign } = stage;
@@ -153,13 +161,7 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
     templateId: made.templateId,
     email: made.email,
   });
-  const until = made.status === 'answering' ? Math.floor(questions.length / 2) : questions.length;
-  const changes = questions
-    .slice(0, until)
-    .flatMap(
-      (question, place) =>
-        answerTo(question, stage, made.worseEach > 0 && place % made.worseEach === 1, made.said) ?? [],
-    );
+  const changes = answeredSoFar(questions, stage, made);
   await writeAnswers(db, id, changes, 'Contato do fornecedor');
   const { score, sections, knockouts } = scoreOf(form, heldAnswers(await answersOf(db, id), []), day(0));
   const answered = sections.reduce((all, one) => all + one.answered, 0);

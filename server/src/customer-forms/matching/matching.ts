@@ -42,7 +42,7 @@ const maturity: readonly AskedQuestion[] = chapters.flatMap(({ questions }) =>
 const asked: Readonly<Record<string, Readonly<Record<Locale, string>>>> = { ...governance, ...technology };
 
 /** In what words a question of ours is known to be asked: our own, and customers'. */
-export const wordsAsked = ({ id, wording }: AskedQuestion, locale: Locale): string => {
+export const waysOfAsking = ({ id, wording }: AskedQuestion, locale: Locale): string => {
   const { text, explanation, levels } = wording[locale];
   return [text, explanation, ...levels, asked[id]?.[locale] ?? ''].join(' ');
 };
