@@ -67,4 +67,23 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     at: (id) => actionPlansPlaces.plan.at({ actionPlanId: id }),
     all: actionPlansPlaces.list.at(),
   },
+  {
+    key: 'task',
+    permission: 'action-plans.read',
+    conditions: ['open', 'late', 'started', 'closed'],
+    rows: (
+      today,
+    ) => sql<RegisterRow>`SELECT t.id, t.title, t.assigned_to AS owner, t.due_date AS day, t.created_at AS since,
+        CASE WHEN t.status IN ('CONCLUIDA', 'REJEITADA') THEN 0 WHEN t.due_date < ${today}::date THEN 2 ELSE 1 END AS rank,
+        t.status AS detail,
+        array_remove(ARRAY[
+          CASE WHEN t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') THEN 'open' END,
+          CASE WHEN t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') AND t.due_date < ${today}::date THEN 'late' END,
+          CASE WHEN t.status = 'EM_PROGRESSO' THEN 'started' END,
+          CASE WHEN t.status = 'CONCLUIDA' THEN 'closed' END], NULL) AS meets
+      FROM subtasks t`,
+    detail: (status) => `tasks.${status}`,
+    at: () => actionPlansPlaces.list.at(),
+    all: actionPlansPlaces.list.at(),
+  },
 ];
