@@ -26,6 +26,16 @@ const tell = (who: TestCaller, answers: First) =>
 const order = async (who: TestCaller) => (await who.call(priorities.list, { query: { limit: 50 } })).items;
 const answer = (who: TestCaller, questionId: string, value: number) =>
   who.call(questionnaire.saveAnswer, { body: { assessmentType: 'security', questionId, value } });
+/** Every question of the security assessment: gates with yes, the others with 1, where nothing else is said. */
+async function answerAll(who: TestCaller, said: Readonly<Record<string, number | 'no'>>) {
+  const { domains } = await who.call(questionnaire.questions, { query: { assessmentType: 'security' } });
+  const answers = domains
+    .flatMap(({ questions }) => questions)
+    .map(
+      ({ id: questionId, kind }) => ({ questionId, value: said[questionId] ?? (kind === 'gate' ? 'yes' : 1) }) as const,
+    );
+  await who.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+}
 const isWork = ({ kind }: PriorityItem) => kind === 'step' || kind === 'find-out';
 
 /** Plans of what comes third, first and sixth, made in that order; journeys that hold some of it. */
@@ -152,6 +162,30 @@ describe('a plan for what comes first', () => {
       body: { status: 'canceled', version: plan.version },
     });
     expect((await admin.call(priorities.plan, { body })).created).toBe(true);
+  });
+
+  it.each([
+    ['a bakery', bakery, {}],
+    ['one person who makes software', softwareHouse, { 'ppl-others': 'no', 'acc-accounts': 0, 'inf-network': 2 }],
+  ] as const)('earns the level that it was made for, whatever the company has not: %s', async (_, told, answers) => {
+    const { admin } = await app.company();
+    await tell(admin, told);
+    await answerAll(admin, answers);
+    const wanted = (await order(admin)).filter(({ kind }) => kind === 'step').flatMap((one) => one.questionId ?? []);
+    const tried = new Set([...wanted.slice(0, 8), ...wanted.filter((id) => id in answers)]);
+    for (const questionId of tried) {
+      const { actionPlanId: id } = await admin.call(priorities.plan, { body: { questionId } });
+      const { subtasks } = await admin.call(actionPlans.get, { params: { id } });
+      for (const { id: subtaskId, version, status } of subtasks)
+        if (status !== 'CONCLUIDA')
+          await admin.call(actionPlans.updateSubtask, {
+            params: { id, subtaskId },
+            body: { status: 'CONCLUIDA', version },
+          });
+      const { offers } = await admin.call(questionnaire.earned, {});
+      expect(offers.map((one) => one.questionId)).toContain(questionId);
+    }
+    expect(tried.size).toBeGreaterThanOrEqual(8);
   });
 
   it('is not made where no work is left, nor by who may only read', async () => {

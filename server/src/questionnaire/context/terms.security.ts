@@ -112,7 +112,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'inf-capacity':
     'capacity management|capacity planning|gestao de capacidade|planejamento de capacidade|gestion de capacidad|gestion de la capacidad|planificacion de capacidad|disk space + monitor*|resource utilization + monitor*',
   'dev-change-approval':
-    'change management|change approval|change control|changes + approved|gestao de mudancas|controle de mudancas|aprovacao de mudancas|mudancas + aprovad*|gestion de cambios|control de cambios|cambios + aprobad*|branch protection|rollback plan|test suite + before|tests + before + release|tests + pass + deploy*|any other change|testes + antes + publicar|testes + antes + producao|pruebas + antes + publicar|pruebas + antes + produccion',
+    'change management|change approval|change control|changes + approved|gestao de mudancas|controle de mudancas|aprovacao de mudancas|mudancas + aprovad*|gestion de cambios|control de cambios|cambios + aprobad*|branch protection|rollback plan|test suite + before|tests + before + release|tests + pass + deploy*|testes + antes + publicar|testes + antes + producao|pruebas + antes + publicar|pruebas + antes + produccion',
   'dev-authentic-sources':
     'software bill of materials|sbom|signed packages|verified + signatures + software|trusted sources + software|fontes confiaveis + software|fuentes confiables + software|supply chain + dependenc*',
   'dev-vulnerability-reports':
@@ -150,7 +150,7 @@ export const securityTerms: Readonly<Record<string, string>> = {
   'sup-contracts':
     'supplier contracts|vendor contracts|supplier agreements|vendor agreements|contracts + suppliers + security|contratos com fornecedores|contratos + fornecedores + seguranca|contratos con proveedores|contratos + proveedores + seguridad|clausulas de seguranca|clausulas de seguridad|security clauses|sub processors + agreement*|subprocessors + agreement*|suboperadores + contrato*|subencargados + contrato*',
   'sup-cloud-responsibility':
-    'shared responsibility|shared security responsibility|ssrm|responsabilidade compartilhada|responsabilidad compartida|cloud provider + responsible|hosting provider + responsible|provedor de nuvem + responsavel|proveedor de nube + responsable|standard for self hosted',
+    'shared responsibility|shared security responsibility|ssrm|responsabilidade compartilhada|responsabilidad compartida|cloud provider + responsible|hosting provider + responsible|provedor de nuvem + responsavel|proveedor de nube + responsable',
   'sup-third-party-access':
     'third party access|supplier access|vendor access|acesso de terceiros|acesso de fornecedores|acceso de terceros|acceso de proveedores',
   'sup-review':

@@ -30,6 +30,23 @@ interface LineTrendProps {
 const margin = { top: 8, right: 12, bottom: 24, left: 32 };
 const time = (date: string) => new Date(date).getTime();
 
+/** Pixels between two dates that do not run into each other, one of them written on both sides of its place. */
+const apart = 150;
+
+/** The first date and the last, unless that is the same day, and one between them where it has room. */
+function legible(dates: readonly string[], x: (date: string) => number, day: (date: string) => string) {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (day(first) === day(last)) return [{ date: first, anchor: 'start' } as const];
+  const middle = dates[Math.floor(dates.length / 2)] ?? first;
+  const fits = x(middle) - x(first) >= apart && x(last) - x(middle) >= apart;
+  return [
+    { date: first, anchor: 'start' } as const,
+    ...(fits ? [{ date: middle, anchor: 'middle' } as const] : []),
+    { date: last, anchor: 'end' } as const,
+  ];
+}
+
 /** How figures moved over time. Points without a value leave a gap. */
 export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) {
   const { t } = useTranslation('kit');
@@ -45,9 +62,7 @@ export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) 
   const x = (date: string) => margin.left + (inner.width * (time(date) - first)) / span;
   const y = (value: number) => margin.top + inner.height * (1 - value / top);
   const ticks = [0, top / 2, top];
-  const shownDates = [
-    ...new Set([dates[0], ...(width > 480 ? [dates[Math.floor(dates.length / 2)]] : []), dates.at(-1)]),
-  ];
+  const shownDates = legible(dates, x, day);
   const table = {
     head: [t('chart.date'), ...series.map(({ name }) => name)],
     rows: dates.map((date) => ({
@@ -77,19 +92,11 @@ export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) 
               </text>
             </g>
           ))}
-          {shownDates.map((date, index) =>
-            date === undefined ? null : (
-              <text
-                key={date}
-                className={classes.label}
-                x={x(date)}
-                y={height - 6}
-                textAnchor={index === 0 ? 'start' : index === shownDates.length - 1 ? 'end' : 'middle'}
-              >
-                {day(date)}
-              </text>
-            ),
-          )}
+          {shownDates.map(({ date, anchor }) => (
+            <text key={date} className={classes.label} x={x(date)} y={height - 6} textAnchor={anchor}>
+              {day(date)}
+            </text>
+          ))}
           {series.map(({ name, points: own }, index) => {
             const lines = runs(
               own.flatMap(({ date, value }) => [value === null ? null : { x: x(date), y: y(value) }]),

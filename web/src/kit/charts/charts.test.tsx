@@ -12,6 +12,21 @@ const cells = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
+test.each([
+  [['2026-01-01', '2026-06-15', '2026-11-26'], 3],
+  [['2026-01-01', '2026-11-26T10:00:00.000Z', '2026-11-26T15:00:00.000Z'], 2],
+  [['2026-11-26T10:00:00.000Z', '2026-11-26T15:00:00.000Z'], 1],
+])('a line says no two dates that run into each other: %j', async (dates, said) => {
+  await renderScreen(
+    <>
+      <h1>Painel</h1>
+      <LineTrend title="Evolução" series={[{ name: 'Segurança', points: dates.map((date) => ({ date, value: 2 })) }]} />
+    </>,
+  );
+  const labels = [...document.querySelectorAll('svg text')].filter((one) => /de 2026/.test(one.textContent ?? ''));
+  expect(labels).toHaveLength(said);
+});
+
 test('every chart has its table behind it, and turns into it', async () => {
   const { user } = await renderScreen(
     <>
