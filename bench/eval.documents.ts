@@ -1,6 +1,7 @@
 /** What a real company's documents are read to say, against what a careful reader found in them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withinOneLevel } from '../content/eval/documents.ts';
 import type { RestingAnswer } from '../content/eval/forms.ts';
 import { assessmentTypes } from '../contract/src/questionnaire/questionnaire.answers.ts';
 import { cluesIn } from '../server/src/questionnaire/context/context.matching.ts';
@@ -19,7 +20,7 @@ function findingsIn(dir: string): Map<string, Finding> {
   return found;
 }
 
-const share = (part: number, of: number) => `${((100 * part) / of).toFixed(0)} %`;
+export const share = (part: number, of: number) => (of === 0 ? '—' : `${((100 * part) / of).toFixed(0)} %`);
 
 /** One line: how much is found of what the careful reader found, how near, and what a constant would do. */
 export function readingOf(dir: string, careful: Readonly<Record<string, RestingAnswer>>): string {
@@ -29,10 +30,7 @@ export function readingOf(dir: string, careful: Readonly<Record<string, RestingA
     const finding = found.get(id);
     return finding ? [{ value, read: finding.value }] : [];
   });
-  const near = both.filter(
-    ({ value, read }) =>
-      value === read || (typeof value === 'number' && typeof read === 'number' && Math.abs(value - read) <= 1),
-  );
+  const near = both.filter(({ value, read }) => withinOneLevel(value, read));
   const exact = both.filter(({ value, read }) => value === read).length;
   const constant = Math.max(...[0, 1, 2, 3, 4, 5].map((level) => both.filter(({ value }) => value === level).length));
   return [

@@ -23,7 +23,7 @@ import { controlsOf as meansOf } from '../contract/src/questionnaire/questionnai
 import { suggestionFor } from '../server/src/customer-forms/customer-forms.composing.ts';
 import { writtenWord } from '../server/src/customer-forms/customer-forms.rules.ts';
 import { matchesOf } from '../server/src/customer-forms/matching/matching.ts';
-import { readingOf } from './eval.documents.ts';
+import { readingOf, share } from './eval.documents.ts';
 
 type Told = 'yes' | 'no' | 'n-a' | 'blank';
 interface Judged {
@@ -47,7 +47,6 @@ interface AskedForm {
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const share = (part: number, of: number) => (of === 0 ? '—' : `${((100 * part) / of).toFixed(0)} %`);
 
 function toldBy(answer: FormAnswer, written: string): Told {
   if (written === '') return 'blank';
@@ -138,8 +137,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const carefulReadingOf = (dir: string) =>
   restingAnswers.parse(read(join(import.meta.dirname, 'eval', `${basename(dir)}.assessment.json`)));
 
-function realForm(dir: string, answersFile: string): AskedForm {
-  const resting = carefulReadingOf(dir);
+function realForm(dir: string, answersFile: string, resting: ReturnType<typeof carefulReadingOf>): AskedForm {
   const wording = wordingFile ? formWording.parse(read(wordingFile)) : {};
   const rows = realAnswers.parse(read(join(dir, answersFile))).map(({ id, answer }) => ({
     ...{ id, section: '', ask: wording[id] ?? '' },
@@ -191,11 +189,13 @@ for (const [name, form] of measuredForms())
 const real = process.env.VIGIA_REAL_INPUT ?? join(import.meta.dirname, '../../shared/real-input');
 const wordingFile = process.env.VIGIA_FORM_WORDING;
 for (const file of existsSync(real) ? globSync('*/*-answers.json', { cwd: real }) : []) {
-  const form = realForm(join(real, dirname(file)), basename(file));
+  const dir = join(real, dirname(file));
+  const careful = carefulReadingOf(dir);
+  const form = realForm(dir, basename(file), careful);
   measure(`${file}, by ids`, form);
   if (wordingFile) measure(`${file}, by words alone`, { ...form, rows: form.rows.map((row) => ({ ...row, id: '' })) });
   else say('  by words alone: not measured, VIGIA_FORM_WORDING names no file with the wording of its questions');
   reportCategories(form);
-  say(`  ${readingOf(join(real, dirname(file)), carefulReadingOf(join(real, dirname(file))))}`);
+  say(`  ${readingOf(dir, careful)}`);
 }
 reportKinds(everything);

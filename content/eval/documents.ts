@@ -12,3 +12,7 @@ export function measuredDocuments(): Map<string, z.output<typeof measuredDocumen
   const dir = join(import.meta.dirname, 'documents');
   return new Map(readdirSync(dir).map((name) => [name, measuredDocument.parse(readYaml(join(dir, name)))]));
 }
+
+/** Whether a level that was found is the wanted one, or beside it. */
+export const withinOneLevel = (wanted: number | string, found: number | string | undefined): boolean =>
+  wanted === found || (typeof wanted === 'number' && typeof found === 'number' && Math.abs(wanted - found) <= 1);

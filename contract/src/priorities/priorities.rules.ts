@@ -94,9 +94,16 @@ function thingOf(company: PriorityCompany, question: PriorityQuestion, later: bo
     step.id === danger?.step ? remains(from) - remains(step.level) : loweredBy(question, from, step.level);
   const score = ((weight * lowered) / share) * factor;
   const { id: stepId, level: to, hours } = step;
-  const more = steps.filter(({ id, level, done }) => !done && id !== stepId && level > from && level <= to).length;
+  const more = openBetween(steps, from, to).filter(({ id }) => id !== stepId).length;
   return [{ ...about, kind: 'step', stepId, to, hours, more, score }];
 }
+
+/** The steps above a level, up to another, that are not done. */
+const openBetween = <Step extends { readonly level: number; readonly done: boolean }>(
+  steps: readonly Step[],
+  from: number,
+  to: number,
+): Step[] => steps.filter(({ level, done }) => !done && level > from && level <= to);
 
 /** Short work before long work where both lower as much: four hours weigh as they are. */
 const easeOf = (hours: number): number => (4 / Math.max(1, hours)) ** 0.2;
@@ -135,6 +142,5 @@ export function stepsToward(
 ): string[] {
   const question = knowledge.questions.find(({ id }) => id === questionId);
   if (!question) return [];
-  const steps = new PriorityCompany(knowledge, records).stepsOf(question);
-  return steps.flatMap(({ id, level, done }) => (!done && level > from && level <= to ? [id] : []));
+  return openBetween(new PriorityCompany(knowledge, records).stepsOf(question), from, to).map(({ id }) => id);
 }

@@ -22,10 +22,6 @@ export async function orderingFor({ db, locale, words }: GapReader, facts: Known
   const things = orderFor(await companyRecords(db, { answers, steps }));
   return {
     order: byQuestion(things),
-    why: (thing) => {
-      const step = thing.kind === 'step' ? thing : null;
-      const about = { stepId: step?.stepId ?? null, to: step?.to ?? null, more: step?.more ?? 0 };
-      return toldOf({ ...thing, ...about }, { locale, words })?.why ?? null;
-    },
+    why: (thing) => toldOf(thing, { locale, words })?.why ?? null,
   };
 }

@@ -111,7 +111,7 @@ function factFrom(question: string, own: Own, match: Match, facts: OwnFacts, { l
 }
 /** Recognised by few of its words, or beside what is asked: then the company's words must speak of it themselves. */
 const isAfar = ({ beside, by, nearness }: Match) => beside || (by !== 'id' && nearness < nearest);
-/** What words of ours say to a question for a fact is for a person to read: it may be beside the point. */
+/** What words of ours say to a question for a fact is for a person to read; what may be beside the point is never sure. */
 const lowest = { fact: 0.45, sure: 0.85 } as const;
 
 /** A gate that was answered no: the question does not apply, if it is about what the gate rules out. */
@@ -149,9 +149,9 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
   }
   const { proofs, plan, controls } = backing(own, answer, match, facts);
   const rating = ratingOf(question, match, verdict);
-  const known = `${waysOfAsking(own, locale)} ${comment}`;
   // Beginnings are no plain no, and one yes is none to everything that a long question asks.
-  const unsure = answer === 'no' ? value !== 0 : asksBeyond(question, known, locale);
+  const unsure =
+    answer === 'no' ? value !== 0 : asksBeyond(question, `${waysOfAsking(own, locale)} ${comment}`, locale);
   return {
     ...{ answer, basis, text: wordsOf(answer, comment, proofs, plan, locale) },
     citations: [

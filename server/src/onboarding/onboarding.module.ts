@@ -56,11 +56,9 @@ function toldWork(
   ctx: Ctx,
   thing: Parameters<NonNullable<KnownSince['tell']>>[0],
 ): ReturnType<NonNullable<KnownSince['tell']>> {
-  const step = thing.kind === 'step' ? thing : null;
-  const about = { stepId: step?.stepId ?? null, to: step?.to ?? null, more: step?.more ?? 0 };
-  const told = toldOf({ ...thing, ...about }, ctx);
+  const told = toldOf(thing, ctx);
   if (!told) return [];
-  const minutes = Math.round((step?.hours ?? 0) * 60) || minutesToAsk;
+  const minutes = (thing.kind === 'step' && Math.round(thing.hours * 60)) || minutesToAsk;
   return [
     { id: thing.questionId, title: told.title, because: told.why, link: questionHref(thing.questionId), minutes },
   ];

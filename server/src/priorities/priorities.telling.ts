@@ -46,28 +46,25 @@ export function mainControlOf(
 
 /** What to do about a question, and why: told from facts, which may be kept. */
 export function toldOf(
-  thing: Pick<OfQuestion, 'tier' | 'questionId' | 'from' | 'assumed'> & {
-    stepId: string | null;
-    to: number | null;
-    more: number;
-  },
+  thing: OfQuestion,
   { locale, words }: Pick<PriorityReader, 'locale' | 'words'>,
 ): ToldThing | null {
   const question = asked.get(thing.questionId)?.text[locale];
-  const step = thing.stepId === null ? undefined : library.get(thing.stepId)?.[locale];
-  if (question === undefined || (thing.stepId !== null && !step)) return null;
-  if (!step) return { title: words('priorities:find-out', { question }), why: words('priorities:why.find-out') };
-  const reason = thing.assumed ? 'assumed' : thing.from >= (thing.to ?? 0) ? 'again' : 'known';
+  if (question === undefined) return null;
+  if (thing.kind === 'find-out')
+    return { title: words('priorities:find-out', { question }), why: words('priorities:why.find-out') };
+  const step = library.get(thing.stepId)?.[locale];
+  if (!step) return null;
   const danger = thing.tier === 'danger' ? 'danger' : 'risk';
-  const values = { question, from: thing.from, to: thing.to ?? thing.from, count: thing.more };
-  return { title: step.title, why: words(`priorities:why.${danger}-${reason === 'again' ? 'known' : reason}`, values) };
+  const { from, to, more: count } = thing;
+  const why = words(`priorities:why.${danger}-${thing.assumed ? 'assumed' : 'known'}`, { question, from, to, count });
+  return { title: step.title, why };
 }
 
 function toldStep(thing: OfQuestion, planId: string | null, reader: PriorityReader): PriorityItem[] {
   const question = asked.get(thing.questionId);
   const stepId = thing.kind === 'step' ? thing.stepId : null;
-  const [to, more] = thing.kind === 'step' ? [thing.to, thing.more] : [null, 0];
-  const told = toldOf({ ...thing, stepId, to, more }, reader);
+  const told = toldOf(thing, reader);
   if (!question || !told) return [];
   const control = mainControlOf(question, stepId);
   return [

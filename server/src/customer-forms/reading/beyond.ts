@@ -13,20 +13,13 @@ const shortest = 3;
 const spare = { long: 1, short: 3 } as const;
 const long = 9;
 
-const beginnings = (text: string): string[] =>
-  normalized(text)
-    .split(' ')
-    .map((word) => word.slice(0, sameUpTo));
+const wordsOf = (text: string): string[] => normalized(text).split(' ');
+const beginnings = (words: readonly string[]) => new Set(words.map((word) => word.slice(0, sameUpTo)));
 
 /** Whether a customer's question asks for more than is known; `known`: everything that speaks of the same. */
 export function asksBeyond(question: string, known: string, locale: Locale): boolean {
   const stop = formStopWords[locale];
-  const own = normalized(question)
-    .split(' ')
-    .filter((word) => word.length >= shortest && !stop.has(word))
-    .map((word) => word.slice(0, sameUpTo));
-  const said = new Set(beginnings(known));
-  const distinct = [...new Set(own)];
-  const strange = distinct.filter((word) => !said.has(word)).length;
-  return strange > (distinct.length >= long ? spare.long : spare.short);
+  const own = beginnings(wordsOf(question).filter((word) => word.length >= shortest && !stop.has(word)));
+  const strange = own.difference(beginnings(wordsOf(known))).size;
+  return strange > (own.size >= long ? spare.long : spare.short);
 }

@@ -115,6 +115,7 @@ const aside = /`[^`]*`|\([^()]*\)/g;
 /** The cues of a sentence: as it was written, and plain. */
 export function cuesOf(raw: string, plainText: string): Cues {
   const text = ` ${plainText} `;
+  const itself = raw.replaceAll(aside, ' ');
   return {
     absent: absent.test(text),
     planned: planned.test(text),
@@ -122,7 +123,7 @@ export function cuesOf(raw: string, plainText: string): Cues {
     ruled: ruled.test(text),
     often: often.test(text),
     proven: proven.test(text),
-    elsewhere: elsewhere.test(` ${normalized(raw.replaceAll(aside, ' '))} `),
+    elsewhere: elsewhere.test(itself === raw ? text : ` ${normalized(itself)} `),
     toReader: toReader.test(text),
     notApplicable: notApplicable.test(text),
     unformal: unformal.test(text),

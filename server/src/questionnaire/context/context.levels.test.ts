@@ -1,5 +1,5 @@
 /** How well documents are read: the shares of issue "judgement", on documents of made-up companies. */
-import { measuredDocuments } from '@vigia/content/eval/documents.ts';
+import { measuredDocuments, withinOneLevel } from '@vigia/content/eval/documents.ts';
 import { expect, it } from 'vitest';
 import { cluesIn } from './context.matching.ts';
 import { blocksOf, passagesOf } from './context.passages.ts';
@@ -19,8 +19,7 @@ function readAll(): Compared[] {
   });
 }
 
-const near = ({ wanted, found }: Compared): boolean =>
-  typeof wanted === 'number' && typeof found === 'number' ? Math.abs(wanted - found) <= 1 : wanted === found;
+const near = ({ wanted, found }: Compared): boolean => withinOneLevel(wanted, found);
 
 it('finds what a careful reader finds, at every level, and better than any constant', () => {
   const all = readAll();

@@ -1,4 +1,5 @@
 /** What the rooms promise that the officer can be asked, on a company's own records. */
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
@@ -77,5 +78,20 @@ describe('of activities', () => {
     expect(answer).toContain('Cobrança');
     expect(answer).not.toContain('Folha');
     expect((await admin.call(biaRopa.dashboard)).abroad).toBe(1);
+  });
+});
+
+describe('of the plans’ tasks', () => {
+  it('are counted by how far they have come', async () => {
+    const { admin } = await app.company();
+    const { id, subtasks } = await admin.call(actionPlans.create, {
+      body: { title: 'Trocar o roteador', subtasks: [{ title: 'Comprar' }, { title: 'Ligar' }, { title: 'Testar' }] },
+    });
+    const [{ id: subtaskId = '', version = 0 } = {}] = subtasks;
+    await admin.call(actionPlans.updateSubtask, { params: { id, subtaskId }, body: { status: 'CONCLUIDA', version } });
+    const first = async (question: string) => (await talkingTo(admin, [question]))[0]?.content ?? '';
+    expect(await first('quantas tarefas concluídas?')).toMatch(/^1 tarefa concluída/);
+    expect(await first('how many tasks are open?')).toMatch(/^2 open tasks/);
+    expect(await first('¿cuántas tareas están atrasadas?')).toMatch(/^Ninguna tarea atrasada/);
   });
 });
