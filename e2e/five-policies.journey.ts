@@ -51,7 +51,7 @@ async function phoneOf(browser: Browser): Promise<Page> {
 }
 
 async function linkFor(email: string): Promise<string> {
-  const [path = ''] = /\/approvals?\/[\w/-]*[\w-]{43}/.exec(await mailedTo(email)) ?? [];
+  const [path = ''] = await mailedTo(email, /\/approvals?\/[\w/-]*[\w-]{43}/);
   return path;
 }
 

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { dataDir, port } from './place.ts';
 
@@ -63,24 +64,46 @@ export async function onboarded(name?: string, firstName?: string): Promise<Sign
   return made;
 }
 
-/** The newest mail to an address, out of the outbox, read by a new operator of the installation. */
-export async function mailedTo(recipient: string): Promise<string> {
-  const operator = address();
-  execFileSync('node', ['server/src/admin.ts', 'create-super-admin', operator, '--password-stdin'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: dataDir },
-    input: password,
-  });
-  const { token } = await api<{ token: string }>('POST', '/auth/login', undefined, { email: operator, password });
+let signedIn: Promise<string> | undefined;
+/** The token of an operator of the installation, one for each process that runs journeys. */
+function operatorToken(): Promise<string> {
+  signedIn ??= (async () => {
+    const email = address();
+    execFileSync('node', ['server/src/admin.ts', 'create-super-admin', email, '--password-stdin'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, DATA_DIR: dataDir },
+      input: password,
+    });
+    return (await api<{ token: string }>('POST', '/auth/login', undefined, { email, password })).token;
+  })();
+  return signedIn;
+}
+
+/** Milliseconds for a mail: some are written by a job, after the answer that promises them. An upper bound, not a pause. */
+const mailTakes = 30_000;
+const followed = new Set<string>();
+
+/** The link of the newest mail to an address that holds one of the kind and was not followed before; waits until it is there. */
+export async function mailedTo(recipient: string, link: RegExp): Promise<RegExpExecArray> {
+  const token = await operatorToken();
   const search = `/outbox?search=${encodeURIComponent(recipient)}`;
-  const { items } = await api<{ items: { id: string }[] }>('GET', search, token);
-  return (await api<{ text: string }>('GET', `/outbox/${items[0]?.id}`, token)).text;
+  for (const until = Date.now() + mailTakes; Date.now() < until; await pause(100)) {
+    const { items } = await api<{ items: { id: string }[] }>('GET', search, token);
+    const [newest] = items;
+    if (!newest) continue;
+    const { text } = await api<{ text: string }>('GET', `/outbox/${newest.id}`, token);
+    const found = link.exec(text);
+    if (!found || followed.has(found[0])) continue;
+    followed.add(found[0]);
+    return found;
+  }
+  throw new Error(`No mail to ${recipient} with ${link} came.`);
 }
 
 /** The link to accept an invitation. */
 export async function invitationFor(invited: string): Promise<{ path: string; token: string }> {
-  const [path = '', found = ''] = /\/accept-invitation\?token=([\w-]{43})/.exec(await mailedTo(invited)) ?? [];
-  return { path, token: found };
+  const [path = '', token = ''] = await mailedTo(invited, /\/accept-invitation\?token=([\w-]{43})/);
+  return { path, token };
 }
 
 /** Another administrator of the same company. */

@@ -34,7 +34,7 @@ test('a supplier is added, answers by link on a phone with a file, and a finding
   await sending.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('ficou na caixa de saída do operador', { exact: false }).first()).toBeVisible();
 
-  const [path = ''] = /\/suppliers\/response\/[\w-]{43}/.exec(await mailedTo(supplierMail)) ?? [];
+  const [path = ''] = await mailedTo(supplierMail, /\/suppliers\/response\/[\w-]{43}/);
   const phone = { baseURL: base, locale: 'pt-BR', viewport: { width: 390, height: 844 } };
   const guest = await (await browser.newContext(phone)).newPage();
   await guest.goto(path);

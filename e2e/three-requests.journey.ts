@@ -4,8 +4,7 @@ import { test } from './watched.ts';
 
 /** A phone at the place that the newest mail to an address leads to. */
 async function phoneAt(browser: Browser, email: string, place: RegExp): Promise<Page> {
-  const [path = ''] = place.exec(await mailedTo(email)) ?? [];
-  expect(path).not.toBe('');
+  const [path = ''] = await mailedTo(email, place);
   const phone = await browser.newContext({ baseURL: base, locale: 'pt-BR', viewport: { width: 390, height: 844 } });
   const page = await phone.newPage();
   await page.goto(path);

@@ -28,7 +28,7 @@ async function send(token: string, name: string): Promise<Sent> {
 
 /** A phone in that language, at the newest link that was mailed. */
 async function phoneOf(browser: Browser, email: string, locale: Language): Promise<Page> {
-  const [path = ''] = /\/suppliers\/response\/[\w-]{43}/.exec(await mailedTo(email)) ?? [];
+  const [path = ''] = await mailedTo(email, /\/suppliers\/response\/[\w-]{43}/);
   const phone = await browser.newContext({ baseURL: base, locale, viewport: { width: 390, height: 844 } });
   const page = await phone.newPage();
   await page.goto(path);
