@@ -33,7 +33,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
         { key: 'percent', more: 'good' },
         { key: 'next', own: true },
         { key: 'due', as: 'each' },
-        { key: 'effort', as: 'each' },
+        { key: 'effort', as: 'each', adds: 'hours' },
         { key: 'about', own: true },
         { key: 'reached', as: 'each' },
         { key: 'controls' },

@@ -17,7 +17,7 @@ export const incidentFacts: RegisterFacts = {
     { key: 'done', own: true },
     { key: 'authority', as: 'each' },
     { key: 'timely', as: 'each' },
-    { key: 'cost', more: 'bad' },
+    { key: 'cost', more: 'bad', adds: 'cost' },
     { key: 'severity', of: 'severities' },
     { key: 'stands', of: 'statuses' },
     { key: 'kind', of: 'kinds' },

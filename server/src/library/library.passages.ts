@@ -40,8 +40,8 @@ export const libraryPassages: PassageSource = {
   offers: 'policies.edit',
 
   async about(db, words, atMost, { drafts, all: everyOne }) {
-    const holding = await store.textsAbout(db, words, most.read, false);
-    // A draft speaks only where nothing that was approved does.
+    // A draft speaks only where nothing that was approved does, unless every one is wanted.
+    const holding = drafts && everyOne ? [] : await store.textsAbout(db, words, most.read, false);
     const found = holding.length === 0 && drafts ? await store.textsAbout(db, words, most.read, true) : holding;
     const all = found.flatMap(passagesIn).map((passage) => ({
       passage,

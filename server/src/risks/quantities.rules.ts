@@ -87,16 +87,19 @@ export function lossesOf({ often, cost }: Guesses, seed: string, years: number =
 /** To two digits: a guess knows no more. */
 export const roundedLoss = (value: number): number => Number(value.toPrecision(2));
 
-const meanOf = (losses: Float64Array): number => losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+/** The mean of a guess of three points. */
+const meanOf = ({ least, likely, most }: Range): number => (least + 4 * likely + most) / 6;
+/** What a year costs on average: how often, times what one costs. No dice are thrown for it, so that whoever asks is told the same. */
+export const expectedLoss = ({ often, cost }: Guesses): number => meanOf(often) * meanOf(cost);
 
-/** What years say; they are put in order. */
-function saidOf(losses: Float64Array): YearOfLosses {
+/** What years say, whose mean is known; they are put in order. */
+function saidOf(losses: Float64Array, mean: number): YearOfLosses {
   losses.sort();
   const at = (share: number) =>
     roundedLoss(losses[Math.min(losses.length - 1, Math.floor(share * losses.length))] ?? 0);
   const quiet = losses.findIndex((loss) => loss > 0);
   return {
-    mean: roundedLoss(meanOf(losses)),
+    mean: roundedLoss(mean),
     ...{ from: at(0.05), to: at(0.95) },
     quiet: Math.round((100 * (quiet < 0 ? losses.length : quiet)) / losses.length),
     exceeds: [5, 10, 20, 100].map((oneIn) => ({ oneIn, loss: at(1 - 1 / oneIn) })),
@@ -109,9 +112,9 @@ export function playedAlone(
   seed: string,
 ): { year: YearOfLosses; value: TreatmentValue | null } {
   const losses = lossesOf(guesses, seed);
-  const year = saidOf(losses);
+  const year = saidOf(losses, expectedLoss(guesses));
   if (!treatment) return { year, value: null };
-  const left = saidOf(lossesOf(treatment, seed));
+  const left = saidOf(lossesOf(treatment, seed), expectedLoss(treatment));
   // Of what is shown, so that a reader who takes one from the other finds what stands there.
   const avoided = year.mean - left.mean;
   const price = roundedLoss(treatment.once / treatment.years + treatment.yearly);
@@ -145,7 +148,7 @@ export function playedTogether(risks: readonly EstimatedRisk[]): Pick<RiskPortfo
   const means = risks.map(({ id, title, ...guesses }) => {
     const losses = lossesOf(guesses, id, years);
     for (let year = 0; year < years; year += 1) together[year] = (together[year] ?? 0) + (losses[year] ?? 0);
-    return { id, title, mean: meanOf(losses) };
+    return { id, title, mean: expectedLoss(guesses) };
   });
   const whole = means.reduce((sum, { mean }) => sum + mean, 0);
   const largest = means
@@ -156,5 +159,5 @@ export function playedTogether(risks: readonly EstimatedRisk[]): Pick<RiskPortfo
       mean: roundedLoss(mean),
       share: whole === 0 ? 0 : Math.round((100 * mean) / whole),
     }));
-  return { years, year: saidOf(together), largest };
+  return { years, year: saidOf(together, whole), largest };
 }

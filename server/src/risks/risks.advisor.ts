@@ -7,6 +7,7 @@ import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { say } from '../kit/words.ts';
 import { scoresOf } from './risks.rules.ts';
 import { riskStatusOn } from './risks.store.ts';
+import { expectedLossOf } from './weighing.store.ts';
 
 /** What the typical risks are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
@@ -33,7 +34,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
     detail: () => 'advisor.risk.detail',
     facts: {
       keys: [
-        { key: 'score', more: 'bad' },
+        { key: 'score', more: 'bad', times: ['likelihood', 'impact'] },
         { key: 'target' },
         { key: 'inherent' },
         { key: 'cause', own: true },
@@ -43,7 +44,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
         { key: 'reason', own: true },
         { key: 'accepter' },
         { key: 'area', own: true },
-        { key: 'loss', more: 'bad' },
+        { key: 'loss', more: 'bad', adds: 'loss' },
         { key: 'accepted', as: 'day' },
         { key: 'since', as: 'day' },
         { key: 'review', as: 'day', ends: true },
@@ -56,7 +57,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
             WHEN r.treatment IS NULL THEN 'none' ELSE r.treatment END AS decision,
           p.title AS plan, r.acceptance_reason AS reason, r.accepted_until::text AS accepted,
           nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '') AS accepter,
-          round(e.often_likely * e.cost_likely)::text AS loss, round(e.cost_most)::text AS most,
+          ${expectedLossOf('e')}::text AS loss, round(e.cost_most)::text AS most,
           (r.created_at AT TIME ZONE ${zone})::date::text AS since, r.review_on::text AS review
         FROM risks r LEFT JOIN action_plans p ON p.company_id = r.company_id AND p.id = r.plan_id
         LEFT JOIN users w ON w.id = r.accepted_by

@@ -113,7 +113,7 @@ function oursOf(question: string, locale: Locale, topics: readonly KnowledgeFoun
 const byScore = (a: KnowledgeFound, b: KnowledgeFound) => b.score - a.score;
 
 /** Whether something is told to have happened, so that the first hour counts. */
-function tellsOfEvent(question: string): boolean {
+export function tellsOfEvent(question: string): boolean {
   const said = normalized(question);
   const { words, after } = eventWords();
   return said.split(' ').some((word) => words.has(word)) || after.some((phrase) => ` ${said} `.includes(` ${phrase} `));

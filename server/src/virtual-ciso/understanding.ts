@@ -1,6 +1,7 @@
 /** What a person wants, decided from the words alone: no record is read and nothing is guessed from who asks. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type KnowledgeFound, look, subjectsOf } from './knowledge.ts';
+import { plainWords } from './conversation/follow-ups.ts';
 import { type Named, refsIn, withoutRefs } from './refs.ts';
 
 export interface Understood {
@@ -26,9 +27,9 @@ export interface Understood {
 const refused = new Set(['others', 'secrets', 'act', 'attack', 'certify']);
 /** What is refused because it is to be done: also where a control is named. */
 const acts = new Set(['secrets', 'act', 'attack']);
-/** How a named control stands, and not what it asks. */
+/** How a named control stands, and not what it asks; read in plain words. */
 const standingWords =
-  /\b(?:como (?:est[aáã]o?|estamos|vai|vamos|anda)|how (?:is|are|do|well)|where (?:are|do) we|qual (?:a |é a )?(?:nossa )?(?:nota|maturidade))\b/iu;
+  /\b(?:como (?:est[ao]|estao|estamos|vai|vamos|anda|andamos)|how (?:is|are|do|well)|where (?:are|do) we|(?:noss[oa]s?|nuestr[oa]s?|our)\b.{0,20}\b(?:nota|maturidade|madurez|nivel|level|score|maturity|status)|(?:qual|cual|what) .{0,12}(?:nota|nivel|level|score|maturidade|madurez|maturity|status)|que (?:nota|nivel)|what (?:level|score)|(?:nota|nivel|level|score) (?:d[oae]|del|of|for|on|n[oa]|en)|(?:estamos|we are|are we|vamos) (?:n[oa]|em|en|on|at|bem|bien|mal))\b/;
 /** A question that names a control is about it, unless it is nearly word for word one about records. */
 const wordForWord = 0.55;
 /** A piece that reaches this share of an intent's score may have been meant. */
@@ -88,7 +89,7 @@ export function understand(message: string, locale: Locale): Understood {
   const { topics, pieces, refs: about, ours } = asked;
   const { intent, certain, literally } = intentIn(topics);
   const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
-  if (kind === 'control' && refs.known.length > 0 && standingWords.test(question))
+  if (kind === 'control' && refs.known.length > 0 && standingWords.test(plainWords(question)))
     return {
       kind: 'standing',
       pieces,

@@ -34,6 +34,10 @@ export interface RegisterFact {
   readonly own?: true;
   /** The columns that list who did it and who has still to: whether somebody did is said with `did` and `did-not` (with `who`). */
   readonly people?: { readonly done: string; readonly left: string };
+  /** The column whose numbers can be added up over records: said with `sum` (with `sum`, `count` of those that have one, `all`). */
+  readonly adds?: string;
+  /** The columns of which the number is the product: what it would be with others is said with `would` (with `would`, `now` and each of them). */
+  readonly times?: readonly string[];
   /** A number by which records are set in order: whether more of it is good or bad. */
   readonly more?: 'good' | 'bad';
 }

@@ -57,7 +57,11 @@ export interface RegisterAnswer {
 }
 /** A record with the register in which it stands. */
 export type RecordFound = RegisterOfRoom & { readonly item: RegisterFound };
-interface View {
+export interface RecordTold {
+  readonly record: RecordFound;
+  readonly told: FactsTold;
+}
+export interface View {
   readonly role: Role;
   readonly today: string;
   /** The company's: a day is a day there. */
@@ -84,6 +88,8 @@ export interface RegisterReader {
   titled(db: Db, words: readonly string[], view: View & { most: number }): Promise<RecordFound[]>;
   /** Those that have one of these titles, or any of these beginnings of words in theirs: those with most of them first. */
   like(db: Db, named: Likeness, view: View & { most: number }): Promise<RecordFound[]>;
+  /** The gravest records of every register that the role may see, with what they say of themselves: so many of each. */
+  sample(db: Db, view: View & { most: number }): Promise<RecordTold[]>;
   /** What these records of one register say of themselves, by their ids. */
   facts(db: Db, register: AdvisorRegister, ids: readonly string[], view: View): Promise<ReadonlyMap<string, FactsTold>>;
 }
@@ -156,6 +162,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     like: async (db, named, view) =>
       named.stems.length === 0 ? [] : anywhere(db, all, likeAny(named), view, hitsOf(named)),
     facts: factsOf,
+    sample: (db, view) => sampleOf(db, own, view),
   };
 }
 
@@ -187,6 +194,7 @@ async function anywhere(
   which: RawBuilder<unknown>,
   { role, today, timeZone, locale, most }: View & { most: number },
   hits: RawBuilder<unknown> = sql`0`,
+  each: RawBuilder<unknown> = sql``,
 ): Promise<RecordFound[]> {
   const seen = all.filter(({ register }) => allows(role, register.permission));
   if (seen.length === 0) return [];
@@ -194,8 +202,8 @@ async function anywhere(
     (
       { register },
       at,
-    ) => sql`SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits} AS hits
-      FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which}`,
+    ) => sql`(SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits} AS hits
+      FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which} ${each})`,
   );
   const { rows } =
     await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
@@ -206,4 +214,26 @@ async function anywhere(
     const of = seen[at];
     return of ? [{ ...of, item }] : [];
   });
+}
+
+/** The gravest of each register, and their facts: two statements. */
+async function sampleOf(
+  db: Db,
+  all: readonly RegisterOfRoom[],
+  { most, ...view }: View & { most: number },
+): Promise<RecordTold[]> {
+  const each = sql`ORDER BY r.rank DESC, r.id LIMIT ${sql.lit(most)}`;
+  const records = await anywhere(db, all, everything, { ...view, most: most * all.length }, sql`0`, each);
+  const parts = all.flatMap(({ register }) => {
+    const ids = records.filter((one) => one.register === register).map(({ item }) => item.id);
+    if (!register.facts || ids.length === 0) return [];
+    const { today, timeZone, locale } = view;
+    return [sql`SELECT to_jsonb(f) AS told FROM (${register.facts.rows(ids, today, timeZone, locale)}) AS f`];
+  });
+  const { rows } =
+    parts.length > 0
+      ? await sql<{ told: FactsTold }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db)
+      : { rows: [] };
+  const told = new Map(rows.map((row) => [row.told['id'] ?? '', row.told]));
+  return records.map((record) => ({ record, told: told.get(record.item.id) ?? {} }));
 }

@@ -116,6 +116,17 @@ async function planOf(one: RecordFound, context: AnswerContext): Promise<AnswerB
   );
 }
 
+const still = /\b(?:ainda|todavia|aun|still|sigue|siguen|continua)\b/;
+const already =
+  /\b(?:ja|ya|already|foi|fue|was|got|been)\b.*\b(?:corrig|resolv|resuel|arrum|arregl|consert|fix|mend|solv|fech|cerr|clos|termin|conclu|finish|feit|hech|done|pronto|list[oa]|patch|encerr)|\b(?:corrigi|resolve|arruma|conserta|fecha|termina|conclu[iy])(?:u|ram|mos|ron)\b/;
+/** Whether it is still so, or over: by whether the record is open; null where that is not asked. */
+function stillOrDone({ register, item }: RecordFound, words: string): boolean | null {
+  if (!register.conditions.includes('open')) return null;
+  const isOpen = item.meets.includes('open');
+  if (still.test(words)) return isOpen;
+  return already.test(words) ? !isOpen : null;
+}
+
 /** Whether what the question names is so; null where it names no condition of the record's register. */
 function whether(
   records: readonly RecordFound[],
@@ -127,6 +138,9 @@ function whether(
   if (rest.length > 0 && worst.test(words)) return listed([first], context);
   const of = context.registers.all.find(({ room, register }) => room === first.room && register === first.register);
   const condition = of ? conditionsNamed(context.registers.all, of, words) : null;
+  const is = condition === null ? stillOrDone(first, words) : null;
+  if (is !== null && rest.length === 0)
+    return new AnswerBuilder().say(`${yesNo(is, context)} ${line(first, context).text}.`, ...line(first, context).on);
   if (condition === null) return null;
   const so = records.filter(({ item }) => item.meets.includes(condition));
   const told = so.length > 0 && records.length > 1 ? so : records;

@@ -9,7 +9,7 @@ import { type Ref, refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { offerServing } from './documents.ts';
+import { offerServing, type PassageLine } from './documents.ts';
 import { sayOwnFacts } from './own-facts.ts';
 
 /** A piece that lies this much behind the nearest is not what was asked. */
@@ -30,12 +30,15 @@ export const nearestTitles = (found: readonly KnowledgeFound[], context: AnswerC
 export async function answerByAdvice(
   { pieces: found, about }: Pick<Understood, 'pieces' | 'about'>,
   context: AnswerContext,
+  rule: PassageLine | null = null,
 ): Promise<AnswerText> {
   const [first] = found;
   const near = piecesOf(found.filter(({ score }) => score >= (first?.score ?? 0) * beside));
   const [piece, ...others] = near;
   const builder = new AnswerBuilder();
   if (!piece) return builder.done();
+  // What the company decided for itself comes before what is usual.
+  if (rule) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(about, piece, context)) builder.cite(citation);
   const said = piece[context.locale];
   if (piece.kind === 'incident') builder.notices.push('emergency');

@@ -6,6 +6,7 @@ import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { answerAboutControls, answerByAdvice, nearestTitles, piecesOf } from './advice.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { ruleOn } from './from-documents.ts';
 import { planOf } from './plans.ts';
 import { controlsIn, planLine } from './record-lines.ts';
 import { recordAnswers } from './records.ts';
@@ -92,5 +93,5 @@ export async function answerUnderstood(
     const builder = await fromRecords(question, understood, context);
     return alsoAdvised(builder, understood, context).done();
   }
-  return answerByAdvice(understood, context);
+  return answerByAdvice(understood, context, await ruleOn(question, context));
 }

@@ -11,8 +11,12 @@ const most = 5;
 
 const policyCitation = ({ id, title, href }: QuotedDocument): Citation => ({ kind: 'policy', ref: id, title, href });
 
+export interface PassageLine {
+  readonly text: string;
+  readonly on: readonly Citation[];
+}
 /** A passage with its document, and whether anybody approved it. */
-export const passageLine = (passage: QuotedPassage, { say }: AnswerContext) => ({
+export const passageLine = (passage: QuotedPassage, { say }: AnswerContext): PassageLine => ({
   text: say(passage.begun ? 'documents.line-begun' : 'documents.line', {
     ...{ title: passage.title, number: passage.number, text: passage.text },
     chapter: passage.chapter && say('documents.chapter', { chapter: passage.chapter }),

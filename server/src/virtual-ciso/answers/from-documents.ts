@@ -9,32 +9,75 @@ import type { ConversationState } from '../conversation/state.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { passageLine } from './documents.ts';
+import { type PassageLine, passageLine } from './documents.ts';
 
 const longest = 18;
 /** Words that are looked for, with those that mean the same. */
-const mostWords = 30;
+const mostWords = 80;
 /** Passages that are looked at. */
-const mostLooked = 60;
+const mostLooked = 120;
 /** Passages that are quoted. */
 const most = 2;
-/** A document that is talked about answers with so much of what is asked in one passage, any other one with so much. */
-const [ofTalk, ofAny] = [0.5, 0.75] as const;
+/** A document that is talked about answers with so much of what is asked in one passage, any other one with so much; before advice it stands with so much. */
+const [ofTalk, ofAny, besideAdvice] = [0.5, 0.65, 0.5] as const;
+/** Passages that say nearly as much are told too. */
+const alike = 0.1;
 
-const shareOf = ({ of }: Likened, text: string): number => {
-  const said = new Set(likened(plainWords(text)).of);
-  return of.length === 0 ? 0 : of.filter((one) => said.has(one)).length / of.length;
-};
-function nearest(asked: Likened, passages: readonly QuotedPassage[], least: number): QuotedPassage[] {
-  const near = passages
-    .map((passage) => ({ passage, share: shareOf(asked, `${passage.title} ${passage.chapter} ${passage.text}`) }))
-    .filter(({ share }) => share >= least)
+const meaningsOf = (passage: QuotedPassage): ReadonlySet<string> =>
+  new Set(likened(plainWords(`${passage.title} ${passage.chapter} ${passage.text}`)).of);
+
+/** A word that nobody wrote says this much of a rare one: it may be slang, or an amount. */
+const unwritten = 0.5;
+interface Weighed {
+  readonly passage: QuotedPassage;
+  /** From 0 to 1: how much of what is asked it says; a word that few passages have weighs more. */
+  readonly share: number;
+  /** How many of the words it has. */
+  readonly hits: number;
+}
+/** Passages by how much they say of what is asked, the nearest first. */
+function weighed({ of }: Likened, passages: readonly QuotedPassage[]): Weighed[] {
+  const said = passages.map((passage) => ({ passage, own: meaningsOf(passage) }));
+  const weight = (one: string) => {
+    const having = said.filter(({ own }) => own.has(one)).length;
+    return Math.log(1 + said.length / Math.max(1, having)) * (having === 0 ? unwritten : 1);
+  };
+  const weights = of.map((one) => ({ one, weight: weight(one) }));
+  const all = weights.reduce((sum, { weight: own }) => sum + own, 0);
+  return said
+    .map(({ passage, own }) => {
+      const hit = weights.filter(({ one }) => own.has(one));
+      return { passage, hits: hit.length, share: hit.reduce((sum, { weight: each }) => sum + each, 0) / all };
+    })
     .toSorted((a, b) => b.share - a.share);
-  const [first] = near;
+}
+/** Those that say enough, and nearly as much as the first. */
+function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewest = 2): QuotedPassage[] {
+  if (process.env['DBG']) console.error('PASS', of.join(' '), near.slice(0, 2).map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.passage.title} ${n.passage.text.slice(0, 120)}`));
   return near
-    .filter(({ share }) => share > (first?.share ?? 0) - 0.2)
+    .filter(({ share, hits }) => share >= least && hits >= Math.min(fewest, of.length) && share > (near[0]?.share ?? 0) - alike)
     .slice(0, most)
     .map(({ passage }) => passage);
+}
+
+/** Passages of any document that say most of what is asked; none where the reader may not know. */
+async function found(asked: Likened, context: AnswerContext): Promise<Weighed[]> {
+  const [source] = context.passages;
+  if (!source || !allows(context.role, source.permission) || asked.of.length < 2) return [];
+  const wanted = [...new Set(asked.words.flatMap((word) => sameAs(word)))].slice(0, mostWords);
+  const drafts = allows(context.role, source.offers);
+  return weighed(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }));
+}
+
+/** What is to be written is no question about what is written. */
+const writes =
+  /^(?:(?:me |por favor |please )*)(?:escrev\w*|redij\w*|redact\w*|escrib\w*|write|draft|prepar\w*|mont\w*|crie|cria|crea|create|faca|faz|haz|make)\b/;
+/** The company's own rule on what is asked, as the line that stands before advice; null where no document says enough. */
+export async function ruleOn(question: string, context: AnswerContext): Promise<PassageLine | null> {
+  const words = withNots(plainWords(question));
+  if (words.split(' ').length > longest || writes.test(words)) return null;
+  const [first] = nearest(await found(likened(words), context), likened(words), besideAdvice);
+  return first ? passageLine(first, context) : null;
 }
 
 /** Null where no passage says enough of what is asked. */
@@ -47,16 +90,12 @@ export async function answerFromPassages(
   const words = withNots(plainWords(question));
   const [source] = context.passages;
   if (!source || !allows(context.role, source.permission) || words.split(' ').length > longest) return null;
-  const drafts = allows(context.role, source.offers);
   const asked = likened(words);
   if (asked.of.length === 0) return null;
   const [talked] = listed.filter(({ ref }) => recordId.safeParse(ref).success);
-  const own = talked ? nearest(asked, await source.within(context.db, talked.ref, drafts), ofTalk) : [];
-  const looks = own.length === 0 && alsoOthers && asked.of.length >= 2;
-  const wanted = [...new Set(asked.words.flatMap((word) => sameAs(word)))].slice(0, mostWords);
-  const told = looks
-    ? nearest(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }), ofAny)
-    : own;
+  const drafts = allows(context.role, source.offers);
+  const own = talked ? nearest(weighed(asked, await source.within(context.db, talked.ref, drafts)), asked, ofTalk, 1) : [];
+  const told = own.length === 0 && alsoOthers ? nearest(await found(asked, context), asked, ofAny) : own;
   const [first] = told;
   if (!first) return null;
   const builder = new AnswerBuilder();

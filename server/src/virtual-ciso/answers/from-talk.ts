@@ -1,7 +1,7 @@
 /** What is asked of the records that were talked about, however it is said: the fact that it is most like, or what there is to know. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
-import type { FactsTold, RecordFound } from '../../kit/advisor/registers.ts';
+import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { factNames } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
@@ -21,6 +21,10 @@ import { registerLine } from './registers.ts';
 /** A longer question tells a story of its own. */
 const longest = 14;
 
+/** Who is asked for of what tells who. */
+export const tellsWho = ({ asks }: Likened, name: string): boolean =>
+  !asks.includes('?who') || likened(name).asks.includes('?who');
+
 interface Liked {
   readonly fact: RegisterFact;
   readonly like: number;
@@ -29,6 +33,7 @@ interface Liked {
 export function likeliestFact(record: RecordFound, asked: Likened, told?: FactsTold): Liked | null {
   let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
+    if (!tellsWho(asked, words)) continue;
     const like = likeness(asked, words);
     if (like > (best?.like ?? 0)) best = { fact, like };
     if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };
@@ -38,13 +43,22 @@ export function likeliestFact(record: RecordFound, asked: Likened, told?: FactsT
 
 /** Whose it is, and nothing beside. */
 export const asksForOwner = ({ asks, of }: Likened): boolean =>
-  asks.includes('?who') && of.every((one) => one === ownerMeans);
+  asks.includes('?who') && of.every((one) => one === ownerMeans || one === mending);
+const kinds = new WeakMap<RegisterOfRoom['register'], ReadonlySet<string>>();
+/** What the records of a register are called, in all three languages. */
+export function kindWords({ room, register }: RegisterOfRoom): ReadonlySet<string> {
+  const known = kinds.get(register);
+  if (known) return known;
+  const made = new Set(locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.names`))));
+  kinds.set(register, made);
+  return made;
+}
 /** Without what its room calls a record. */
-function withoutNouns({ room, register }: RecordFound, asked: Likened): Likened {
-  const nouns = new Set(locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.names`))));
+function withoutNouns(record: RecordFound, asked: Likened): Likened {
+  const nouns = kindWords(record);
   return { ...asked, of: asked.of.filter((one) => !nouns.has(one)) };
 }
-const ownerMeans = meaningOf('responsavel');
+const [ownerMeans, mending] = [meaningOf('responsavel'), meaningOf('corrigir')];
 
 export const meant = (text: string) => likened(plainWords(text)).of;
 /** What the records say anywhere: their titles, their texts, who has them and what they are called. */

@@ -9,7 +9,7 @@ import type { ConversationState } from '../conversation/state.ts';
 import { focusOn, going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { asksForOwner, byKind, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
+import { asksForOwner, byKind, kindWords, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
 
@@ -32,6 +32,12 @@ interface Near {
   readonly score: number;
 }
 
+/** Whether two words of a title stand side by side as they are written: a name may be of words that ask elsewhere. */
+function isSpoken({ item }: RecordFound, { whole }: Likened): boolean {
+  const words = plainWords(item.title).split(' ');
+  return words.some((word, at) => at > 0 && ` ${whole} `.includes(` ${words[at - 1]} ${word} `));
+}
+
 /** Records by how much of the question their titles say: what few titles have says more. */
 function nearest(found: readonly RecordFound[], asked: Likened, talked: string | null): Near[] {
   const titles = new Map(found.map((record) => [record, new Set(alsoCalled(record).flatMap(meant))]));
@@ -40,7 +46,8 @@ function nearest(found: readonly RecordFound[], asked: Likened, talked: string |
   return found
     .map((record) => {
       const title = titles.get(record) ?? new Set<string>();
-      const hits = asked.of.filter((one) => title.has(one) && !isOfAsking(one));
+      const spoken = isSpoken(record, asked);
+      const hits = asked.of.filter((one) => title.has(one) && (spoken || !isOfAsking(one)));
       const rest = { ...asked, of: asked.of.filter((one) => !title.has(one)) };
       const own = hits.reduce((sum, one) => sum + (rarity.get(one) ?? 0), 0);
       const leaning = talked === `${record.room}:${record.register.key}` ? ofTalked : 1;
@@ -109,11 +116,21 @@ export async function answerFromTitles(
   if (!first || (second && second.score === first.score && second.record.item.id !== first.record.item.id)) return null;
   const { record, hits } = first;
   const said = hits.length / Math.max(1, sizeOf(record));
-  if (whole && !calledPlainly(first, said)) return null;
+  const byRoom = calledWithRoom(first, found, asked);
+  if (whole && !byRoom && !calledPlainly(first, said)) return null;
   // One word of a long title says little of it, unless no other record has it.
   const others = found.some((one) => one.record.item.id !== record.item.id && one.hits.includes(hits[0] ?? ''));
-  if (hits.length < 2 && said < (others ? leastOfTitle : rareOfTitle)) return null;
+  if (!byRoom && hits.length < 2 && said < (others ? leastOfTitle : rareOfTitle)) return null;
   return ofRecord(first, question, asked, state, context);
+}
+
+/** A record that is called with the name of its room, by all that is said beside what is asked; no other of the room is called so. */
+function calledWithRoom(first: Near, found: readonly Near[], { asks, of }: Likened): boolean {
+  const kind = kindWords(first.record);
+  const named = of.filter((one) => !kind.has(one) && !isOfAsking(one));
+  if (named.length === of.length || named.length === 0 || asks.includes('?much')) return false;
+  const calls = ({ hits }: Near) => named.every((one) => hits.includes(one));
+  return calls(first) && !found.some((one) => one !== first && one.record.room === first.record.room && calls(one));
 }
 
 /** Two words of a title and most of it; or all of a title of one word, and something that is asked of a record. */
@@ -175,7 +192,8 @@ async function ofRecord(
   const same = going.test(plainWords(question)) && record.register.facts?.keys.find(({ key }) => key === state.asked);
   if (same && strange.length === 0)
     return { builder: await tellFact([record], same, context), turn: focusOn([record], same.key, state) };
-  const share = hits.length / Math.max(1, asked.of.length);
+  const kind = kindWords(record);
+  const share = asked.of.filter((one) => hits.includes(one) || kind.has(one)).length / Math.max(1, asked.of.length);
   if (strange.length > 1 || (hits.length < 2 && strange.length > 0) || share < leastOfQuestion) return null;
   const builder = await byKind(rest, [record], question, context);
   return builder && { builder, turn: focusOn([record], '', state) };

@@ -2,6 +2,7 @@
 import type { RecordAnswer } from '../answers/about-record.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerFromPassages } from '../answers/from-documents.ts';
+import { answerFromFacts, answerFromFocus } from '../answers/from-facts.ts';
 import { answerFromTalk, chosenFromTalk } from '../answers/from-talk.ts';
 import { answerFromTitles } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
@@ -137,13 +138,26 @@ const ofTitles: Step = async (question, state, context) =>
 const ofPassages: Step = async (question, state, context) =>
   goesOnWith(await answerFromPassages(question, state, context, true), question, state);
 
+const ofFacts: Step = async (question, state, context) =>
+  goesOnWith(await answerFromFacts(question, state, context), question, state);
+
+/** What is known of the record that is talked about, where nothing else is near. */
+export const ofFocus: Step = async (question, state, context) =>
+  goesOnWith(await answerFromFocus(question, state, context), question, state);
+
 const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many)\b/;
-/** How many is asked of a room before a title. */
-export const byLikeness: Step = async (question, state, context) => {
-  const steps = counts.test(plainWords(question)) ? [ofRoom, ofTitles, ofPassages] : [ofTitles, ofPassages, ofRoom];
+/** How many is asked of a room before a title; what we count ourselves (`ofIntent`), of nothing else. */
+export async function byLikeness(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+  ofIntent: boolean,
+): Promise<Conversed | null> {
+  const counting = counts.test(plainWords(question));
+  const steps = counting && ofIntent ? [ofRoom] : counting ? [ofRoom, ofTitles, ofPassages, ofFacts] : [ofTitles, ofPassages, ofRoom, ofFacts];
   for (const step of steps) {
     const told = await step(question, state, context);
     if (told) return told;
   }
   return null;
-};
+}

@@ -2,16 +2,23 @@
 
 import { answerByFacts } from '../answers/about-facts.ts';
 import { answerAboutRecords } from '../answers/about-record.ts';
+import { piecesOf } from '../answers/advice.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
+import { kindWords, meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
+import { recordAnswers } from '../answers/records.ts';
+import { registerOfKind } from '../answers/registers.ts';
+import { tellsOfEvent } from '../knowledge.ts';
+import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { type Understood, understand } from '../understanding.ts';
 import {
   asksSurely,
   byLikeness,
+  ofFocus,
   ofRecordFirst,
   ofSameRoom,
   ofTalk,
@@ -26,6 +33,7 @@ import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { sameAs } from './likeness.ts';
+import { pointedAt } from './pointing.ts';
 import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { firstAsked, scoreAsked, standingAsked, thereAsked, wholeScoreAsked } from './slots.ts';
@@ -43,16 +51,23 @@ const registersOfIntents: Readonly<Record<string, string>> = {
 };
 const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn => ({
   kind: registersOfIntents[kind] ?? kind,
-  pieces: pieces.map(({ topic }) => topic),
+  // Of a control that is named, what its other words resemble says nothing.
+  pieces: refs.known.length > 0 ? [] : pieces.map(({ topic }) => topic),
   // What was named comes before what the words resemble.
   refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
 });
 
 const thatControl =
   /\b(?:es[es]e|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
+/** What it is, asked of what was named. */
+const whatIsThat =
+  /^(?:(?:e|y|and|mas|pero|but|isso|isto|eso|esto|that|it|ele|ela) )*(?:(?:o que|oq|que) (?:e|es|significa|quer dizer|quiere decir|pede|pide)|e o que|es que|what (?:is|does)|whats)(?: (?:isso|isto|eso|esto|that|it|mesmo|mesma|mean|ask|asks|exatamente|exactamente|exactly|ele|ela|for))*$/;
+const ofControls = new Set(['control', 'standing']);
 /** A control or an article that was talked about, by its name. */
-const namingControl = (question: string, { refs: [ref] }: ConversationState): string =>
-  ref === undefined ? question : question.replace(thatControl, ref);
+function namingControl(question: string, { refs: [ref], kind }: ConversationState): string {
+  if (ref === undefined) return question;
+  return ofControls.has(kind) && whatIsThat.test(plainWords(question)) ? ref : question.replace(thatControl, ref);
+}
 
 /** The same with words that mean the same beside its own; as it was where that is not clearer. */
 function otherwise(question: string, first: Understood, { locale }: AnswerContext): Understood {
@@ -99,7 +114,7 @@ function understoodIn(
 function figuresAsked(question: string, read: Understood, state: ConversationState): Understood | null {
   if (read.refs.known.length > 0) return null;
   // After advice it is the first thing of that.
-  if (firstAsked(question) && state.kind !== 'advice')
+  if (firstAsked(question) && !(state.kind === 'advice' || (ofControls.has(state.kind) && state.refs.length > 0)))
     return { ...read, kind: 'what-first', certain: true, special: false };
   if (standingAsked(question)) return { ...read, kind: 'standing', certain: true, special: false };
   return scoreAsked(question) && !read.special ? { ...read, kind: 'score', certain: true } : null;
@@ -187,10 +202,16 @@ const ofScore: Step = async (question, state, context) =>
     ? asUnderstood(question, { ...understand(question, context.locale), kind: 'score', certain: true }, state, context)
     : null;
 
+/** Numbers over records. */
+const ofNumbers: Step = async (question, state, context) => {
+  const told = (await answerWhatIf(question, state, context)) ?? (await answerSum(question, state, context));
+  return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
+};
+
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[ofScore, ofAnotherLetter, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
-  ...[byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
+  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
 /** What is surely none of our business: no record is asked about it. Less is needed where that lies nearest. */
@@ -208,18 +229,45 @@ function standsAlone(question: string, state: ConversationState): boolean {
   return !points && words.split(' ').length >= leastOfItsOwn && followUpOf(question, state) === null;
 }
 
-async function turnOf(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
+/** The company's own records, counted by an answer of their own. */
+const counted = ({ kind, literally, certain }: Understood): boolean =>
+  recordAnswers[kind] !== undefined && (literally || certain);
+
+/** What has just happened is told, and nothing of the records is asked: what to do now comes first. */
+const isEvent = (question: string, { kind, pieces }: Understood): boolean =>
+  kind === 'advice' && !question.includes('?') && tellsOfEvent(question) && piecesOf(pieces)[0]?.kind === 'incident';
+
+/** Nothing that we know lies near what is asked: in a talk about a record it is rather asked of that. */
+const near = 0.5;
+const isFar = ({ kind, pieces, ours }: Understood): boolean =>
+  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > lost)) && (pieces[0]?.best ?? 0) < near;
+
+/** What is talked about called by its kind is that. */
+function pointed(question: string, state: ConversationState, context: AnswerContext): string {
+  const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
+  const of = context.registers.all.find(
+    ({ room, register }) => `${room}:${register.key}` === registerOfKind(state.kind),
+  );
+  if (!thing || others.length > 0 || !of) return question;
+  return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
+}
+
+async function turnOf(said: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   // A record may be called anything.
-  if (alone && isSurelyNot(alone) && !(await callsRecord(question, reader)))
+  if (alone && (isEvent(question, alone) || (isSurelyNot(alone) && !(await callsRecord(question, reader)))))
     return asUnderstood(question, alone, state, reader);
   for (const step of steps) {
     const told = await step(question, state, reader);
-    if (told) return told;
+    if (told) { if (process.env['DBG']) console.error('STEP', question, '=>', step.name); return told; }
   }
   const read = understoodIn(question, state, reader, alone);
-  const like = asksSurely(question, read) ? null : await byLikeness(question, state, reader);
-  return like ?? asUnderstood(question, read, state, reader);
+  const like = asksSurely(question, read) || isEvent(question, read) ? null : await byLikeness(question, state, reader, counted(read));
+  if (process.env['DBG']) console.error('STEP', question, '=>', like ? 'byLikeness' : 'asUnderstood', read.kind, read.ours.toFixed(1), read.pieces[0]?.topic, read.pieces[0]?.best.toFixed(2), 'alone', !!alone, 'sure', asksSurely(question, read));
+  if (like) return like;
+  const known = alone === null && isFar(read) ? await ofFocus(question, state, reader) : null;
+  return known ?? asUnderstood(question, read, state, reader);
 }
 
 async function asUnderstood(

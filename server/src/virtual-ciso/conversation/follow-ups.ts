@@ -91,6 +91,8 @@ const plainly: readonly [
 const steps = whole(
   '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
 );
+const firstStep =
+  /^(?:(?:qual|cual|what)(?: (?:e|es|is|s|seria|would be))? )?(?:o |el |the )?(?:primeiro|primer|first|proximo|siguiente|next) (?:passo|paso|step)(?: (?:nisso|disso|para isso|para eso|there|for that|on that|de eso|nele|nela))*$/;
 /** Whether a law asks for it. */
 const mandatory =
   /^(?:(?:e|y|and|mas|pero|but|isso|eso|ello|it|that|this|ja|a gente|nos|we|are|is|do|does|es|esta|seria|tem que ser|a lei|la ley|the law|por lei|por ley|by law|realmente|really|mesmo|de verdad|sempre|always|legally|ela|ele) )*(?:obrigatori[oa]|obrigad[oa]s?|obligatori[oa]|obligad[oa]s?|mandatory|required|compulsory|obliged|exige|obriga|obliga|requires?|demands?|have to|need to|preciso mesmo|temos mesmo que|opcional|optional)(?: (?:isso|eso|it|that|this|by law|por lei|por ley|na lei|en la ley|ou nao|o no|or not|a isso|to|to do|do|fazer|hacer|hacerlo|pela|lgpd|by|the|la))*$/;
@@ -177,7 +179,8 @@ function ofAdvice(words: string, bare: string, { pieces, kind, refs }: Conversat
     const [count = null] = /\b\d{1,5}\b/.exec(words) ?? [];
     return { ask: 'size', people: count === null ? null : Number(count) };
   }
-  if (kind === 'advice' && (steps.test(words) || steps.test(bare))) return { ask: 'steps' };
+  const stepwise = kind === 'advice' || ((kind === 'control' || kind === 'standing') && refs.length > 0);
+  if (stepwise && (steps.test(words) || steps.test(bare) || firstStep.test(bare))) return { ask: 'steps' };
   const about = kind === 'advice' || kind === 'control' || kind === 'letter' || kind.startsWith('draft');
   if (about && mandatory.test(words)) return { ask: 'mandatory' };
   return (about || kind === 'standing') && refs.length > 0 && own.test(words) ? { ask: 'own' } : null;

@@ -42,7 +42,11 @@ const little = new Set(
     'most more if se si yet still ainda aun todavia after tal coisa coisas cosa cosas thing things stuff lado side en estan estao serio bueno ever already vez algum dia real reales reais really again novo ya ja favor please ok qual quer ' +
     'algum alguma alguns algumas algun alguna algunos algunas any some nenhum nenhuma ningun ninguna none no nao not all todos todas tudo todo each cada ' +
     'el la los las un una unos unas del al con sin y si ya lo le les su sus mi nuestro nuestra nuestros nuestras eso ese esa esos esas este esto estos estas aquel ello ahi alli hoy ahora entonces tambien muy mas son fue fueron sera hay hubo tiene tenemos puede puedo debe va vamos ' +
-    'the an of to in on at for with by from and or is are was were be been do does did have has had can could should would will shall may must i we you he she it its they them their his her our us my me your this that these those there then now today still also very more one ones s ll re ve d t'
+    'the an of to in on at for with by from and or is are was were be been do does did have has had can could should would will shall may must i we you he she it its they them their his her our us my me your this that these those there then now today still also very more one ones s ll re ve d t' +
+    // What one does about anything, and who does it.
+    ' diz dizem dice dicen say says said est hay haya tenerla tenerlo tener vuelta fez fiz fizemos fizeram hizo hicimos hicieron hiciste come came comes already before after antes despues depois own right now working fazer faz faco fazemos feito hacer hace hago hacemos hecho make makes made doing done go goes going gone get gets got give put use used using usar usa uso usamos ' +
+    'preciso precisa precisamos necesito necesita necesitamos need needs want wants wanted quero quer queremos quiero quiere queremos tenho tengo ter tener having vou voy vamos ir indo yendo posso consigo logro devemos debo deben deve should ' +
+    'alguem alguien someone somebody anyone anybody algo something anything nada nothing todo todos tudo every quando caso cuando num numa antes before depois despues enquanto mientras while como tipo modo jeito forma manera way primeiros sobre about acerca quanto cuanto'
   ).split(' '),
 );
 
@@ -100,6 +104,8 @@ export interface Likened {
   readonly of: readonly string[];
   /** The words themselves. */
   readonly words: readonly string[];
+  /** All of the question. */
+  readonly whole: string;
 }
 
 /** What a question asks for, and of what. */
@@ -113,7 +119,7 @@ export function likened(words: string): Likened {
   }
   const lasting = asks.includes('?long');
   const said = left.split(' ').filter((word) => word !== '' && !little.has(word) && !(lasting && lasts.test(word)));
-  return { asks, of: [...new Set(said.map((word) => meaningOf(word)))], words: said };
+  return { asks, of: [...new Set(said.map((word) => meaningOf(word)))], words: said, whole: words };
 }
 
 const read = new Map<string, Likened>();

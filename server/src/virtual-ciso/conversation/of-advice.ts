@@ -1,5 +1,6 @@
 /** What is asked of advice or of a control that was talked about: whether the law wants it, whether the company does it, the steps. */
 
+import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
 import { piecesAbout, piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -62,8 +63,25 @@ export async function ownOf(state: ConversationState, context: AnswerContext): P
   return builder.done();
 }
 
+/** The work that gets a company to what a control asks, the first first, with its hours. */
+function stepsOfControl({ refs }: ConversationState, context: AnswerContext): AnswerText | null {
+  const [ref] = refs.flatMap((id) => refOf(id) ?? []);
+  const work = ref ? (guidesOf(ref.framework).get(ref.id)?.steps ?? []).flatMap((id) => library.get(id) ?? []) : [];
+  if (!ref || work.length === 0) return null;
+  const builder = new AnswerBuilder();
+  builder.cite(controlCitation(ref, context));
+  const lines = work.map((step) => {
+    const { title, how } = step[context.locale];
+    return `${title} (${context.number(step.hours)} h). ${how}`;
+  });
+  builder.steps(`${context.say('advice.steps')} [1]`, lines);
+  return builder.done();
+}
+
 /** What is to be done of what was told, and nothing beside. */
 export function stepsOf(state: ConversationState, context: AnswerContext): AnswerText | null {
+  const control = state.pieces.length === 0 ? stepsOfControl(state, context) : null;
+  if (control) return control;
   const piece = pieceOfTalk(state);
   if (!piece) return null;
   const builder = new AnswerBuilder();

@@ -74,7 +74,7 @@ export function recordAsked(question: string): RecordAsked | null {
 
 /** Words that mean what was talked about. */
 export const refersBack =
-  /\b(?:el[ae]s?|del[ae]s?|nel[ae]s?|iss[eo]|ess[ea]s?|est[ea]|diss[eo]|it|its|that|this|they|them|one|those|es[eoa]s?|ahi|there|primeir[oa]|segund[oa]|terceir[oa]|primer[oa]?|tercer[oa]?|first|second|third|ultim[oa]|last)\b/;
+  /\b(?:el[ae]s?|ell[oa]s?|del[ae]s?|nel[ae]s?|iss[eo]|ess[ea]s?|est[ea]|diss[eo]|it|its|that|this|they|them|one|those|es[eoa]s?|ahi|there|primeir[oa]|segund[oa]|terceir[oa]|primer[oa]?|tercer[oa]?|first|second|third|ultim[oa]|last)\b/;
 /** Questions that say what is asked and leave out of what. */
 const bare: ReadonlySet<RecordAsk> = new Set(['since', 'day', 'left', 'which', 'count']);
 /** Whether it speaks of what was talked about: by a pronoun, or by saying nothing else. */

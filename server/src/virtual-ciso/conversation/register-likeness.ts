@@ -39,7 +39,7 @@ function conditionsLike(of: RegisterOfRoom, all: readonly RegisterOfRoom[], aske
   const asks = asked.asks.filter((kind) => kind === '?not');
   for (let times = 0; times < 2 && left.length > 0; times++) {
     const [best] = names
-      .map((name) => ({ name, like: likeness({ asks, of: left, words: left }, name.words) }))
+      .map((name) => ({ name, like: likeness({ ...asked, asks, of: left, words: left }, name.words) }))
       .toSorted((a, b) => b.like - a.like);
     if (!best?.name.condition || best.like < alikeEnough) break;
     const taken = likened(best.name.words).of;

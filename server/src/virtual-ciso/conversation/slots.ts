@@ -3,7 +3,7 @@ import { folded } from '../orders.ts';
 import { plainWords } from './follow-ups.ts';
 
 const work =
-  /\b(?:pendenci|pendente|pendient|pending|tarefa|tarea|task|atrasad|atrasos|overdue|vencid|to do|por hacer|a cargo)/;
+  /\b(?:working on|trabalhando (?:em|n[oa])|trabajando en|mexendo|ocupad|on (?:his|her|their) plate|na mao d|pendenci|pendente|pendient|pending|tarefa|tarea|task|atrasad|atrasos|overdue|vencid|to do|por hacer|a cargo)/;
 const pronoun = /\b(?:ele|ela|dele|dela|he|she|his|her)\b|\b(?:tiene|de) (?:el|ella)$/;
 const called = /(?:^|\s)(?:d[aoe]|del|of|for|para [oa]|com [oa]|with|tem [oa]|tiene)\s+(\p{Lu}\p{Ll}{2,})/u;
 const possessed = /(\p{Lu}\p{Ll}{2,})['’]s\b/u;

@@ -1,0 +1,205 @@
+/** What any record of the company says of what is asked, in its title, in what is said of it, or in what it is: the one that says most. */
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { say } from '../../kit/words.ts';
+import { factNames } from '../conversation/facts-asked.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import { isOfAsking, type Likened, likened } from '../conversation/likeness.ts';
+import { recordAsked } from '../conversation/record-asked.ts';
+import { alsoCalled } from '../conversation/record-meant.ts';
+import { registerNamed, withNots } from '../conversation/register-names.ts';
+import type { ConversationState } from '../conversation/state.ts';
+import { focusOn, talkedOf } from './about-facts.ts';
+import type { RecordAnswer } from './about-record.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { asksForOwner, byKind, kindWords, meant, tellsWho } from './from-talk.ts';
+import { factSaid } from './record-facts.ts';
+import { registerLine, registerOfKind } from './registers.ts';
+
+const longest = 18;
+/** So many records of each register are looked at. */
+const mostLooked = 60;
+/** A text is looked at so far. */
+const mostText = 600;
+/** What is said of a record by its title, by who has it and what stands in it, by what it is called, by what it can be asked. */
+const says = { title: 1, value: 0.9, kind: 0.7, label: 0.4 } as const;
+/** A word that no record has says this much of a rare one. */
+const unwritten = 0.5;
+/** A word that so few records have tells one of them. */
+const fewest = 2;
+/** So much of what is asked is said by the record that is meant. */
+const enough = 0.6;
+/** A record, and one of the room, that is talked about is rather meant. */
+const [talkedAbout, sameRoom] = [1.4, 1.15] as const;
+
+const labels = new WeakMap<RegisterFact, ReadonlySet<string>>();
+function labelWords(of: RegisterOfRoom, fact: RegisterFact): ReadonlySet<string> {
+  const known = labels.get(fact);
+  if (known) return known;
+  const made = new Set(factNames(of).flatMap((name) => (name.fact === fact ? likened(name.words).of : [])));
+  labels.set(fact, made);
+  return made;
+}
+const conditionWords = ({ room, register, item }: RecordTold['record']): string[] =>
+  item.meets.flatMap((one) => locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.${one}.names`))));
+
+const textOf = (value: string | null | undefined) => (value ?? '').slice(0, mostText);
+
+interface Doc {
+  readonly one: RecordTold;
+  readonly title: ReadonlySet<string>;
+  /** How much each meaning is said by it. */
+  readonly own: ReadonlyMap<string, number>;
+}
+function docOf(one: RecordTold): Doc {
+  const { record, told } = one;
+  const title = new Set(alsoCalled(record).flatMap(meant));
+  const values = [record.item.owner_name ?? '', ...Object.values(told).map(textOf)].flatMap(meant);
+  const facts = (record.register.facts?.keys ?? []).filter(({ key }) => told[key]);
+  const own = new Map<string, number>();
+  for (const fact of facts) for (const each of labelWords(record, fact)) own.set(each, says.label);
+  for (const each of [...kindWords(record), ...conditionWords(record)]) own.set(each, says.kind);
+  for (const each of values) own.set(each, says.value);
+  for (const each of title) own.set(each, says.title);
+  return { one, title, own };
+}
+
+interface Near extends Doc {
+  readonly share: number;
+  /** Words of the question that stand in its title or in what it says. */
+  readonly hits: readonly string[];
+  /** How many records have a word of the question. */
+  readonly having: ReadonlyMap<string, number>;
+}
+/** Records by how much of the question they say; what few of them have weighs more. */
+function nearest(asked: Likened, docs: readonly Doc[], state: ConversationState): Near[] {
+  const having = new Map(
+    asked.of.map((one) => [one, docs.filter(({ own }) => (own.get(one) ?? 0) >= says.value).length]),
+  );
+  const rare = new Map(
+    [...having].map(([one, count]) => [
+      one,
+      Math.log(1 + docs.length / Math.max(1, count)) * (count === 0 ? unwritten : 1),
+    ]),
+  );
+  const all = [...rare.values()].reduce((sum, weight) => sum + weight, 0);
+  const ids = new Set(state.listed.map(({ ref }) => ref));
+  const talked = registerOfKind(state.kind);
+  return docs
+    .map((doc) => {
+      const { record } = doc.one;
+      const said = asked.of.reduce((sum, one) => sum + (rare.get(one) ?? 0) * (doc.own.get(one) ?? 0), 0);
+      const near = `${record.room}:${record.register.key}` === talked ? sameRoom : 1;
+      const share = (said / Math.max(1e-9, all)) * (ids.has(record.item.id) ? talkedAbout : near);
+      return { ...doc, share, having, hits: asked.of.filter((one) => (doc.own.get(one) ?? 0) >= says.value) };
+    })
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((a, b) => b.share - a.share);
+}
+
+interface Told {
+  readonly fact: RegisterFact;
+  /** How much of what is asked stands in it, or is what it is asked for by. */
+  readonly hit: number;
+}
+/** What is kept of a record, by how much it holds of what is asked, the most first. */
+function byHit({ one: { record, told }, title }: Pick<Doc, 'one' | 'title'>, asked: Likened): Told[] {
+  const left = asked.of.filter((each) => !title.has(each));
+  return (record.register.facts?.keys ?? [])
+    .filter(({ key }) => told[key])
+    .map((fact) => {
+      const names = factNames(record).filter((name) => name.fact === fact);
+      if (!names.some(({ words }) => tellsWho(asked, words))) return { fact, hit: 0 };
+      const kind = names.some(({ words }) => likened(words).asks.some((ask) => ask !== '?not' && asked.asks.includes(ask)));
+      const value = new Set(meant(textOf(told[fact.key])));
+      const label = labelWords(record, fact);
+      const hit = left.filter((each) => label.has(each) || value.has(each)).length;
+      return { fact, hit: hit / Math.max(1, left.length) + (kind && hit > 0 ? 0.3 : 0) };
+    })
+    .toSorted((a, b) => b.hit - a.hit);
+}
+/** The fact that holds what is asked of the record. */
+function factMeant(near: Near, asked: Likened): RegisterFact | null {
+  const [best] = byHit(near, asked);
+  return best && best.hit >= half ? best.fact : null;
+}
+const half = 0.5;
+/** So many facts are told where none is plainly asked for. */
+const mostTold = 4;
+
+/** What there is to know of the one record that is talked about, what holds most of the question first; null where none is. */
+export async function answerFromFocus(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const asked = likened(withNots(plainWords(question)));
+  const [record, ...others] = await talkedOf('', state, context);
+  if (!record || others.length > 0 || registerOfKind(state.kind) === null) return null;
+  const told = (await context.registers.facts(context.db, record.register, [record.item.id], context)).get(
+    record.item.id,
+  );
+  const facts = byHit(docOf({ record, told: told ?? {} }), asked).slice(0, mostTold);
+  const { text, on } = registerLine(record, record.item, context);
+  const builder = new AnswerBuilder().say(context.say('record.what-is-known', { title: record.item.title }));
+  builder.list('', [
+    { text, on },
+    ...facts.flatMap(({ fact }) => factSaid(record, fact, told ?? {}, context) ?? []).map((one) => ({ text: one, on })),
+  ]);
+  return { builder, turn: focusOn([record], '', state) };
+}
+
+/** Two words, or a single one of a title that hardly any other record has. */
+function saysEnough(
+  { title, having }: Near,
+  [one = '', ...others]: readonly string[],
+  { of }: Likened,
+): boolean {
+  return others.length > 0 || (of.length <= 2 && title.has(one) && (having.get(one) ?? 0) <= fewest);
+}
+
+/** Null where no record says enough of what is asked, or several say as much. */
+export async function answerFromFacts(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const words = withNots(plainWords(question));
+  const asked = likened(words);
+  if (question.length > 200 || words.split(' ').length > longest || asked.of.length === 0) return null;
+  const all = await context.registers.sample(context.db, { ...context, most: mostLooked });
+  const room = registerNamed(context.registers.all, words)?.of.room;
+  const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
+  const near = nearest(asked, inRoom.map(docOf), state);
+  if (process.env['DBG']) console.error('FACT', asked.asks.join(' '), asked.of.join(' '), near.slice(0, 3).map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.one.record.register.key} ${n.one.record.item.title}`));
+  const [first, second] = near;
+  if (!first || first.share < enough) return null;
+  const telling = first.hits.filter((one) => !isOfAsking(one));
+  if (!saysEnough(first, telling, asked)) return null;
+  if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id) return null;
+  return tell(first, asked, question, state, context);
+}
+
+async function tell(
+  near: Near,
+  asked: Likened,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const { record, told } = near.one;
+  const turn = (key: string) => focusOn([record], key, state);
+  const rest = { ...asked, of: asked.of.filter((one) => !near.title.has(one)) };
+  const fact = asksForOwner(rest) ? null : factMeant(near, asked);
+  const said = fact && factSaid(record, fact, told, context);
+  if (!fact || !said) {
+    const builder = await byKind(rest, [record], question, context);
+    return builder && { builder, turn: turn('') };
+  }
+  const yes = recordAsked(question)?.yesOrNo ? '' : '';
+  const { on } = registerLine(record, record.item, context);
+  const text = context.say('record.fact', { title: record.item.title, says: said });
+  return { builder: new AnswerBuilder().say(`${yes}${text}${/[.!?”]$/.test(text) ? '' : '.'}`, ...on), turn: turn(fact.key) };
+}

@@ -1,0 +1,150 @@
+/** Numbers over records: added up over a register, and what one would be if its parts were others. */
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { factAsked } from '../conversation/facts-asked.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import { meaningOf } from '../conversation/likeness.ts';
+import { registerNamed, withNots } from '../conversation/register-names.ts';
+import type { ConversationState } from '../conversation/state.ts';
+import { focusOn, talkedOf } from './about-facts.ts';
+import type { RecordAnswer } from './about-record.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { nearestIn } from './from-titles.ts';
+import { registerKind, registerLine, registerOfKind } from './registers.ts';
+
+/** So many records are added up. */
+const mostAdded = 500;
+const longest = 16;
+const inAll =
+  /\b(?:overall|in total|in all|total|altogether|all together|together|ao todo|no total|tudo junto|juntos|juntas|soma(?:d[oa]s?|ndo)?|sumando|sumad[oa]s|en total|de todos|de todas|of all|all (?:the|our|of them)|todos os|todas as|todos los|todas las)\b/;
+const asksHowMuch = /\b(?:quant[oa]s?|cuant[oa]s?|how (?:much|many)|what|total|sum|hours|horas)\b/;
+
+type Adding = RegisterFact & { readonly adds: string };
+const isAdding = (fact: RegisterFact): fact is Adding => fact.adds !== undefined;
+interface Added {
+  readonly of: RegisterOfRoom;
+  readonly fact: Adding;
+}
+/** The number that is to be added up, of the register that is named, that is talked about, or that alone has it. */
+function addedBy(words: string, state: ConversationState, { registers, role }: AnswerContext): Added | null {
+  const named = registerNamed(registers.all, words)?.of;
+  const talked = registerOfKind(state.kind);
+  const among = named
+    ? [named]
+    : [...registers.all].sort((a, b) => Number(key(b) === talked) - Number(key(a) === talked));
+  for (const of of among) {
+    const facts = allows(role, of.register.permission) ? (of.register.facts?.keys ?? []).filter(isAdding) : [];
+    const asked = factAsked(of, words)?.fact;
+    const fact = facts.find((one) => one === asked);
+    if (fact) return { of, fact };
+  }
+  return null;
+}
+const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
+
+/** How much it is of all of them; null where no such number is asked for. */
+export async function answerSum(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const words = withNots(plainWords(question));
+  if (words.split(' ').length > longest || !asksHowMuch.test(words)) return null;
+  const plural = /\b(?:riscos|riesgos|risks|planos|planes|plans|incidentes|incidents)\b/.test(words);
+  if (!inAll.test(words) && !plural) return null;
+  const added = addedBy(words, state, context);
+  if (!added) return null;
+  const { of, fact } = added;
+  const conditions = of.register.conditions.includes('open') ? ['open'] : [];
+  const { items } = await context.registers.read(
+    context.db,
+    of.register,
+    { conditions },
+    { ...context, most: mostAdded },
+  );
+  const ids = items.map(({ id }) => id);
+  const told = await context.registers.facts(context.db, of.register, ids, context);
+  const numbers = items.flatMap((item) => {
+    const value = Number(told.get(item.id)?.[fact.adds] ?? Number.NaN);
+    return Number.isNaN(value) ? [] : [{ item, value }];
+  });
+  if (numbers.length === 0) return null;
+  const sum = numbers.reduce((all, { value }) => all + value, 0);
+  const values = { sum: context.number(sum), count: numbers.length, all: items.length };
+  const builder = new AnswerBuilder().say(context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, values));
+  const most = numbers.toSorted((a, b) => b.value - a.value).slice(0, 3);
+  builder.list(
+    '',
+    most.map(({ item, value }) => ({
+      text: `${item.title}: ${context.number(value)}`,
+      on: registerLine(of, item, context).on,
+    })),
+  );
+  const listed = most.map(({ item }) => ({ kind: 'record' as const, ref: item.id, title: item.title }));
+  return { builder, turn: { kind: registerKind(of), listed, asked: fact.key, pieces: [], refs: [] } };
+}
+
+type Product = RegisterFact & { readonly times: readonly string[] };
+const isProduct = (fact: RegisterFact): fact is Product => fact.times !== undefined;
+const whether = /\b(?:se|si|if|e se|y si|what if|cai\w*|baix\w*|baj\w*|drop\w*|got|get|were|was|fosse|fuera|went)\b/;
+const number = /\b[1-5]\b/;
+
+/** The numbers that the words give its parts: `probability 1 and impact 4`, `impact drops to 2`. */
+function partsSaid(words: string, { times }: Product): Readonly<Record<string, number>> {
+  const said = words.split(' ');
+  const at = (part: string) => said.findIndex((word) => meaningOf(word) === meaningOf(part));
+  return Object.fromEntries(
+    times.flatMap((part) => {
+      const from = at(part);
+      if (from < 0) return [];
+      const others = times.filter((one) => one !== part).map(at).filter((one) => one > from);
+      const until = Math.min(said.length, ...others);
+      const found = said.slice(from, until).find((word) => number.test(word)) ?? said[from - 1];
+      return found && number.test(found) ? [[part, Number(found)]] : [];
+    }),
+  );
+}
+
+/** What a number would be with other parts; null where that is not asked, or of nothing that is known. */
+export async function answerWhatIf(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const words = plainWords(question);
+  if (words.split(' ').length > longest + 4 || !whether.test(words) || !number.test(words)) return null;
+  for (const of of context.registers.all) {
+    const product = of.register.facts?.keys.find(isProduct);
+    const parts = product ? partsSaid(words, product) : {};
+    if (!product || Object.keys(parts).length === 0 || !allows(context.role, of.register.permission)) continue;
+    const record = await recordOf(of, words, state, context);
+    const told = record && (await context.registers.facts(context.db, of.register, [record.item.id], context));
+    return record && told ? whatIf(record, product, parts, told.get(record.item.id) ?? {}, context, state) : null;
+  }
+  return null;
+}
+
+async function recordOf(of: RegisterOfRoom, words: string, state: ConversationState, context: AnswerContext) {
+  const [talked, ...others] = await talkedOf('', state, context);
+  if (talked?.register === of.register && others.length === 0) return talked;
+  return (await nearestIn(of, words, context)) ?? (talked?.register === of.register ? talked : null);
+}
+
+function whatIf(
+  record: RecordFound,
+  product: Product,
+  parts: Readonly<Record<string, number>>,
+  told: FactsTold,
+  context: AnswerContext,
+  state: ConversationState,
+): RecordAnswer {
+  const values = product.times.map((part) => parts[part] ?? Number(told[part]));
+  const would = values.reduce((all, one) => all * one, 1);
+  const named = Object.fromEntries(product.times.map((part, place) => [part, values[place] ?? 0]));
+  const words = `${record.room}:advisor.${record.register.key}.facts.${product.key}.would`;
+  const text = context.words(words, { ...named, would, now: told[product.key] ?? '' });
+  const { on } = registerLine(record, record.item, context);
+  return { builder: new AnswerBuilder().say(text, ...on), turn: focusOn([record], product.key, state) };
+}

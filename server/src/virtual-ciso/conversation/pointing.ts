@@ -1,0 +1,30 @@
+/** “That risk”, “essa política”, “el plan”: what was talked about, called by what it is. Pure. */
+import { plainWords } from './follow-ups.ts';
+import { isOfAsking, likened, meaningOf } from './likeness.ts';
+
+const demonstrative = /\b(de |d|n)?(?:ess[ea]|est[ea]|es[ea]|aquel[ea]|that|this) ([a-z]{3,})\b/;
+const definite = /\b(?:(d|n)[oa]|(de |)(?:[oa]|el|la|the)|(of )the) ([a-z]{3,})\b/;
+/** More says something of its own. */
+const longest = 12;
+
+/** In place of the name, in the language of the words around it. */
+function pronoun(words: string, before: string): string {
+  if (/\b(?:that|this|the)\b/.test(words)) return before === 'of ' ? 'of it' : 'it';
+  if (before === 'd') return 'dele';
+  return before === 'n' ? 'nele' : `${before}eso`;
+}
+
+/** The question with a pronoun where it calls what is talked about by its kind alone; as it was where it does not. */
+export function pointedAt(question: string, kinds: ReadonlySet<string>): string {
+  const words = plainWords(question);
+  if (words.split(' ').length > longest) return question;
+  const isKind = (word: string) => kinds.has(meaningOf(word));
+  const asks = question.includes('?') ? '?' : '';
+  const that = demonstrative.exec(words);
+  if (that?.[2] && isKind(that[2])) return words.replace(that[0], pronoun(words, that[1] ?? '')) + asks;
+  const the = definite.exec(words);
+  if (!the?.[4] || !isKind(the[4])) return question;
+  // With words of its own it is another one.
+  const own = likened(words.replace(the[0], ' ')).of.filter((one) => !isOfAsking(one));
+  return own.length > 0 ? question : words.replace(the[0], pronoun(words, the[1] ?? the[2] ?? the[3] ?? '')) + asks;
+}
