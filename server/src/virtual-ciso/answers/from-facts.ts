@@ -111,7 +111,7 @@ function byHit({ one: { record, told }, title }: Pick<Doc, 'one' | 'title'>, ask
     .filter(({ key }) => told[key])
     .map((fact) => {
       const names = factNames(record).filter((name) => name.fact === fact);
-      if (!names.some(({ words }) => tellsWho(asked, words))) return { fact, hit: 0 };
+      if (!names.some(({ words }) => tellsWho(asked, fact, words))) return { fact, hit: 0 };
       const kind = names.some(({ words }) => likened(words).asks.some((ask) => ask !== '?not' && asked.asks.includes(ask)));
       const value = new Set(meant(textOf(told[fact.key])));
       const label = labelWords(record, fact);

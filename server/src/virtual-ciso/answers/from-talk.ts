@@ -21,9 +21,11 @@ import { registerLine } from './registers.ts';
 /** A longer question tells a story of its own. */
 const longest = 14;
 
-/** Who is asked for of what tells who. */
-export const tellsWho = ({ asks }: Likened, name: string): boolean =>
-  !asks.includes('?who') || likened(name).asks.includes('?who');
+/** Who is asked for of what tells who, or may: no day, no number and no text of its own does. */
+export const tellsWho = ({ asks }: Likened, { as, own, more, adds }: RegisterFact, name: string): boolean =>
+  !asks.includes('?who') ||
+  likened(name).asks.includes('?who') ||
+  !(as === 'day' || own || more !== undefined || adds !== undefined);
 
 interface Liked {
   readonly fact: RegisterFact;
@@ -33,7 +35,7 @@ interface Liked {
 export function likeliestFact(record: RecordFound, asked: Likened, told?: FactsTold): Liked | null {
   let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
-    if (!tellsWho(asked, words)) continue;
+    if (!tellsWho(asked, fact, words)) continue;
     const like = likeness(asked, words);
     if (like > (best?.like ?? 0)) best = { fact, like };
     if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };

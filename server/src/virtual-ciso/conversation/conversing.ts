@@ -27,17 +27,18 @@ import {
   ofWholeTitle,
 } from './by-likeness.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
-import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
+import { ofPlan, ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
+import { ownOf } from './of-advice.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
-import { sameAs } from './likeness.ts';
+import { likened, sameAs } from './likeness.ts';
 import { pointedAt } from './pointing.ts';
 import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { firstAsked, scoreAsked, standingAsked, thereAsked, wholeScoreAsked } from './slots.ts';
-import { type ConversationState, type ConversationTurn, emptyConversation, stateAfter } from './state.ts';
+import { backToRecord, type ConversationState, type ConversationTurn, emptyConversation, stateAfter } from './state.ts';
 
 const proposedIn = ({ changes }: AnswerText): string | null => {
   const [first] = changes;
@@ -210,9 +211,12 @@ const ofNumbers: Step = async (question, state, context) => {
 
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
-  ...[ofScore, ofAnotherLetter, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
+  ...[ofScore, ofAnotherLetter, ofPlan, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
+
+/** What may be asked of a record though something else was talked about since. */
+const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
 
 /** What is surely none of our business: no record is asked about it. Less is needed where that lies nearest. */
 const surelyNot = { outside: -1, nothing: -2.5 } as const;
@@ -266,9 +270,26 @@ async function turnOf(said: string, state: ConversationState, reader: AnswerCont
   const like = asksSurely(question, read) || isEvent(question, read) ? null : await byLikeness(question, state, reader, counted(read));
   if (process.env['DBG']) console.error('STEP', question, '=>', like ? 'byLikeness' : 'asUnderstood', read.kind, read.ours.toFixed(1), read.pieces[0]?.topic, read.pieces[0]?.best.toFixed(2), 'alone', !!alone, 'sure', asksSurely(question, read));
   if (like) return like;
+  const asksWhy = likened(plainWords(question)).asks.includes('?why');
+  const back = alone === null && !asksWhy && isFar(read) ? backToRecord(state) : null;
+  for (const step of back ? ofRecords : []) {
+    const told = back && (await step(question, back, reader));
+    if (told) return told;
+  }
   const known = alone === null && isFar(read) ? await ofFocus(question, state, reader) : null;
   return known ?? asUnderstood(question, read, state, reader);
 }
+
+const ofItsOwn = new Set(['plans', 'evidence']);
+/** How it stands there. */
+const standings = new Set(['standing', 'gaps', 'answers']);
+/** After a control, what the records say is asked of that control, unless the question names something of its own. */
+function ofSameControl(question: string, read: Understood, state: ConversationState): Understood {
+  if (!ofItsOwn.has(read.kind) || !isOfSameControl(question, read, state)) return read;
+  return { ...read, pieces: [], about: state.refs.slice(0, 1), special: true };
+}
+const isOfSameControl = (question: string, { special, refs }: Understood, state: ConversationState): boolean =>
+  !special && refs.known.length === 0 && ofControls.has(state.kind) && state.refs.length > 0 && !standsAlone(question, state);
 
 async function asUnderstood(
   question: string,
@@ -276,7 +297,9 @@ async function asUnderstood(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const understood = figuresAsked(question, read, state) ?? read;
+  if (standings.has(read.kind) && isOfSameControl(question, read, state))
+    return { draft: await ownOf(state, reader), state: stateAfter(state, {}, true) };
+  const understood = ofSameControl(question, figuresAsked(question, read, state) ?? read, state);
   const there =
     state.framework !== null && thereAsked(question) ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';
   const draft = await answerUnderstood(`${question}${there}`, understood, reader);

@@ -71,7 +71,7 @@ const plainly: readonly [
   [
     'shorter',
     whole(
-      '(?:bem |mucho |much |a bit |um pouco )?(?:mais curt[oa]|mais breve|mais resumido|resuma|resume|resumir|resumido|resumelo|mas corto|mas breve|mas resumido|en resumen|em resumo|menos tecnic[oa]|less technical|mais direto|mas directo|shorter|briefly|in short|sum (?:it|that) up|summari[sz]e|make it shorter|tldr|em (?:uma|duas|poucas) (?:frases?|linhas?|palavras)|en (?:una|dos|pocas) (?:frases?|lineas?|palabras)|in (?:one|two|a few) (?:sentences?|lines?|words)|muito (?:longo|comprido)|demasiado largo|muy largo|too long|mais simples|mais facil|mas simple|mas facil|mas sencillo|simpler|in plain (?:english|words)|nao entendi(?: nada)?|no (?:lo )?entend[io](?: nada)?|no entiendo|i (?:do not|dont|didnt) (?:get|understand)(?: it| that)?|explique melhor|explica melhor|explicalo mejor|sem jargao|sin jerga)(?: IT)?',
+      '(?:bem |mucho |much |a bit |um pouco )?(?:half (?:that|the|of that)(?: length| size)?|(?:a |na |pela )?metade|(?:a )?la mitad|mais curt[oa]|mais breve|mais resumido|resuma|resume|resumir|resumido|resumelo|mas corto|mas breve|mas resumido|en resumen|em resumo|menos tecnic[oa]|less technical|mais direto|mas directo|shorter|briefly|in short|sum (?:it|that) up|summari[sz]e|make it shorter|tldr|em (?:uma|duas|poucas) (?:frases?|linhas?|palavras)|en (?:una|dos|pocas) (?:frases?|lineas?|palabras)|in (?:one|two|a few) (?:sentences?|lines?|words)|muito (?:longo|comprido)|demasiado largo|muy largo|too long|mais simples|mais facil|mas simple|mas facil|mas sencillo|simpler|in plain (?:english|words)|nao entendi(?: nada)?|no (?:lo )?entend[io](?: nada)?|no entiendo|i (?:do not|dont|didnt) (?:get|understand)(?: it| that)?|explique melhor|explica melhor|explicalo mejor|sem jargao|sin jerga)(?: IT)?',
     ),
   ],
   [
@@ -91,6 +91,9 @@ const plainly: readonly [
 const steps = whole(
   '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
 );
+/** After it was asked whether there is a plan. */
+const makeOne =
+  /^(?:(?:entao|then|so|pues|please|por favor|can you|voce pode|puedes) )*(?:(?:make|create|write|draft|do) (?:one|it)|(?:cri[ae]|faca|faz|mont[ae]|prepar[ae]) (?:um|ele|isso)|haz(?:lo|me uno| uno)|crea(?:lo| uno)|prepara uno)(?: (?:then|entao|entonces|please|por favor|para mim|for me))*$/;
 const firstStep =
   /^(?:(?:qual|cual|what)(?: (?:e|es|is|s|seria|would be))? )?(?:o |el |the )?(?:primeiro|primer|first|proximo|siguiente|next) (?:passo|paso|step)(?: (?:nisso|disso|para isso|para eso|there|for that|on that|de eso|nele|nela))*$/;
 /** Whether a law asks for it. */
@@ -202,6 +205,7 @@ export function followUpOf(question: string, state: ConversationState): FollowUp
   if (other) return { ask: 'framework', framework: frameworkOf(other) };
   const advised = ofAdvice(words, bare, state);
   if (advised) return advised;
+  if (state.asked === 'plan' && makeOne.test(bare)) return { ask: 'plan' };
   const found = plainly.find(([, shape]) => shape.test(words) || shape.test(bare));
   if (found) return { ask: found[0] };
   return asksPlainer(words) ? { ask: 'shorter' } : null;

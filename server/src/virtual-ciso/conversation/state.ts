@@ -8,6 +8,9 @@ import { z } from 'zod';
 const most = { pieces: 3, refs: 5, listed: 8, question: 400 } as const;
 
 const listedThing = citation.pick({ kind: true, ref: true, title: true });
+/** The record that was talked about last, whatever was asked since; gone after so many turns. */
+const focus = z.object({ kind: z.string(), thing: listedThing, age: z.int() });
+const oldest = 3;
 const named = z.object({ id: z.string(), name: z.string() });
 
 const shape = z.object({
@@ -24,6 +27,7 @@ const shape = z.object({
   listed: z.array(listedThing),
   /** The list from which the one that is talked about was taken: what "the other one" means. */
   among: z.array(listedThing).default([]),
+  focus: focus.nullable().default(null),
   /** What was asked of a record last: one of its facts, or whose, since when … it is. */
   asked: z.string().default(''),
   person: named.nullable(),
@@ -37,7 +41,7 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
-  ...{ locale: null, among: [], asked: '' },
+  ...{ locale: null, among: [], asked: '', focus: null },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */
@@ -49,12 +53,25 @@ export type ConversationTurn = Partial<ConversationState>;
 /** Kinds of answers that tell nothing: what was talked about before goes on. */
 const saysNothing = new Set(['nothing', 'greeting', 'outside', 'others', 'secrets', 'act', 'attack', 'certify']);
 
+/** The one record that is talked about; else the one before, for some turns. */
+function focusAfter({ focus: before }: ConversationState, { kind, listed }: ConversationState): typeof before {
+  const [thing, ...others] = listed;
+  if (thing?.kind === 'record' && others.length === 0 && kind.startsWith('register:')) return { kind, thing, age: 0 };
+  return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
+}
+/** The talk about that record again. */
+export const backToRecord = (state: ConversationState): ConversationState | null =>
+  state.focus === null || (state.kind === state.focus.kind && state.listed[0]?.ref === state.focus.thing.ref)
+    ? null
+    : { ...state, kind: state.focus.kind, listed: [state.focus.thing], pieces: [], refs: [] };
+
 /** The state after a turn: a question that stands by itself drops what was before, a follow-up adds to it. Pure. */
 export function stateAfter(before: ConversationState, turn: ConversationTurn, followsUp: boolean): ConversationState {
   if (turn.kind !== undefined && saysNothing.has(turn.kind)) return before;
   const next = { ...(followsUp ? before : emptyConversation), ...turn };
   return {
     ...next,
+    focus: focusAfter(before, next),
     question: next.question.slice(0, most.question),
     pieces: next.pieces.slice(0, most.pieces),
     refs: next.refs.slice(0, most.refs),
