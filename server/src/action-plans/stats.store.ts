@@ -1,6 +1,7 @@
 /** The numbers over all plans: two statements over indexes of one company. */
+import { priority as priorityWord } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import { planStatuses, subtaskStatuses } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import { type planStats, priority as priorityWord } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { planStats } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';

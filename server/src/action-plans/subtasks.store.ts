@@ -1,13 +1,9 @@
 /** Subtasks of plans, what waits for what, and attachments. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type {
-  attachment,
-  Subtask,
-  subtaskChange,
-  subtaskDraft,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
-import { subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { attachment } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Subtask, subtaskChange, subtaskDraft } from '@vigia/contract/action-plans/subtasks.shapes.ts';
+import { subtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { awaitAll } from '../kit/db/beginning.ts';
