@@ -197,7 +197,7 @@ export const doorFaults: readonly Fault[] = [
   {
     id: 'answers-kept',
     file: 'server/src/kit/http/server.ts',
-    text: "        reply.header('cache-control', 'no-store');\n",
+    text: "    reply.header('cache-control', 'no-store');\n",
     becomes: '',
     harm: 'What a person saw stays in the browser for the next.',
     tests: ['server/src/kit/http/public-path.test.ts'],

@@ -70,7 +70,7 @@ export const keepingFaults: readonly Fault[] = [
     id: 'missed-not-asked',
     file: 'server/src/kit/jobs/runner.ts',
     text: "if (job.missed === 'once') await",
-    becomes: "if (job.missed === 'once' && !work) await",
+    becomes: "if (job.missed === 'skip') await",
     harm: 'What was due while the server was down waits for tomorrow.',
     tests: ['server/src/kit/jobs/runner.test.ts'],
   },

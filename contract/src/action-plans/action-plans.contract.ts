@@ -20,9 +20,8 @@ import {
   planRow,
   planStats,
   planTemplate,
-  subtaskChange,
-  subtaskDraft,
 } from './action-plans.shapes.ts';
+import { subtaskChange, subtaskDraft } from './subtasks.shapes.ts';
 
 const withSubtask = z.strictObject({ id, subtaskId: id });
 const withAttachment = z.strictObject({ id, attachmentId: id });

@@ -1,19 +1,17 @@
-/** Plans, their subtasks, and what belongs to them. Statuses as the specification (§3, §4) names them. */
+/** Plans, and what belongs to them. Statuses as the specification (§3, §4) names them. */
 import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
-import { webLink } from '../evidences/evidences.contract.ts';
 import { commentShape } from '../kit/comments.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { day as anyDay, filled, instant, text } from '../kit/text.ts';
-import { planStatuses, subtaskStatuses } from './action-plans.rules.ts';
+import { namedControl, plannedDay, priority, wantedDay } from './action-plans.fields.ts';
+import { planStatuses } from './action-plans.rules.ts';
+import { planSubtask, subtaskDraft, taskStatus } from './subtasks.shapes.ts';
 
 export const planStatus = z.enum(planStatuses);
-export const taskStatus = z.enum(subtaskStatuses);
-export const priority = z.enum(['critical', 'high', 'medium', 'low']);
-export type Priority = z.infer<typeof priority>;
 
 /** The domains of the assessments, and what is none of them. */
 export const categories = [
@@ -58,33 +56,6 @@ export type Origin = z.infer<typeof origin>;
 
 export const recurrence = z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'yearly']);
 
-const day = z.iso.date('kit.date');
-/** A day that somebody sets, not so far off that a plan which repeats runs out of calendar. */
-const wantedDay = anyDay.refine((date) => date < '2200', 'kit.date');
-const hours = z.number().min(0).max(10_000);
-
-export const subtask = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  status: taskStatus,
-  priority,
-  /** The step of the control library that it came from. */
-  templateId: z.string().nullable(),
-  hours: z.number().nullable(),
-  dueDate: day.nullable(),
-  overdue: z.boolean(),
-  assignedTo: personRef.nullable(),
-  position: z.int32(),
-  /** Subtasks of the same plan that must be over first. */
-  dependsOn: z.array(id),
-  completedAt: instant.nullable(),
-  completedBy: personRef.nullable(),
-  evidence: z.array(z.object({ id, title: z.string(), kind: z.string() })),
-  version: z.int32(),
-});
-export type Subtask = z.infer<typeof subtask>;
-
 export const planRow = z.object({
   id,
   title: z.string(),
@@ -93,8 +64,8 @@ export const planRow = z.object({
   category,
   origin,
   created: instant,
-  startDate: day.nullable(),
-  dueDate: day.nullable(),
+  startDate: plannedDay.nullable(),
+  dueDate: plannedDay.nullable(),
   overdue: z.boolean(),
   assignedTo: personRef.nullable(),
   progress: z.object({ total: z.number().int(), done: z.number().int(), percent: z.number().int() }),
@@ -114,11 +85,6 @@ export const attachment = z.object({
   createdAt: instant,
 });
 
-const namedControl = controlRef.extend({ title: z.string() });
-/** A subtask on its plan's page: `serves` are the controls that its evidence will speak for. */
-export const planSubtask = subtask.extend({ serves: z.array(namedControl) });
-export type PlanSubtask = z.infer<typeof planSubtask>;
-
 export const plan = planRow.extend({
   description: z.string(),
   createdBy: personRef.nullable(),
@@ -131,17 +97,6 @@ export const plan = planRow.extend({
   hours: z.object({ total: z.number(), left: z.number() }),
 });
 export type Plan = z.infer<typeof plan>;
-
-const subtaskFields = {
-  title: filled(200),
-  description: text(4000).default(''),
-  priority: priority.default('medium'),
-  hours: hours.nullable().default(null),
-  dueDate: wantedDay.nullable().default(null),
-  assignedTo: id.nullable().default(null),
-  dependsOn: z.array(id).max(50).default([]),
-};
-export const subtaskDraft = z.strictObject({ ...subtaskFields, templateId: text(60).nullable().default(null) });
 
 const inOrder = (d: { startDate?: string | null | undefined; dueDate?: string | null | undefined }) =>
   !d.startDate || !d.dueDate || d.dueDate >= d.startDate;
@@ -188,29 +143,6 @@ export const planChange = z
     version: z.int32(),
   })
   .refine(inOrder, dueLater);
-
-/** What finishing it left behind: becomes evidence of every control that its step or its plan serves. */
-export const leftEvidence = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('link'), title: filled(160), link: webLink }),
-  z.strictObject({ kind: z.literal('note'), title: filled(160), description: filled(2000) }),
-  z.strictObject({ kind: z.literal('attachment'), title: filled(160), attachmentId: id }),
-]);
-
-export const subtaskChange = z.strictObject({
-  title: filled(200).optional(),
-  description: text(4000).optional(),
-  status: taskStatus.optional(),
-  priority: priority.optional(),
-  hours: hours.nullable().optional(),
-  dueDate: wantedDay.nullable().optional(),
-  assignedTo: id.nullable().optional(),
-  dependsOn: z.array(id).max(50).optional(),
-  /** Where it stands in the plan, from 0. */
-  position: z.int32().min(0).max(1000).optional(),
-  /** Only with the status CONCLUIDA. */
-  evidence: leftEvidence.optional(),
-  version: z.int32(),
-});
 
 export const planFilters = z.strictObject({
   ...paging,

@@ -7,14 +7,8 @@ import {
   type SubtaskStatus,
   taskMoves,
 } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import {
-  type leftEvidence,
-  type Plan,
-  type planChange,
-  planStatus,
-  type Subtask,
-  type subtaskChange,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { type Plan, type planChange, planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { leftEvidence, Subtask, subtaskChange } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict, type Fault, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { mayMove } from '@vigia/contract/kit/states.ts';

@@ -1,7 +1,7 @@
 /** What other rooms may ask of the action plans: to open one, to add work to one. */
-
+import type { Priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import { planStatusAfter } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type { Category, Origin, Priority } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Category, Origin } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';

@@ -1,9 +1,9 @@
 /** Action plans, as rows. A plan keeps the counts of its subtasks itself (a trigger), so that no list counts. */
 import { randomUUIDv7 } from 'node:crypto';
+import type { Priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import type {
   Origin,
   PlanRow,
-  Priority,
   planChange,
   planDraft,
   planFilters,

@@ -1,13 +1,9 @@
 /** Subtasks of plans, what waits for what, and attachments. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type {
-  attachment,
-  Subtask,
-  subtaskChange,
-  subtaskDraft,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
-import { subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { isPlanOver, type SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
+import type { attachment } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Subtask, subtaskChange, subtaskDraft } from '@vigia/contract/action-plans/subtasks.shapes.ts';
+import { subtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { awaitAll } from '../kit/db/beginning.ts';
@@ -23,51 +19,56 @@ type Change = Pick<
   'title' | 'description' | 'status' | 'priority' | 'hours' | 'dueDate' | 'assignedTo'
 >;
 
+interface SubtaskRow {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: SubtaskStatus;
+  readonly priority: number;
+  readonly template_id: string | null;
+  readonly hours: number | null;
+  readonly due_date: string | null;
+  readonly position: number;
+  readonly assigned_to: string | null;
+  readonly completed_at: string | null;
+  readonly completed_by: string | null;
+  readonly version: number;
+  /** Who it is assigned to, and who completed it. */
+  readonly a_first: string | null;
+  readonly a_last: string | null;
+  readonly c_first: string | null;
+  readonly c_last: string | null;
+  readonly depends_on: string[];
+  readonly evidence: { id: string; title: string; kind: string }[];
+}
+
+const subtaskOfRow = (row: SubtaskRow, today: string): Subtask =>
+  subtask.parse({
+    ...{ id: row.id, title: row.title, description: row.description, status: row.status },
+    priority: priorityOf(row.priority),
+    templateId: row.template_id,
+    hours: row.hours,
+    dueDate: row.due_date,
+    overdue: row.due_date !== null && row.due_date < today && !isPlanOver(row.status),
+    assignedTo: personOfRow(row.assigned_to, row.a_first, row.a_last),
+    position: row.position,
+    dependsOn: row.depends_on,
+    completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
+    completedBy: personOfRow(row.completed_by, row.c_first, row.c_last),
+    evidence: row.evidence,
+    version: row.version,
+  });
+
 /** A plan's subtasks in their order, with what each waits for and what it left. */
 export async function listSubtasks(db: Db, planId: string, today: string): Promise<Subtask[]> {
-  const { rows } = await sql<{
-    id: string;
-    title: string;
-    description: string;
-    status: SubtaskStatus;
-    priority: number;
-    template_id: string | null;
-    hours: number | null;
-    due_date: string | null;
-    position: number;
-    assigned_to: string | null;
-    completed_at: string | null;
-    completed_by: string | null;
-    version: number;
-    a_first: string | null;
-    a_last: string | null;
-    c_first: string | null;
-    c_last: string | null;
-    depends_on: string[];
-    evidence: { id: string; title: string; kind: string }[];
-  }>`SELECT t.*, a.first_name AS a_first, a.last_name AS a_last, c.first_name AS c_first, c.last_name AS c_last,
+  const { rows } =
+    await sql<SubtaskRow>`SELECT t.*, a.first_name AS a_first, a.last_name AS a_last, c.first_name AS c_first, c.last_name AS c_last,
       ARRAY(SELECT d.depends_on FROM subtask_dependencies d WHERE d.company_id = t.company_id AND d.subtask_id = t.id) AS depends_on,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'kind', e.kind) ORDER BY e.created_at), '[]')
         FROM evidences e WHERE e.company_id = t.company_id AND e.subtask_id = t.id) AS evidence
     FROM subtasks t LEFT JOIN users a ON a.id = t.assigned_to LEFT JOIN users c ON c.id = t.completed_by
     WHERE t.plan_id = ${planId} ORDER BY t.position, t.id`.execute(db);
-  return rows.map((row) =>
-    subtask.parse({
-      ...{ id: row.id, title: row.title, description: row.description, status: row.status },
-      priority: priorityOf(row.priority),
-      templateId: row.template_id,
-      hours: row.hours,
-      dueDate: row.due_date,
-      overdue: row.due_date !== null && row.due_date < today && !['CONCLUIDA', 'REJEITADA'].includes(row.status),
-      assignedTo: personOfRow(row.assigned_to, row.a_first, row.a_last),
-      position: row.position,
-      dependsOn: row.depends_on,
-      completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
-      completedBy: personOfRow(row.completed_by, row.c_first, row.c_last),
-      evidence: row.evidence,
-      version: row.version,
-    }),
-  );
+  return rows.map((row) => subtaskOfRow(row, today));
 }
 
 /** Whether a subtask belongs to a plan. */

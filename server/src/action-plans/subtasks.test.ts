@@ -1,6 +1,7 @@
 import { servedBy, steps } from '@vigia/content/frameworks/load.ts';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import type { Plan, Subtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Subtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { evidences, maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -54,20 +54,20 @@ function stepFacts(sheet: FrameworkSheet, controlId: string, facts: ComplianceFa
   });
 }
 
-const nothing = { current: 0, accepted: 0, expired: 0 };
+/** What the answers and the company's decision say of a control, before anything proves it. */
+interface Judgement
+  extends Pick<EvaluatedControl, 'terms' | 'mean' | 'verdict'>,
+    Pick<ControlRow, 'questions' | 'asked'> {}
 
-function evaluateControl(
+function judgementOf(
   sheet: FrameworkSheet,
   control: SheetControl,
-  facts: ComplianceFacts,
-  derived: readonly DerivedProof[],
-  locale: Locale,
-): EvaluatedControl {
-  const { answers } = facts;
+  { answers, decided: all }: ComplianceFacts,
+): Judgement {
   const asked = control.speaking.map(({ question }) => question);
   const terms = isOurs(sheet.key) ? controlTerms(asked, answers, sheet.key, control.id) : [];
   const mean = meanOf(terms);
-  const decided = facts.decided.get(control.id);
+  const decided = all.get(control.id);
   const open = terms.filter((term) => term.standing === 'answered' || term.standing === 'unanswered');
   const deciders = open.map(({ standing, value, weight }) => ({
     weight,
@@ -81,30 +81,48 @@ function evaluateControl(
     declared: decided?.declared ?? null,
     target: decided?.target ?? defaultTarget,
   });
-  const kept = facts.proofs.get(control.id) ?? nothing;
+  return {
+    ...{ terms, mean, verdict },
+    questions: { applicable: open.length, answered: deciders.filter(({ value }) => value !== null).length },
+    asked: !isOurs(sheet.key) || terms.length === 0 || isControlAsked(asked, answers, sheet.key, control.id),
+  };
+}
+
+const nothing = { current: 0, accepted: 0, expired: 0 };
+
+/** How much proves a control: the evidence that people keep, and what the company's records prove by themselves. */
+function evidenceOf(derived: readonly DerivedProof[], kept = nothing): ControlRow['evidence'] {
   const own = derived.filter((proof) => proof.current).length;
-  const evidence = {
+  return {
     current: kept.current + own,
     accepted: kept.accepted,
     expired: kept.expired + derived.length - own,
   };
+}
+
+function evaluateControl(
+  sheet: FrameworkSheet,
+  control: SheetControl,
+  facts: ComplianceFacts,
+  derived: readonly DerivedProof[],
+  locale: Locale,
+): EvaluatedControl {
+  const { terms, mean, verdict, questions, asked } = judgementOf(sheet, control, facts);
+  const { result, maturity, source } = verdict;
+  const decided = facts.decided.get(control.id);
+  const evidence = evidenceOf(derived, facts.proofs.get(control.id));
   const steps = stepFacts(sheet, control.id, facts);
   const started = steps.filter(({ id }) => facts.steps.get(id)?.status === 'started').length;
-  const { result, maturity, source } = verdict;
   const row: ControlRow = {
     controlId: control.id,
     title: control.title[locale],
     group: control.group,
-    result,
-    maturity,
+    ...{ result, maturity, source },
     target: decided?.target ?? defaultTarget,
     assurance: assuranceOf(result, evidence),
-    source,
     excluded: result !== 'not_applicable' ? null : decided?.applicable === false ? 'decided' : 'answers',
     owner: decided?.owner ?? null,
-    questions: { applicable: open.length, answered: deciders.filter(({ value }) => value !== null).length },
-    asked: !isOurs(sheet.key) || terms.length === 0 || isControlAsked(asked, answers, sheet.key, control.id),
-    evidence,
+    ...{ questions, asked, evidence },
     steps: { total: steps.length, done: steps.filter((step) => step.done).length, started },
   };
   const importance = importanceOf(

@@ -15,56 +15,15 @@ export interface Exported {
   readonly now: string;
 }
 
+type IdOf = (...parts: string[]) => string;
+
 /** The document, or null where nothing has a result yet: OSCAL knows no empty results. */
 export function resultsOf(sheet: FrameworkSheet, about: Exported, beside: StatementContext): object | null {
   const { company, now, language } = about;
   const { say } = beside;
-  const named = lineOf(`${sheet.title} ${sheet.version}`);
-  const idOf = (...parts: string[]) => uuidOf('results', company.id, sheet.key, ...parts);
-  const all = evaluateControls(sheet, beside.facts, beside.locale);
-  const judged = all.filter(({ row }) => row.result !== 'not_assessed' && row.result !== 'not_applicable');
-  const out = all.filter(({ row }) => row.result === 'not_applicable');
-  const seen = [...judged, ...out].map((evaluated) => ({ evaluated, at: lastChange(evaluated, beside) }));
-  if (judged.length === 0) return null;
-  const { counts } = complianceStandingOf(
-    sheet.key,
-    all.map(({ row }) => row),
-  );
-  const why = new Map(
-    statementOf(sheet, company, beside).rows.map((row) => [row.controlId, justificationOf(row, say)]),
-  );
-  const times = seen.map(({ at }) => at).sort();
-  const result = {
-    uuid: idOf('result'),
-    title: say('export.oscal.results-title', { framework: named }),
-    description: say('export.oscal.results-text', { framework: named }),
-    start: times[0] ?? now,
-    end: times.at(-1) ?? now,
-    props: [
-      ...[propOf('controls', all.length), propOf('assessed', judged.length), propOf('not-applicable', out.length)],
-      ...counts.flatMap(({ kind, applicable, assessed, notAsked }) => [
-        propOf(`${kind}-applicable`, applicable),
-        propOf(`${kind}-assessed`, assessed),
-        propOf(`${kind}-not-asked`, notAsked),
-      ]),
-    ],
-    'reviewed-controls': {
-      'control-selections': [
-        {
-          description: say('export.oscal.selection'),
-          'include-controls': judged.map(({ control }) => ({ 'control-id': oscalTokenOf(control.id) })),
-          ...some(
-            'exclude-controls',
-            out.map(({ control }) => ({ 'control-id': oscalTokenOf(control.id) })),
-          ),
-        },
-      ],
-    },
-    observations: seen.map(({ evaluated, at }) =>
-      observationOf(evaluated, at, { idOf, site: about.site, why: why.get(evaluated.control.id) ?? '' }, beside),
-    ),
-    findings: judged.map((evaluated) => findingOf(evaluated, idOf, beside)),
-  };
+  const idOf: IdOf = (...parts) => uuidOf('results', company.id, sheet.key, ...parts);
+  const result = resultOf(sheet, about, idOf, beside);
+  if (!result) return null;
   const organisation = { uuid: uuidOf('company', company.id), type: 'organization' as const, name: company.name };
   return {
     'assessment-results': {
@@ -90,6 +49,70 @@ export function resultsOf(sheet: FrameworkSheet, about: Exported, beside: Statem
   };
 }
 
+/** The controls of a framework, by what is said of them. */
+interface Assessed {
+  readonly all: readonly EvaluatedControl[];
+  /** Those that have a result. */
+  readonly judged: readonly EvaluatedControl[];
+  /** Those that do not apply. */
+  readonly out: readonly EvaluatedControl[];
+}
+
+/** The one result that the document holds; null where no control has any. */
+function resultOf(sheet: FrameworkSheet, { company, site, now }: Exported, idOf: IdOf, beside: StatementContext) {
+  const { say } = beside;
+  const all = evaluateControls(sheet, beside.facts, beside.locale);
+  const judged = all.filter(({ row }) => row.result !== 'not_assessed' && row.result !== 'not_applicable');
+  const out = all.filter(({ row }) => row.result === 'not_applicable');
+  if (judged.length === 0) return null;
+  const named = lineOf(`${sheet.title} ${sheet.version}`);
+  const seen = [...judged, ...out].map((evaluated) => ({ evaluated, at: lastChange(evaluated, beside) }));
+  const times = seen.map(({ at }) => at).sort();
+  const why = new Map(
+    statementOf(sheet, company, beside).rows.map((row) => [row.controlId, justificationOf(row, say)]),
+  );
+  return {
+    uuid: idOf('result'),
+    title: say('export.oscal.results-title', { framework: named }),
+    description: say('export.oscal.results-text', { framework: named }),
+    start: times[0] ?? now,
+    end: times.at(-1) ?? now,
+    props: countsOf(sheet, { all, judged, out }),
+    'reviewed-controls': {
+      'control-selections': [
+        {
+          description: say('export.oscal.selection'),
+          'include-controls': judged.map(({ control }) => ({ 'control-id': oscalTokenOf(control.id) })),
+          ...some(
+            'exclude-controls',
+            out.map(({ control }) => ({ 'control-id': oscalTokenOf(control.id) })),
+          ),
+        },
+      ],
+    },
+    observations: seen.map(({ evaluated, at }) =>
+      observationOf(evaluated, at, { idOf, site, why: why.get(evaluated.control.id) ?? '' }, beside),
+    ),
+    findings: judged.map((evaluated) => findingOf(evaluated, idOf, beside)),
+  };
+}
+
+/** How many controls there are of each kind, as properties of the result. */
+function countsOf(sheet: FrameworkSheet, { all, judged, out }: Assessed) {
+  const { counts } = complianceStandingOf(
+    sheet.key,
+    all.map(({ row }) => row),
+  );
+  return [
+    ...[propOf('controls', all.length), propOf('assessed', judged.length), propOf('not-applicable', out.length)],
+    ...counts.flatMap(({ kind, applicable, assessed, notAsked }) => [
+      propOf(`${kind}-applicable`, applicable),
+      propOf(`${kind}-assessed`, assessed),
+      propOf(`${kind}-not-asked`, notAsked),
+    ]),
+  ];
+}
+
 /** When what is said of a control was said last: an answer, a decision, a piece of evidence. */
 function lastChange({ terms, control, derived }: EvaluatedControl, { given, facts, proofs }: StatementContext): string {
   const answered = terms.flatMap(({ questionId }) => given.get(questionId)?.answeredAt ?? []);
@@ -101,7 +124,7 @@ function lastChange({ terms, control, derived }: EvaluatedControl, { given, fact
 }
 
 interface Where {
-  readonly idOf: (...parts: string[]) => string;
+  readonly idOf: IdOf;
   readonly site: string;
   readonly why: string;
 }
@@ -143,7 +166,7 @@ function observationOf(
   };
 }
 
-function findingOf({ row, control }: EvaluatedControl, idOf: Where['idOf'], { say, locale }: StatementContext) {
+function findingOf({ row, control }: EvaluatedControl, idOf: IdOf, { say, locale }: StatementContext) {
   const met = row.result === 'compliant';
   const maturity = row.maturity === null ? '–' : decimalIn(locale)(row.maturity);
   return {

@@ -106,16 +106,13 @@ interface About extends ControlRef {
   readonly steps: readonly string[];
 }
 
-/** What happened to a control: answers, decisions, evidence, finished steps; one page, newest first. */
-export async function historyOf(db: Db, about: About, paging: { page: number; limit: number }) {
-  const { framework, controlId, questions, steps } = about;
-  const target = `${framework}/${controlId}`;
-  const events = sql`
+/** All that happened to a control: its answers, decisions, evidence and finished steps, in no order. */
+const eventsOf = ({ framework, controlId, questions, steps }: About) => sql`
     SELECT answered_at AS at, 'answered' AS kind, answered_by AS actor, question_id AS ref, value AS detail
       FROM answer_history WHERE question_id = ANY(${[...questions]}::text[])
     UNION ALL
     SELECT at, 'decided', actor_id, target_id, coalesce(after::text, '')
-      FROM audit_log WHERE target_id = ${target} AND action = 'compliance.decided'
+      FROM audit_log WHERE target_id = ${`${framework}/${controlId}`} AND action = 'compliance.decided'
     UNION ALL
     SELECT e.created_at, 'evidence', e.added_by, e.title, e.review
       FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
@@ -123,17 +120,19 @@ export async function historyOf(db: Db, about: About, paging: { page: number; li
     UNION ALL
     SELECT completed_at, 'step', completed_by, template_id, title
       FROM subtasks WHERE template_id = ANY(${[...steps]}::text[]) AND status = 'CONCLUIDA'`;
+
+interface EventRow extends Omit<Happened, 'actor'> {
+  readonly actor: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+/** What happened to a control, and how much of it there is in all; one page, newest first. */
+export async function historyOf(db: Db, about: About, { page, limit }: { page: number; limit: number }) {
+  const events = eventsOf(about);
   const [found, counted] = await Promise.all([
-    sql<{
-      at: string;
-      kind: Happened['kind'];
-      actor: string | null;
-      ref: string;
-      detail: string;
-      first_name: string | null;
-      last_name: string | null;
-    }>`SELECT h.*, u.first_name, u.last_name FROM (SELECT * FROM (${events}) AS every ORDER BY at DESC
-      LIMIT ${paging.limit} OFFSET ${(paging.page - 1) * paging.limit}) AS h
+    sql<EventRow>`SELECT h.*, u.first_name, u.last_name FROM (SELECT * FROM (${events}) AS every ORDER BY at DESC
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS h
       LEFT JOIN users u ON u.id = h.actor ORDER BY h.at DESC`.execute(db),
     sql<{ total: number }>`SELECT count(*) AS total FROM (${events}) AS every`.execute(db),
   ]);

@@ -4,13 +4,31 @@ import type { DemoAnswer } from './demo.answers.ts';
 import { weeklyPictures } from './demo.pictures.ts';
 import type { Story } from './demo.story.ts';
 import * as rows from './demo.work.store.ts';
-import { livedJourney, livedPlans } from './demo.work.ts';
+import { type LivedPlan, livedJourney, livedPlans } from './demo.work.ts';
 
 export interface Happening {
   readonly at: Date;
   sign(): void;
 }
 type Ids = ReadonlyMap<string, string>;
+
+/** Notes what is to be signed: on which day, by whom. */
+type Signed = (at: Date, by: string, action: string, target: string, after: unknown) => void;
+
+/** A plan, and the proof that each finished subtask of it left; two in three pieces are accepted by somebody else. */
+async function recallPlan(tx: Transaction, plan: LivedPlan, people: readonly string[], ids: Ids, signed: Signed) {
+  const { id, subtasks } = await rows.addPlan(tx.db, plan, ids);
+  const { by } = plan.under;
+  signed(plan.openedAt, by, 'action-plans.created', id, { title: plan.ready.pt.title });
+  for (const [n, { step, at, status }] of plan.tasks.entries()) {
+    const subtaskId = subtasks[n];
+    if (!at || !subtaskId) continue;
+    signed(at, by, 'action-plans.subtask-changed', subtaskId, { planId: id, status });
+    const acceptedBy = n % 3 === 2 ? null : (people.find((one) => one !== by) ?? null);
+    const proof = { planId: id, subtaskId, title: step.pt.leaves, stepId: step.id, at, by, acceptedBy };
+    signed(at, by, 'evidences.added', await rows.addProof(tx.db, proof, ids), { title: proof.title });
+  }
+}
 
 /** The story's plans, proof, decisions, journeys and pictures. */
 export async function recall(
@@ -23,24 +41,11 @@ export async function recall(
   const { doing, temper, foundedDaysAgo } = story;
   const plans = livedPlans(doing, now);
   const happened: Happening[] = [];
-  const signed = (at: Date, by: string, action: string, target: string, after: unknown) => {
+  const signed: Signed = (at, by, action, target, after) => {
     const actorId = ids.get(by);
     happened.push({ at, sign: () => tx.audit(action, target, { ...(actorId ? { actorId } : {}), after }) });
   };
-  const reviewers = temper.people;
-  for (const plan of plans) {
-    const { id, subtasks } = await rows.addPlan(tx.db, plan, ids);
-    const { by } = plan.under;
-    signed(plan.openedAt, by, 'action-plans.created', id, { title: plan.ready.pt.title });
-    for (const [n, { step, at, status }] of plan.tasks.entries()) {
-      const subtaskId = subtasks[n];
-      if (!at || !subtaskId) continue;
-      signed(at, by, 'action-plans.subtask-changed', subtaskId, { planId: id, status });
-      const acceptedBy = n % 3 === 2 ? null : (reviewers.find((one) => one !== by) ?? null);
-      const proof = { planId: id, subtaskId, title: step.pt.leaves, stepId: step.id, at, by, acceptedBy };
-      signed(at, by, 'evidences.added', await rows.addProof(tx.db, proof, ids), { title: proof.title });
-    }
-  }
+  for (const plan of plans) await recallPlan(tx, plan, temper.people, ids, signed);
   const [someone = ''] = temper.people;
   for (const decision of doing.decisions) {
     await rows.addDecision(tx.db, decision, ids);

@@ -9,6 +9,35 @@ const ranks = { critical: 1, high: 2, medium: 3, low: 4 } as const;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const plus = (at: Date, days: number) => dayOf(new Date(at.getTime() + days * 86_400_000));
 
+async function addTasks(db: Db, planId: string, { tasks, openedAt }: LivedPlan, who: string | null): Promise<string[]> {
+  const rows = await db
+    .insertInto('subtasks')
+    .values(
+      tasks.map(({ step, status: now, at }, position) => ({
+        ...{ plan_id: planId, title: step.pt.title, description: step.pt.how, status: now, position },
+        ...{ template_id: step.id, hours: step.hours, priority: ranks[step.priority], assigned_to: who },
+        ...{ completed_at: at?.toISOString() ?? null, completed_by: at ? who : null },
+        created_at: openedAt.toISOString(),
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  return rows.sort((a, b) => a.position - b.position).map((row) => row.id);
+}
+
+/** What somebody said of a plan, a while after it was opened. */
+const addComment = (db: Db, planId: string, body: string, openedAt: Date, who: string | null) =>
+  db
+    .insertInto('comments')
+    .values({
+      kind: 'plan',
+      record_id: planId,
+      body,
+      author_id: who,
+      created_at: new Date(openedAt.getTime() + 9e8).toISOString(),
+    })
+    .execute();
+
 /** A plan with its subtasks and what it is about; returns its id and those of its subtasks, in order. */
 export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: string; subtasks: string[] }> {
   const { ready, under, openedAt, status, tasks, controls } = plan;
@@ -27,34 +56,13 @@ export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .insertInto('subtasks')
-    .values(
-      tasks.map(({ step, status: now, at }, position) => ({
-        ...{ plan_id: id, title: step.pt.title, description: step.pt.how, status: now, position },
-        ...{ template_id: step.id, hours: step.hours, priority: ranks[step.priority], assigned_to: who },
-        ...{ completed_at: at?.toISOString() ?? null, completed_by: at ? who : null },
-        created_at: openedAt.toISOString(),
-      })),
-    )
-    .returning(['id', 'position'])
-    .execute();
+  const subtasks = await addTasks(db, id, plan, who);
   await db
     .insertInto('plan_controls')
     .values(controls.map(({ framework, controlId }) => ({ plan_id: id, framework, control_id: controlId })))
     .execute();
-  if (under.comment)
-    await db
-      .insertInto('comments')
-      .values({
-        kind: 'plan',
-        record_id: id,
-        body: under.comment,
-        author_id: who,
-        created_at: new Date(openedAt.getTime() + 9e8).toISOString(),
-      })
-      .execute();
-  return { id, subtasks: rows.sort((a, b) => a.position - b.position).map((row) => row.id) };
+  if (under.comment) await addComment(db, id, under.comment, openedAt, who);
+  return { id, subtasks };
 }
 
 export interface DemoProof {

@@ -53,6 +53,15 @@ const system = (locale: Locale): string =>
     'You change nothing and promise nothing: a plan exists only once a person accepts it in the product.',
   ].join('\n');
 
+/** What the model is asked: the talk so far, then the question with its ground. */
+const promptOf = ({ question, draft, earlier, person }: Asked): Pick<Ask, 'system' | 'messages'> => ({
+  system: system(person.locale),
+  messages: [
+    ...earlier.map(({ role, content }) => ({ role, content: role === 'user' ? fence(content) : content })),
+    { role: 'user', content: `Question:\n${fence(question)}\n\nGround:\n${fence(draft.content)}` },
+  ],
+});
+
 /** Answers that say what we do not do, or that nothing was found, are not the model's to reword. */
 const ours = new Set<Notice>(['nothing-found', 'out-of-scope']);
 
@@ -104,10 +113,11 @@ async function askedWith(
 /** Lets the model answer over the draft; tells the sentences that are backed as they come. Never throws. */
 export async function answerByModel(
   model: BudgetedModel | null,
-  { question, draft, earlier, person }: Asked,
+  asked: Asked,
   tell: Tell,
   left: AbortSignal,
 ): Promise<ModelAnswer> {
+  const { draft, person } = asked;
   const none = { said: null, notices: [], promptVersion, tokens: 0, firstTokenMs: null, toolCalls: [] };
   if (!model || draft.citations.length === 0 || draft.notices.some((one) => ours.has(one)))
     return { ...none, model: model?.name ?? '', outcome: 'kept' };
@@ -120,11 +130,7 @@ export async function answerByModel(
     return citationChecked(sentence, ground);
   });
   const told = await askedWith(model, tools, {
-    system: system(person.locale),
-    messages: [
-      ...earlier.map(({ role, content }) => ({ role, content: role === 'user' ? fence(content) : content })),
-      { role: 'user', content: `Question:\n${fence(question)}\n\nGround:\n${fence(draft.content)}` },
-    ],
+    ...promptOf(asked),
     signal: left,
     onDelta: (text) => telling.say(sentences.push(text)),
   });

@@ -1,12 +1,8 @@
 /** Plans out of a spreadsheet. */
+import { type Priority, priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import { planSheetFields } from '@vigia/contract/action-plans/action-plans.import.ts';
 import { isClosed, type PlanStatus, planStatuses } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import {
-  type Category,
-  categories,
-  type Priority,
-  priority,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { type Category, categories } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { CellReader } from '../../kit/importing/cells.ts';
 import { choiceOf } from '../../kit/importing/columns.ts';
 import type { SheetRegister } from '../../kit/importing/importing.ts';

@@ -23,17 +23,27 @@ const atOnce = 500;
 const portions = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
 
-/** Adds plans with their subtasks and returns their ids. What is completed has its subtasks completed. */
-export async function insertPlans(db: Db, plans: readonly NewPlan[], origin: Origin, by: string): Promise<string[]> {
+/** A plan and the id that it is added under. */
+interface NamedPlan {
+  readonly id: string;
+  readonly plan: NewPlan;
+}
+
+/** New plans beside the ids that the database gives them. */
+async function withNewIds(db: Db, plans: readonly NewPlan[]): Promise<NamedPlan[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT new_id() AS id FROM generate_series(1, ${plans.length}::int)`.execute(db);
-  const named = rows.flatMap(({ id }, at) => {
+  return rows.flatMap(({ id }, at) => {
     const plan = plans[at];
     return plan ? [{ id, plan }] : [];
   });
-  const now = sql<string>`now()`;
-  for (const portion of portions(named))
+}
+
+const now = sql<string>`now()`;
+
+async function insertPlanRows(db: Db, plans: readonly NamedPlan[], origin: Origin, by: string): Promise<void> {
+  for (const portion of portions(plans))
     await db
       .insertInto('action_plans')
       .values(
@@ -51,7 +61,10 @@ export async function insertPlans(db: Db, plans: readonly NewPlan[], origin: Ori
         })),
       )
       .execute();
-  const tasks = named.flatMap(({ id, plan }) =>
+}
+
+async function insertSubtaskRows(db: Db, plans: readonly NamedPlan[], by: string): Promise<void> {
+  const tasks = plans.flatMap(({ id, plan }) =>
     plan.subtasks.map((title, position) => ({ id, plan, title, position })),
   );
   for (const portion of portions(tasks))
@@ -64,7 +77,14 @@ export async function insertPlans(db: Db, plans: readonly NewPlan[], origin: Ori
         })),
       )
       .execute();
-  return named.map(({ id }) => id);
+}
+
+/** Adds plans with their subtasks and returns their ids. What is completed has its subtasks completed. */
+export async function insertPlans(db: Db, plans: readonly NewPlan[], origin: Origin, by: string): Promise<string[]> {
+  const all = await withNewIds(db, plans);
+  await insertPlanRows(db, all, origin, by);
+  await insertSubtaskRows(db, all, by);
+  return all.map(({ id }) => id);
 }
 
 export interface More {

@@ -109,6 +109,45 @@ class Telling {
   }
 }
 
+/** What goes to the model: no secrets, and how it is to take what others wrote. */
+const toldOf = ({ system, messages }: Ask) => ({
+  instructions: redact(`${system}\n\n${fenceRule}`),
+  messages: messages.map(({ role, content }) => ({ role, content: redact(content) })),
+});
+
+interface Conversing {
+  readonly clock: Clock;
+  readonly telling: Telling;
+  readonly wire: Wire;
+}
+
+/** Begins the answer, and gives its parts as they come. */
+async function partsOf(
+  config: ModelConfig,
+  { tools, schema, ...told }: ReturnType<typeof toldOf> & Pick<Ask, 'tools'> & { schema: z.ZodType | undefined },
+  { clock, telling, wire }: Conversing,
+): Promise<AsyncIterable<TextStreamPart<ToolSet>>> {
+  // The one that keeps nothing of what was told: hundreds of conversations are open at once.
+  const { experimental_streamTextLowMemory: streamText, isStepCount, Output } = await library();
+  const model = await languageModel(config, wired(wire));
+  clock.listen();
+  const { fullStream } = streamText({
+    ...told,
+    model,
+    tools: tools?.length ? toolSet(tools, telling.calls) : undefined,
+    // One after the other: they may share a connection.
+    toolCallConcurrency: 1,
+    stopWhen: isStepCount(maxSteps),
+    prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : {}),
+    output: schema && Output.object({ schema }),
+    maxOutputTokens: config.AI_MAX_OUTPUT_TOKENS,
+    maxRetries: 0,
+    abortSignal: clock.signal,
+    onError: () => {},
+  });
+  return fullStream;
+}
+
 /** Asks and listens. Never rejects. `schema` asks the provider to hold the answer to it, where it can. */
 export async function converse(
   config: ModelConfig,
@@ -117,9 +156,8 @@ export async function converse(
   schema?: z.ZodType,
 ): Promise<ConverseEvent> {
   const clock = new Clock(config.AI_FIRST_TOKEN_MS, left.totalMs, ask.signal);
-  const system = redact(`${ask.system}\n\n${fenceRule}`);
-  const messages = ask.messages.map(({ role, content }) => ({ role, content: redact(content) }));
-  const telling = new Telling(system + messages.map((m) => m.content).join(''));
+  const told = toldOf(ask);
+  const telling = new Telling(told.instructions + told.messages.map((m) => m.content).join(''));
   const wire: Wire = {
     retries: left.retries,
     sent: false,
@@ -129,26 +167,8 @@ export async function converse(
   };
   try {
     clock.signal.throwIfAborted();
-    // The one that keeps nothing of what was told: hundreds of conversations are open at once.
-    const { experimental_streamTextLowMemory: streamText, isStepCount, Output } = await library();
-    const model = await languageModel(config, wired(wire));
-    clock.listen();
-    const { fullStream } = streamText({
-      model,
-      instructions: system,
-      messages,
-      tools: ask.tools?.length ? toolSet(ask.tools, telling.calls) : undefined,
-      // One after the other: they may share a connection.
-      toolCallConcurrency: 1,
-      stopWhen: isStepCount(maxSteps),
-      prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : {}),
-      output: schema && Output.object({ schema }),
-      maxOutputTokens: config.AI_MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
-      abortSignal: clock.signal,
-      onError: () => {},
-    });
-    for await (const part of clock.until(fullStream)) {
+    const parts = await partsOf(config, { ...told, tools: ask.tools, schema }, { clock, telling, wire });
+    for await (const part of clock.until(parts)) {
       const said = telling.take(part, clock);
       if (said) ask.onDelta?.(said);
     }

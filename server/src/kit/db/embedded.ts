@@ -50,7 +50,7 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
     const kept = keepUp({ ...options.watcher, server, explain: () => explain(databaseDir, lastWords) });
     return {
       url: urlAt(port, passwordOf(dir), databaseDir),
-      state: kept.state,
+      state: () => kept.state,
       async stop() {
         await kept.stop();
         lock.release();

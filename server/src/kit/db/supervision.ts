@@ -49,66 +49,98 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Watches a server that has been started. */
-export function keepUp(keeping: Keeping, policy: RestartPolicy = standard) {
-  const { server } = keeping;
-  let state: State = 'up';
-  let ends: number[] = [];
-  let failures = 0;
-  const stopping = new AbortController();
-  let child = childOf(server);
-  let restarting = Promise.resolve();
+const starts = (server: EmbeddedPostgres) =>
+  server.start().then(
+    () => true,
+    () => false,
+  );
 
-  function watch(): void {
+/** Counts how often it ended and was started, and says when to try again. */
+class Attempts {
+  readonly #policy: RestartPolicy;
+  #ends: number[] = [];
+  #inRow = 0;
+
+  constructor(policy: RestartPolicy) {
+    this.#policy = policy;
+  }
+
+  /** It ended now, having been up since then. */
+  ended(now: number, since: number): void {
+    const { steady, window } = this.#policy;
+    if (now - since > steady) this.#inRow = 0;
+    this.#ends = [...this.#ends.filter((at) => now - at < window), now];
+  }
+
+  /** The pause before the next start, which counts as made; undefined: it is to be given up. */
+  next(): number | undefined {
+    const { most, pauses } = this.#policy;
+    return this.#ends.length > most ? undefined : pauses[this.#inRow++];
+  }
+}
+
+class Supervision {
+  readonly #keeping: Keeping;
+  readonly #attempts: Attempts;
+  readonly #stopping = new AbortController();
+  #state: State = 'up';
+  #restarting = Promise.resolve();
+
+  constructor(keeping: Keeping, policy: RestartPolicy) {
+    this.#keeping = keeping;
+    this.#attempts = new Attempts(policy);
+    this.#watch();
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  #watch(): void {
     const since = Date.now();
-    child = childOf(server);
+    const child = childOf(this.#keeping.server);
     const ended = () => {
-      if (stopping.signal.aborted) return;
+      if (this.#stopping.signal.aborted) return;
       const now = Date.now();
-      if (now - since > policy.steady) failures = 0;
-      ends = [...ends.filter((at) => now - at < policy.window), now];
+      this.#attempts.ended(now, since);
       const { exitCode, signalCode } = child;
-      keeping.lost?.(signalCode ? `killed by ${signalCode}` : `exit code ${exitCode}`);
-      restarting = restart(now);
+      this.#keeping.lost?.(signalCode ? `killed by ${signalCode}` : `exit code ${exitCode}`);
+      this.#restarting = this.#restart(now);
     };
     if (hasEnded(child)) ended();
     else child.once('exit', ended);
   }
 
-  async function restart(since: number): Promise<void> {
-    state = 'restarting';
-    for (; !stopping.signal.aborted; failures++) {
-      const pause = ends.length > policy.most ? undefined : policy.pauses[failures];
+  async #restart(since: number): Promise<void> {
+    const keeping = this.#keeping;
+    const { signal } = this.#stopping;
+    this.#state = 'restarting';
+    while (!signal.aborted) {
+      const pause = this.#attempts.next();
       if (pause === undefined) {
-        state = 'failed';
+        this.#state = 'failed';
         return keeping.gaveUp?.(new Error(keeping.explain()));
       }
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted || !(await starts())) continue;
-      failures++;
-      state = 'up';
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted || !(await starts(keeping.server))) continue;
+      this.#state = 'up';
       keeping.back?.(Date.now() - since);
-      return watch();
+      return this.#watch();
     }
   }
 
-  const starts = () =>
-    server.start().then(
-      () => true,
-      () => false,
-    );
-
-  watch();
-  return {
-    state: (): State => state,
-    /** Lets it end in order: open transactions are rolled back, its log is written. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await end(childOf(server));
-      await restarting;
-      await end(childOf(server));
-      // The library waits, when this process ends, for the end of whatever it still knows.
-      Reflect.deleteProperty(server, 'process');
-    },
-  };
+  /** Lets it end in order: open transactions are rolled back, its log is written. */
+  async stop(): Promise<void> {
+    const { server } = this.#keeping;
+    this.#stopping.abort();
+    await end(childOf(server));
+    await this.#restarting;
+    await end(childOf(server));
+    // The library waits, when this process ends, for the end of whatever it still knows.
+    Reflect.deleteProperty(server, 'process');
+  }
 }
+
+/** Watches a server that has been started. */
+export const keepUp = (keeping: Keeping, policy: RestartPolicy = standard): Supervision =>
+  new Supervision(keeping, policy);

@@ -90,68 +90,83 @@ export const openOf = ({ kind, source }: KindOfDue, today: string): RawBuilder<u
       ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref, ${source.reminder?.half ? sql`o.halfway` : sql`NULL::date`} AS halfway
     FROM (${source.open(today)}) AS o`;
 
-type Told = Pick<DueView, 'today' | 'locale'>;
+/** Of a kind so many that are past their day, the latest of them, and so many that are near it; each side with how many it has. */
+function aroundParts(one: KindOfDue, { today, most }: DueView): RawBuilder<unknown>[] {
+  const [now, few] = [sql`${today}::date`, sql.lit(most)];
+  const rows = sql`SELECT r.*, count(*) OVER () AS total FROM (${openOf(one, today)}) AS r`;
+  return [
+    sql`(${rows} WHERE day < ${now} ORDER BY day DESC, id LIMIT ${few})`,
+    sql`(${rows} WHERE day BETWEEN ${now} AND ${now} + ${sql.lit(one.source.near)} ORDER BY day, id LIMIT ${few})`,
+  ];
+}
 
-/** Makes the reader of all rooms' kinds. */
-export function makeDue(all: readonly KindOfDue[]): DueReader {
+/** The soonest of a kind that meet a condition. */
+const soonestPart = (one: KindOfDue, condition: RawBuilder<unknown>, { today, most }: DueView) =>
+  sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE ${condition} ORDER BY day, id LIMIT ${sql.lit(most)})`;
+
+/** Which rows are read, in which order, and how many there are where that was counted. */
+interface DueQuery {
+  readonly parts: readonly RawBuilder<unknown>[];
+  readonly order: RawBuilder<unknown>;
+  readonly total?: RawBuilder<unknown>;
+}
+
+type KindFinder = (kind: DueKind) => KindOfDue;
+
+/** Reads all parts in one statement, each record named in the reader's language. */
+async function readParts(
+  db: Db,
+  { parts, order, total = sql`NULL::int` }: DueQuery,
+  { today, locale }: DueView,
+  of: KindFinder,
+): Promise<DueRecord[]> {
+  if (parts.length === 0) return [];
+  const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, to_char(w.day, 'YYYY-MM-DD') AS day,
+      coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name, ${total} AS total
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
+  return rows.map((row): DueRecord => {
+    const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
+    const { source } = of(rest.kind);
+    const title = (ref !== null && locale && source.titled?.(ref, locale)) || rest.title;
+    const assignedTo = owner && firstName !== null ? { id: owner, firstName, lastName: lastName ?? '' } : null;
+    return { ...rest, title, assignedTo, href: source.at(rest) };
+  });
+}
+
+function finderOf(all: readonly KindOfDue[]): KindFinder {
   const known = new Map(all.map((one) => [one.kind, one]));
-  const of = (kind: DueKind): KindOfDue => {
+  return (kind) => {
     const one = known.get(kind);
     if (!one) throw new Error(`Nobody says how what is due of the kind ${kind} is read.`);
     return one;
   };
+}
+
+/** Makes the reader of all rooms' kinds. */
+export function makeDue(all: readonly KindOfDue[]): DueReader {
+  const of = finderOf(all);
   const seenBy = (role: Role) => all.filter(({ source }) => allows(role, source.permission));
-  const href: DueReader['href'] = (kind, row) => of(kind).source.at(row);
-  const read = async (
-    db: Db,
-    parts: readonly RawBuilder<unknown>[],
-    { today, locale }: Told,
-    order: RawBuilder<unknown>,
-    total: RawBuilder<unknown> = sql`NULL::int`,
-  ) => {
-    if (parts.length === 0) return [];
-    const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, to_char(w.day, 'YYYY-MM-DD') AS day,
-        coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name, ${total} AS total
-      FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
-    return rows.map((row): DueRecord => {
-      const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
-      const title = (ref !== null && locale && of(rest.kind).source.titled?.(ref, locale)) || rest.title;
-      const assignedTo = owner && firstName !== null ? { id: owner, firstName, lastName: lastName ?? '' } : null;
-      return { ...rest, title, assignedTo, href: href(rest.kind, rest) };
-    });
-  };
   return {
     all,
     seenBy,
-    href,
+    href: (kind, row) => of(kind).source.at(row),
     wordsOf: (kind) => `${of(kind).room}:due.${kind}`,
     listOf: (kind) => of(kind).source.all,
-    around: (db, { role, today, locale, most }) => {
-      const [now, few] = [sql`${today}::date`, sql.lit(most)];
-      const parts = seenBy(role).flatMap((one) => {
-        const rows = sql`SELECT r.*, count(*) OVER () AS total FROM (${openOf(one, today)}) AS r`;
-        return [
-          sql`(${rows} WHERE day < ${now} ORDER BY day DESC, id LIMIT ${few})`,
-          sql`(${rows} WHERE day BETWEEN ${now} AND ${now} + ${sql.lit(one.source.near)} ORDER BY day, id LIMIT ${few})`,
-        ];
-      });
-      return read(db, parts, { today, locale }, sql`ORDER BY w.day, w.title, w.id`, sql`w.total`);
+    around: (db, view) => {
+      const parts = seenBy(view.role).flatMap((one) => aroundParts(one, view));
+      return readParts(db, { parts, order: sql`ORDER BY w.day, w.title, w.id`, total: sql`w.total` }, view, of);
     },
-    until: (db, { role, today, locale, most, until, person, shared = false }) => {
+    until: (db, view) => {
+      const { role, until, person, shared = false, most } = view;
       const own = person === null ? sql`` : sql`AND person = ${person}::uuid`;
       const kinds = seenBy(role).filter(({ source }) => !(shared && source.personal));
-      const parts = kinds.map(
-        (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE day <= ${until}::date ${own}
-          ORDER BY day, id LIMIT ${sql.lit(most)})`,
-      );
-      return read(db, parts, { today, locale }, sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}`);
+      const parts = kinds.map((one) => soonestPart(one, sql`day <= ${until}::date ${own}`, view));
+      return readParts(db, { parts, order: sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}` }, view, of);
     },
-    of: (db, person, { role, today, locale, most }) => {
-      const parts = seenBy(role).map(
-        (one) => sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE person = ${person}::uuid
-          ORDER BY day, id LIMIT ${sql.lit(most)})`,
-      );
-      return read(db, parts, { today, locale }, sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(most)}`);
+    of: (db, person, view) => {
+      const parts = seenBy(view.role).map((one) => soonestPart(one, sql`person = ${person}::uuid`, view));
+      const order = sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(view.most)}`;
+      return readParts(db, { parts, order }, view, of);
     },
   };
 }

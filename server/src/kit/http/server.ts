@@ -9,6 +9,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Allowance } from '@vigia/contract/kit/domain.ts';
 import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
 import { giveBackWhenAnswered, mustFit, wholeOf } from './arriving.ts';
 import { policyOf } from './csp.ts';
@@ -79,12 +80,11 @@ const withoutPath = (url: string, path: string): string =>
     ? url.slice(path.length).replace(/^(?!\/)/, '/')
     : url;
 
-/** Builds the server, without listening. */
-export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config } = parts.kit;
-  const log: FastifyBaseLogger = parts.kit.log;
+/** Fastify with our limits and answers to what goes wrong; it takes JSON and serves nothing yet. */
+function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
+  const logger: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     bodyLimit: megabyte,
     trustProxy: proxyOf(config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
@@ -107,9 +107,11 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', nothingAllowed);
   });
-  const closing = new AbortController();
-  drainBeforeClose(app, () => closing.abort());
+  return app;
+}
 
+/** What every answer passes: safety headers, compression, uploads, and how often one address may ask. */
+async function registerProtection(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
@@ -132,40 +134,53 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  serveMetrics(app, parts.kit, parts.pool, openStreams);
-  health(app, parts, closing.signal);
-  const document = openApi(config.publicUrl);
+}
+
+/** The API's own document, as data and as a page to read. */
+async function registerDocument(app: FastifyInstance, { publicUrl, publicPath }: Config): Promise<void> {
+  const document = openApi(publicUrl);
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    indexPrefix: config.publicPath,
+    indexPrefix: publicPath,
     uiConfig: { validatorUrl: null },
   });
   app.get('/api/openapi.json', async () => document);
+}
+
+/** Every route of the modules, as often as it allows; nothing of the API is kept by a browser, nothing else is found. */
+function mountRoutes(api: FastifyInstance, modules: readonly Module[], pipeline: PipelineParts): void {
+  const { rateLimits } = pipeline.kit.config;
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  for (const mounted of modules.flatMap(({ routes }) => routes)) {
+    const { method, path } = mounted.route;
+    const limit = mounted.route.limit ?? (purposeOf(mounted.route) === undefined ? undefined : byLink);
+    const allowance = limit && rateLimits ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1_000 } } : {};
+    api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, pipeline) });
+  }
+  api.all('/*', async () => {
+    throw notFound();
+  });
+}
+
+/** Builds the server, without listening. */
+export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { kit, modules, pool } = parts;
+  const { config } = kit;
+  const app = makeFastify(kit);
+  const closing = new AbortController();
+  drainBeforeClose(app, () => closing.abort());
+  await registerProtection(app, config);
+  serveMetrics(app, kit, pool, openStreams);
+  health(app, parts, closing.signal);
+  await registerDocument(app, config);
   const shares = new RequestShares(requestShare(config.DATABASE_POOL));
   const means = { ...parts, shares, closing: closing.signal };
-  const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(parts.modules, means) };
-  await app.register(
-    async (api) => {
-      api.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
-      for (const { routes } of parts.modules) {
-        for (const mounted of routes) {
-          const { method, path } = mounted.route;
-          const limit = mounted.route.limit ?? (purposeOf(mounted.route) === undefined ? undefined : byLink);
-          const allowance =
-            limit && config.rateLimits ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1_000 } } : {};
-          api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, pipeline) });
-        }
-      }
-      api.all('/*', async () => {
-        throw notFound();
-      });
-    },
-    { prefix: '/api' },
-  );
-  for (const { beside } of parts.modules) beside?.(app, pipeline);
+  const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(modules, means) };
+  await app.register(async (api) => mountRoutes(api, modules, pipeline), { prefix: '/api' });
+  for (const { beside } of modules) beside?.(app, pipeline);
   await serveWeb(app, config.publicPath);
   return app;
 }

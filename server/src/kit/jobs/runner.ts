@@ -35,6 +35,65 @@ const ownerOf = (data: unknown): Owner => {
   return { company, person: 'job' };
 };
 
+/** Starts the queue and gives each job its own there, as patient as the job is. */
+async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  await boss.start();
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { spec } of jobs) {
+    const again = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
+    const options = { ...again, ...alive, expireInSeconds: spec.expires ?? minutes15 };
+    const known = there.get(spec.name);
+    const { name } = spec;
+    if (known && Object.entries(options).every(([key, value]) => Reflect.get(known, key) === value)) continue;
+    if (known) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+}
+
+/** Puts the queue right where the machine's clock was ahead. Never rejects. */
+const mend = (pool: Pool, log: Logger) =>
+  mendClock(pool).then(
+    (rows) => rows > 0 && log.warn({ rows }, 'the clock was ahead: the job queue is put right'),
+    (fault: unknown) => rarely(log, 'warn', { err: fault }, 'the clock of the job queue was not looked at'),
+  );
+
+type Run = (job: AnyJob, data: unknown) => Promise<void>;
+
+/** Works on a job from now on: what of it waits, what is asked for, what its clock says and what the clock missed. */
+async function workOn(boss: PgBoss, job: AnyJob, run: Run, log: Logger): Promise<void> {
+  const { name } = job.spec;
+  const outcomeOf = async ({ id, data }: { id: string; data: unknown }) => {
+    try {
+      await run(job, data);
+      return { id, status: 'completed' as const };
+    } catch (fault) {
+      rarely(log, 'warn', { err: fault, job: name, id }, `a job failed; it is tried again: ${name}`);
+      return { id, status: 'failed' as const, output: { message: String(fault) } };
+    }
+  };
+  if (job.cron) await boss.schedule(name, job.cron, {});
+  await boss.work<object, unknown, typeof working>(name, working, (batch) => Promise.all(batch.map(outcomeOf)));
+  // Several processes that start together ask once.
+  if (job.missed === 'once') await boss.send(name, {}, { singletonKey: 'missed', singletonSeconds: 60 });
+}
+
+/** Runs what waits of these jobs, until nothing does; how many ran. */
+async function drainQueues(boss: PgBoss, jobs: readonly AnyJob[], run: Run): Promise<number> {
+  let ran = 0;
+  for (let again = true; again; ) {
+    again = false;
+    for (const job of jobs) {
+      for (const one of await boss.fetch<object>(job.spec.name, { batchSize: 50 })) {
+        await run(job, one.data);
+        await boss.complete(job.spec.name, one.id);
+        ran++;
+        again = true;
+      }
+    }
+  }
+  return ran;
+}
+
 export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
   const db: BossDb = { executeSql: (text, values) => pool.query(withTimeout(30_000, text, values)) };
   const boss = new PgBoss({ db, supervise: options.work, schedule: options.work, ...supervising });
@@ -43,77 +102,24 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
   let context: JobCtx | undefined;
   let clock: NodeJS.Timeout | undefined;
 
-  const mend = () =>
-    mendClock(pool).then(
-      (rows) => rows > 0 && log.warn({ rows }, 'the clock was ahead: the job queue is put right'),
-      (fault: unknown) => rarely(log, 'warn', { err: fault }, 'the clock of the job queue was not looked at'),
-    );
-
-  const runOne = async (job: AnyJob, data: unknown) => {
+  const run: Run = async (job, data) => {
     if (!context) throw new Error('Jobs run only after start().');
-    const { run } = job;
     const ctx = context;
-    await inNameOf(ownerOf(data), () => run(ctx, data));
+    await inNameOf(ownerOf(data), () => job.run(ctx, data));
   };
 
-  async function prepare(jobs: readonly AnyJob[]): Promise<void> {
-    await boss.start();
-    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const { spec } of jobs) {
-      const again = { retryLimit: spec.retries ?? 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
-      const options = { ...again, ...alive, expireInSeconds: spec.expires ?? minutes15 };
-      const known = there.get(spec.name);
-      const { name } = spec;
-      if (known && Object.entries(options).every(([key, value]) => Reflect.get(known, key) === value)) continue;
-      if (known) await boss.updateQueue(name, options);
-      else await boss.createQueue(name, options);
-    }
-  }
-
-  async function outcomeOf(job: AnyJob, id: string, data: unknown) {
-    try {
-      await runOne(job, data);
-      return { id, status: 'completed' as const };
-    } catch (fault) {
-      rarely(log, 'warn', { err: fault, job: job.spec.name, id }, `a job failed; it is tried again: ${job.spec.name}`);
-      return { id, status: 'failed' as const, output: { message: String(fault) } };
-    }
-  }
-
   return {
-    prepare,
+    prepare: (jobs) => prepareQueues(boss, jobs),
     async start(jobs, ctx, work) {
       known = jobs;
       context = ctx;
-      await prepare(jobs);
-      if (work) {
-        await mend();
-        clock = setInterval(() => void mend(), clockEvery).unref();
-      }
-      for (const job of work ? jobs : []) {
-        if (job.cron) await boss.schedule(job.spec.name, job.cron, {});
-        await boss.work<object, unknown, typeof working>(job.spec.name, working, (batch) =>
-          Promise.all(batch.map(({ id, data }) => outcomeOf(job, id, data))),
-        );
-        // Several processes that start together ask once.
-        if (job.missed === 'once') await boss.send(job.spec.name, {}, { singletonKey: 'missed', singletonSeconds: 60 });
-      }
+      await prepareQueues(boss, jobs);
+      if (!work) return;
+      await mend(pool, log);
+      clock = setInterval(() => void mend(pool, log), clockEvery).unref();
+      for (const job of jobs) await workOn(boss, job, run, log);
     },
-    async drain() {
-      let ran = 0;
-      for (let again = true; again; ) {
-        again = false;
-        for (const job of known) {
-          for (const one of await boss.fetch<object>(job.spec.name, { batchSize: 50 })) {
-            await runOne(job, one.data);
-            await boss.complete(job.spec.name, one.id);
-            ran++;
-            again = true;
-          }
-        }
-      }
-      return ran;
-    },
+    drain: () => drainQueues(boss, known, run),
     async stop() {
       clearInterval(clock);
       await boss.stop({ graceful: true, timeout: 8_000 });

@@ -1,6 +1,6 @@
 /** What was found, in the reader's language, beside the answers as they stand. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import type { Answer } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { Answer, QuestionDomain, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type {
   Certainty,
   ContextSuggestion,
@@ -36,6 +36,29 @@ function becauseOf(words: Words, { reason, passages, yes, contradicted }: Findin
   return parts.join(' ');
 }
 
+/** What one finding suggests, beside the answer that the question has. */
+function suggestionOf(
+  question: QuestionView,
+  { id, title }: Pick<QuestionDomain, 'id' | 'title'>,
+  one: Finding,
+  answer: Answer | undefined,
+  words: Words,
+): Omit<ContextSuggestion, 'accepted'> {
+  const levelOf = (value: unknown) => (typeof value === 'number' ? (question.levels[value] ?? null) : null);
+  return {
+    ...{ questionId: question.id, domain: { id, title }, question: question.text },
+    ...{ value: one.value, level: levelOf(one.value) ?? '' },
+    ...{ confidence: one.confidence, certainty: certaintyOf(one.confidence) },
+    ...{ passage: one.passage, where: one.where, because: becauseOf(words, one) },
+    current: answer
+      ? {
+          ...{ value: answer.value, level: levelOf(answer.value) },
+          ...{ version: answer.version, answeredBy: answer.answeredBy },
+        }
+      : null,
+  };
+}
+
 /** Suggestions in the order of the questions; a question that its gate switched off has none. */
 export function viewOf(
   found: StoredContext,
@@ -49,27 +72,12 @@ export function viewOf(
   const given = new Map(answers.map((answer) => [answer.questionId, answer.value]));
   const taken = new Set(accepted);
   const domains = domainsIn(analysis.assessmentType, locale);
-  const suggestions = domains.flatMap(({ id, title, questions }) =>
-    questions.flatMap((question): ContextSuggestion[] => {
+  const suggestions = domains.flatMap((domain) =>
+    domain.questions.flatMap((question): ContextSuggestion[] => {
       const one = byId.get(question.id);
       if (!one || answerStandingOf(question, given) === 'switched-off') return [];
-      const answer = now.get(question.id);
-      const levelOf = (value: unknown) => (typeof value === 'number' ? (question.levels[value] ?? null) : null);
-      return [
-        {
-          ...{ questionId: question.id, domain: { id, title }, question: question.text },
-          ...{ value: one.value, level: levelOf(one.value) ?? '' },
-          ...{ confidence: one.confidence, certainty: certaintyOf(one.confidence) },
-          ...{ passage: one.passage, where: one.where, because: becauseOf(words, one) },
-          current: answer
-            ? {
-                ...{ value: answer.value, level: levelOf(answer.value) },
-                ...{ version: answer.version, answeredBy: answer.answeredBy },
-              }
-            : null,
-          accepted: taken.has(question.id),
-        },
-      ];
+      const suggestion = suggestionOf(question, domain, one, now.get(question.id), words);
+      return [{ ...suggestion, accepted: taken.has(question.id) }];
     }),
   );
   const asked = domains.flatMap((one) => one.questions).filter((question) => question.kind === 'maturity').length;

@@ -3,7 +3,7 @@ import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.pla
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
-import { currentProofs } from '../../evidences/evidences.queries.ts';
+import { type CurrentProof, currentProofs } from '../../evidences/evidences.queries.ts';
 import {
   currentModel,
   type Given,
@@ -12,11 +12,12 @@ import {
   questionHref,
 } from '../../questionnaire/questionnaire.queries.ts';
 import { recordCitation } from '../citing.ts';
-import { refOf } from '../refs.ts';
-import { plansAbout } from '../virtual-ciso.read-model.ts';
+import { type Ref, refOf } from '../refs.ts';
+import { type PlanRow, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { clashesOf, clashLine } from './clashes.ts';
+import type { RecordLine } from './record-lines.ts';
 
 /** The questions that decide about those controls, the ones that speak most of the first control first. */
 export function questionsAbout(ids: readonly string[], most: number): ModelQuestion[] {
@@ -53,6 +54,35 @@ export function answerSentence(question: ModelQuestion, given: Given | undefined
   return context.say(who ? 'facts.answered-by' : 'facts.answered', { question: text, date, value, level, who });
 }
 
+/** What is read about some controls; no proof where there is no control, or the reader may not see any. */
+async function recordsAbout(controls: readonly Ref[], { db, role, today }: AnswerContext) {
+  const asked = controls.map(({ framework, id }) => ({ framework, controlId: id }));
+  const mayProofs = allows(role, 'evidence.read') && controls.length > 0;
+  const [answers, proofs, plans] = await Promise.all([
+    givenAnswers(db),
+    mayProofs ? currentProofs(db, asked, today, 2) : null,
+    controls.length > 0 ? plansAbout(db, controls, 2) : [],
+  ]);
+  // One piece of evidence may serve several of the controls.
+  const apart = proofs && [...new Map(proofs.map((proof) => [proof.id, proof])).values()];
+  return { answers, plans, proofs: apart?.slice(0, 2) ?? null };
+}
+
+/** The evidence that is valid, or that the control has none. */
+const proofLine = (proofs: readonly CurrentProof[], control: string, { say }: AnswerContext): RecordLine =>
+  proofs.length === 0
+    ? { text: say('facts.no-evidence', { control }), on: [] }
+    : {
+        text: say('facts.evidence', { titles: proofs.map(({ title }) => `“${title}”`).join(', ') }),
+        on: proofs.map((proof) => recordCitation(proof.id, proof.title, proof.link)),
+      };
+
+/** How far a plan about them is. */
+const progressLine = ({ id, title, done, total }: PlanRow, { say }: AnswerContext): RecordLine => ({
+  text: say('facts.plan', { title, done, total }),
+  on: [recordCitation(id, title, actionPlansPlaces.plan.at({ actionPlanId: id }))],
+});
+
 /** Adds what the records say about those controls. Three statements at most; nothing about what the reader may not see. */
 export async function sayOwnFacts(
   builder: AnswerBuilder,
@@ -61,41 +91,17 @@ export async function sayOwnFacts(
 ): Promise<void> {
   const questions = questionsAbout(ids, 2);
   const controls = ids.flatMap((id) => refOf(id) ?? []).slice(0, 4);
-  const mayProofs = allows(context.role, 'evidence.read');
-  const [answers, proofs, plans] = await Promise.all([
-    givenAnswers(context.db),
-    mayProofs && controls.length > 0
-      ? currentProofs(
-          context.db,
-          controls.map(({ framework, id }) => ({ framework, controlId: id })),
-          context.today,
-          2,
-        )
-      : [],
-    controls.length > 0 ? plansAbout(context.db, controls, 2) : [],
-  ]);
-  const lines: { text: string; on: Citation[] }[] = questions.map((question) => ({
-    text: answerSentence(question, answers.get(question.id), context),
-    on: [answerCitation(question, context)],
-  }));
-  for (const clash of clashesOf(questionsAbout(ids, 4), answers, context).slice(0, 2))
-    lines.push(clashLine(clash, context));
-  const proven = [...new Map(proofs.map((proof) => [proof.id, proof])).values()].slice(0, 2);
-  if (mayProofs && controls.length > 0 && answers.size > 0)
-    lines.push(
-      proven.length === 0
-        ? { text: context.say('facts.no-evidence', { control: controls[0]?.id ?? '' }), on: [] }
-        : {
-            text: context.say('facts.evidence', { titles: proven.map(({ title }) => `“${title}”`).join(', ') }),
-            on: proven.map((proof) => recordCitation(proof.id, proof.title, proof.link)),
-          },
-    );
-  for (const plan of plans)
-    lines.push({
-      text: context.say('facts.plan', { title: plan.title, done: plan.done, total: plan.total }),
-      on: [recordCitation(plan.id, plan.title, actionPlansPlaces.plan.at({ actionPlanId: plan.id }))],
-    });
-  const nothing = questions.every((question) => !answers.has(question.id)) && plans.length === 0 && proven.length === 0;
-  if (nothing && answers.size === 0) builder.say(context.say('facts.none-yet'));
+  const { answers, proofs, plans } = await recordsAbout(controls, context);
+  const clashes = clashesOf(questionsAbout(ids, 4), answers, context).slice(0, 2);
+  const lines = [
+    ...questions.map((question) => ({
+      text: answerSentence(question, answers.get(question.id), context),
+      on: [answerCitation(question, context)],
+    })),
+    ...clashes.map((clash) => clashLine(clash, context)),
+    ...(proofs && answers.size > 0 ? [proofLine(proofs, controls[0]?.id ?? '', context)] : []),
+    ...plans.map((plan) => progressLine(plan, context)),
+  ];
+  if (answers.size === 0 && plans.length === 0 && !proofs?.length) builder.say(context.say('facts.none-yet'));
   else builder.list(context.say('facts.heading'), lines);
 }

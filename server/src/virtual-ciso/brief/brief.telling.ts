@@ -74,6 +74,42 @@ function headline(summary: BriefSummary, { say: tell, locale }: Telling): string
   return `${first} ${tell(`brief.ahead.${ahead.kind}`, { count: ahead.count })}`;
 }
 
+const mailLine = ({ say: tell }: Telling, words: string, values: Record<string, string | number>): string =>
+  tell(`brief.mail.${words}`, values);
+
+/** What moved in the week: the maturity of frameworks, then how much was done. */
+function movedLines({ frameworks, summary }: Brief, context: Telling): string[] {
+  const moved = frameworks.flatMap(({ framework, maturity }) =>
+    hasMoved(maturity) && maturity.now !== null
+      ? [
+          mailLine(context, maturity.before === null ? 'framework-first' : 'framework', {
+            framework: context.say(`brief.frameworks.${framework}`),
+            before: readIn(context.locale, maturity.before),
+            now: readIn(context.locale, maturity.now),
+          }),
+        ]
+      : [],
+  );
+  const { finished, evidences, answers } = summary;
+  const counts = Object.entries({ finished, evidences, answers }).flatMap(([name, count]) =>
+    count > 0 ? [mailLine(context, name, { count })] : [],
+  );
+  return [...moved, ...counts];
+}
+
+/** What has a day, and how much more of it there is than is told. */
+const datedLines = ({ total, items }: { total: number; items: readonly BriefDue[] }, context: Telling): string[] => [
+  ...items.map(({ title, day }) => mailLine(context, 'dated', { title: withoutLinks(title), day: context.date(day) })),
+  ...(total > items.length ? [mailLine(context, 'more', { count: total - items.length })] : []),
+];
+
+/** What comes first, numbered, each with its reason. */
+const actionLines = ({ actions }: Brief, context: Telling): string[] =>
+  actions.map(({ title, why, hours }, at) => {
+    const effort = hours === null ? '' : ` ${mailLine(context, 'effort', { hours: context.number(hours) })}`;
+    return `${at + 1}. ${withoutLinks(title)}${effort}\n${withoutLinks(why)}`;
+  });
+
 /** The mail of a brief in one language; what people wrote in it becomes no link. */
 export function letterOf(
   facts: BriefFacts,
@@ -81,44 +117,22 @@ export function letterOf(
   { week, company, locale }: { readonly week: string; readonly company: string; readonly locale: Locale },
 ): NoticeMail {
   const context = tellingIn(locale, due);
-  const { say: tell, date, number } = context;
+  const { say: tell, date } = context;
   const brief = toldBrief(facts, { week, madeAt: new Date().toISOString() }, context);
   const list = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? [[tell(`brief.mail.${heading}`), ...lines].join('\n')] : [];
-  const line = (words: string, values: Record<string, string | number>) => tell(`brief.mail.${words}`, values);
-  const moved = brief.frameworks.flatMap(({ framework, maturity }) =>
-    hasMoved(maturity) && maturity.now !== null
-      ? [
-          line(maturity.before === null ? 'framework-first' : 'framework', {
-            framework: tell(`brief.frameworks.${framework}`),
-            before: readIn(locale, maturity.before),
-            now: readIn(locale, maturity.now),
-          }),
-        ]
-      : [],
-  );
-  const { finished, evidences, answers } = brief.summary;
-  const counts = Object.entries({ finished, evidences, answers }).flatMap(([name, count]) =>
-    count > 0 ? [line(name, { count })] : [],
-  );
-  const dated = ({ total, items }: { total: number; items: readonly BriefDue[] }) => [
-    ...items.map(({ title, day }) => line('dated', { title: withoutLinks(title), day: date(day) })),
-    ...(total > items.length ? [line('more', { count: total - items.length })] : []),
-  ];
-  const actions = brief.actions.map(({ title, why, hours }, at) => {
-    const effort = hours === null ? '' : ` ${line('effort', { hours: number(hours) })}`;
-    return `${at + 1}. ${withoutLinks(title)}${effort}\n${withoutLinks(why)}`;
-  });
-  const subject = line('subject', { company: withoutLinks(company), day: date(week) });
+  const named = withoutLinks(company);
   return {
-    ...{ subject, heading: tell('brief.mail.heading', { day: date(week) }), action: tell('brief.mail.action') },
+    subject: mailLine(context, 'subject', { company: named, day: date(week) }),
+    heading: mailLine(context, 'heading', { day: date(week) }),
+    action: tell('brief.mail.action'),
     paragraphs: [
       headline(brief.summary, context),
-      ...list('moved', [...moved, ...counts]),
-      ...list('late', dated(brief.late)),
-      ...list('due', dated(brief.due)),
-      ...list('actions', actions),
-      line('why', { company: withoutLinks(company) }),
+      ...list('moved', movedLines(brief, context)),
+      ...list('late', datedLines(brief.late, context)),
+      ...list('due', datedLines(brief.due, context)),
+      ...list('actions', actionLines(brief, context)),
+      mailLine(context, 'why', { company: named }),
     ],
   };
 }

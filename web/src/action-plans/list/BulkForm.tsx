@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import { bulkChange, planStatus, priority } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
+import { bulkChange, planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

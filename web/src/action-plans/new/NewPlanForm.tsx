@@ -1,12 +1,7 @@
 import { Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import {
-  category,
-  type Plan,
-  planDraft,
-  priority,
-  recurrence,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
+import { category, type Plan, planDraft, recurrence } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { type ControlRef, controlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { text } from '@vigia/contract/kit/text.ts';

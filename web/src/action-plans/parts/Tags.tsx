@@ -1,5 +1,5 @@
+import type { Priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import type { PlanStatus, SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type { Priority } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import type { Tone } from '../../kit/theme/palette.ts';

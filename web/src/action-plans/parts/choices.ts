@@ -1,6 +1,7 @@
 /** The words that fields and filters offer. */
+import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import type { PlanStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import { categories, priority, recurrence } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { categories, recurrence } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Statuses in the order of the work: what is to be done first, what is over last. */

@@ -1,11 +1,6 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import {
-  category,
-  type Plan,
-  planFacts,
-  priority,
-  recurrence,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
+import { category, type Plan, planFacts, recurrence } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/client.ts';

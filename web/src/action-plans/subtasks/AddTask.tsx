@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import { subtaskDraft } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { subtaskDraft } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';

@@ -1,5 +1,6 @@
 import { Button, FileButton, NativeSelect, Text } from '@mantine/core';
-import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../kit/form/context.ts';
 import { useAttach } from '../beside/useAttach.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

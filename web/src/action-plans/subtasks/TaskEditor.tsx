@@ -1,11 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import {
-  type Plan,
-  type PlanSubtask,
-  priority,
-  subtaskDraft,
-} from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { type PlanSubtask, subtaskDraft } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

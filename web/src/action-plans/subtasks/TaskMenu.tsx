@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type SubtaskStatus, taskMoves } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type { PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoves } from '../../kit/api/queries.ts';
 import { SubtaskTag } from '../parts/Tags.tsx';

@@ -1,6 +1,7 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { isPlanOver, type SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

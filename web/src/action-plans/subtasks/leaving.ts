@@ -1,5 +1,5 @@
 /** What a finished piece of work can leave, as the contract takes it. */
-import { leftEvidence } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import { leftEvidence } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { z } from 'zod';
 
 export const leftKinds = ['link', 'note', 'attachment', 'none'] as const;

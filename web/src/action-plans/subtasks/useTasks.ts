@@ -1,6 +1,7 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { planProgressOf, type SubtaskStatus } from '@vigia/contract/action-plans/action-plans.rules.ts';
-import type { Plan, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { others, usePlanCache } from '../parts/usePlanCache.ts';

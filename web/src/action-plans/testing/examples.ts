@@ -1,6 +1,7 @@
 /** Plans for the tests of the screens. */
 import type { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import type { Plan, PlanRow, PlanSubtask } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { Plan, PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
+import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 
 const idOf = (kind: string, n: number) => `019aa000-0000-7000-8000-0000000${kind}${String(n).padStart(3, '0')}`;
