@@ -5,8 +5,25 @@ import { longestQuestion } from '@vigia/contract/virtual-ciso/virtual-ciso.shape
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { TalkedAbout } from './TalkedAbout.tsx';
 import classes from './talk.module.css';
+
+interface TalkedAboutProps {
+  about: string;
+  onDrop: () => void;
+}
+
+/** What the next question will be read with, and the way to leave it. */
+function TalkedAbout({ about, onDrop }: TalkedAboutProps) {
+  const { t } = useTranslation('virtual-ciso');
+  return (
+    <p className={classes.about}>
+      <span>{t('about.is', { subject: about })}</span>
+      <Button variant="subtle" size="compact-sm" onClick={onDrop}>
+        {t('about.drop')}
+      </Button>
+    </p>
+  );
+}
 
 /** From here on the characters are counted. */
 const near = 500;

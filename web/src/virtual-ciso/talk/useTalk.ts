@@ -6,10 +6,43 @@ import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.
 import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CutOff, callLive } from '../../kit/api/live.ts';
-import { useDraft } from '../useDraft.ts';
+import { useSession } from '../../kit/session/session.ts';
 import { useOpenedConversation } from '../useOpenedConversation.ts';
 import { askedAs, begun, type Exchange, heard } from './exchange.ts';
 import { useHistory } from './useHistory.ts';
+
+/** What is typed and not yet with the server, for this tab: no reload and no failure loses it. */
+interface Draft {
+  text: string;
+  write: (text: string) => void;
+  /** Empties the composer; what was sent stays in store until `arrived`. */
+  send: () => void;
+  /** The server has it. */
+  arrived: (question: string) => void;
+  /** It was not taken: back into the composer, unless something new stands there. */
+  giveBack: (question: string) => void;
+}
+
+function useDraft(): Draft {
+  const key = useSession(({ company, user }) => `vigia-chat-draft:${company?.id}:${user?.id}`);
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const keep = (next: string) => (next === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, next));
+  return {
+    text,
+    write(next) {
+      setText(next);
+      keep(next);
+    },
+    send: () => setText(''),
+    arrived(question) {
+      if (sessionStorage.getItem(key) === question) keep('');
+    },
+    giveBack(question) {
+      setText((now) => (now === '' ? question : now));
+      if (sessionStorage.getItem(key) === null) keep(question);
+    },
+  };
+}
 
 const left = 'left';
 
