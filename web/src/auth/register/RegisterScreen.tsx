@@ -15,10 +15,10 @@ import { useLanguage } from '../../kit/i18n/useLanguage.ts';
 import { signIn } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
+import next from '../frame/Next.module.css';
 import { LinkOnItsWay } from '../links/LinkOnItsWay.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { Agreement } from './Agreement.tsx';
-import next from './Next.module.css';
 
 const steps = ['company', 'essential', 'result'] as const;
 
