@@ -28,6 +28,21 @@ function TalkedAbout({ about, onDrop }: TalkedAboutProps) {
 /** From here on the characters are counted. */
 const near = 500;
 
+/** How the keys send; near the end, how many characters are left, and beyond it how many are too many. */
+function Counter({ id, left }: { id: string; left: number }) {
+  const { t } = useTranslation('virtual-ciso');
+  const { number } = useFormats();
+  return (
+    <span id={id} className={classes.hint} data-over={left < 0 || undefined} data-keys={left > near || undefined}>
+      {left < 0
+        ? t('composer.over', { count: -left, most: number(longestQuestion) })
+        : left <= near
+          ? t('composer.left', { count: left })
+          : t('composer.keys')}
+    </span>
+  );
+}
+
 interface ComposerProps {
   text: string;
   onWrite: (text: string) => void;
@@ -42,7 +57,6 @@ interface ComposerProps {
 
 export function Composer({ text, onWrite, onAsk, onStop, busy, field, about, onDrop }: ComposerProps) {
   const { t } = useTranslation('virtual-ciso');
-  const { number } = useFormats();
   const counter = useId();
   const left = longestQuestion - text.trim().length;
   const sendable = !busy && text.trim() !== '' && left >= 0;
@@ -71,18 +85,7 @@ export function Composer({ text, onWrite, onAsk, onStop, busy, field, about, onD
         onKeyDown={onKeyDown}
       />
       <div className={classes.send}>
-        <span
-          id={counter}
-          className={classes.hint}
-          data-over={left < 0 || undefined}
-          data-keys={left > near || undefined}
-        >
-          {left < 0
-            ? t('composer.over', { count: -left, most: number(longestQuestion) })
-            : left <= near
-              ? t('composer.left', { count: left })
-              : t('composer.keys')}
-        </span>
+        <Counter id={counter} left={left} />
         {busy ? (
           <Button
             variant="default"
