@@ -14,9 +14,9 @@ import { CreateForm } from './CreateForm.tsx';
 import { TokenRow } from './TokenRow.tsx';
 import classes from './Tokens.module.css';
 
-interface FreshTokenProps {
-  name: string;
-  token: string;
+type Fresh = Pick<Reply<typeof apiTokens.create>, 'name' | 'token'>;
+
+interface FreshTokenProps extends Fresh {
   /** The person has put it away. */
   onDone: () => void;
 }
@@ -39,6 +39,23 @@ function FreshToken({ name, token, onDone }: FreshTokenProps) {
         </Button>
       </Stack>
     </Alert>
+  );
+}
+
+/** Making one more, as long as there may be more. */
+function NewToken({ live, onMade }: { live: number; onMade: (fresh: Fresh) => void }) {
+  const { t } = useTranslation('api-tokens');
+  return (
+    <section aria-labelledby="new-token">
+      <Title order={2} size="h3" mb="sm" id="new-token">
+        {t('create.title')}
+      </Title>
+      {live >= mostTokens ? (
+        <Text>{t('create.full', { most: mostTokens })}</Text>
+      ) : (
+        <CreateForm onMade={({ name, token }) => onMade({ name, token })} />
+      )}
+    </section>
   );
 }
 
@@ -77,8 +94,6 @@ function Connecting() {
   );
 }
 
-type Fresh = Pick<Reply<typeof apiTokens.create>, 'name' | 'token'>;
-
 export function TokensScreen() {
   const { t } = useTranslation('api-tokens');
   const tokens = useRead(apiTokens.list);
@@ -111,16 +126,7 @@ export function TokensScreen() {
             }}
           />
         ) : (
-          <section aria-labelledby="new-token">
-            <Title order={2} size="h3" mb="sm" id="new-token">
-              {t('create.title')}
-            </Title>
-            {live >= mostTokens ? (
-              <Text>{t('create.full', { most: mostTokens })}</Text>
-            ) : (
-              <CreateForm onMade={({ name, token }) => setFresh({ name, token })} />
-            )}
-          </section>
+          <NewToken live={live} onMade={setFresh} />
         )}
         <section aria-labelledby="tokens">
           <Title order={2} size="h3" mb="sm" id="tokens" ref={listed} tabIndex={-1} className={classes.heading}>

@@ -3,10 +3,17 @@ import { Alert, Button, FileButton, List, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import { customerFormsPlaces } from '@vigia/contract/customer-forms/customer-forms.places.ts';
-import { type CustomerForm, formFilters, formStatus } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
-import { useRef } from 'react';
+import {
+  type CustomerForm,
+  formFilters,
+  formStatus,
+  maxFormBytes,
+} from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
+import { fileTooLarge, Problem } from '@vigia/contract/kit/problem.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../kit/api/queries.ts';
+import { useNavigate } from 'react-router';
+import { useRead, useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { useProblemTexts } from '../kit/i18n/problems.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
@@ -17,7 +24,34 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
-import { type SendingForm, useSending } from './list/useSending.ts';
+
+interface SendingForm {
+  readonly busy: boolean;
+  /** The file that was refused, and why. */
+  readonly refused: { readonly name: string; readonly problem: Problem } | null;
+  readonly take: (file: File | null) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** Sends a questionnaire and goes to where it is reviewed; a refusal stays on the screen until the next attempt. */
+function useSending(): SendingForm {
+  const go = useNavigate();
+  const [refused, setRefused] = useState<SendingForm['refused']>(null);
+  const write = useWrite(customerForms.upload, { refresh: [customerForms.list] });
+  async function take(file: File | null): Promise<void> {
+    if (!file) return;
+    setRefused(null);
+    try {
+      if (file.size > maxFormBytes) throw fileTooLarge(maxFormBytes);
+      const { id } = await write.send({ file });
+      await go(customerFormsPlaces.form.at({ id }));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setRefused({ name: file.name, problem: error });
+    }
+  }
+  return { busy: write.busy, refused, take, forget: () => setRefused(null) };
+}
 
 /** Chooses a questionnaire and sends it at once; the same file may be chosen again after it was mended. */
 function SendButton({ sending: { busy, take } }: { sending: SendingForm }) {

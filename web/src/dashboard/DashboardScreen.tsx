@@ -3,15 +3,17 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useSession } from '../kit/session/session.ts';
 import { CompanyStanding } from './CompanyStanding.tsx';
 import classes from './Dashboard.module.css';
-import { DashboardTrend } from './DashboardTrend.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import { DueList } from './DueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FrameworkList } from './FrameworkList.tsx';
@@ -58,5 +60,35 @@ function Parts({ view }: { view: DashboardView }) {
         {audits && <Recent lines={view.recent} />}
       </div>
     </div>
+  );
+}
+
+type TrendProps = Pick<DashboardView, 'trend' | 'assessments' | 'asOf'>;
+
+/** Every submission as a point, and today's answers as the last one. */
+function DashboardTrend({ trend, assessments, asOf }: TrendProps) {
+  const { t } = useTranslation(['dashboard', 'questionnaire']);
+  const of = (type: AssessmentType) => trend.filter(({ assessmentType }) => assessmentType === type);
+  const whole = of('security').length > 0;
+  const series = assessmentTypes.flatMap((type) => {
+    const points = of(type).map(({ date, maturity }) => ({ date, value: maturity }));
+    if (points.length === 0) return [];
+    const name = t(`questionnaire:types.${type}`);
+    // Once the whole assessment is submitted, the essential questions go on in its line.
+    if (type === 'essential' && whole) return [{ name, points }];
+    const now = assessments.find(({ assessmentType }) => assessmentType === type)?.overall.maturity ?? null;
+    return [{ name, points: [...points, { date: asOf, value: now }] }];
+  });
+  return (
+    <DashboardPanel heading={t('trend.heading')}>
+      {series.length === 0 ? (
+        <p className={classes.quiet}>{t('trend.empty')}</p>
+      ) : (
+        <>
+          <LineTrend title={t('trend.title')} series={series} max={5} />
+          <p className={classes.quiet}>{t('trend.today')}</p>
+        </>
+      )}
+    </DashboardPanel>
   );
 }

@@ -42,13 +42,67 @@ function useUndoable(act: () => void) {
   return { waits, start, undo };
 }
 
+interface NoticeButtonsProps {
+  notice: Notification;
+  /** Saying that it was read. */
+  read: { busy: boolean; mark: () => void };
+  remove: { busy: boolean; start: () => void };
+}
+
+/** What can be done with a notice: opening what it is about, having read it, throwing it away. */
+function NoticeButtons({ notice: { title, link, readAt }, read, remove }: NoticeButtonsProps) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Group gap={4} wrap="nowrap" className={classes.actions} data-no-print>
+      {link && (
+        <Button
+          component={Link}
+          to={link}
+          size="compact-sm"
+          variant="light"
+          aria-label={t('openNotice', { title })}
+          onClick={read.mark}
+        >
+          {t('open')}
+        </Button>
+      )}
+      {readAt === null && (
+        <Tooltip label={t('read')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            loading={read.busy}
+            aria-label={t('readNotice', { title })}
+            onClick={read.mark}
+          >
+            <IconCheck size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label={t('remove')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          loading={remove.busy}
+          aria-label={t('removeNotice', { title })}
+          onClick={remove.start}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
 /** One notice: what happened, when, and what can be done with it. */
 export function NoticeRow({ notice }: { notice: Notification }) {
   const { t } = useTranslation('notifications');
   const { relative, dateTime } = useFormats();
   const read = useWrite(notifications.read, { refresh: touchedByReading });
   const remove = useWrite(notifications.remove, { refresh: touchedByReading });
-  const { id, kind, title, body, link, readAt, createdAt } = notice;
+  const { id, kind, title, body, readAt, createdAt } = notice;
   const removing = useUndoable(() => remove.run({ params: { id } }));
   const unread = readAt === null;
   const markRead = () => {
@@ -71,46 +125,11 @@ export function NoticeRow({ notice }: { notice: Notification }) {
           </time>
         </Text>
       </div>
-      <Group gap={4} wrap="nowrap" className={classes.actions} data-no-print>
-        {link && (
-          <Button
-            component={Link}
-            to={link}
-            size="compact-sm"
-            variant="light"
-            aria-label={t('openNotice', { title })}
-            onClick={markRead}
-          >
-            {t('open')}
-          </Button>
-        )}
-        {unread && (
-          <Tooltip label={t('read')}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              loading={read.busy}
-              aria-label={t('readNotice', { title })}
-              onClick={markRead}
-            >
-              <IconCheck size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        <Tooltip label={t('remove')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            loading={remove.busy}
-            aria-label={t('removeNotice', { title })}
-            onClick={removing.start}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Group>
+      <NoticeButtons
+        notice={notice}
+        read={{ busy: read.busy, mark: markRead }}
+        remove={{ busy: remove.busy, start: removing.start }}
+      />
     </li>
   );
 }

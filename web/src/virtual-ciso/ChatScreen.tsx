@@ -3,7 +3,7 @@ import { Button, Drawer, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -17,7 +17,110 @@ import { useSource } from './source/useSource.ts';
 import { Composer } from './talk/Composer.tsx';
 import { TalkContext } from './talk/TalkContext.ts';
 import { Thread } from './talk/Thread.tsx';
-import { useTalk } from './talk/useTalk.ts';
+import { type Talk, useTalk } from './talk/useTalk.ts';
+
+type Field = RefObject<HTMLTextAreaElement | null>;
+
+/** A question that was brought along from another screen is filled in, not sent. */
+function useFilledIn({ opened, draft }: Talk, field: Field) {
+  useEffect(() => {
+    if (opened.asked === null) return;
+    draft.write(opened.asked);
+    opened.takeAsked();
+    field.current?.focus();
+  }, [opened, draft, field]);
+}
+
+interface ChatActionsProps {
+  wide: boolean;
+  /** The conversation that is open. */
+  current: string | undefined;
+  onNew: () => void;
+  onList: () => void;
+  onSettings: () => void;
+}
+
+/** Above the talk: a new one, the list of them where it has no room beside, and the rest. */
+function ChatActions({ wide, current, onNew, onList, onSettings }: ChatActionsProps) {
+  const { t } = useTranslation('virtual-ciso');
+  return (
+    <>
+      <Button leftSection={wide && <IconPlus size={16} aria-hidden />} variant="default" onClick={onNew}>
+        {t('conversations.new')}
+      </Button>
+      {!wide && (
+        <Button variant="default" onClick={onList}>
+          {t('conversations.title')}
+        </Button>
+      )}
+      <ChatMenu conversationId={current} onSettings={onSettings} />
+    </>
+  );
+}
+
+interface TalkColumnProps {
+  talk: Talk;
+  ask: (question: string) => void;
+  field: Field;
+  suggestions: readonly string[];
+}
+
+/** The conversation, and below it where one asks. */
+function TalkColumn({ talk, ask, field, suggestions }: TalkColumnProps) {
+  const { draft, busy } = talk;
+  return (
+    <div className={classes.talk}>
+      <div>
+        <Thread talk={talk} suggestions={suggestions} />
+      </div>
+      <Composer
+        text={draft.text}
+        onWrite={draft.write}
+        onAsk={() => ask(draft.text)}
+        onStop={talk.stop}
+        busy={busy}
+        field={field}
+        about={talk.about}
+        onDrop={() => {
+          talk.drop();
+          field.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+interface BesideColumnProps {
+  source: ReturnType<typeof useSource>;
+  today: ComponentProps<typeof Beside>['today'];
+  /** The list of conversations, where there is room for it. */
+  conversations: ReactNode;
+}
+
+/** What stands beside the talk: the source that was opened, else what to do next and the conversations. */
+function BesideColumn({ source, today, conversations }: BesideColumnProps) {
+  const { t } = useTranslation('virtual-ciso');
+  return (
+    <aside className={classes.beside} aria-label={t('beside')} data-no-print>
+      {conversations && source.citation ? (
+        <div className={classes.source}>
+          <SourcePanel opening={source} wide />
+        </div>
+      ) : (
+        <Beside today={today}>
+          {conversations && (
+            <section aria-labelledby="conversations">
+              <Title order={2} size="h3" id="conversations" mb="xs">
+                {t('conversations.title')}
+              </Title>
+              {conversations}
+            </section>
+          )}
+        </Beside>
+      )}
+    </aside>
+  );
+}
 
 export function ChatScreen() {
   const { t } = useTranslation(['virtual-ciso', 'kit']);
@@ -28,14 +131,9 @@ export function ChatScreen() {
   const [settings, { open: openSettings, close: closeSettings }] = useDisclosure();
   const [listed, { open: openList, close: closeList }] = useDisclosure();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { opened, draft, history, busy } = talk;
+  const { opened, history, busy } = talk;
 
-  useEffect(() => {
-    if (opened.asked === null) return;
-    draft.write(opened.asked);
-    opened.takeAsked();
-    field.current?.focus();
-  }, [opened, draft]);
+  useFilledIn(talk, field);
 
   const ask = (question: string) => {
     talk.ask(question);
@@ -47,58 +145,14 @@ export function ChatScreen() {
   };
   const conversations = <Conversations current={history.into} onGone={begin} onOpen={closeList} />;
   const actions = (
-    <>
-      <Button leftSection={wide && <IconPlus size={16} aria-hidden />} variant="default" onClick={begin}>
-        {t('conversations.new')}
-      </Button>
-      {!wide && (
-        <Button variant="default" onClick={openList}>
-          {t('conversations.title')}
-        </Button>
-      )}
-      <ChatMenu conversationId={history.into} onSettings={openSettings} />
-    </>
+    <ChatActions wide={wide} current={history.into} onNew={begin} onList={openList} onSettings={openSettings} />
   );
   return (
     <TalkContext value={{ ask, busy, openSource: source.open }}>
       <Screen title={t('title')} lead={t('lead')} actions={actions} reads={history.failed ? [history.read] : []}>
         <div className={classes.room}>
-          <div className={classes.talk}>
-            <div>
-              <Thread talk={talk} suggestions={today.data?.suggestions ?? []} />
-            </div>
-            <Composer
-              text={draft.text}
-              onWrite={draft.write}
-              onAsk={() => ask(draft.text)}
-              onStop={talk.stop}
-              busy={busy}
-              field={field}
-              about={talk.about}
-              onDrop={() => {
-                talk.drop();
-                field.current?.focus();
-              }}
-            />
-          </div>
-          <aside className={classes.beside} aria-label={t('beside')} data-no-print>
-            {wide && source.citation ? (
-              <div className={classes.source}>
-                <SourcePanel opening={source} wide />
-              </div>
-            ) : (
-              <Beside today={today}>
-                {wide && (
-                  <section aria-labelledby="conversations">
-                    <Title order={2} size="h3" id="conversations" mb="xs">
-                      {t('conversations.title')}
-                    </Title>
-                    {conversations}
-                  </section>
-                )}
-              </Beside>
-            )}
-          </aside>
+          <TalkColumn talk={talk} ask={ask} field={field} suggestions={today.data?.suggestions ?? []} />
+          <BesideColumn source={source} today={today} conversations={wide && conversations} />
         </div>
       </Screen>
       {!wide && (

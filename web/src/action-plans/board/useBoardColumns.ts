@@ -23,11 +23,27 @@ const useColumn = (filters: PlanQuery, status: PlanStatus) =>
     { keepPrevious: true },
   );
 
-/** The five columns, and moving a plan between them: shown at once, taken back where the server refuses. */
-export function useBoardColumns(filters: PlanQuery) {
+/** Moving a plan: those on their way stand where they are going, and go back where the server refuses. */
+function useMoving() {
   const refused = useRefused('action-plans');
   const [moved, setMoved] = useState<ReadonlyMap<string, PlanRow>>(new Map());
   const save = useWrite(actionPlans.update, { refresh: [actionPlans.list, actionPlans.stats, actionPlans.get] });
+  async function move(plan: PlanRow, status: PlanStatus) {
+    setMoved((before) => new Map(before).set(plan.id, { ...plan, status }));
+    try {
+      await save.send({ params: { id: plan.id }, body: { status, version: plan.version } });
+    } catch (error) {
+      refused(error);
+    } finally {
+      setMoved((before) => new Map([...before].filter(([id]) => id !== plan.id)));
+    }
+  }
+  return { moved, move };
+}
+
+/** The five columns, and moving a plan between them. */
+export function useBoardColumns(filters: PlanQuery) {
+  const { moved, move } = useMoving();
   const reads = {
     open: useColumn(filters, 'open'),
     in_progress: useColumn(filters, 'in_progress'),
@@ -53,16 +69,6 @@ export function useBoardColumns(filters: PlanQuery) {
     canceled: columnOf('canceled'),
     pending: columnOf('pending'),
   };
-  async function move(plan: PlanRow, status: PlanStatus) {
-    setMoved((before) => new Map(before).set(plan.id, { ...plan, status }));
-    try {
-      await save.send({ params: { id: plan.id }, body: { status, version: plan.version } });
-    } catch (error) {
-      refused(error);
-    } finally {
-      setMoved((before) => new Map([...before].filter(([id]) => id !== plan.id)));
-    }
-  }
   const broken = planStatuses.map((status) => reads[status]).filter((read) => read.error);
   return {
     columns,

@@ -64,6 +64,14 @@ function Name({ plan: { title, category, origin } }: { plan: PlanRow }) {
   );
 }
 
+/** Its state, and how far it is. */
+const standingOf = ({ status, progress }: PlanRow) => (
+  <>
+    <PlanStatusTag status={status} />
+    <PlanProgressBar progress={progress} />
+  </>
+);
+
 function Owner({ assignedTo }: PlanRow) {
   const { t } = useTranslation('action-plans');
   if (assignedTo) return planPersonName(assignedTo);
@@ -86,18 +94,7 @@ function useColumns(mayEdit: boolean): Column<PlanRow>[] {
       sort: 'title',
       width: '30%',
     },
-    {
-      id: 'standing',
-      title: t('columns.standing'),
-      cell: ({ status, progress }) => (
-        <>
-          <PlanStatusTag status={status} />
-          <PlanProgressBar progress={progress} />
-        </>
-      ),
-      sort: 'progress',
-      width: 170,
-    },
+    { id: 'standing', title: t('columns.standing'), cell: standingOf, sort: 'progress', width: 170 },
     {
       id: 'priority',
       title: t('columns.priority'),

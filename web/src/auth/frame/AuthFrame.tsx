@@ -3,11 +3,12 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Beam, type Light, Tower } from '../../kit/brand/Lighthouse.tsx';
 import { LegalLinks } from '../../kit/layout/LegalLinks.tsx';
 import { OpenHeader } from '../../kit/layout/OpenHeader.tsx';
 import { SkipLink } from '../../kit/layout/SkipLink.tsx';
 import classes from './AuthFrame.module.css';
-import { AuthPanel } from './AuthPanel.tsx';
+import panel from './AuthPanel.module.css';
 
 interface AuthFrameProps {
   title: string;
@@ -40,6 +41,24 @@ function Heading({ title, step }: { title: string; step: string }) {
     <Title order={1} ref={ref} tabIndex={-1}>
       {title}
     </Title>
+  );
+}
+
+const light: Light = {
+  ...{ lamp: { x: 112, y: 514 }, firstArc: 92, between: 84 },
+  ...{ beam: { from: -19, to: 13 }, around: { from: -31, to: 26 } },
+};
+
+/** The panel beside the form; only where there is room for both. */
+function AuthPanel({ children }: { children: ReactNode }) {
+  return (
+    <aside className={panel.panel} data-no-print>
+      <div className={panel.words}>{children}</div>
+      <svg className={panel.light} viewBox="0 0 640 760" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+        <Beam light={light} />
+        <Tower light={light} />
+      </svg>
+    </aside>
   );
 }
 

@@ -15,10 +15,30 @@ import { useLanguage } from '../../kit/i18n/useLanguage.ts';
 import { signIn } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { Next } from '../frame/Next.tsx';
+import next from '../frame/Next.module.css';
 import { LinkOnItsWay } from '../links/LinkOnItsWay.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { Agreement } from './Agreement.tsx';
+
+const steps = ['company', 'essential', 'result'] as const;
+
+/** What happens after registering, for whoever wonders what they are getting into. */
+function Next() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <h2 className={next.heading}>{t('panel.next.heading')}</h2>
+      <ol className={next.steps}>
+        {steps.map((step) => (
+          <li key={step} className={next.step}>
+            <strong>{t(`panel.next.${step}.title`)}</strong>
+            <span>{t(`panel.next.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 interface UnconfirmedProps {
   email: string;

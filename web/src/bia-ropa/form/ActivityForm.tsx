@@ -1,25 +1,52 @@
 /** Everything that is written of an activity: what it is, whose data it handles and why, and how an outage hurts. */
-import { Fieldset, Stack } from '@mantine/core';
+import { Fieldset, MultiSelect, Stack } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import {
-  type activityDraft,
+  type ActivityDraft,
+  activityDraft,
   type ProcessingActivity,
   processingRoles,
 } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
-import type { DataPointType } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
+import { type DataPointType, dataPointTypes } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
+import { id } from '@vigia/contract/kit/ids.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
-import { useForm } from '../../kit/form/context.ts';
+import { useField, useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { ownerName } from '../marks.tsx';
-import { activityOnForm, draftFromForm, type OnForm, onFormOf } from './draft.ts';
 import { LegalFields, RiskFields, TransferFields } from './LegalFields.tsx';
-import { MeasuresField } from './MeasuresField.tsx';
 import { AreaField, PointsField, SystemsField } from './NamesField.tsx';
 import { OutageFields } from './OutageFields.tsx';
+
+const ids = z.array(id).max(60).default([]);
+/** An activity as its form holds it: data points by their type, so that each list has a control of its own. */
+const activityOnForm = activityDraft
+  .omit({ dataPointIds: true })
+  .extend({ points: z.strictObject({ titular: ids, origem: ids, dado: ids, destino: ids }) });
+type OnForm = z.output<typeof activityOnForm>;
+
+/** As it is sent. */
+const draftFromForm = ({ points, ...rest }: OnForm): ActivityDraft => ({
+  ...rest,
+  dataPointIds: dataPointTypes.flatMap((type) => points[type]),
+});
+
+const empty = { titular: [], origem: [], dado: [], destino: [] };
+const written = activityDraft.omit({ dataPointIds: true }).strip();
+/** As the form begins: what stands there, or what is usual. */
+function onFormOf(activity: ProcessingActivity | null): z.input<typeof activityOnForm> {
+  if (activity === null) return { ...written.parse({ name: '-' }), name: '', points: empty };
+  const of = (type: (typeof dataPointTypes)[number]) =>
+    activity.dataPoints.filter((point) => point.type === type).map((point) => point.id);
+  return {
+    ...written.parse({ ...activity, areaId: activity.area?.id ?? null, ownerId: activity.owner?.id ?? null }),
+    points: { titular: of('titular'), origem: of('origem'), dado: of('dado'), destino: of('destino') },
+  };
+}
 
 function OwnerField({ named }: { named: PersonRef | null }) {
   const { t } = useTranslation('bia-ropa');
@@ -50,6 +77,27 @@ function RoleFields() {
         <TextField name="otherParty" label={t('fields.otherParty')} hint={t('form.otherPartyHint')} />
       )}
     </>
+  );
+}
+
+/** Security measures to choose from, each with how the company's controls say that it stands. */
+function MeasuresField() {
+  const { t } = useTranslation('bia-ropa');
+  const { value, set, busy, control } = useField('measureIds', t('fields.measureIds'));
+  const items = useRead(biaRopa.measures).data?.items ?? [];
+  const chosen = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return (
+    <MultiSelect
+      {...control}
+      description={t('form.measureIdsHint')}
+      disabled={busy}
+      data={items.map(({ id, name, state }) => ({ value: id, label: `${name} · ${t(`measures.${state}`)}` }))}
+      value={items.length === 0 ? [] : chosen}
+      onChange={set}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t('form.noMatch')}
+    />
   );
 }
 

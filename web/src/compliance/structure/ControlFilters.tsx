@@ -18,8 +18,32 @@ interface ControlFiltersProps {
 
 const none = { result: '', assurance: '', owner: '', group: '', q: '', only: '', open: '' };
 
-export function ControlFilters({ overview, state: [filters, change], shown }: ControlFiltersProps) {
+/** How many controls are left, and the way back to all of them. */
+function Left({ overview, state: [filters, change], shown }: ControlFiltersProps) {
   const { t } = useTranslation('compliance');
+  return (
+    <Group gap="sm" mb="sm" mih={28}>
+      <Text size="sm" c="dimmed" role="status">
+        {t(overview.framework.key === 'lgpd' ? 'structure.shownArticles' : 'structure.shown', {
+          count: shown,
+          total: overview.controls.length,
+        })}
+      </Text>
+      {isFiltered(filters) && (
+        <Button size="compact-sm" variant="subtle" onClick={() => change(none)}>
+          {t('filters.clear')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function ControlFilters(props: ControlFiltersProps) {
+  const { t } = useTranslation('compliance');
+  const {
+    overview,
+    state: [filters, change],
+  } = props;
   const owners = ownerChoices(overview.controls);
   // What stands open is decided anew by every filter.
   const filter = (part: Partial<Record<keyof typeof filters, string>>) => change({ open: '', ...part });
@@ -64,19 +88,7 @@ export function ControlFilters({ overview, state: [filters, change], shown }: Co
           onChange={(event) => filter({ only: event.currentTarget.checked ? 'gaps' : '' })}
         />
       </Filters>
-      <Group gap="sm" mb="sm" mih={28}>
-        <Text size="sm" c="dimmed" role="status">
-          {t(overview.framework.key === 'lgpd' ? 'structure.shownArticles' : 'structure.shown', {
-            count: shown,
-            total: overview.controls.length,
-          })}
-        </Text>
-        {isFiltered(filters) && (
-          <Button size="compact-sm" variant="subtle" onClick={() => change(none)}>
-            {t('filters.clear')}
-          </Button>
-        )}
-      </Group>
+      <Left {...props} />
     </>
   );
 }

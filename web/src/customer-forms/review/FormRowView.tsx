@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from './customer-forms.module.css';
-import { useRow } from './useRow.ts';
+import { type RowState, useRow } from './useRow.ts';
 
 const tone = { suggested: 'info', edited: 'accent', approved: 'good', blank: 'quiet' } as const;
 
@@ -53,18 +53,87 @@ function goOn(from: HTMLElement): void {
   all[all.indexOf(from) + 1]?.focus();
 }
 
-export function FormRowView({ formId, row }: { formId: string; row: FormRow }) {
+/** Something is said: there is an answer, or a text. */
+const says = ({ answer, text }: RowState) => answer !== 'unknown' || text.trim() !== '';
+
+interface PartProps {
+  row: FormRow;
+  state: RowState;
+}
+
+/** The answer and the text beside it, to be changed; Ctrl+Enter approves and goes on. */
+function RowFields({ row, state, heading }: PartProps & { heading: string }) {
   const { t } = useTranslation('customer-forms');
-  const heading = useId();
-  const { answer: chosen, text, dirty, busy, change, undo, keep } = useRow(formId, row);
-  const says = chosen !== 'unknown' || text.trim() !== '';
+  const { answer: chosen, text, dirty, busy, change, keep } = state;
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !says || busy) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !says(state) || busy) return;
     event.preventDefault();
     const field = event.currentTarget;
     void keep(true).then((kept) => kept && goOn(field));
   };
   const own = t(`answers.${row.answer}`);
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t('row.answer')}
+        aria-describedby={heading}
+        data={formAnswer.options.map((value) => ({ value, label: t(`answers.${value}`) }))}
+        value={chosen}
+        onChange={(event) => change({ answer: formAnswer.parse(event.currentTarget.value) })}
+        description={
+          !dirty && row.written !== '' && row.written !== own ? t('row.written', { word: row.written }) : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description']}
+      />
+      <Textarea
+        label={t('row.text')}
+        aria-describedby={heading}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+        onKeyDown={onKey}
+        data-form-text
+      />
+    </div>
+  );
+}
+
+/** What can be done with the row as it stands. */
+function RowButtons({ row, state }: PartProps) {
+  const { t } = useTranslation('customer-forms');
+  const { dirty, busy, undo, keep } = state;
+  return (
+    <Group gap="xs" justify="flex-end">
+      {dirty && (
+        <>
+          <Button variant="subtle" size="sm" onClick={undo}>
+            {t('row.undo')}
+          </Button>
+          <Button variant="default" size="sm" loading={busy} onClick={() => void keep(false)}>
+            {t('row.save')}
+          </Button>
+        </>
+      )}
+      {row.status === 'approved' && !dirty ? (
+        <Button variant="default" size="sm" loading={busy} onClick={() => void keep(false)}>
+          {t('row.withdraw')}
+        </Button>
+      ) : (
+        <Button size="sm" loading={busy} disabled={!says(state)} onClick={() => void keep(true)}>
+          {t('row.approve')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function FormRowView({ formId, row }: { formId: string; row: FormRow }) {
+  const { t } = useTranslation('customer-forms');
+  const heading = useId();
+  const state = useRow(formId, row);
   return (
     <li className={classes.row} aria-labelledby={heading}>
       <Group justify="space-between" gap="xs">
@@ -79,53 +148,9 @@ export function FormRowView({ formId, row }: { formId: string; row: FormRow }) {
       <Text fw={600} id={heading} className={classes.question}>
         {row.question}
       </Text>
-      <div className={classes.fields}>
-        <NativeSelect
-          label={t('row.answer')}
-          aria-describedby={heading}
-          data={formAnswer.options.map((value) => ({ value, label: t(`answers.${value}`) }))}
-          value={chosen}
-          onChange={(event) => change({ answer: formAnswer.parse(event.currentTarget.value) })}
-          description={
-            !dirty && row.written !== '' && row.written !== own ? t('row.written', { word: row.written }) : undefined
-          }
-          inputWrapperOrder={['label', 'input', 'description']}
-        />
-        <Textarea
-          label={t('row.text')}
-          aria-describedby={heading}
-          autosize
-          minRows={2}
-          maxRows={12}
-          maxLength={4000}
-          value={text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-          onKeyDown={onKey}
-          data-form-text
-        />
-      </div>
+      <RowFields row={row} state={state} heading={heading} />
       <Grounds row={row} />
-      <Group gap="xs" justify="flex-end">
-        {dirty && (
-          <>
-            <Button variant="subtle" size="sm" onClick={undo}>
-              {t('row.undo')}
-            </Button>
-            <Button variant="default" size="sm" loading={busy} onClick={() => void keep(false)}>
-              {t('row.save')}
-            </Button>
-          </>
-        )}
-        {row.status === 'approved' && !dirty ? (
-          <Button variant="default" size="sm" loading={busy} onClick={() => void keep(false)}>
-            {t('row.withdraw')}
-          </Button>
-        ) : (
-          <Button size="sm" loading={busy} disabled={!says} onClick={() => void keep(true)}>
-            {t('row.approve')}
-          </Button>
-        )}
-      </Group>
+      <RowButtons row={row} state={state} />
     </li>
   );
 }

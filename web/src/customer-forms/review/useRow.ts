@@ -44,3 +44,4 @@ export function useRow(formId: string, row: FormRow) {
     keep,
   };
 }
+export type RowState = ReturnType<typeof useRow>;

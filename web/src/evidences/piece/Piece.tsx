@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import { type Evidence, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +10,6 @@ import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { evidenceControlPath, evidencePlanPath } from '../paths.ts';
 import { StateTag, useFrameworkName, useName, useValidity } from '../register/marks.tsx';
 import classes from './Piece.module.css';
 import { Proof } from './Proof.tsx';
@@ -53,7 +54,7 @@ function Controls({ controls }: Pick<Evidence, 'controls'>) {
         <ul className={classes.controls}>
           {controls.map((control) => (
             <li key={`${control.framework} ${control.controlId}`}>
-              <Anchor component={Link} to={evidenceControlPath(control)} size="sm">
+              <Anchor component={Link} to={controlAddress(control.framework, control.controlId)} size="sm">
                 {control.controlId} {control.title}
               </Anchor>
               <Text span size="xs" c="dimmed">
@@ -102,7 +103,7 @@ function Facts({ piece }: { piece: Evidence }) {
         <div>
           <dt>{t('piece.work')}</dt>
           <dd>
-            <Anchor component={Link} to={evidencePlanPath(subtask.planId)} size="sm">
+            <Anchor component={Link} to={actionPlansPlaces.plan.at({ actionPlanId: subtask.planId })} size="sm">
               {subtask.title}
             </Anchor>
           </dd>

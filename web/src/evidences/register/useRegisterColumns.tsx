@@ -34,11 +34,39 @@ function ControlChips({ controls }: Pick<Evidence, 'controls'>) {
   );
 }
 
+/** Whether it counts today, and from when or until when. */
+function Validity({ state, validFrom, validUntil }: Evidence) {
+  const { t } = useTranslation('evidences');
+  const { date } = useFormats();
+  return (
+    <>
+      <StateTag state={state} />
+      <Text size="sm" c="dimmed" className={classes.day}>
+        {state === 'upcoming' || validUntil === null
+          ? t('validity.from', { from: date(validFrom) })
+          : t('validity.until', { until: date(validUntil) })}
+      </Text>
+    </>
+  );
+}
+
+/** Who added it, and when. */
+function Added({ addedBy, createdAt }: Evidence) {
+  const { date } = useFormats();
+  const nameOf = useName();
+  return (
+    <>
+      {nameOf(addedBy)}
+      <Text size="sm" c="dimmed" className={classes.day}>
+        <time dateTime={createdAt}>{date(createdAt)}</time>
+      </Text>
+    </>
+  );
+}
+
 /** The columns of the register. */
 export function useRegisterColumns(): Column<Evidence>[] {
   const { t } = useTranslation('evidences');
-  const { date } = useFormats();
-  const nameOf = useName();
   return [
     {
       id: 'title',
@@ -60,30 +88,14 @@ export function useRegisterColumns(): Column<Evidence>[] {
       id: 'validity',
       title: t('columns.validity'),
       sort: 'validUntil',
-      cell: ({ state, validFrom, validUntil }) => (
-        <>
-          <StateTag state={state} />
-          <Text size="sm" c="dimmed" className={classes.day}>
-            {state === 'upcoming' || validUntil === null
-              ? t('validity.from', { from: date(validFrom) })
-              : t('validity.until', { until: date(validUntil) })}
-          </Text>
-        </>
-      ),
+      cell: (piece) => <Validity {...piece} />,
     },
     { id: 'review', title: t('columns.review'), cell: ({ review }) => <ReviewTag review={review} /> },
     {
       id: 'added',
       title: t('columns.added'),
       sort: 'createdAt',
-      cell: ({ addedBy, createdAt }) => (
-        <>
-          {nameOf(addedBy)}
-          <Text size="sm" c="dimmed" className={classes.day}>
-            <time dateTime={createdAt}>{date(createdAt)}</time>
-          </Text>
-        </>
-      ),
+      cell: (piece) => <Added {...piece} />,
     },
   ];
 }

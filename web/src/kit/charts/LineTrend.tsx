@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { pathOf, roundedUp, runs } from './geometry.ts';
+import { type Point, pathOf, roundedUp, runs } from './geometry.ts';
 import { Legend } from './Legend.tsx';
 import { dashOf, seriesStyle } from './palette.ts';
 
@@ -47,9 +47,49 @@ function legible(dates: readonly string[], x: (date: string) => number, day: (da
   ];
 }
 
+interface TrendLineProps {
+  /** In their order; null where there is a gap. */
+  points: readonly (Point | null)[];
+  /** Which of the series it is. */
+  index: number;
+}
+
+/** One figure: a line for each run without a gap, and a dot for each value. */
+function TrendLine({ points, index }: TrendLineProps) {
+  const lines = runs(points, (point) => point !== null).map((run) => run.filter((point) => point !== null));
+  return (
+    <g style={seriesStyle(index)}>
+      {lines.map((line) => (
+        <path key={pathOf(line)} className={classes.line} d={pathOf(line)} strokeDasharray={dashOf(index)} />
+      ))}
+      {lines.flat().map((point) => (
+        <circle key={`${point.x} ${point.y}`} className={classes.dot} cx={point.x} cy={point.y} r={3.5} />
+      ))}
+    </g>
+  );
+}
+
+/** The same figures as a table, date by date. */
+function useTrendTable(series: readonly TrendSeries[], dates: readonly string[]) {
+  const { t } = useTranslation('kit');
+  const { date: day, number } = useFormats();
+  return {
+    head: [t('chart.date'), ...series.map(({ name }) => name)],
+    rows: dates.map((date) => ({
+      key: date,
+      cells: [
+        day(date),
+        ...series.map(({ points }) => {
+          const value = points.find((point) => point.date === date)?.value;
+          return value === null || value === undefined ? t('chart.none') : number(value, { maximumFractionDigits: 1 });
+        }),
+      ],
+    })),
+  };
+}
+
 /** How figures moved over time. Points without a value leave a gap. */
 export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) {
-  const { t } = useTranslation('kit');
   const { date: day, number } = useFormats();
   const { ref, width: measured } = useElementSize();
   const width = measured || 640;
@@ -63,19 +103,7 @@ export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) 
   const y = (value: number) => margin.top + inner.height * (1 - value / top);
   const ticks = [0, top / 2, top];
   const shownDates = legible(dates, x, day);
-  const table = {
-    head: [t('chart.date'), ...series.map(({ name }) => name)],
-    rows: dates.map((date) => ({
-      key: date,
-      cells: [
-        day(date),
-        ...series.map(({ points: own }) => {
-          const value = own.find((point) => point.date === date)?.value;
-          return value === null || value === undefined ? t('chart.none') : number(value, { maximumFractionDigits: 1 });
-        }),
-      ],
-    })),
-  };
+  const table = useTrendTable(series, dates);
   return (
     <ChartFrame
       title={title}
@@ -97,22 +125,13 @@ export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) 
               {day(date)}
             </text>
           ))}
-          {series.map(({ name, points: own }, index) => {
-            const lines = runs(
-              own.flatMap(({ date, value }) => [value === null ? null : { x: x(date), y: y(value) }]),
-              (point) => point !== null,
-            ).map((run) => run.filter((point) => point !== null));
-            return (
-              <g key={name} style={seriesStyle(index)}>
-                {lines.map((line) => (
-                  <path key={pathOf(line)} className={classes.line} d={pathOf(line)} strokeDasharray={dashOf(index)} />
-                ))}
-                {lines.flat().map((point) => (
-                  <circle key={`${point.x} ${point.y}`} className={classes.dot} cx={point.x} cy={point.y} r={3.5} />
-                ))}
-              </g>
-            );
-          })}
+          {series.map(({ name, points: own }, index) => (
+            <TrendLine
+              key={name}
+              points={own.map(({ date, value }) => (value === null ? null : { x: x(date), y: y(value) }))}
+              index={index}
+            />
+          ))}
         </svg>
       </div>
     </ChartFrame>

@@ -1,10 +1,13 @@
 /** A list whose order a person changes: by dragging a handle, or with the keyboard alone. */
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -19,7 +22,6 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SortableList.module.css';
-import { useDragWords } from './useDragWords.ts';
 
 interface SortableListProps<T> {
   /** What the list is called. */
@@ -68,6 +70,34 @@ function Item({ id, name, children }: { id: string; name: string; children: (han
       {children(handle)}
     </li>
   );
+}
+
+interface Telling {
+  /** What the thing in hand is called. */
+  nameOf: (id: UniqueIdentifier) => string;
+  /** Where it stands among how many: `1` is first. */
+  placeOf: (id: UniqueIdentifier) => { at: number; of: number };
+}
+
+/** What dragging says to a screen reader, in the reader's language. */
+function useDragWords({ nameOf, placeOf }: Telling): {
+  announcements: Announcements;
+  screenReaderInstructions: ScreenReaderInstructions;
+} {
+  const { t } = useTranslation('kit');
+  const told = (words: 'lifted' | 'over' | 'dropped', id: UniqueIdentifier, place: UniqueIdentifier) =>
+    t(`drag.${words}`, { name: nameOf(id), ...placeOf(place) });
+  const stayed = (id: UniqueIdentifier) => t('drag.canceled', { name: nameOf(id) });
+  return {
+    announcements: {
+      onDragStart: ({ active }) => told('lifted', active.id, active.id),
+      onDragOver: ({ active, over }) =>
+        over ? told(over.id === active.id ? 'lifted' : 'over', active.id, over.id) : undefined,
+      onDragEnd: ({ active, over }) => (over ? told('dropped', active.id, over.id) : stayed(active.id)),
+      onDragCancel: ({ active }) => stayed(active.id),
+    },
+    screenReaderInstructions: { draggable: t('drag.instructions') },
+  };
 }
 
 export function SortableList<T>(props: SortableListProps<T>) {

@@ -27,54 +27,61 @@ const nameOfFault = ({ pointer }: Fault) =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
-export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: RefObject<HTMLFormElement | null>) {
-  const { schema, initial, submit, onDone, failed, partial = false, marksOptional = true } = props;
-  const id = useId();
-  const { t } = useTranslation('kit');
-  const { problemText, faultText } = useProblemTexts();
-  const [values, setValues] = useState<Record<string, unknown>>({ ...initial });
-  const [baseline, setBaseline] = useState(values);
-  const [busy, setBusy] = useState(false);
-  const [summary, setSummary] = useState<Summary | null>(null);
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [sought, seek] = useState<readonly string[]>([]);
+/** What the fields are called, in their order. */
+function useLabels() {
   const labels = useRef(new Map<string, string>());
-  // Read by the guard while it decides: a navigation that follows from saving is not "leaving without saving".
-  const leaving = useRef(false);
-
-  const set = useCallback((name: string, value: unknown) => {
-    setValues((before) => placed(before, name, value));
-    setFaults((before) => new Map([...before].filter(([key]) => key !== name)));
-  }, []);
   const announce = useCallback((name: string, label: string) => {
     labels.current.set(name, label);
     return () => void labels.current.delete(name);
   }, []);
-  const optional = useCallback(
-    (name: string) => schemaAt(schema, name)?.safeParse(undefined).success ?? false,
-    [schema],
-  );
+  return { labels: labels.current, announce };
+}
 
-  // Only right after a refusal: clearing one fault must not move the focus to the next.
+type Faults = ReadonlyMap<string, string>;
+
+/** Puts the focus on the first faulty field; only right after a refusal: clearing one fault must not move it to the next. */
+function useFocusOnFault(id: string, faults: Faults, form: RefObject<HTMLFormElement | null>) {
   const refused = useRef(false);
   useEffect(() => {
     if (!refused.current) return;
     refused.current = false;
     const ids = new Set([...faults.keys()].map((name) => fieldId(id, name)));
-    const first = [...(ref.current?.elements ?? [])].find((element) => ids.has(element.id));
+    const first = [...(form.current?.elements ?? [])].find((element) => ids.has(element.id));
     if (first instanceof HTMLElement) first.focus();
-  }, [faults, id, ref]);
+  }, [faults, id, form]);
+  return refused;
+}
 
-  /** What of the last refusal is still to be mended, in the order of the fields; a corrected field takes its fault away. */
-  function remaining(): Summary | null {
-    if (!summary || summary.faults.length === 0) return summary;
-    const order = [...labels.current.keys()];
-    const place = ({ name }: Named) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
-    const left = summary.faults.filter(({ name }) => faults.has(name)).sort((one, other) => place(one) - place(other));
-    if (left.length === 0) return null;
-    return { title: t('form.faults', { count: left.length }), faults: left };
-  }
+/** What of the last refusal is still to be mended, in the order of the fields; a corrected field takes its fault away. */
+function remainingOf(faults: Faults, all: readonly Named[], labels: ReadonlyMap<string, string>): Named[] {
+  const order = [...labels.keys()];
+  const place = ({ name }: Named) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+  return all.filter(({ name }) => faults.has(name)).sort((one, other) => place(one) - place(other));
+}
 
+interface Refusing {
+  id: string;
+  form: RefObject<HTMLFormElement | null>;
+  labels: ReadonlyMap<string, string>;
+  /** Said where a refusal names no reason. */
+  failed?: string | undefined;
+}
+
+/** What was refused: the fault of each field, and the summary above them. */
+function useRefusals({ id, form, labels, failed }: Refusing) {
+  const { t } = useTranslation('kit');
+  const { problemText, faultText } = useProblemTexts();
+  const [summary, setSummary] = useState<Summary | null>(null);
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const [sought, seek] = useState<readonly string[]>([]);
+  const refused = useFocusOnFault(id, faults, form);
+  const mend = useCallback((name: string) => {
+    setFaults((before) => new Map([...before].filter(([key]) => key !== name)));
+  }, []);
+  const forget = () => {
+    setSummary(null);
+    setFaults(new Map());
+  };
   function refuse(found: Fault[]) {
     const named = found.map((fault) => ({ name: nameOfFault(fault), text: faultText(fault) }));
     refused.current = true;
@@ -82,38 +89,78 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
     setFaults(new Map(named.map(({ name, text }) => [name, text])));
     setSummary({ title: '', faults: named });
   }
-
-  function showRefusal(error: unknown) {
+  function show(error: unknown) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
     if (errors.length > 0) refuse(errors);
     else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [] });
   }
+  function remaining(): Summary | null {
+    if (!summary || summary.faults.length === 0) return summary;
+    const left = remainingOf(faults, summary.faults, labels);
+    return left.length === 0 ? null : { title: t('form.faults', { count: left.length }), faults: left };
+  }
+  return { faults, sought, seek, summary: remaining(), mend, forget, refuse, show };
+}
 
-  async function send() {
+/** Sends values once they are right, one time at a time; what is refused is shown. */
+function useSubmitting<S extends z.ZodObject>(
+  { schema, submit, onDone }: FormProps<S>,
+  { forget, refuse, show }: ReturnType<typeof useRefusals>,
+) {
+  const [busy, setBusy] = useState(false);
+  // Read by the guard while it decides: a navigation that follows from saving is not "leaving without saving".
+  const leaving = useRef(false);
+  async function send(values: Record<string, unknown>, onSaved: () => void) {
     if (busy) return;
     const parsed = schema.safeParse(emptied(schema, values));
     if (!parsed.success) return refuse(faultsOf(parsed.error));
     setBusy(true);
-    setSummary(null);
-    setFaults(new Map());
+    forget();
     leaving.current = true;
     try {
       await submit(parsed.data);
-      if (!partial) setBaseline(values);
+      onSaved();
       onDone?.();
     } catch (error) {
-      showRefusal(error);
+      show(error);
     } finally {
       leaving.current = false;
       setBusy(false);
     }
   }
+  return { busy, leaving, send };
+}
 
-  const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
+export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: RefObject<HTMLFormElement | null>) {
+  const { schema, initial, failed, partial = false, marksOptional = true } = props;
+  const id = useId();
+  const [values, setValues] = useState<Record<string, unknown>>({ ...initial });
+  const [baseline, setBaseline] = useState(values);
+  const { labels, announce } = useLabels();
+  const refusals = useRefusals({ id, form, labels, failed });
+  const { faults, sought, seek, summary, mend } = refusals;
+  const { busy, leaving, send } = useSubmitting(props, refusals);
+
+  const set = useCallback(
+    (name: string, value: unknown) => {
+      setValues((before) => placed(before, name, value));
+      mend(name);
+    },
+    [mend],
+  );
+  const optional = useCallback(
+    (name: string) => schemaAt(schema, name)?.safeParse(undefined).success ?? false,
+    [schema],
+  );
   const state: FormState = useMemo(
     () => ({ id, values, busy, faults, sought, set, announce, optional, marksOptional }),
     [id, values, busy, faults, sought, set, announce, optional, marksOptional],
   );
-  return { state, send, seek, summary: remaining(), labels: labels.current, dirty, leaving };
+  const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
+  const save = () =>
+    send(values, () => {
+      if (!partial) setBaseline(values);
+    });
+  return { state, send: save, seek, summary, labels, dirty, leaving };
 }

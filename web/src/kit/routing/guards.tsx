@@ -1,15 +1,16 @@
 /** The guards of specification §6: signed in, the right role, the onboarding done. */
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { type AnyPlace, mayOpen } from '@vigia/contract/kit/places.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Location, Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { useGateShut } from '../onboarding/store.ts';
-import { useSession } from '../session/session.ts';
-import { Outage } from './Outage.tsx';
+import { restore, useSession } from '../session/session.ts';
 
 const remembered = z.object({
   from: z.object({ pathname: z.string().startsWith('/'), search: z.string(), hash: z.string() }),
@@ -21,6 +22,26 @@ export function destination({ state }: Pick<Location, 'state'>): string {
   return found.success
     ? found.data.from.pathname + found.data.from.search + found.data.from.hash
     : dashboardPlaces.home.at();
+}
+
+/** What stands where the server cannot say who is signed in: nobody is signed out by it, and it goes by itself. */
+function Outage() {
+  const { t } = useTranslation('kit');
+  const loading = useSession((session) => session.loading);
+  useEffect(() => {
+    const again = () => void restore();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <Stack role="alert" align="flex-start" gap="md" maw={560} mx="auto" px="md" py={96}>
+      <Title order={1}>{t('outage.title')}</Title>
+      <Text c="dimmed">{t('outage.text')}</Text>
+      <Button onClick={() => void restore()} loading={loading}>
+        {t('retry')}
+      </Button>
+    </Stack>
+  );
 }
 
 /** A second factor wanted by now → the screen for it, and nothing else. Nobody signed in → /login, remembering where they were going, unless they have just chosen to leave. While nobody can tell: the outage. While the holder of a token is asked for, the screen asks for what it shows: the server answers each by itself. */

@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ProblemState } from '../screen/ProblemState.tsx';
 import { writeParams } from '../screen/useUrlState.ts';
-import { Cards } from './Cards.tsx';
 import { KeptTable } from './KeptTable.tsx';
 import { Pager } from './Pager.tsx';
-import { Rows } from './Rows.tsx';
+import { Cards, Rows } from './Rows.tsx';
 
 export interface Column<T> {
   /** Unique among the columns. */

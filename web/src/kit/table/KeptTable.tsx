@@ -1,12 +1,38 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
-import type { KeptList } from '@vigia/contract/lists/lists.contract.ts';
-import { type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { type KeptList, lists } from '@vigia/contract/lists/lists.contract.ts';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useRead, useWrite } from '../api/queries.ts';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { useRefused } from '../screen/refused.ts';
 import type { DataTableProps } from './DataTable.tsx';
-import { useKeptList } from './useKeptList.ts';
 
 const ListTools = lazyScreen(() => import('./ListTools.tsx').then((m) => m.ListTools), 'lists');
+
+/** What the person chose for a list. A column goes at once; what the server refuses comes back. */
+function useKeptList(list: KeptList) {
+  const client = useQueryClient();
+  const refused = useRefused('kit');
+  const sent = { params: { list } };
+  const { data, isPending, failureCount } = useRead(lists.get, sent, { fresh: 300_000 });
+  const { send } = useWrite(lists.setColumns);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const hidden = data?.hidden ?? [];
+  const hide = (next: string[]) => {
+    const queryKey = [nameOf(lists.get), sent];
+    client.setQueryData(queryKey, { hidden: next, views: data?.views ?? [] });
+    // One after the other: of two quick clicks the later one stands.
+    before.current = before.current
+      .then(() => send({ ...sent, body: { hidden: next } }))
+      .catch((error: unknown) => {
+        refused(error);
+        return client.invalidateQueries({ queryKey });
+      });
+  };
+  return { views: data?.views ?? [], hidden, hide, waiting: isPending && failureCount === 0 };
+}
 
 type KeptTableProps<T> = DataTableProps<T> & {
   kept: KeptList;

@@ -1,13 +1,37 @@
-import { Paper, Table, UnstyledButton } from '@mantine/core';
+import { Checkbox, Paper, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import classes from './DataTable.module.css';
-import type { Column, DataTableProps } from './DataTable.tsx';
-import { MarkAll, MarkRow } from './Marks.tsx';
-import { OpenCell } from './OpenCell.tsx';
+import type { Column, DataTableProps, Marking } from './DataTable.tsx';
 
 type RowsProps<T> = DataTableProps<T> & { rows: readonly T[] };
+
+/** The tick of one row. */
+function MarkRow<T>({ marking, row, id }: { marking: Marking<T>; row: T; id: string }) {
+  const { t } = useTranslation('kit');
+  const { marked, onChange, nameOf } = marking;
+  const toggle = () =>
+    onChange(marked.has(id) ? new Set([...marked].filter((one) => one !== id)) : marked.union(new Set([id])));
+  return <Checkbox aria-label={t('table.mark', { name: nameOf(row) })} checked={marked.has(id)} onChange={toggle} />;
+}
+
+/** The tick of all rows in sight. */
+function MarkAll<T>({ marking, keys }: { marking: Marking<T>; keys: readonly string[] }) {
+  const { t } = useTranslation('kit');
+  const { marked, onChange } = marking;
+  const here = keys.filter((key) => marked.has(key));
+  const all = here.length === keys.length;
+  return (
+    <Checkbox
+      aria-label={t('table.markAll')}
+      checked={all}
+      indeterminate={here.length > 0 && !all}
+      onChange={() => onChange(all ? marked.difference(new Set(keys)) : marked.union(new Set(keys)))}
+    />
+  );
+}
 
 const directions = { up: 'ascending', down: 'descending', none: 'none' } as const;
 const icons = { up: IconArrowUp, down: IconArrowDown, none: IconArrowsSort };
@@ -52,6 +76,32 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
+}
+
+interface OpenCellProps<T> {
+  row: T;
+  linkTo?: (row: T) => string;
+  onOpen?: (row: T) => void;
+  children: ReactNode;
+}
+
+/** The cell that names its row: a link or a button whose surface is the whole row. */
+function OpenCell<T>({ row, linkTo, onOpen, children }: OpenCellProps<T>) {
+  if (linkTo) {
+    return (
+      <Link to={linkTo(row)} className={classes.open} data-row-link>
+        {children}
+      </Link>
+    );
+  }
+  if (onOpen) {
+    return (
+      <UnstyledButton className={classes.open} data-row-link onClick={() => onOpen(row)}>
+        {children}
+      </UnstyledButton>
+    );
+  }
+  return children;
 }
 
 /** The wide form: a table. */
@@ -106,5 +156,38 @@ export function Rows<T>(props: RowsProps<T>) {
         </Table>
       </Table.ScrollContainer>
     </Paper>
+  );
+}
+
+/** The narrow form: one card per row, each value under the name of its column. */
+export function Cards<T>(props: RowsProps<T>) {
+  const { name, rows, columns, keyOf, linkTo, onOpen, marking } = props;
+  const [first, ...others] = columns;
+  return (
+    <ul className={classes.cards} aria-label={name}>
+      {rows.map((row) => (
+        <Paper component="li" key={keyOf(row)} className={classes.card}>
+          {marking && (
+            <div className={classes.cardMark}>
+              <MarkRow marking={marking} row={row} id={keyOf(row)} />
+            </div>
+          )}
+          <div className={classes.cardTitle}>
+            <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
+              {first?.cell(row)}
+            </OpenCell>
+            {first?.beside?.(row)}
+          </div>
+          <dl className={classes.facts}>
+            {others.map((column) => (
+              <div key={column.id}>
+                <dt>{column.title}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Paper>
+      ))}
+    </ul>
   );
 }

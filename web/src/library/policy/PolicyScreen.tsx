@@ -1,10 +1,11 @@
 /** One document: its text, what it still lacks, what the company would promise without doing it, and its versions. */
-import { Stack } from '@mantine/core';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -15,9 +16,38 @@ import { PolicyComments } from './PolicyComments.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
-import { UnprovenRules } from './UnprovenRules.tsx';
 import { Versions } from './Versions.tsx';
 import { Wording } from './Wording.tsx';
+
+/** Rules that promise more than the assessment says is done: the owner decides whether to do it or to say less. */
+function UnprovenRules({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('library');
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="unproven">
+      <Title order={2} size="h4" id="unproven">
+        <IconAlertTriangle size={18} stroke={1.6} aria-hidden /> {t('unproven.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('unproven.lead')}
+      </Text>
+      <ul className={classes.list}>
+        {policy.unproven.map(({ number, question, level, answered, href }) => (
+          <li key={number}>
+            <Text size="sm">
+              <strong>{number}</strong>{' '}
+              <Anchor component={Link} to={href} size="sm">
+                {question}
+              </Anchor>
+            </Text>
+            <Text size="xs" c="dimmed">
+              {answered === null ? t('unproven.open', { level }) : t('unproven.level', { level, answered })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
 
 function Whole({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');

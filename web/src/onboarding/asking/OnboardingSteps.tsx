@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useOnboarding } from '../../kit/onboarding/OnboardingContext.tsx';
 import { toastProblem } from '../../kit/screen/toasts.ts';
 import { Step } from './Step.tsx';
-import { useOnboardingAnswers } from './useOnboardingAnswers.ts';
+import { type OnboardingAnswering, useOnboardingAnswers } from './useOnboardingAnswers.ts';
 
 /** How long the choice stands before the next question takes its place, in milliseconds: long enough to be seen. */
 const seen = 220;
@@ -30,13 +30,42 @@ function useSoon() {
   };
 }
 
-export function OnboardingSteps({ questions }: { questions: readonly OnboardingQuestion[] }) {
-  const [params, setParams] = useSearchParams();
+interface Finishing {
+  questions: readonly OnboardingQuestion[];
+  answering: OnboardingAnswering;
+  /** The server still wants an answer to the question at this place. */
+  onMissing: (index: number) => void;
+}
+
+/** Closes the questions and goes to the report; whatever is still missing is asked again. */
+function useFinishing({ questions, answering, onMissing }: Finishing) {
   const { markComplete } = useOnboarding();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const answering = useOnboardingAnswers(questions);
   const [finishing, setFinishing] = useState(false);
+  const finish = async () => {
+    setFinishing(true);
+    try {
+      await answering.finish();
+      markComplete();
+      await navigate(onboardingPlaces.report.at(), { state: { fresh: true } });
+      await Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      const pointer = problem.details.errors?.[0]?.pointer.split('/')[2];
+      const missing = questions.findIndex(({ id }) => id === pointer);
+      if (missing >= 0) onMissing(missing);
+      else toastProblem(problem);
+    } finally {
+      setFinishing(false);
+    }
+  };
+  return { finishing, finish };
+}
+
+export function OnboardingSteps({ questions }: { questions: readonly OnboardingQuestion[] }) {
+  const [params, setParams] = useSearchParams();
+  const answering = useOnboardingAnswers(questions);
   const [faulty, setFaulty] = useState<'chooseFirst' | 'stillMissing' | null>(null);
   const [beginning] = useState(() => Math.max(0, firstOpen(questions, answering.answers)));
   const asked = questions.findIndex(({ id }) => id === params.get('step'));
@@ -54,23 +83,7 @@ export function OnboardingSteps({ questions }: { questions: readonly OnboardingQ
     goTo(missing);
     setFaulty('stillMissing');
   };
-  const finish = async () => {
-    setFinishing(true);
-    try {
-      await answering.finish();
-      markComplete();
-      await navigate(onboardingPlaces.report.at(), { state: { fresh: true } });
-      await Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      const pointer = problem.details.errors?.[0]?.pointer.split('/')[2];
-      const missing = questions.findIndex(({ id }) => id === pointer);
-      if (missing >= 0) backTo(missing);
-      else toastProblem(problem);
-    } finally {
-      setFinishing(false);
-    }
-  };
+  const { finishing, finish } = useFinishing({ questions, answering, onMissing: backTo });
   const goOn = () => {
     if (!question || !answering.answers[question.id]?.length) {
       setFaulty('chooseFirst');

@@ -31,10 +31,23 @@ const known = [nameOf(onboarding.questions), {}];
 const withAnswer = (id: string, answer: string[]) => (asked: Asked | undefined) =>
   asked && { ...asked, questions: asked.questions.map((q) => (q.id === id ? { ...q, answer } : q)) };
 
-export function useOnboardingAnswers(questions: readonly OnboardingQuestion[]): OnboardingAnswering {
-  const [answers, setAnswers] = useState<Chosen>(() => Object.fromEntries(questions.map((q) => [q.id, q.answer])));
+/** Tries again every few seconds, and as soon as the connection is back. */
+function useAgain(wanted: boolean, flush: () => Promise<void>) {
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setInterval(() => void flush(), again);
+    const back = () => void flush();
+    window.addEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', back);
+    };
+  }, [wanted, flush]);
+}
+
+/** Sends what is handed to it, one batch after the other; without a connection it waits. */
+function useSending() {
   const [saving, setSaving] = useState<OnboardingSaving>('idle');
-  const client = useQueryClient();
   const unsent = useRef(new Map<string, string[]>());
   const sending = useRef<Promise<void> | null>(null);
 
@@ -66,18 +79,14 @@ export function useOnboardingAnswers(questions: readonly OnboardingQuestion[]): 
     });
     return sending.current;
   }, [send]);
+  useAgain(saving === 'waiting', flush);
+  return { saving, unsent, sending, flush };
+}
 
-  useEffect(() => {
-    if (saving !== 'waiting') return;
-    const timer = setInterval(() => void flush(), again);
-    const back = () => void flush();
-    window.addEventListener('online', back);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', back);
-    };
-  }, [saving, flush]);
-
+export function useOnboardingAnswers(questions: readonly OnboardingQuestion[]): OnboardingAnswering {
+  const [answers, setAnswers] = useState<Chosen>(() => Object.fromEntries(questions.map((q) => [q.id, q.answer])));
+  const client = useQueryClient();
+  const { saving, unsent, sending, flush } = useSending();
   const choose = useCallback(
     (question: string, options: string[]) => {
       setAnswers((before) => ({ ...before, [question]: options }));
@@ -85,11 +94,11 @@ export function useOnboardingAnswers(questions: readonly OnboardingQuestion[]): 
       unsent.current.set(question, options);
       void flush();
     },
-    [flush, client],
+    [flush, unsent, client],
   );
   const finish = useCallback(async () => {
     await sending.current;
     return call(onboarding.answers, { body: { answers, complete: true } });
-  }, [answers]);
+  }, [answers, sending]);
   return { answers, saving, choose, finish };
 }

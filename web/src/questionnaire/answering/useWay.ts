@@ -59,18 +59,11 @@ export const headingId = (questionId: string): string => `question-${questionId}
 const startOf = (stops: readonly WayStop[]) =>
   (stops.find((s) => s.standing === 'unanswered') ?? stops[0])?.question.id;
 
-export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Way | null {
+/** Which question is in front: the address follows it, and it follows the address where somebody goes back. */
+function useFront(stops: readonly WayStop[]) {
   const [{ q }, change] = useUrlState(address);
   const [front, setFront] = useState(q);
   const latest = useRef(front);
-  const [kept, setMode] = useLocalStorage<string>({
-    key: 'vigia-questionnaire-mode',
-    defaultValue: 'one',
-    getInitialValueInEffect: false,
-  });
-  const sections = useMemo(() => sectionsOf(domains, values), [domains, values]);
-  const stops = useMemo(() => sections.flatMap((section) => section.stops), [sections]);
-  const moved = useRef(false);
   const kind = useNavigationType();
   const addressed = useRef(q);
 
@@ -83,13 +76,6 @@ export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<s
     },
     [change],
   );
-  const go = useCallback(
-    (questionId: string) => {
-      moved.current = true;
-      mark(questionId);
-    },
-    [mark],
-  );
   const found = stops.findIndex((stop) => stop.question.id === front);
   const start = startOf(stops);
   useEffect(() => {
@@ -100,10 +86,35 @@ export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<s
     addressed.current = q;
     if (kind === 'POP' && q && q !== latest.current) mark(q);
   }, [kind, q, mark]);
+  return { front, found, latest, mark };
+}
+
+/** Goes to a question: it comes to the front, and the focus goes to its heading. */
+function useGoing(front: string | undefined, mark: (questionId: string) => void) {
+  const moved = useRef(false);
   useEffect(() => {
     if (moved.current && front) document.getElementById(headingId(front))?.focus();
     moved.current = false;
   }, [front]);
+  return useCallback(
+    (questionId: string) => {
+      moved.current = true;
+      mark(questionId);
+    },
+    [mark],
+  );
+}
+
+export function useWay(domains: readonly QuestionDomain[], values: ReadonlyMap<string, AnswerValue>): Way | null {
+  const [kept, setMode] = useLocalStorage<string>({
+    key: 'vigia-questionnaire-mode',
+    defaultValue: 'one',
+    getInitialValueInEffect: false,
+  });
+  const sections = useMemo(() => sectionsOf(domains, values), [domains, values]);
+  const stops = useMemo(() => sections.flatMap((section) => section.stops), [sections]);
+  const { front, found, latest, mark } = useFront(stops);
+  const go = useGoing(front, mark);
 
   const stop = stops[found];
   const section = sections.find((one) => one.domain.id === stop?.question.domain);

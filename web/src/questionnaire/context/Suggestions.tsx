@@ -39,6 +39,36 @@ function useAccepting(id: string) {
   return { accept, busy: write.busy };
 }
 
+interface AcceptBarProps {
+  /** Those that can still be accepted. */
+  open: readonly ContextSuggestion[];
+  selected: readonly ContextSuggestion[];
+  busy: boolean;
+  /** The questions that are chosen now. */
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onAccept: () => void;
+}
+
+/** Accepts those that are chosen; chooses all of them, or none. */
+function AcceptBar({ open, selected, busy, onChoose, onAccept }: AcceptBarProps) {
+  const { t } = useTranslation('questionnaire');
+  const all = selected.length === open.length;
+  return (
+    <Group className={classes.bar} gap="xs">
+      <Button loading={busy} disabled={selected.length === 0} onClick={onAccept}>
+        {t('context.acceptSelected', { count: selected.length })}
+      </Button>
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={() => onChoose(new Set(all ? [] : open.map((one) => one.questionId)))}
+      >
+        {t(all ? 'context.selectNone' : 'context.selectAll')}
+      </Button>
+    </Group>
+  );
+}
+
 export function Suggestions({ analysis }: { analysis: WholeContextAnalysis }) {
   const { t } = useTranslation('questionnaire');
   const { accept, busy } = useAccepting(analysis.id);
@@ -84,20 +114,7 @@ export function Suggestions({ analysis }: { analysis: WholeContextAnalysis }) {
         </Topic>
       ))}
       {open.length > 0 && (
-        <Group className={classes.bar} gap="xs">
-          <Button loading={busy} disabled={selected.length === 0} onClick={() => take(selected)}>
-            {t('context.acceptSelected', { count: selected.length })}
-          </Button>
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={() =>
-              setChosen(selected.length === open.length ? new Set() : new Set(open.map((one) => one.questionId)))
-            }
-          >
-            {t(selected.length === open.length ? 'context.selectNone' : 'context.selectAll')}
-          </Button>
-        </Group>
+        <AcceptBar open={open} selected={selected} busy={busy} onChoose={setChosen} onAccept={() => take(selected)} />
       )}
     </Stack>
   );

@@ -45,20 +45,28 @@ function useChosen(initial: Picked, remember: (picked: Picked) => void) {
   return { chosen, kind: of, pick, clear: () => choose([], undefined) };
 }
 
-export function OldScreen() {
+type Choice = ReturnType<typeof useChosen>;
+
+/** Puts a submission beside another: two at most, of the same assessment. */
+function ComparePick({ one, choice: { chosen, kind, pick } }: { one: Submitted; choice: Choice }) {
+  const { t } = useTranslation('questionnaire');
+  const { dateTime } = useFormats();
+  const full = chosen.length === 2 || (kind !== undefined && kind !== one.assessmentType);
+  return (
+    <Checkbox
+      aria-label={t('old.pick', { date: dateTime(one.submittedAt) })}
+      checked={chosen.includes(one.id)}
+      disabled={!chosen.includes(one.id) && full}
+      onChange={(event) => pick(one, event.currentTarget.checked)}
+    />
+  );
+}
+
+function useOldColumns(choice: Choice): Column<Submitted>[] {
   const { t } = useTranslation('questionnaire');
   const { dateTime, number } = useFormats();
   const figures = useResultFigures();
-  const mayAnswer = useCan('questionnaire.answer');
-  const state = useUrlState(address);
-  const [{ a, b, of, page, limit, assessmentType: type }, change] = state;
-  const read = useRead(
-    questionnaire.assessments,
-    { query: { page, limit, ...(type ? { assessmentType: type } : {}) } },
-    { keepPrevious: true },
-  );
-  const { chosen, kind, pick, clear } = useChosen({ a, b, of }, (next) => change({ page, ...next }));
-  const columns: Column<Submitted>[] = [
+  return [
     {
       id: 'date',
       title: t('old.columns.date'),
@@ -86,18 +94,41 @@ export function OldScreen() {
     {
       id: 'compare',
       title: t('old.columns.compare'),
-      cell: (one) => (
-        <Checkbox
-          aria-label={t('old.pick', { date: dateTime(one.submittedAt) })}
-          checked={chosen.includes(one.id)}
-          disabled={
-            !chosen.includes(one.id) && (chosen.length === 2 || (kind !== undefined && kind !== one.assessmentType))
-          }
-          onChange={(event) => pick(one, event.currentTarget.checked)}
-        />
-      ),
+      cell: (one) => <ComparePick one={one} choice={choice} />,
     },
   ];
+}
+
+/** Nothing was submitted yet. */
+function NothingSubmitted() {
+  const { t } = useTranslation('questionnaire');
+  const mayAnswer = useCan('questionnaire.answer');
+  return (
+    <EmptyState
+      title={t('old.empty.title')}
+      action={
+        mayAnswer && (
+          <Button component={Link} to={questionnairePlaces.choose.at()}>
+            {t('result.answer')}
+          </Button>
+        )
+      }
+    >
+      {t('old.empty.text')}
+    </EmptyState>
+  );
+}
+
+export function OldScreen() {
+  const { t } = useTranslation('questionnaire');
+  const state = useUrlState(address);
+  const [{ a, b, of, page, limit, assessmentType: type }, change] = state;
+  const read = useRead(
+    questionnaire.assessments,
+    { query: { page, limit, ...(type ? { assessmentType: type } : {}) } },
+    { keepPrevious: true },
+  );
+  const choice = useChosen({ a, b, of }, (next) => change({ page, ...next }));
   return (
     <Screen
       title={t('old.title')}
@@ -118,26 +149,13 @@ export function OldScreen() {
         <DataTable
           name={t('old.title')}
           read={read}
-          columns={columns}
+          columns={useOldColumns(choice)}
           keyOf={({ id }) => id}
           linkTo={(one) => questionnairePlaces.results.at({ assessmentType: one.assessmentType, id: one.id })}
           state={state}
-          empty={
-            <EmptyState
-              title={t('old.empty.title')}
-              action={
-                mayAnswer && (
-                  <Button component={Link} to={questionnairePlaces.choose.at()}>
-                    {t('result.answer')}
-                  </Button>
-                )
-              }
-            >
-              {t('old.empty.text')}
-            </EmptyState>
-          }
+          empty={<NothingSubmitted />}
         />
-        {kind && <Comparison type={kind} ids={chosen} onClear={clear} />}
+        {choice.kind && <Comparison type={choice.kind} ids={choice.chosen} onClear={choice.clear} />}
       </Stack>
     </Screen>
   );

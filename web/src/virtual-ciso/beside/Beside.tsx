@@ -5,11 +5,11 @@ import type { Problem } from '@vigia/contract/kit/problem.ts';
 import type { Today } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { Plain } from '../answer/Plain.tsx';
 import { Sources } from '../answer/Sources.tsx';
 import classes from './beside.module.css';
-import { EngineLine } from './EngineLine.tsx';
 import { Recommendations } from './Recommendations.tsx';
 
 function Tip({ tip: { text, citations } }: Pick<Today, 'tip'>) {
@@ -21,6 +21,37 @@ function Tip({ tip: { text, citations } }: Pick<Today, 'tip'>) {
       </Title>
       <Plain text={text} citations={citations} />
       <Sources citations={citations} label={t('tip.sources')} />
+    </section>
+  );
+}
+
+/** Which engine answers, in words. */
+const stateOf = ({ now, model, agreed }: Today['engine']) => {
+  if (model === null) return 'here';
+  if (!agreed) return 'notAgreed';
+  return now === 'model' ? 'outside' : 'hereToday';
+};
+
+/** Who answers, where the words go, and what of the day's budget is used. */
+function EngineLine({ engine }: { engine: Today['engine'] }) {
+  const { t } = useTranslation('virtual-ciso');
+  const { number, percent } = useFormats();
+  const { model, budget } = engine;
+  return (
+    <section aria-labelledby="engine">
+      <Title order={2} size="h3" id="engine" mb="xs">
+        {t('engine.title')}
+      </Title>
+      <Text size="sm">{t(`engine.states.${stateOf(engine)}`, { model })}</Text>
+      {budget && budget.of > 0 && (
+        <Text size="sm" c="dimmed" mt={4} className="tabular">
+          {t('engine.budget', {
+            used: number(budget.used),
+            of: number(budget.of),
+            percent: percent(budget.used / budget.of),
+          })}
+        </Text>
+      )}
     </section>
   );
 }

@@ -5,11 +5,43 @@ import { longestQuestion } from '@vigia/contract/virtual-ciso/virtual-ciso.shape
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { TalkedAbout } from './TalkedAbout.tsx';
 import classes from './talk.module.css';
+
+interface TalkedAboutProps {
+  about: string;
+  onDrop: () => void;
+}
+
+/** What the next question will be read with, and the way to leave it. */
+function TalkedAbout({ about, onDrop }: TalkedAboutProps) {
+  const { t } = useTranslation('virtual-ciso');
+  return (
+    <p className={classes.about}>
+      <span>{t('about.is', { subject: about })}</span>
+      <Button variant="subtle" size="compact-sm" onClick={onDrop}>
+        {t('about.drop')}
+      </Button>
+    </p>
+  );
+}
 
 /** From here on the characters are counted. */
 const near = 500;
+
+/** How the keys send; near the end, how many characters are left, and beyond it how many are too many. */
+function Counter({ id, left }: { id: string; left: number }) {
+  const { t } = useTranslation('virtual-ciso');
+  const { number } = useFormats();
+  return (
+    <span id={id} className={classes.hint} data-over={left < 0 || undefined} data-keys={left > near || undefined}>
+      {left < 0
+        ? t('composer.over', { count: -left, most: number(longestQuestion) })
+        : left <= near
+          ? t('composer.left', { count: left })
+          : t('composer.keys')}
+    </span>
+  );
+}
 
 interface ComposerProps {
   text: string;
@@ -25,7 +57,6 @@ interface ComposerProps {
 
 export function Composer({ text, onWrite, onAsk, onStop, busy, field, about, onDrop }: ComposerProps) {
   const { t } = useTranslation('virtual-ciso');
-  const { number } = useFormats();
   const counter = useId();
   const left = longestQuestion - text.trim().length;
   const sendable = !busy && text.trim() !== '' && left >= 0;
@@ -54,18 +85,7 @@ export function Composer({ text, onWrite, onAsk, onStop, busy, field, about, onD
         onKeyDown={onKeyDown}
       />
       <div className={classes.send}>
-        <span
-          id={counter}
-          className={classes.hint}
-          data-over={left < 0 || undefined}
-          data-keys={left > near || undefined}
-        >
-          {left < 0
-            ? t('composer.over', { count: -left, most: number(longestQuestion) })
-            : left <= near
-              ? t('composer.left', { count: left })
-              : t('composer.keys')}
-        </span>
+        <Counter id={counter} left={left} />
         {busy ? (
           <Button
             variant="default"

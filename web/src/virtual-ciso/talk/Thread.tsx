@@ -1,15 +1,43 @@
 /** The conversation from its first question to the one under way. */
-import { VisuallyHidden } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
+import answer from '../answer/answer.module.css';
 import { spoken } from '../answer/plain.ts';
 import { ExchangeView } from './ExchangeView.tsx';
-import { TalkBeginning } from './TalkBeginning.tsx';
+import { useTalkMeans } from './TalkContext.ts';
 import { TurnView } from './TurnView.tsx';
 import classes from './talk.module.css';
 import { turnsOf } from './turns.ts';
 import type { Talk } from './useTalk.ts';
+
+/** Before the first question: what one can ask, with questions of the company's own to begin with. */
+function TalkBeginning({ suggestions }: { suggestions: readonly string[] }) {
+  const { t } = useTranslation('virtual-ciso');
+  const { ask, busy } = useTalkMeans();
+  return (
+    <section aria-labelledby="beginning">
+      <Title order={2} id="beginning" mb={4}>
+        {t('beginning.title')}
+      </Title>
+      <Text c="dimmed" maw="68ch" mb="lg">
+        {t('beginning.text')}
+      </Text>
+      {suggestions.length > 0 && (
+        <ul className={answer.questions} aria-label={t('beginning.suggestions')}>
+          {suggestions.map((question) => (
+            <li key={question}>
+              <button type="button" className={answer.ask} disabled={busy} onClick={() => ask(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** Brings the newest question to the top when it is asked, and when a conversation is opened; then the page stays put. */
 function useNewestInSight({ exchange, history: { messages, into } }: Talk) {

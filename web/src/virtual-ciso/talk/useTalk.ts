@@ -6,44 +6,92 @@ import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.
 import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CutOff, callLive } from '../../kit/api/live.ts';
-import { useDraft } from '../useDraft.ts';
-import { useOpenedConversation } from '../useOpenedConversation.ts';
+import { useSession } from '../../kit/session/session.ts';
+import { type OpenedConversation, useOpenedConversation } from '../useOpenedConversation.ts';
 import { askedAs, begun, type Exchange, heard } from './exchange.ts';
 import { useHistory } from './useHistory.ts';
 
-const left = 'left';
+/** What is typed and not yet with the server, for this tab: no reload and no failure loses it. */
+interface Draft {
+  text: string;
+  write: (text: string) => void;
+  /** Empties the composer; what was sent stays in store until `arrived`. */
+  send: () => void;
+  /** The server has it. */
+  arrived: (question: string) => void;
+  /** It was not taken: back into the composer, unless something new stands there. */
+  giveBack: (question: string) => void;
+}
 
-export function useTalk() {
-  const client = useQueryClient();
-  const opened = useOpenedConversation();
-  const draft = useDraft();
-  const history = useHistory(opened);
+function useDraft(): Draft {
+  const key = useSession(({ company, user }) => `vigia-chat-draft:${company?.id}:${user?.id}`);
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const keep = (next: string) => (next === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, next));
+  return {
+    text,
+    write(next) {
+      setText(next);
+      keep(next);
+    },
+    send: () => setText(''),
+    arrived(question) {
+      if (sessionStorage.getItem(key) === question) keep('');
+    },
+    giveBack(question) {
+      setText((now) => (now === '' ? question : now));
+      if (sessionStorage.getItem(key) === null) keep(question);
+    },
+  };
+}
+
+const left = 'left';
+type History = ReturnType<typeof useHistory>;
+
+/** The question under way. Nobody listens any more once the person turns to another conversation or another screen. */
+function useExchange({ conversationId, fresh }: OpenedConversation) {
   const running = useRef<AbortController | null>(null);
   const [exchange, setExchange] = useState<Exchange | null>(null);
-  const [told, setTold] = useState<ChatMessage | null>(null);
-  /** The conversation whose last answer was read again after the connection broke. */
-  const [mended, setMended] = useState<string | null>(null);
-  /** The last message of the talk whose subject the person left. */
-  const [dropped, setDropped] = useState<string | null>(null);
-  const become = (part: Partial<Exchange>) => setExchange((now) => now && { ...now, ...part });
-
-  // Another conversation, another screen: nobody listens here any more, the server finishes all the same.
-  const { conversationId, fresh } = opened;
+  // The server finishes all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a conversation is what ends the listening.
   useEffect(() => {
     setExchange((now) => (running.current ? now : null));
     return () => running.current?.abort(left);
   }, [conversationId, fresh]);
+  return { running, exchange, setExchange };
+}
 
-  const { waited, messages } = history;
-  const newest = messages.at(-1)?.id ?? null;
-  const forgets = newest !== null && dropped === newest;
+/** The last answer that came to its end in front of the reader. */
+function useTold({ messages, waited }: History) {
+  const [told, setTold] = useState<ChatMessage | null>(null);
   const wasWaited = useRef(false);
   useEffect(() => {
     const answer = messages.at(-1);
     if (wasWaited.current && !waited && answer?.role === 'assistant') setTold(answer);
     wasWaited.current = waited;
   }, [waited, messages]);
+  return [told, setTold] as const;
+}
+
+/** What is talked about, until the person leaves it. */
+function useSubject({ messages, about }: History) {
+  /** The last message of the talk whose subject the person left. */
+  const [dropped, setDropped] = useState<string | null>(null);
+  const newest = messages.at(-1)?.id ?? null;
+  const forgets = newest !== null && dropped === newest;
+  return { forgets, about: forgets ? null : about, drop: () => setDropped(newest) };
+}
+
+/** Where a talk stands: which one it is, what is typed, what the server keeps of it, and the question under way. */
+function useCourse() {
+  const client = useQueryClient();
+  const opened = useOpenedConversation();
+  const draft = useDraft();
+  const history = useHistory(opened);
+  const { running, exchange, setExchange } = useExchange(opened);
+  const [told, setTold] = useTold(history);
+  /** The conversation whose last answer was read again after the connection broke. */
+  const [mended, setMended] = useState<string | null>(null);
+  const become = (part: Partial<Exchange>) => setExchange((now) => now && { ...now, ...part });
 
   function show(items: ChatMessage[], answer: ChatMessage, about: string | null) {
     running.current = null;
@@ -58,7 +106,15 @@ export function useTalk() {
     draft.giveBack(question);
     become(part);
   }
+  return {
+    ...{ client, opened, draft, history, running, exchange, setExchange, told, setTold, mended, setMended },
+    ...{ become, show, lose },
+  };
+}
+type Course = ReturnType<typeof useCourse>;
 
+/** What becomes of a question whose answer did not come to its end. */
+function recoveringOf({ draft, history, setExchange, setMended, become, show, lose }: Course) {
   /** Reads what the server kept of a question whose answer broke off. */
   async function recover(question: string) {
     try {
@@ -81,7 +137,11 @@ export function useTalk() {
     if (!(error instanceof Problem)) throw error;
     lose(question, { phase: 'refused', problem: error });
   }
+  return { recover, failed };
+}
 
+/** Asks the server and listens until the answer is whole. */
+function listeningOf({ client, opened, draft, history, setExchange, setTold, show }: Course, forgets: boolean) {
   /** A conversation that began with a question whose answer was stopped has an id that only the server knows. */
   async function intoAfter(stopped: string | null): Promise<string | undefined> {
     if (history.into !== undefined || stopped === null) return history.into;
@@ -90,7 +150,7 @@ export function useTalk() {
     return asked?.content.trim() === stopped ? asked.conversationId : undefined;
   }
 
-  async function listen(question: string, stopped: string | null, signal: AbortSignal) {
+  return async (question: string, stopped: string | null, signal: AbortSignal) => {
     const conversationId = (await intoAfter(stopped)) ?? null;
     const body = { message: question, conversationId, page: opened.from, ...(forgets ? { forget: true } : {}) };
     const { message, about } = await callLive(virtualCiso.ask, { body }, signal, (event) => {
@@ -101,7 +161,15 @@ export function useTalk() {
     setTold(message);
     show([...history.messages, askedAs(question, message), message], message, about);
     if (stopped !== null) await client.invalidateQueries({ queryKey: [nameOf(virtualCiso.history)] });
-  }
+  };
+}
+
+export function useTalk() {
+  const course = useCourse();
+  const { opened, draft, history, running, exchange, setExchange, told, mended, setMended } = course;
+  const { forgets, about, drop } = useSubject(history);
+  const { recover, failed } = recoveringOf(course);
+  const listen = listeningOf(course, forgets);
 
   async function ask(given: string) {
     const question = given.trim();
@@ -122,17 +190,9 @@ export function useTalk() {
   }
 
   return {
-    opened,
-    draft,
-    history,
-    exchange,
-    /** The last answer that came to its end in front of the reader. */
-    told,
+    ...{ opened, draft, history, exchange, told, about, drop },
     mended: mended !== null && mended === history.messages.at(-1)?.conversationId,
     busy: exchange?.phase === 'asking',
-    /** What is talked about; null where nothing is, or the person left it. */
-    about: forgets ? null : history.about,
-    drop: () => setDropped(newest),
     ask: (question: string) => void ask(question),
     stop: () => running.current?.abort(),
     recover: () => void (exchange && recover(exchange.question)),

@@ -1,14 +1,47 @@
 /** Text written as it will read: headings, lists, tables and links without knowing a sign of Markdown, which it is kept as. */
 import { Stack, Text } from '@mantine/core';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { EditorContent, type Extensions, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeHref } from '@vigia/contract/kit/markdown/markdown.ts';
 import { type RichNode, richOf } from '@vigia/contract/kit/markdown/rich.ts';
 import { markdownOf } from '@vigia/contract/kit/markdown/rich-writing.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import prose from '../../screen/Markdown.module.css';
-import { extensions } from './extensions.ts';
 import { RichBar } from './RichBar.tsx';
 import classes from './RichText.module.css';
+
+/** Markdown says for a column where its text stands. */
+const align = { align: { default: null } };
+
+/** What formatted text may hold: what our Markdown has, and nothing else (contract/kit/markdown/rich.ts). */
+const extensions: Extensions = [
+  StarterKit.configure({
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (href) => isSafeHref(href),
+      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null },
+    },
+  }),
+  Table,
+  TableRow,
+  TableHeader.extend({
+    content: 'paragraph+',
+    addAttributes() {
+      return { ...this.parent?.(), ...align };
+    },
+  }),
+  TableCell.extend({
+    content: 'paragraph+',
+    addAttributes() {
+      return { ...this.parent?.(), ...align };
+    },
+  }),
+];
 
 interface RichTextProps {
   label: string;
