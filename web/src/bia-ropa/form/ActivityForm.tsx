@@ -1,39 +1,22 @@
 /** Everything that is written of an activity: what it is, whose data it handles and why, and how an outage hurts. */
 import { Fieldset, Stack } from '@mantine/core';
-import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import {
   type activityDraft,
   type ProcessingActivity,
   processingRoles,
 } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import type { DataPointType } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useRead } from '../../kit/api/queries.ts';
 import { useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { ownerName } from '../marks.tsx';
+import { PersonField } from '../../kit/people/PersonField.tsx';
 import { activityOnForm, draftFromForm, type OnForm, onFormOf } from './draft.ts';
 import { LegalFields, RiskFields, TransferFields } from './LegalFields.tsx';
 import { MeasuresField } from './MeasuresField.tsx';
 import { AreaField, PointsField, SystemsField } from './NamesField.tsx';
 import { OutageFields } from './OutageFields.tsx';
-
-function OwnerField({ named }: { named: PersonRef | null }) {
-  const { t } = useTranslation('bia-ropa');
-  const people = useRead(actionPlans.people).data?.items ?? [];
-  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
-  return (
-    <SelectField
-      name="ownerId"
-      label={t('columns.owner')}
-      none={t('nobody')}
-      choices={all.map((person) => ({ value: person.id, label: ownerName(person) }))}
-    />
-  );
-}
 
 function RoleFields() {
   const { t } = useTranslation('bia-ropa');
@@ -109,7 +92,7 @@ export function ActivityForm({ activity, submit }: ActivityFormProps) {
         hint={t('form.areaHint')}
         initial={activity?.area ? [activity.area] : []}
       />
-      <OwnerField named={activity?.owner ?? null} />
+      <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={activity?.owner ?? null} />
       <SystemsField
         name="systemIds"
         label={t('fields.systems')}

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useProblemTexts } from '../i18n/problems.ts';
-import { type FormState, fieldId } from './context.ts';
+import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
 import { emptied, placed, schemaAt } from './values.ts';
 
@@ -14,7 +14,7 @@ interface Named {
   text: string;
 }
 
-interface Summary {
+export interface Summary {
   title: string;
   faults: Named[];
 }
@@ -38,7 +38,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
   const [summary, setSummary] = useState<Summary | null>(null);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const [sought, seek] = useState<readonly string[]>([]);
-  const labels = useRef(new Map<string, string>());
+  const fields = useRef(new Map<string, Announced>());
   // Read by the guard while it decides: a navigation that follows from saving is not "leaving without saving".
   const leaving = useRef(false);
 
@@ -46,9 +46,9 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
     setValues((before) => placed(before, name, value));
     setFaults((before) => new Map([...before].filter(([key]) => key !== name)));
   }, []);
-  const announce = useCallback((name: string, label: string) => {
-    labels.current.set(name, label);
-    return () => void labels.current.delete(name);
+  const announce = useCallback((name: string, field: Announced) => {
+    fields.current.set(name, field);
+    return () => void fields.current.delete(name);
   }, []);
   const optional = useCallback(
     (name: string) => schemaAt(schema, name)?.safeParse(undefined).success ?? false,
@@ -68,7 +68,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
   /** What of the last refusal is still to be mended, in the order of the fields; a corrected field takes its fault away. */
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;
-    const order = [...labels.current.keys()];
+    const order = [...fields.current.keys()];
     const place = ({ name }: Named) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
     const left = summary.faults.filter(({ name }) => faults.has(name)).sort((one, other) => place(one) - place(other));
     if (left.length === 0) return null;
@@ -115,5 +115,5 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, ref: Re
     () => ({ id, values, busy, faults, sought, set, announce, optional, marksOptional }),
     [id, values, busy, faults, sought, set, announce, optional, marksOptional],
   );
-  return { state, send, seek, summary: remaining(), labels: labels.current, dirty, leaving };
+  return { state, send, seek, summary: remaining(), fields: fields.current, dirty, leaving };
 }
