@@ -4,7 +4,14 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    exclude: ['src/architecture.test.ts', 'src/rooms.laws.test.ts'],
+    // The laws, which need no database: a project of their own.
+    exclude: [
+      'src/architecture.test.ts',
+      'src/architecture.names.test.ts',
+      'src/rooms.laws.test.ts',
+      'src/dependencies.test.ts',
+      'src/kit/db/migrate.test.ts',
+    ],
     globalSetup: ['src/kit/testing/database.ts'],
     pool: 'forks',
     isolate: false,

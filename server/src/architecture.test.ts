@@ -234,6 +234,30 @@ describe('words', () => {
     );
   });
 
+  it('tell on the dashboard whatever rooms sign', () => {
+    const words = wordSets.find(({ folder }) => folder === 'contract/src/dashboard/words')?.pt.words;
+    const told = [...(words?.keys() ?? [])].map((key) => key.replace(/^activity\./, '').replace(/_(one|other)$/, ''));
+    const signed = inPackage('server')
+      .filter(({ isTest, room }) => !isTest && room !== 'kit')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\baudit\(\s*([^,)]*)/g)].map(([, first = '']) => ({ path, first })),
+      )
+      .flatMap(({ path, first }) =>
+        [...first.matchAll(/['`]([a-z-]+\.[a-z-]+)(\$?)/g)].map(([, action = '', open]) => ({ path, action, open })),
+      );
+    expect(signed.length).toBeGreaterThan(10);
+    broken(
+      signed
+        // Signing in and out is no news.
+        .filter(({ action }) => !action.startsWith('auth.'))
+        .filter(({ action, open }) => !told.some((one) => (open ? one.startsWith(action) : one === action)))
+        .map(
+          ({ path, action }) =>
+            `${path} signs ${action}: say who did what in contract/src/dashboard/words (activity.${action}).`,
+        ),
+    );
+  });
+
   it('stand in the word files, not in the components', () => {
     const between = />\s*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ,.!?-]{2,}\s*</;
     const attribute =

@@ -23,6 +23,9 @@ function saidInWeb(name: string): string[] {
 const declared = new Map<string, readonly string[]>(rooms.map(({ name, buildsOn }) => [name, buildsOn]));
 const buildsOn = (name: string) => declared.get(name) ?? saidInWeb(name);
 
+/** Where a room says what it builds on: in the server, for its web part too, wherever the server has the room. */
+const manifestOf = (name: string) => `${declared.has(name) ? 'server' : 'web'}/src/${name}/${name}.room.ts`;
+
 /** What a source uses of other rooms. */
 const used = ({ room, imports }: Source) =>
   imports.filter(
@@ -37,7 +40,9 @@ describe('a room', () => {
       own.flatMap((source) =>
         used(source)
           .filter((path) => !buildsOn(source.room).includes(roomOf(path)))
-          .map((path) => `${source.path} imports ${path}: say so in ${source.room}.room.ts (buildsOn), or do without.`),
+          .map(
+            (path) => `${source.path} imports ${path}: say so in ${manifestOf(source.room)} (buildsOn), or do without.`,
+          ),
       ),
     );
   });
@@ -49,7 +54,7 @@ describe('a room', () => {
         const needed = new Set(files.flatMap(used).map(roomOf));
         return buildsOn(room)
           .filter((one) => !needed.has(one))
-          .map((one) => `${room}.room.ts says that it builds on ${one}, and it does not.`);
+          .map((one) => `${manifestOf(room)} says that it builds on ${one}, and it does not.`);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { reportSubject } from './reports.ts';
 
 export const biaRopaRoom = room({
   name: 'bia-ropa',
-  buildsOn: ['action-plans', 'companies', 'compliance', 'onboarding'],
+  buildsOn: ['companies', 'compliance', 'onboarding'],
   advisor: biaRopaAdvisor,
   modules: [biaRopaModule],
   due: { 'processing-review': reviewDue, 'impact-report-review': reportDue, 'recovery-retest': retestDue },

@@ -1,7 +1,7 @@
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindersSpec, remindSpec } from '../kit/due/reminders.ts';
+import { remindersSpec } from '../kit/due/reminders.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -20,10 +20,6 @@ async function told(who: TestCaller, locale = 'pt') {
   const answer = await who.raw({ url: '/api/notifications', headers: { 'accept-language': locale } });
   return answer.json<{ items: { title: string; link: string | null; kind: string }[] }>().items;
 }
-const remind = async (companyId: string) => {
-  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId }));
-  await app.drain();
-};
 const inZone = (companyId: string, zone: string) =>
   app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
 
@@ -32,7 +28,7 @@ describe('a reminder that evidence ends', () => {
     const { admin, companyId } = await app.company();
     for (const left of [31, 30, 29, 8, 7, 6, 2, 1, 0, -1]) await add(admin, `faltam ${left}`, day(left));
     await add(admin, 'sem fim', null);
-    for (const _ of [1, 2]) await remind(companyId);
+    for (const _ of [1, 2]) await app.remind(companyId);
     const left = (await told(admin)).map(({ title }) => Number(/faltam (-?\d+)$/.exec(title)?.[1]));
     expect(left.sort((a, b) => a - b)).toEqual([0, 1, 7, 30]);
   });
@@ -40,16 +36,16 @@ describe('a reminder that evidence ends', () => {
   it('comes again when the validity was extended', async () => {
     const { admin, companyId } = await app.company();
     const { id } = await add(admin, 'Apólice', day(1));
-    await remind(companyId);
+    await app.remind(companyId);
     await admin.call(evidences.update, { params: { id }, body: { validUntil: day(7), version: 1 } });
-    await remind(companyId);
+    await app.remind(companyId);
     expect(await told(admin)).toHaveLength(2);
   });
 
   it('leads to the evidence and says the day as the reader does', async () => {
     const { admin, companyId } = await app.company();
     const { id } = await add(admin, 'Apólice', day(7));
-    await remind(companyId);
+    await app.remind(companyId);
     const said = (tag: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(7)));
     const link = `/compliance/evidences?id=${id}`;
@@ -65,7 +61,7 @@ describe('a reminder that evidence ends', () => {
     const { id: rejected } = await add(admin, 'Recusada', day(1));
     await app.sql(`UPDATE evidences SET review = 'rejected' WHERE id = $1`, [rejected]);
     await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [admin.id]);
-    await remind(companyId);
+    await app.remind(companyId);
     expect((await told(basic)).map(({ kind }) => kind)).toEqual(['evidence.expiring']);
     expect(await app.sql('SELECT 1 FROM notifications WHERE member_id = $1', [admin.id])).toEqual([]);
   });
@@ -74,7 +70,7 @@ describe('a reminder that evidence ends', () => {
     const { admin, basic, viewer, companyId } = await app.company();
     const { id } = await add(admin, 'Teste de cópia', day(1));
     await app.sql('UPDATE evidences SET added_by = $2, plan_id = $1 WHERE id = $1', [id, basic.id]);
-    await remind(companyId);
+    await app.remind(companyId);
     expect(await told(admin)).toMatchObject([{ link: `/compliance/evidences?id=${id}` }]);
     expect(await told(basic)).toMatchObject([{ link: `/action-plans/${id}` }]);
     expect((await viewer.call(notifications.list, { query: {} })).total).toBe(0);

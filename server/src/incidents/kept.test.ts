@@ -3,7 +3,6 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { remindSpec } from '../kit/due/reminders.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -77,8 +76,7 @@ it('a deadline of the law is told to every administrator, and to nobody who may 
   const { id } = await create(admin, { personalData: 'yes', knownAt: '2026-03-02T13:00:00.000Z' });
   const tomorrow = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 1 }).toString();
   await app.sql('UPDATE incident_clocks SET due_on = $2 WHERE incident_id = $1', [id, tomorrow]);
-  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed: 0 }));
-  await app.drain();
+  await app.remind(companyId);
   const told = async (who: TestCaller) =>
     (await who.call(notifications.list, { query: { kind: 'incidents.clock-soon' } })).total;
   expect([await told(admin), await told(basic), await told(viewer)]).toEqual([3, 0, 0]);
@@ -108,10 +106,7 @@ it('a deadline is told when half of it has passed, the day before, on its day, t
   // The others run by themselves again: this is about the one that was settled.
   await alone(settled);
   // Twice on the same day: nobody is told anything twice.
-  for (const _ of ['once', 'again']) {
-    await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed: 0 }));
-    await app.drain();
-  }
+  for (const _ of ['once', 'again']) await app.remind(companyId);
   const { items } = await admin.call(notifications.list, { query: { kind: 'incidents.clock-soon', limit: 100 } });
   const toldOf = (id: string) => items.filter(({ link }) => link?.includes(id)).length;
   expect(Object.fromEntries([...ids].map(([name, id]) => [name, toldOf(id)]))).toEqual({

@@ -1,7 +1,7 @@
 /** What a person wants, decided from the words alone: no record is read and nothing is guessed from who asks. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { type KnowledgeFound, look, subjectsOf } from './knowledge.ts';
 import { plainWords } from './conversation/follow-ups.ts';
+import { type KnowledgeFound, look, subjectsOf } from './knowledge.ts';
 import { type Named, refsIn, withoutRefs } from './refs.ts';
 
 export interface Understood {

@@ -1,6 +1,5 @@
 /** What is said of an incident, in one form for a new one and for a change. */
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
-import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import {
   type Incident,
   type IncidentDraft,
@@ -11,13 +10,13 @@ import {
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useRead } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
-import { incidentPersonName } from './marks.tsx';
+import { PersonField } from '../kit/people/PersonField.tsx';
 import { localMoment, momentOf, useCompanyZone } from './moments.ts';
 import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
 
@@ -72,9 +71,8 @@ function initialOf(incident: Incident | null, zone: string | undefined, begun: B
   };
 }
 
-function Facts() {
+function Facts({ owner }: { owner: PersonRef | null }) {
   const { t } = useTranslation('incidents');
-  const people = useRead(actionPlans.people).data?.items ?? [];
   return (
     <>
       <TextField name="title" label={t('form.title')} />
@@ -92,12 +90,12 @@ function Facts() {
         />
         <TextField name="occurredAt" type="datetime-local" label={t('form.occurred')} hint={t('form.occurredHint')} />
         <TextField name="detectedAt" type="datetime-local" label={t('form.detected')} />
-        <SelectField
+        <PersonField
           name="ownerId"
           label={t('columns.owner')}
           hint={t('form.ownerHint')}
           none={t('nobody')}
-          choices={people.map((one) => ({ value: one.id, label: incidentPersonName(one) }))}
+          named={owner}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -162,7 +160,7 @@ export function IncidentForm({ incident, begun, save }: IncidentFormProps) {
         })
       }
     >
-      <Facts />
+      <Facts owner={incident?.owner ?? null} />
       <PersonalData />
       <TeamFields hint={t('team.hint')} />
       <SelectField

@@ -206,7 +206,7 @@ test('what the server refuses of an earlier step is shown there', async () => {
     await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('heading', { name: 'Passo 2 de 3: quanto pesa' })).toBeTruthy();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('button', { name: 'Probabilidade' })).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Probabilidade: Hoje' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Probabilidade: Hoje'));
   await expectNoAxeViolations();
 });
@@ -256,6 +256,23 @@ test('an edit is sent whole, with the version that was read', async () => {
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   expect(server.seen.find(({ route }) => route === 'PUT /risks/:id')?.body).toMatchObject({
     ...{ version: 3, current: { likelihood: 2, impact: 4 }, ownerId: bia.id, controls: [{ controlId: 'A.5.14' }] },
+  });
+});
+
+test('where somebody changed the same risk meanwhile, their fields stay and the one that both wrote is asked about', async () => {
+  const { user, server } = await renderScreen(<EditRiskScreen />, {
+    ...{ ...one, path: `/risk-management/${id}/edit`, pattern: '/risk-management/:id/edit', replies },
+  });
+  await user.selectOptions(await screen.findByLabelText('Probabilidade: Hoje'), '2');
+  server.add(refuse(risks.update, { status: 409, code: 'risks.changed-meanwhile' }));
+  server.add(reply(risks.get, { ...risk, current: rated(1, 4, 'low'), area: 'Vendas', version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Salvar risco' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Probabilidade: Hoje agora é: 1');
+  server.add(reply(risks.update, risk));
+  await user.click(screen.getByRole('button', { name: 'Salvar risco' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(server.seen.findLast(({ route }) => route === 'PUT /risks/:id')?.body).toMatchObject({
+    ...{ version: 4, area: 'Vendas', current: { likelihood: 2, impact: 4 } },
   });
 });
 

@@ -3,7 +3,7 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { remindersSpec, remindSpec } from '../../kit/due/reminders.ts';
+import { remindersSpec } from '../../kit/due/reminders.ts';
 import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
 import { repeatSpec } from '../action-plans.specs.ts';
 import { nextOf, type Repeating } from './recurrence.rules.ts';
@@ -24,10 +24,6 @@ const told = async (who: TestCaller) => {
   const { items } = await who.call(notifications.list, { query: { limit: '100' } });
   return items.filter(({ kind }) => kind !== 'plans.assigned');
 };
-const remind = async (companyId: string, missed = 0) => {
-  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed }));
-  await app.drain();
-};
 const repeat = async (companyId: string) => {
   await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(repeatSpec, { companyId }));
   await app.drain();
@@ -38,8 +34,8 @@ describe('reminders', () => {
     const { admin, companyId } = await app.company();
     for (const shift of [8, 7, 2, 1, 0, -1, -2, -7, -8, -15])
       await create(admin, { title: `em ${shift}`, dueDate: day(shift) });
-    await remind(companyId);
-    await remind(companyId);
+    await app.remind(companyId);
+    await app.remind(companyId);
     const said = (await told(admin)).map(({ kind, title }) => `${kind} ${title.split(': ')[1]}`);
     expect(said.sort()).toEqual([
       'plans.due-soon em 1',
@@ -53,7 +49,7 @@ describe('reminders', () => {
   it('say the day as the reader writes it, and lead to the plan', async () => {
     const { admin, companyId } = await app.company();
     const plan = await create(admin, { dueDate: day(1) });
-    await remind(companyId);
+    await app.remind(companyId);
     const written = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(1)));
     expect(await told(admin)).toMatchObject([
       { title: `Vence em ${written}: Plano`, link: `/action-plans/${plan.id}` },
@@ -69,7 +65,7 @@ describe('reminders', () => {
       'de ninguém',
       companyId,
     ]);
-    await remind(companyId);
+    await app.remind(companyId);
     const of = async (who: TestCaller) => (await told(who)).map(({ title }) => title.split(': ')[1]).sort();
     expect(await of(basic)).toEqual(['de Bruna']);
     expect(await of(admin)).toEqual(['de ninguém', 'tarefa']);
@@ -82,7 +78,7 @@ describe('reminders', () => {
       params: { id: plan.id },
       body: { version: plan.version, status: 'canceled' },
     });
-    await remind(companyId);
+    await app.remind(companyId);
     expect(await told(admin)).toEqual([]);
   });
 
@@ -108,7 +104,7 @@ describe('reminders', () => {
   it('make up for days on which nobody was up: the last thing that was to be said', async () => {
     const { admin, companyId } = await app.company();
     for (const shift of [8, 6, 4, 3, -2, -3, -5]) await create(admin, { title: `em ${shift}`, dueDate: day(shift) });
-    await remind(companyId, 3);
+    await app.remind(companyId, 3);
     const said = (await told(admin)).map(({ kind, title }) => `${kind} ${title.split(': ')[1]}`);
     expect(said.sort()).toEqual([
       'plans.due-soon em 4',

@@ -231,9 +231,7 @@ async function sampleOf(
     return [sql`SELECT to_jsonb(f) AS told FROM (${register.facts.rows(ids, today, timeZone, locale)}) AS f`];
   });
   const { rows } =
-    parts.length > 0
-      ? await sql<{ told: FactsTold }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db)
-      : { rows: [] };
+    parts.length > 0 ? await sql<{ told: FactsTold }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db) : { rows: [] };
   const told = new Map(rows.map((row) => [row.told['id'] ?? '', row.told]));
   return records.map((record) => ({ record, told: told.get(record.item.id) ?? {} }));
 }

@@ -17,6 +17,7 @@ import { hashToken } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
 import { addressesOf } from '../db/login.ts';
 import { makeClient, makePool } from '../db/pool.ts';
+import { remindSpec } from '../due/reminders.ts';
 import { statusesOf } from '../http/openapi.ts';
 import { databaseAt, template } from './database.ts';
 
@@ -52,6 +53,8 @@ export interface TestApp {
   /** Somebody with a browser of their own, which keeps cookies; `token` signs them in. */
   browser(token?: string, jar?: Map<string, string>): TestCaller;
   drain(): Promise<number>;
+  /** What the job does when the company's working day begins: reminds of what is due; `missed` days were not looked at. */
+  remind(companyId: string, missed?: number): Promise<void>;
   /** Straight to the database, as its owner: to look, never to do what the product should do. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -193,6 +196,10 @@ export async function testApp(
     close,
     stranger: as(''),
     drain: () => app.drain(),
+    async remind(companyId, missed = 0) {
+      await app.jobCtx.work.asInstallation(async (tx) => tx.after(remindSpec, { companyId, missed }));
+      await app.drain();
+    },
     operator: (companyId) => account(companyId ?? null, 'SUPER_ADMIN'),
     async company(companyName = 'Padaria Aurora') {
       const [row] = await sql('INSERT INTO companies (name) VALUES ($1) RETURNING id', [companyName]);

@@ -53,9 +53,17 @@ function weighed({ of }: Likened, passages: readonly QuotedPassage[]): Weighed[]
 }
 /** Those that say enough, and nearly as much as the first. */
 function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewest = 2): QuotedPassage[] {
-  if (process.env['DBG']) console.error('PASS', of.join(' '), near.slice(0, 2).map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.passage.title} ${n.passage.text.slice(0, 120)}`));
+  if (process.env['DBG'])
+    console.error(
+      'PASS',
+      of.join(' '),
+      near.slice(0, 2).map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.passage.title} ${n.passage.text.slice(0, 120)}`),
+    );
   return near
-    .filter(({ share, hits }) => share >= least && hits >= Math.min(fewest, of.length) && share > (near[0]?.share ?? 0) - alike)
+    .filter(
+      ({ share, hits }) =>
+        share >= least && hits >= Math.min(fewest, of.length) && share > (near[0]?.share ?? 0) - alike,
+    )
     .slice(0, most)
     .map(({ passage }) => passage);
 }
@@ -94,7 +102,9 @@ export async function answerFromPassages(
   if (asked.of.length === 0) return null;
   const [talked] = listed.filter(({ ref }) => recordId.safeParse(ref).success);
   const drafts = allows(context.role, source.offers);
-  const own = talked ? nearest(weighed(asked, await source.within(context.db, talked.ref, drafts)), asked, ofTalk, 1) : [];
+  const own = talked
+    ? nearest(weighed(asked, await source.within(context.db, talked.ref, drafts)), asked, ofTalk, 1)
+    : [];
   const told = own.length === 0 && alsoOthers ? nearest(await found(asked, context), asked, ofAny) : own;
   const [first] = told;
   if (!first) return null;

@@ -43,7 +43,9 @@ function labelWords(of: RegisterOfRoom, fact: RegisterFact): ReadonlySet<string>
   return made;
 }
 const conditionWords = ({ room, register, item }: RecordTold['record']): string[] =>
-  item.meets.flatMap((one) => locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.${one}.names`))));
+  item.meets.flatMap((one) =>
+    locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.${one}.names`))),
+  );
 
 const textOf = (value: string | null | undefined) => (value ?? '').slice(0, mostText);
 
@@ -112,7 +114,9 @@ function byHit({ one: { record, told }, title }: Pick<Doc, 'one' | 'title'>, ask
     .map((fact) => {
       const names = factNames(record).filter((name) => name.fact === fact);
       if (!names.some(({ words }) => tellsWho(asked, fact, words))) return { fact, hit: 0 };
-      const kind = names.some(({ words }) => likened(words).asks.some((ask) => ask !== '?not' && asked.asks.includes(ask)));
+      const kind = names.some(({ words }) =>
+        likened(words).asks.some((ask) => ask !== '?not' && asked.asks.includes(ask)),
+      );
       const value = new Set(meant(textOf(told[fact.key])));
       const label = labelWords(record, fact);
       const hit = left.filter((each) => label.has(each) || value.has(each)).length;
@@ -152,11 +156,7 @@ export async function answerFromFocus(
 }
 
 /** Two words, or a single one of a title that hardly any other record has. */
-function saysEnough(
-  { title, having }: Near,
-  [one = '', ...others]: readonly string[],
-  { of }: Likened,
-): boolean {
+function saysEnough({ title, having }: Near, [one = '', ...others]: readonly string[], { of }: Likened): boolean {
   return others.length > 0 || (of.length <= 2 && title.has(one) && (having.get(one) ?? 0) <= fewest);
 }
 
@@ -173,12 +173,21 @@ export async function answerFromFacts(
   const room = registerNamed(context.registers.all, words)?.of.room;
   const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
   const near = nearest(asked, inRoom.map(docOf), state);
-  if (process.env['DBG']) console.error('FACT', asked.asks.join(' '), asked.of.join(' '), near.slice(0, 3).map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.one.record.register.key} ${n.one.record.item.title}`));
+  if (process.env['DBG'])
+    console.error(
+      'FACT',
+      asked.asks.join(' '),
+      asked.of.join(' '),
+      near
+        .slice(0, 3)
+        .map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.one.record.register.key} ${n.one.record.item.title}`),
+    );
   const [first, second] = near;
   if (!first || first.share < enough) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
   if (!saysEnough(first, telling, asked)) return null;
-  if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id) return null;
+  if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id)
+    return null;
   return tell(first, asked, question, state, context);
 }
 
@@ -201,5 +210,8 @@ async function tell(
   const yes = recordAsked(question)?.yesOrNo ? '' : '';
   const { on } = registerLine(record, record.item, context);
   const text = context.say('record.fact', { title: record.item.title, says: said });
-  return { builder: new AnswerBuilder().say(`${yes}${text}${/[.!?”]$/.test(text) ? '' : '.'}`, ...on), turn: turn(fact.key) };
+  return {
+    builder: new AnswerBuilder().say(`${yes}${text}${/[.!?”]$/.test(text) ? '' : '.'}`, ...on),
+    turn: turn(fact.key),
+  };
 }

@@ -73,7 +73,9 @@ export async function answerSum(
   if (numbers.length === 0) return null;
   const sum = numbers.reduce((all, { value }) => all + value, 0);
   const values = { sum: context.number(sum), count: numbers.length, all: items.length };
-  const builder = new AnswerBuilder().say(context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, values));
+  const builder = new AnswerBuilder().say(
+    context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, values),
+  );
   const most = numbers.toSorted((a, b) => b.value - a.value).slice(0, 3);
   builder.list(
     '',
@@ -99,7 +101,10 @@ function partsSaid(words: string, { times }: Product): Readonly<Record<string, n
     times.flatMap((part) => {
       const from = at(part);
       if (from < 0) return [];
-      const others = times.filter((one) => one !== part).map(at).filter((one) => one > from);
+      const others = times
+        .filter((one) => one !== part)
+        .map(at)
+        .filter((one) => one > from);
       const until = Math.min(said.length, ...others);
       const found = said.slice(from, until).find((word) => number.test(word)) ?? said[from - 1];
       return found && number.test(found) ? [[part, Number(found)]] : [];

@@ -154,7 +154,12 @@ export async function byLikeness(
   ofIntent: boolean,
 ): Promise<Conversed | null> {
   const counting = counts.test(plainWords(question));
-  const steps = counting && ofIntent ? [ofRoom] : counting ? [ofRoom, ofTitles, ofPassages, ofFacts] : [ofTitles, ofPassages, ofRoom, ofFacts];
+  const steps =
+    counting && ofIntent
+      ? [ofRoom]
+      : counting
+        ? [ofRoom, ofTitles, ofPassages, ofFacts]
+        : [ofTitles, ofPassages, ofRoom, ofFacts];
   for (const step of steps) {
     const told = await step(question, state, context);
     if (told) return told;

@@ -65,14 +65,22 @@ export const ofWhereWritten: Step = async (question, state, context) => {
 };
 
 const plan = /\b(?:plan[oe]?s?|planes)\b/;
-const makes = /\b(?:cri\w*|faca|faz\w*|mont\w*|prepar\w*|make|create|draft|write|propose|propo\w*|suger\w*|suggest|build|set up|put|poe|por|bota|coloca|hac\w*|haz\w*|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|precis\w*|necesit\w*|d[ae] um|dame|give)\b/;
+const makes =
+  /\b(?:cri\w*|faca|faz\w*|mont\w*|prepar\w*|make|create|draft|write|propose|propo\w*|suger\w*|suggest|build|set up|put|poe|por|bota|coloca|hac\w*|haz\w*|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|precis\w*|necesit\w*|d[ae] um|dame|give)\b/;
 const asksOfPlan =
   /^(?:(?:e|y|and|mas|pero|but|nao|no) )*(?:tem|temos|tiene|tenemos|ha|hay|existe|is there|do we|have we|any|algum|algun|que|qual|cual|which|what|isso|isto|eso|esto|ja|ya)\b/;
 const mostOfPlan = 10;
 /** Whether a plan deals with what is talked about: a record, a control, or a subject. */
 export const ofPlan: Step = async (question, state, context) => {
   const words = withNots(plainWords(question));
-  if (!plan.test(words) || makes.test(words) || !(question.includes('?') || asksOfPlan.test(words)) || words.split(' ').length > mostOfPlan || state.question === '') return null;
+  if (
+    !plan.test(words) ||
+    makes.test(words) ||
+    !(question.includes('?') || asksOfPlan.test(words)) ||
+    words.split(' ').length > mostOfPlan ||
+    state.question === ''
+  )
+    return null;
   const named = registerOfKind(state.kind);
   if (named?.startsWith('action-plans:') || !allows(context.role, 'action-plans.read')) return null;
   const asked = likened(words);
@@ -96,7 +104,20 @@ export const ofPlan: Step = async (question, state, context) => {
 };
 /** Words around a plan that name nothing. */
 const ofWork = new Set(
-  ['dentro', 'marcha', 'andamento', 'cuida', 'sobe', 'suba', 'verdad', 'verdade', 'algum', 'existe', 'cobre', 'covers', 'works', 'place'].map(
-    (word) => meaningOf(word),
-  ),
+  [
+    'dentro',
+    'marcha',
+    'andamento',
+    'cuida',
+    'sobe',
+    'suba',
+    'verdad',
+    'verdade',
+    'algum',
+    'existe',
+    'cobre',
+    'covers',
+    'works',
+    'place',
+  ].map((word) => meaningOf(word)),
 );

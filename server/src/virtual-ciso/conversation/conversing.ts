@@ -12,8 +12,8 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind } from '../answers/registers.ts';
-import { tellsOfEvent } from '../knowledge.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
+import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import {
   asksSurely,
@@ -30,10 +30,10 @@ import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slo
 import { ofPlan, ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
-import { ownOf } from './of-advice.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened, sameAs } from './likeness.ts';
+import { ownOf } from './of-advice.ts';
 import { pointedAt } from './pointing.ts';
 import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
@@ -264,11 +264,31 @@ async function turnOf(said: string, state: ConversationState, reader: AnswerCont
     return asUnderstood(question, alone, state, reader);
   for (const step of steps) {
     const told = await step(question, state, reader);
-    if (told) { if (process.env['DBG']) console.error('STEP', question, '=>', step.name); return told; }
+    if (told) {
+      if (process.env['DBG']) console.error('STEP', question, '=>', step.name);
+      return told;
+    }
   }
   const read = understoodIn(question, state, reader, alone);
-  const like = asksSurely(question, read) || isEvent(question, read) ? null : await byLikeness(question, state, reader, counted(read));
-  if (process.env['DBG']) console.error('STEP', question, '=>', like ? 'byLikeness' : 'asUnderstood', read.kind, read.ours.toFixed(1), read.pieces[0]?.topic, read.pieces[0]?.best.toFixed(2), 'alone', !!alone, 'sure', asksSurely(question, read));
+  const like =
+    asksSurely(question, read) || isEvent(question, read)
+      ? null
+      : await byLikeness(question, state, reader, counted(read));
+  if (process.env['DBG'])
+    console.error(
+      'STEP',
+      question,
+      '=>',
+      like ? 'byLikeness' : 'asUnderstood',
+      read.kind,
+      read.ours.toFixed(1),
+      read.pieces[0]?.topic,
+      read.pieces[0]?.best.toFixed(2),
+      'alone',
+      !!alone,
+      'sure',
+      asksSurely(question, read),
+    );
   if (like) return like;
   const asksWhy = likened(plainWords(question)).asks.includes('?why');
   const back = alone === null && !asksWhy && isFar(read) ? backToRecord(state) : null;
@@ -289,7 +309,11 @@ function ofSameControl(question: string, read: Understood, state: ConversationSt
   return { ...read, pieces: [], about: state.refs.slice(0, 1), special: true };
 }
 const isOfSameControl = (question: string, { special, refs }: Understood, state: ConversationState): boolean =>
-  !special && refs.known.length === 0 && ofControls.has(state.kind) && state.refs.length > 0 && !standsAlone(question, state);
+  !special &&
+  refs.known.length === 0 &&
+  ofControls.has(state.kind) &&
+  state.refs.length > 0 &&
+  !standsAlone(question, state);
 
 async function asUnderstood(
   question: string,

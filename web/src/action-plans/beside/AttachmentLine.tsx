@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { personName } from '../../kit/people/people.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
-import { planPersonName } from '../parts/people.ts';
 import classes from './Beside.module.css';
 
 interface AttachmentLineProps {
@@ -35,7 +35,7 @@ export function AttachmentLine({ planId, attachment, mayEdit }: AttachmentLinePr
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[bytes(attachment.bytes), addedBy && planPersonName(addedBy), date(attachment.createdAt)]
+          {[bytes(attachment.bytes), addedBy && personName(addedBy), date(attachment.createdAt)]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -7,7 +7,7 @@ import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { planPersonName } from '../parts/people.ts';
+import { personName } from '../../kit/people/people.ts';
 import classes from './Beside.module.css';
 
 const draft = actionPlans.comment.body;
@@ -20,13 +20,13 @@ function Comment({ comment, plan }: { comment: Plan['comments'][number]; plan: P
     <li className={classes.comment}>
       <Text size="sm" c="dimmed">
         <Text span inherit fw={550} c="var(--mantine-color-text)">
-          {comment.author ? planPersonName(comment.author) : t('people.gone')}
+          {comment.author ? personName(comment.author) : t('people.gone')}
         </Text>
         {' · '}
         <time dateTime={comment.createdAt}>{dateTime(comment.createdAt)}</time>
         {about && ` · ${t('comments.about', { title: about.title })}`}
         {comment.mentions.length > 0 &&
-          ` · ${t('comments.to', { names: comment.mentions.map(planPersonName).join(', ') })}`}
+          ` · ${t('comments.to', { names: comment.mentions.map(personName).join(', ') })}`}
       </Text>
       <Text className={classes.said}>{comment.body}</Text>
     </li>
@@ -58,7 +58,7 @@ function Write({ plan }: { plan: Plan }) {
         onChange={(event) => setMention(event.currentTarget.value)}
         data={[
           { value: '', label: t('comments.nobody') },
-          ...people.map((one) => ({ value: one.id, label: planPersonName(one) })),
+          ...people.map((one) => ({ value: one.id, label: personName(one) })),
         ]}
       />
       {plan.subtasks.length > 0 && (

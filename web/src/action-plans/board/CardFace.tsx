@@ -3,9 +3,9 @@ import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.pla
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { personName } from '../../kit/people/people.ts';
 import { Due } from '../parts/Due.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
-import { planPersonName } from '../parts/people.ts';
 import { PriorityTag } from '../parts/Tags.tsx';
 import classes from './Board.module.css';
 
@@ -35,7 +35,7 @@ export function CardFace({ plan, tools, lifted = false }: CardFaceProps) {
       )}
       {assignedTo && (
         <Text size="sm" c="dimmed">
-          {planPersonName(assignedTo)}
+          {personName(assignedTo)}
         </Text>
       )}
       <PlanProgressBar progress={progress} />

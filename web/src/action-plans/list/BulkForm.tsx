@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
+import { usePeopleChoices } from '../../kit/people/people.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import { useChoices } from '../parts/choices.ts';
-import { usePeopleChoices } from '../parts/people.ts';
 
 const nobody = 'nobody';
 const wanted = z

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, useToday } from '../../kit/i18n/days.ts';
+import { usePeopleChoices } from '../../kit/people/people.ts';
 import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
 import { useSession } from '../../kit/session/session.ts';
 import { useChoices } from '../parts/choices.ts';
-import { usePeopleChoices } from '../parts/people.ts';
 import type { FilterState, views } from './asking.ts';
 
 function DueFilter({ state: [{ overdue, dueFrom, dueTo }, change] }: { state: FilterState }) {

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { personName } from '../../kit/people/people.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { Due } from '../parts/Due.tsx';
 import { DueOfLine, OwnerOfLine, TitleInPlace } from '../parts/InPlace.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
-import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
 import { type FilterState, plansAsked } from './asking.ts';
 import { BulkForm } from './BulkForm.tsx';
@@ -74,7 +74,7 @@ const standingOf = ({ status, progress }: PlanRow) => (
 
 function Owner({ assignedTo }: PlanRow) {
   const { t } = useTranslation('action-plans');
-  if (assignedTo) return planPersonName(assignedTo);
+  if (assignedTo) return personName(assignedTo);
   return (
     <Text span inherit c="dimmed">
       {t('people.nobody')}

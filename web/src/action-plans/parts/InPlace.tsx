@@ -7,10 +7,10 @@ import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.t
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { personName, usePeopleChoices } from '../../kit/people/people.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { Due } from './Due.tsx';
 import classes from './InPlace.module.css';
-import { planPersonName, usePeopleChoices } from './people.ts';
 import { others, usePlanCache } from './usePlanCache.ts';
 
 type Change = Partial<{ title: string; assignedTo: string | null; dueDate: string | null }>;
@@ -110,7 +110,7 @@ function Opening({
 export function OwnerOfLine({ plan }: Of) {
   const { t } = useTranslation('action-plans');
   const shown = plan.assignedTo ? (
-    planPersonName(plan.assignedTo)
+    personName(plan.assignedTo)
   ) : (
     <span className={classes.none}>{t('people.nobody')}</span>
   );

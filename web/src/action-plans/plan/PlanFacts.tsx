@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { personName } from '../../kit/people/people.ts';
 import { planControlPath } from '../parts/ControlLinks.tsx';
 import { Due } from '../parts/Due.tsx';
 import { DueInPlace, OwnerInPlace } from '../parts/InPlace.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
-import { planPersonName } from '../parts/people.ts';
 import { PlanStatusTag, PriorityTag } from '../parts/Tags.tsx';
 import classes from './Plan.module.css';
 
@@ -53,7 +53,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const { date, number } = useFormats();
   const mayEdit = useCan('action-plans.edit');
   const { hours, assignedTo, createdBy } = plan;
-  const nameOrNobody = assignedTo ? planPersonName(assignedTo) : t('people.nobody');
+  const nameOrNobody = assignedTo ? personName(assignedTo) : t('people.nobody');
   const facts: [string, ReactNode][] = [
     [t('columns.status'), <PlanStatusTag key="status" status={plan.status} />],
     [t('columns.progress'), <PlanProgressBar key="progress" progress={plan.progress} />],
@@ -75,7 +75,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     facts.push([t('facts.hours'), t('facts.hoursLeft', { left: number(hours.left), total: number(hours.total) })]);
   facts.push([
     t('columns.created'),
-    createdBy ? t('facts.by', { date: date(plan.created), name: planPersonName(createdBy) }) : date(plan.created),
+    createdBy ? t('facts.by', { date: date(plan.created), name: personName(createdBy) }) : date(plan.created),
   ]);
   if (plan.completedAt) facts.push([t('facts.completed'), date(plan.completedAt)]);
   return (

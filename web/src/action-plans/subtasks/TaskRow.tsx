@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { personName } from '../../kit/people/people.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Due } from '../parts/Due.tsx';
-import { planPersonName } from '../parts/people.ts';
 import { PriorityTag, SubtaskTag } from '../parts/Tags.tsx';
 import classes from './Subtasks.module.css';
 import { TaskMenu } from './TaskMenu.tsx';
@@ -59,14 +59,14 @@ function Facts({ task, plan }: { task: PlanSubtask; plan: Plan }) {
   return (
     <div className={classes.facts}>
       {!isPlanOver(status) && <PriorityTag priority={task.priority} />}
-      {task.assignedTo && <span>{planPersonName(task.assignedTo)}</span>}
+      {task.assignedTo && <span>{personName(task.assignedTo)}</span>}
       {task.dueDate && !isPlanOver(status) && (
         <span>
           <Due {...task} />
         </span>
       )}
       {task.hours !== null && <span>{t('subtasks.hours', { hours: number(task.hours) })}</span>}
-      {finished && <span>{completedBy ? `${finished} · ${planPersonName(completedBy)}` : finished}</span>}
+      {finished && <span>{completedBy ? `${finished} · ${personName(completedBy)}` : finished}</span>}
       {waits.length > 0 && (
         <span>{t('subtasks.waits', { titles: waits.map(({ title }) => `“${title}”`).join(', ') })}</span>
       )}

@@ -1,6 +1,5 @@
 /** Everything that is written of an activity: what it is, whose data it handles and why, and how an outage hurts. */
 import { Fieldset, MultiSelect, Stack } from '@mantine/core';
-import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import {
   type ActivityDraft,
@@ -10,14 +9,13 @@ import {
 } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { type DataPointType, dataPointTypes } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import { id } from '@vigia/contract/kit/ids.ts';
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
 import { useField, useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { ownerName } from '../marks.tsx';
+import { PersonField } from '../../kit/people/PersonField.tsx';
 import { LegalFields, RiskFields, TransferFields } from './LegalFields.tsx';
 import { AreaField, PointsField, SystemsField } from './NamesField.tsx';
 import { OutageFields } from './OutageFields.tsx';
@@ -46,20 +44,6 @@ function onFormOf(activity: ProcessingActivity | null): z.input<typeof activityO
     ...written.parse({ ...activity, areaId: activity.area?.id ?? null, ownerId: activity.owner?.id ?? null }),
     points: { titular: of('titular'), origem: of('origem'), dado: of('dado'), destino: of('destino') },
   };
-}
-
-function OwnerField({ named }: { named: PersonRef | null }) {
-  const { t } = useTranslation('bia-ropa');
-  const people = useRead(actionPlans.people).data?.items ?? [];
-  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
-  return (
-    <SelectField
-      name="ownerId"
-      label={t('columns.owner')}
-      none={t('nobody')}
-      choices={all.map((person) => ({ value: person.id, label: ownerName(person) }))}
-    />
-  );
 }
 
 function RoleFields() {
@@ -157,7 +141,7 @@ export function ActivityForm({ activity, submit }: ActivityFormProps) {
         hint={t('form.areaHint')}
         initial={activity?.area ? [activity.area] : []}
       />
-      <OwnerField named={activity?.owner ?? null} />
+      <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={activity?.owner ?? null} />
       <SystemsField
         name="systemIds"
         label={t('fields.systems')}

@@ -4,10 +4,12 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
-import { FormContext, fieldId } from './context.ts';
+import type { Overlap } from './carefully.ts';
+import { type Announced, FormContext, fieldId } from './context.ts';
 import classes from './Form.module.css';
-import { useFormState } from './useFormState.ts';
+import { type Summary, useFormState } from './useFormState.ts';
 
+const Clash = lazyScreen(() => import('./Clash.tsx').then((m) => m.Clash));
 const UnsavedGuard = lazyScreen(() => import('./UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 export interface FormProps<S extends z.ZodObject> {
@@ -27,6 +29,8 @@ export interface FormProps<S extends z.ZodObject> {
   marksOptional?: boolean;
   /** What is submitted is a step of the way and not saved yet: whoever leaves is still asked. */
   partial?: boolean;
+  /** What somebody else changed meanwhile, too: `ChangeForm` knows it. */
+  clash?: Overlap | null;
   /** The submit button takes the whole width. */
   wide?: boolean;
   children: ReactNode;
@@ -35,11 +39,42 @@ export interface FormProps<S extends z.ZodObject> {
 /** A refusal above a long form is brought into view, for whoever stands at the button. */
 const shown = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
 
+interface RefusedProps {
+  summary: Summary;
+  fields: ReadonlyMap<string, Announced>;
+  onFocus: (name: string) => void;
+}
+
+/** What is still to be mended, each with the way to its field. */
+function Refused({ summary: { title, faults }, fields, onFocus }: RefusedProps) {
+  return (
+    <Alert ref={shown} color="red" role="alert" title={title}>
+      {faults.length > 0 && (
+        <ul className={classes.faults}>
+          {faults.map(({ name, text }) => (
+            <li key={`${name} ${text}`}>
+              {fields.has(name) ? (
+                <Anchor component="button" type="button" size="sm" onClick={() => onFocus(name)}>
+                  {fields.get(name)?.label}
+                </Anchor>
+              ) : (
+                name
+              )}
+              {name === '' ? '' : ': '}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
 export function Form<S extends z.ZodObject>(props: FormProps<S>) {
-  const { submitLabel, beside, guard = true, wide = false, children } = props;
+  const { submitLabel, beside, guard = true, wide = false, clash, children } = props;
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLFormElement>(null);
-  const { state, send, seek, summary, labels, dirty, leaving } = useFormState(props, ref);
+  const { state, send, seek, summary, fields, dirty, leaving } = useFormState(props, ref);
   const focus = (name: string) => {
     seek([name]);
     document.getElementById(fieldId(state.id, name))?.focus();
@@ -55,26 +90,11 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
         }}
       >
         <Stack gap="md">
-          {summary && (
-            <Alert ref={shown} color="red" role="alert" title={summary.title}>
-              {summary.faults.length > 0 && (
-                <ul className={classes.faults}>
-                  {summary.faults.map(({ name, text }) => (
-                    <li key={`${name} ${text}`}>
-                      {labels.has(name) ? (
-                        <Anchor component="button" type="button" size="sm" onClick={() => focus(name)}>
-                          {labels.get(name)}
-                        </Anchor>
-                      ) : (
-                        name
-                      )}
-                      {name === '' ? '' : ': '}
-                      {text}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Alert>
+          {summary && <Refused summary={summary} fields={fields} onFocus={focus} />}
+          {clash && (
+            <Suspense fallback={null}>
+              <Clash clash={clash} fields={fields} values={state.values} />
+            </Suspense>
           )}
           {children}
           <Group gap="sm" mt={4}>

@@ -4,7 +4,11 @@ import { type Choice, type FieldProps, shownText } from './field.ts';
 
 /** One of a few, each with a word of explanation. */
 export function RadioField({ name, label, hint, choices }: FieldProps & { choices: readonly Choice[] }) {
-  const { value, set, control } = useField(name, label);
+  const { value, set, control } = useField(
+    name,
+    label,
+    (said) => choices.find((choice) => choice.value === said)?.label ?? '',
+  );
   const { id, ...rest } = control;
   return (
     <Radio.Group {...rest} description={hint} value={shownText(value)} onChange={set}>

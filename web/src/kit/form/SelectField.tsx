@@ -12,7 +12,11 @@ interface SelectFieldProps extends FieldProps {
 /** One of a list; the browser's own control, which every phone and screen reader knows. */
 export function SelectField({ name, label, hint, choices, none }: SelectFieldProps) {
   const { t } = useTranslation('kit');
-  const { value, set, control } = useField(name, label);
+  const { value, set, control } = useField(
+    name,
+    label,
+    (said) => choices.find((choice) => choice.value === said)?.label ?? '',
+  );
   return (
     <NativeSelect
       {...control}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useFormats } from '../i18n/format.ts';
 import { useField } from './context.ts';
 import { type FieldProps, shownText } from './field.ts';
 
@@ -13,7 +14,10 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of text, an address, or (with `type="date"`) a day. */
 export function TextField({ name, label, hint, type = 'text', autoFocus, ...rest }: TextFieldProps) {
-  const { value, set, control } = useField(name, label);
+  const { date } = useFormats();
+  const { value, set, control } = useField(name, label, (said) =>
+    type === 'date' && shownText(said) !== '' ? date(shownText(said)) : shownText(said),
+  );
   return (
     <TextInput
       {...control}

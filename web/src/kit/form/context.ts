@@ -1,5 +1,13 @@
-import { createContext, use, useEffect, useId } from 'react';
+import { createContext, use, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/format.ts';
+import { shownText } from './field.ts';
+
+/** What a field tells its form: what it is called, and how it says a value. */
+export interface Announced {
+  readonly label: string;
+  readonly say: (value: unknown) => string;
+}
 
 export interface FormState {
   id: string;
@@ -10,8 +18,8 @@ export interface FormState {
   /** Fields that are to be seen now: those refused, or one that was chosen in the summary. */
   sought: readonly string[];
   set: (name: string, value: unknown) => void;
-  /** Tells the form the label of a field, for the summary; returns the undo. */
-  announce: (name: string, label: string) => () => void;
+  /** Tells the form about a field, for what it says above them; returns the undo. */
+  announce: (name: string, field: Announced) => () => void;
   /** Whether a field may stay empty, as far as the schema tells. */
   optional: (name: string) => boolean;
   /** Whether labels of optional fields say so. */
@@ -35,13 +43,21 @@ const at = (value: unknown, key: string): unknown =>
 
 export const valueAt = (values: unknown, name: string): unknown => name.split('.').reduce(at, values);
 
-/** What a field of any kind needs: spread `control` on a Mantine input; `value` and `set` are yours. */
-export function useField(name: string, label: string) {
+/**
+ * What a field of any kind needs: spread `control` on a Mantine input; `value` and `set` are yours. `say` tells a value in
+ * words, where it is neither text nor a number.
+ */
+export function useField(name: string, label: string, say?: (value: unknown) => string) {
   const form = useForm();
   const { t } = useTranslation('kit');
   const fallbackId = useId();
+  const { number } = useFormats();
   const { announce } = form;
-  useEffect(() => announce(name, label), [announce, name, label]);
+  const own = useRef(say);
+  useEffect(() => {
+    own.current = say ?? ((value) => (typeof value === 'number' ? number(value) : shownText(value)));
+  });
+  useEffect(() => announce(name, { label, say: (value) => own.current?.(value) ?? '' }), [announce, name, label]);
   const optional = form.optional(name);
   return {
     value: valueAt(form.values, name),

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useProblemTexts } from '../i18n/problems.ts';
-import { type FormState, fieldId } from './context.ts';
+import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
 import { emptied, placed, schemaAt } from './values.ts';
 
@@ -14,7 +14,7 @@ interface Named {
   text: string;
 }
 
-interface Summary {
+export interface Summary {
   title: string;
   faults: Named[];
 }
@@ -27,14 +27,15 @@ const nameOfFault = ({ pointer }: Fault) =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
-/** What the fields are called, in their order. */
-function useLabels() {
-  const labels = useRef(new Map<string, string>());
-  const announce = useCallback((name: string, label: string) => {
-    labels.current.set(name, label);
-    return () => void labels.current.delete(name);
+type Fields = ReadonlyMap<string, Announced>;
+/** The fields, in their order. */
+function useFields() {
+  const fields = useRef(new Map<string, Announced>());
+  const announce = useCallback((name: string, field: Announced) => {
+    fields.current.set(name, field);
+    return () => void fields.current.delete(name);
   }, []);
-  return { labels: labels.current, announce };
+  return { fields: fields.current, announce };
 }
 
 type Faults = ReadonlyMap<string, string>;
@@ -53,8 +54,8 @@ function useFocusOnFault(id: string, faults: Faults, form: RefObject<HTMLFormEle
 }
 
 /** What of the last refusal is still to be mended, in the order of the fields; a corrected field takes its fault away. */
-function remainingOf(faults: Faults, all: readonly Named[], labels: ReadonlyMap<string, string>): Named[] {
-  const order = [...labels.keys()];
+function remainingOf(faults: Faults, all: readonly Named[], fields: Fields): Named[] {
+  const order = [...fields.keys()];
   const place = ({ name }: Named) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
   return all.filter(({ name }) => faults.has(name)).sort((one, other) => place(one) - place(other));
 }
@@ -62,13 +63,13 @@ function remainingOf(faults: Faults, all: readonly Named[], labels: ReadonlyMap<
 interface Refusing {
   id: string;
   form: RefObject<HTMLFormElement | null>;
-  labels: ReadonlyMap<string, string>;
+  fields: Fields;
   /** Said where a refusal names no reason. */
   failed?: string | undefined;
 }
 
 /** What was refused: the fault of each field, and the summary above them. */
-function useRefusals({ id, form, labels, failed }: Refusing) {
+function useRefusals({ id, form, fields, failed }: Refusing) {
   const { t } = useTranslation('kit');
   const { problemText, faultText } = useProblemTexts();
   const [summary, setSummary] = useState<Summary | null>(null);
@@ -97,7 +98,7 @@ function useRefusals({ id, form, labels, failed }: Refusing) {
   }
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;
-    const left = remainingOf(faults, summary.faults, labels);
+    const left = remainingOf(faults, summary.faults, fields);
     return left.length === 0 ? null : { title: t('form.faults', { count: left.length }), faults: left };
   }
   return { faults, sought, seek, summary: remaining(), mend, forget, refuse, show };
@@ -137,8 +138,8 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
   const id = useId();
   const [values, setValues] = useState<Record<string, unknown>>({ ...initial });
   const [baseline, setBaseline] = useState(values);
-  const { labels, announce } = useLabels();
-  const refusals = useRefusals({ id, form, labels, failed });
+  const { fields, announce } = useFields();
+  const refusals = useRefusals({ id, form, fields, failed });
   const { faults, sought, seek, summary, mend } = refusals;
   const { busy, leaving, send } = useSubmitting(props, refusals);
 
@@ -162,5 +163,5 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
     send(values, () => {
       if (!partial) setBaseline(values);
     });
-  return { state, send: save, seek, summary, labels, dirty, leaving };
+  return { state, send: save, seek, summary, fields, dirty, leaving };
 }

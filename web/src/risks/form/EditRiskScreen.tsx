@@ -1,25 +1,13 @@
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
-import { type Risk, type RiskRating, riskChange } from '@vigia/contract/risks/risks.shapes.ts';
+import type { Risk } from '@vigia/contract/risks/risks.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { RiskForm } from './RiskForm.tsx';
-
-const grades = ({ likelihood, impact }: RiskRating): RiskRating => ({ likelihood, impact });
-
-/** A risk as it is sent when it is written anew. */
-const changeOf = (risk: Risk) => {
-  const { title, cause, event, consequence, category, area, assets, treatment, reviewOn, version } = risk;
-  return {
-    ...{ title, cause, event, consequence, category, area, assets, version },
-    ...{ inherent: grades(risk.inherent), current: grades(risk.current), target: grades(risk.target) },
-    ...{ treatment, reviewOn, ownerId: risk.owner?.id ?? null },
-    controls: risk.controls.map(({ framework, controlId }) => ({ framework, controlId })),
-  };
-};
 
 function Editing({ risk }: { risk: Risk }) {
   const navigate = useNavigate();
@@ -30,11 +18,11 @@ function Editing({ risk }: { risk: Risk }) {
   });
   return (
     <RiskForm
-      schema={riskChange}
-      initial={changeOf(risk)}
+      risk={risk}
       owner={risk.owner}
       controls={risk.controls}
-      submit={(body) => save.send({ params: { id }, body })}
+      read={() => call(risks.get, { params: { id } })}
+      send={({ whole, version }) => save.send({ params: { id }, body: { ...whole, version } })}
     />
   );
 }

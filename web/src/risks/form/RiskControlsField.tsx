@@ -17,7 +17,9 @@ const refs = z.array(controlRef);
 /** The controls that hold a risk, found by number or subject in every framework. */
 export function RiskControlsField({ known }: { known: readonly NamedControl[] }) {
   const { t } = useTranslation('risks');
-  const { value, set, busy, control } = useField('controls', t('fields.controls'));
+  const { value, set, busy, control } = useField('controls', t('fields.controls'), (said) =>
+    (refs.safeParse(said).data ?? []).map(({ controlId }) => controlId).join(', '),
+  );
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim().slice(0, 100), 250);
   const [seen, setSeen] = useState(known);

@@ -1,28 +1,31 @@
 import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
-import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { help } from '@vigia/contract/help/help.contract.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { levelsOfMatrix } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   type RatingStage,
+  type Risk,
+  type RiskDraft,
+  type RiskRating,
   ratingStages,
   riskCategories,
-  type riskChange,
+  riskDraft,
   riskTreatments,
 } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useCan, useRead } from '../../kit/api/queries.ts';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
+import type { Change } from '../../kit/form/carefully.ts';
 import { useField } from '../../kit/form/context.ts';
-import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { riskPersonName } from '../marks.tsx';
+import { PersonField } from '../../kit/people/PersonField.tsx';
 import { type NamedControl, RiskControlsField } from './RiskControlsField.tsx';
 
 function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 'impact' }) {
   const { t } = useTranslation('risks');
-  const { value, set, control } = useField(`${stage}.${kind}`, t(`fields.${kind}`));
+  const name = t('fields.gradeOf', { kind: t(`fields.${kind}`), stage: t(`stages.${stage}`) });
+  const { value, set, control } = useField(`${stage}.${kind}`, name);
   const scale = useRead(help.reference, {}).data?.[kind] ?? [];
   const method = useRead(riskWeighing.method).data;
   const own = typeof value === 'number' ? method?.anchors[kind][value - 1] : '';
@@ -31,7 +34,8 @@ function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 
   return (
     <NativeSelect
       {...control}
-      aria-label={t('fields.gradeOf', { kind: t(`fields.${kind}`), stage: t(`stages.${stage}`) })}
+      label={t(`fields.${kind}`)}
+      aria-label={name}
       description={means}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[1, 2, 3, 4, 5]
@@ -56,20 +60,6 @@ export function RatingFields() {
       </SimpleGrid>
     </Fieldset>
   ));
-}
-
-function OwnerField({ named }: { named: PersonRef | null }) {
-  const { t } = useTranslation('risks');
-  const people = useRead(actionPlans.people).data?.items ?? [];
-  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
-  return (
-    <SelectField
-      name="ownerId"
-      label={t('columns.owner')}
-      none={t('nobody')}
-      choices={all.map((person) => ({ value: person.id, label: riskPersonName(person) }))}
-    />
-  );
 }
 
 /** What could happen, where, and to what. */
@@ -109,25 +99,35 @@ export function DecisionFields({ owner, controls }: DecisionProps) {
         choices={riskTreatments.map((value) => ({ value, label: t(`treatments.${value}`) }))}
       />
       {seesControls && <RiskControlsField known={controls} />}
-      <OwnerField named={owner} />
+      <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={owner} />
       <TextField name="reviewOn" type="date" label={t('columns.review')} />
     </>
   );
 }
 
-interface RiskFormProps<S extends z.ZodObject> extends DecisionProps {
-  schema: S;
-  initial: Partial<z.input<S>> & Partial<z.input<typeof riskChange>>;
-  submit: (values: z.output<S>) => Promise<unknown>;
+interface RiskFormProps extends DecisionProps {
+  risk: Risk;
+  read: () => Promise<Risk>;
+  send: (change: Change<RiskDraft>) => Promise<unknown>;
 }
+const grades = ({ likelihood, impact }: RiskRating): RiskRating => ({ likelihood, impact });
+
+/** A risk as it is written anew. */
+const draftOf = ({ title, cause, event, consequence, category, area, assets, ...risk }: Risk): RiskDraft => ({
+  ...{ title, cause, event, consequence, category, area, assets, treatment: risk.treatment, reviewOn: risk.reviewOn },
+  ...{ inherent: grades(risk.inherent), current: grades(risk.current), target: grades(risk.target) },
+  ownerId: risk.owner?.id ?? null,
+  controls: risk.controls.map(({ framework, controlId }) => ({ framework, controlId })),
+});
+
 /** Everything that is written of a risk, on one page: for whoever changes a part of it. */
-export function RiskForm<S extends z.ZodObject>({ schema, initial, submit, ...decision }: RiskFormProps<S>) {
+export function RiskForm({ risk, read, send, ...decision }: RiskFormProps) {
   const { t } = useTranslation('risks');
   return (
-    <Form schema={schema} initial={initial} submit={submit} submitLabel={t('form.save')}>
+    <ChangeForm {...{ schema: riskDraft, record: risk, factsOf: draftOf, read, send }} submitLabel={t('form.save')}>
       <HappeningFields />
       <RatingFields />
       <DecisionFields {...decision} />
-    </Form>
+    </ChangeForm>
   );
 }

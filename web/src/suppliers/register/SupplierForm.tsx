@@ -1,6 +1,5 @@
 /** Everything that is written of a supplier: who they are, how much they matter, the contract, and which data they reach. */
 import { Checkbox, Fieldset, SimpleGrid, Stack, TagsInput } from '@mantine/core';
-import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
@@ -13,11 +12,10 @@ import {
 } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useRead } from '../../kit/api/queries.ts';
 import { useField } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { supplierPersonName } from '../marks.tsx';
+import { PersonField } from '../../kit/people/PersonField.tsx';
 import { TierFields } from './TierFields.tsx';
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -43,14 +41,6 @@ function ProcessesField() {
   return (
     <TagsInput {...control} description={t('form.processesHint')} value={textsIn(value)} onChange={set} maxTags={30} />
   );
-}
-
-function OwnerField({ named }: { named: PersonRef | null }) {
-  const { t } = useTranslation('suppliers');
-  const people = useRead(actionPlans.people).data?.items ?? [];
-  const all = named && !people.some(({ id }) => id === named.id) ? [...people, named] : people;
-  const choices = all.map((person) => ({ value: person.id, label: supplierPersonName(person) }));
-  return <SelectField name="ownerId" label={t('columns.owner')} none={t('nobody')} choices={choices} />;
 }
 
 function WhoFields({ owner }: { owner: PersonRef | null }) {
@@ -80,7 +70,7 @@ function WhoFields({ owner }: { owner: PersonRef | null }) {
           label={t('fields.locale')}
           choices={of(locales, (one) => t(`kit:languages.${one}`))}
         />
-        <OwnerField named={owner} />
+        <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={owner} />
       </SimpleGrid>
       <TextAreaField name="service" label={t('fields.service')} rows={2} />
     </>

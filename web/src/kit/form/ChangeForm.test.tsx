@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { day, filled, text } from '@vigia/contract/kit/text.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { SelectField, TextField } from './fields.tsx';
+
+const schema = z.strictObject({ title: filled(80), kind: z.enum(['a', 'b']), due: day, note: text(80) });
+type Facts = z.output<typeof schema>;
+interface Row extends Facts {
+  version: number;
+}
+const first: Row = { title: 'Chave', kind: 'a', due: '2026-02-10', note: '', version: 1 };
+
+/** A form over a record; `meanwhile` is what somebody else makes of it before the next saving. */
+async function open() {
+  const kept = { row: first };
+  const view = await renderScreen(
+    <ChangeForm
+      schema={schema}
+      record={first}
+      factsOf={({ version: _, ...facts }: Row) => facts}
+      read={async () => kept.row}
+      send={async ({ whole, version }) => {
+        if (version !== kept.row.version) throw new Problem('kit.changed-meanwhile', { status: 409 });
+        kept.row = { ...whole, version: version + 1 };
+      }}
+      guard={false}
+    >
+      <TextField name="title" label="Título" />
+      <SelectField
+        name="kind"
+        label="Tipo"
+        choices={[
+          { value: 'a', label: 'Porta' },
+          { value: 'b', label: 'Cofre' },
+        ]}
+      />
+      <TextField name="due" type="date" label="Prazo" />
+      <TextField name="note" label="Nota" />
+    </ChangeForm>,
+  );
+  const type = async (label: string, value: string) => {
+    await view.user.clear(screen.getByLabelText(label));
+    await view.user.type(screen.getByLabelText(label), value);
+  };
+  return {
+    ...view,
+    type,
+    kept: () => kept.row,
+    meanwhile: (change: Partial<Facts>) => {
+      kept.row = { ...kept.row, ...change, version: kept.row.version + 1 };
+    },
+    save: () => view.user.click(screen.getByRole('button', { name: 'Salvar' })),
+  };
+}
+
+test('what somebody else changed in other fields stays theirs, and nobody is asked', async () => {
+  const { type, meanwhile, save, kept } = await open();
+  await type('Título', 'Chave 7');
+  meanwhile({ note: 'deles' });
+  await save();
+  expect(kept()).toEqual({ ...first, title: 'Chave 7', note: 'deles', version: 3 });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what both changed is told as the form shows it, and what the form says then stands', async () => {
+  const { user, type, meanwhile, save, kept } = await open();
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Cofre');
+  await type('Prazo', '2026-03-01');
+  await type('Título', 'Minha');
+  meanwhile({ title: 'Deles', due: '2026-04-02', note: 'deles' });
+  await save();
+  const told = await screen.findByRole('status');
+  expect(told.textContent).toContain('Título agora é: Deles');
+  expect(told.textContent).toContain('Prazo agora é: 2 de abr. de 2026');
+  expect(told.textContent).not.toContain('Tipo');
+  await expectNoAxeViolations();
+  // Back to what it was at first: that is a decision too.
+  await type('Título', 'Chave');
+  await save();
+  expect(kept()).toEqual({ title: 'Chave', kind: 'b', due: '2026-03-01', note: 'deles', version: 3 });
+});

@@ -1,0 +1,24 @@
+/**
+ * A form over a record that two people may edit at once: `Form` with the question what stands where both changed the same.
+ * `<ChangeForm schema={riskDraft} record={risk} factsOf={draftOf} read={…} send={({ whole, version }) => …}>`.
+ */
+import type { z } from 'zod';
+import { type Careful, useCarefulSave } from './carefully.ts';
+import { Form, type FormProps } from './Form.tsx';
+
+type ChangeFormProps<S extends z.ZodObject, R extends { readonly version: number }> = Omit<
+  Careful<R, z.output<S>>,
+  'factsOf'
+> &
+  Omit<FormProps<S>, 'initial' | 'submit' | 'clash'> & {
+    /** What of the record the form writes. */
+    readonly factsOf: (record: R) => z.output<S> & Partial<z.input<S>>;
+  };
+
+export function ChangeForm<S extends z.ZodObject, R extends { readonly version: number }>(
+  props: ChangeFormProps<S, R>,
+) {
+  const { record, factsOf, read, send, ...form } = props;
+  const { save, clash, began } = useCarefulSave<R, z.output<S>>({ record, factsOf, read, send });
+  return <Form {...form} initial={factsOf(began)} submit={save} clash={clash} />;
+}

@@ -1,0 +1,34 @@
+import { Alert, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Overlap } from './carefully.ts';
+import { type Announced, valueAt } from './context.ts';
+
+interface ClashProps {
+  clash: Overlap;
+  /** The fields of the form: each says a value as it shows it. */
+  fields: ReadonlyMap<string, Announced>;
+  values: object;
+}
+
+/** Says what somebody else wrote meanwhile, above a form that still holds one's own. */
+export function Clash({ clash: { keys, facts }, fields, values }: ClashProps) {
+  const { t } = useTranslation('kit');
+  const differ = [...fields].filter(
+    ([name]) =>
+      keys.includes(name.split('.')[0] ?? '') &&
+      JSON.stringify(valueAt(facts, name)) !== JSON.stringify(valueAt(values, name)),
+  );
+  return (
+    <Alert color="yellow" role="status" icon={<IconUsers size={20} aria-hidden />} title={t('form.clash.title')}>
+      <ul>
+        {differ.map(([name, { label, say }]) => (
+          <li key={name}>
+            {t('form.clash.field', { name: label, value: say(valueAt(facts, name)) || t('form.clash.empty') })}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm">{t('form.clash.next')}</Text>
+    </Alert>
+  );
+}

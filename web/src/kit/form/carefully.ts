@@ -1,0 +1,82 @@
+/** Saving what two people may edit at once: nobody overwrites the other unseen, and nothing typed is lost. */
+import { Problem } from '@vigia/contract/kit/problem.ts';
+import { useState } from 'react';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of `after` that are not as in `before`. */
+function changedOf<F extends object>(before: F, after: F): Partial<F> {
+  const was = new Map(Object.entries(before));
+  const changed: Partial<F> = { ...after };
+  for (const [key, value] of Object.entries(after)) if (same(was.get(key), value)) Reflect.deleteProperty(changed, key);
+  return changed;
+}
+
+/** Every room refuses a version that was overtaken by this name. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Problem && error.status === 409 && error.code.endsWith('.changed-meanwhile');
+
+/** Keys that both changed, to different values. */
+function clashesOf<F extends object>(mine: Partial<F>, theirs: Partial<F>): string[] {
+  const other = new Map(Object.entries(theirs));
+  return Object.entries(mine).flatMap(([key, value]) => (other.has(key) && !same(other.get(key), value) ? [key] : []));
+}
+
+/** What both changed, and how it stands on the server. */
+export interface Overlap {
+  readonly keys: readonly string[];
+  readonly facts: object;
+}
+
+const shownOf = (clash: Overlap | null) =>
+  Object.fromEntries(Object.entries(clash?.facts ?? {}).filter(([key]) => clash?.keys.includes(key)));
+
+/** What is sent, for a route that takes what was changed, or for one that takes the whole. */
+export interface Change<F> {
+  readonly changed: Partial<F>;
+  readonly whole: F;
+  readonly version: number;
+}
+
+export interface Careful<R extends { readonly version: number }, F> {
+  /** As it was when the form was opened. */
+  readonly record: R;
+  /** What of it the form writes. */
+  readonly factsOf: (record: R) => F;
+  /** As it is on the server now. */
+  readonly read: () => Promise<R>;
+  readonly send: (change: Change<F>) => Promise<unknown>;
+}
+
+/**
+ * Saves the changes. Where somebody saved meanwhile: other fields are theirs, ours follow at once; where both changed the
+ * same field the refusal is thrown, `clash` says which and how they stand, and saving again decides.
+ */
+export function useCarefulSave<R extends { readonly version: number }, F extends object>(given: Careful<R, F>) {
+  const { factsOf, read, send } = given;
+  const [began] = useState(given.record);
+  const [seen, setSeen] = useState(began);
+  const [clash, setClash] = useState<Overlap | null>(null);
+  const over = (now: R, changed: Partial<F>) =>
+    send({ changed, whole: { ...factsOf(now), ...changed }, version: now.version });
+  async function save(values: F): Promise<void> {
+    // What was shown to be theirs, and was written over, is ours again, even where it is as it was at first.
+    const mine = changedOf({ ...factsOf(began), ...shownOf(clash) }, values);
+    if (Object.keys(mine).length === 0) return;
+    try {
+      await over(seen, mine);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      const now = await read();
+      const facts = factsOf(now);
+      const keys = clashesOf(mine, changedOf(factsOf(seen), facts));
+      setSeen(now);
+      if (keys.length > 0) {
+        setClash({ keys, facts });
+        throw error;
+      }
+      await over(now, mine);
+    }
+  }
+  return { save, clash, began };
+}
