@@ -6,6 +6,7 @@ import { plainWords } from '../conversation/follow-ups.ts';
 import { type Likened, likened, sameAs } from '../conversation/likeness.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
+import { focusOn } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -91,10 +92,11 @@ export async function ruleOn(question: string, context: AnswerContext): Promise<
 /** Null where no passage says enough of what is asked. */
 export async function answerFromPassages(
   question: string,
-  { listed }: ConversationState,
+  state: ConversationState,
   context: AnswerContext,
   alsoOthers: boolean,
 ): Promise<RecordAnswer | null> {
+  const { listed } = state;
   const words = withNots(plainWords(question));
   const [source] = context.passages;
   if (!source || !allows(context.role, source.permission) || words.split(' ').length > longest) return null;
@@ -113,6 +115,9 @@ export async function answerFromPassages(
     const { text, on } = passageLine(passage, context);
     builder.say(text, ...on);
   }
+  // The document is a record too: who approved it and until when it holds may be asked next.
+  const [record] = await context.registers.these(context.db, [first.id], context);
+  if (record) return { builder, turn: focusOn([record], '', state) };
   const thing = { kind: 'policy' as const, ref: first.id, title: first.title };
   return { builder, turn: { kind: 'documents', listed: [thing], asked: '' } };
 }

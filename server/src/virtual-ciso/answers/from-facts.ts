@@ -27,6 +27,8 @@ const mostText = 600;
 const says = { title: 1, value: 0.9, kind: 0.7, label: 0.4 } as const;
 /** A word that no record has says this much of a rare one. */
 const unwritten = 0.5;
+/** Of a room that is named, one word tells the record that says so much more than the next one. */
+const clearly = 1.25;
 /** A word that so few records have tells one of them. */
 const fewest = 2;
 /** So much of what is asked is said by the record that is meant. */
@@ -185,7 +187,8 @@ export async function answerFromFacts(
   const [first, second] = near;
   if (!first || first.share < enough) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
-  if (!saysEnough(first, telling, asked)) return null;
+  const alone = room !== undefined && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
+  if (!alone && !saysEnough(first, telling, asked)) return null;
   if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id)
     return null;
   return tell(first, asked, question, state, context);
