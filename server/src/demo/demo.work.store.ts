@@ -2,7 +2,7 @@
 import { servedBy } from '@vigia/content/frameworks/load.ts';
 import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Db } from '../kit/db/db.ts';
-import type { Decision, LivedPlan, LivedTask } from './demo.work.ts';
+import type { Decision, LivedPlan, LivedTask, PlanRemark } from './demo.work.ts';
 
 type Ids = ReadonlyMap<string, string>;
 const ranks = { critical: 1, high: 2, medium: 3, low: 4 } as const;
@@ -11,7 +11,7 @@ const plus = (at: Date, days: number) => dayOf(new Date(at.getTime() + days * 86
 
 /** A plan with its subtasks and what it is about; returns its id and those of its subtasks, in order. */
 export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: string; subtasks: string[] }> {
-  const { ready, under, openedAt, status, tasks, controls } = plan;
+  const { ready, under, openedAt, status, tasks, controls, said } = plan;
   const who = ids.get(under.by) ?? null;
   const last = tasks.at(-1)?.at ?? null;
   const { id } = await db
@@ -43,19 +43,15 @@ export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: 
     .insertInto('plan_controls')
     .values(controls.map(({ framework, controlId }) => ({ plan_id: id, framework, control_id: controlId })))
     .execute();
-  if (under.comment)
-    await db
-      .insertInto('comments')
-      .values({
-        kind: 'plan',
-        record_id: id,
-        body: under.comment,
-        author_id: who,
-        created_at: new Date(openedAt.getTime() + 9e8).toISOString(),
-      })
-      .execute();
+  if (said) await addComment(db, id, said, who);
   return { id, subtasks: rows.sort((a, b) => a.position - b.position).map((row) => row.id) };
 }
+
+const addComment = (db: Db, plan: string, { body, at }: PlanRemark, author_id: string | null) =>
+  db
+    .insertInto('comments')
+    .values({ kind: 'plan', record_id: plan, body, author_id, created_at: at.toISOString() })
+    .execute();
 
 export interface DemoProof {
   readonly planId: string;

@@ -11,7 +11,6 @@ export const longStill: readonly string[] = [
   'server/src/compliance/compliance.exports.results.ts resultsOf',
   'server/src/compliance/control.read-model.ts historyOf',
   'server/src/demo/demo.recall.ts recall',
-  'server/src/demo/demo.work.store.ts addPlan',
   'server/src/kit/ai/converse.ts converse',
   'server/src/kit/db/supervision.ts keepUp',
   'server/src/kit/due/due.ts makeDue',
