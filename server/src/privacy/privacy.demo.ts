@@ -31,6 +31,9 @@ const known: readonly Known[] = [
   },
 ];
 
+const dayAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
   await saveProgramme(
     db,
@@ -53,7 +56,7 @@ export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
     const legal = one.kind === 'access';
     const id = await insertRequest(db, {
       ...{ ...one, status: 'open', source: 'form', locale: 'pt', legal },
-      ...{ receivedAt: received.toISOString(), dueOn: day(15 - daysAgo) },
+      ...{ receivedAt: received.toISOString(), dueOn: dayAfter(received, 15) },
     });
     await openChecklist(db, id, 'pt');
     sign(received, people.lead, 'privacy.confirmed', id, { name: one.name, kind: one.kind });

@@ -44,11 +44,11 @@ const known: readonly Known[] = [
     ...{
       email: 'seguranca@nuvematlantica.test',
       contactName: 'Bruna Castro',
-      dataKinds: ['identification', 'contact', 'usage'],
+      dataKinds: ['identification', 'contact', 'health', 'usage'],
     },
     ...{
       processes: ['Produto', 'Atendimento', 'Cobrança'],
-      tierAnswers: tier(2, 3, 2, 3, 3, 0, 3),
+      tierAnswers: tier(3, 3, 2, 3, 3, 0, 3),
       dataPeople: 180_000,
     },
     ...{ transferTo: 'Estados Unidos', transferBasis: 'standard-clauses' },
@@ -104,19 +104,20 @@ const byPoints = ({ options }: FormQuestion) => options.toSorted((a, b) => b.poi
 const answerers: Record<FormQuestion['kind'], Answerer> = {
   'yes-no': ({ good }, _, worse) => ((good === 'yes') === worse ? 'no' : 'yes'),
   choice: (question, _, worse) => byPoints(question).at(worse ? -1 : 0)?.id ?? null,
-  several: (question) =>
-    byPoints(question)
-      .filter(({ alone, points }) => !alone && points > 0)
-      .slice(0, 6)
-      .map(({ id }) => id),
+  several: (question) => {
+    const offered = byPoints(question).filter(({ alone }) => !alone);
+    const scored = offered.filter(({ points }) => points > 0);
+    // Where nothing earns anything, it is asked for the record.
+    return (scored.length > 0 ? scored.slice(0, 6) : offered.slice(0, 2)).map(({ id }) => id);
+  },
   number: (_question, _stage, worse) => (worse ? 72 : 12),
   date: (_, { day }) => day(-90),
   text: () => 'Conforme combinado no contrato; detalhes com a área de segurança.',
   file: ({ na }) => (na ? 'na' : null),
 };
 
-/** What it answers to some questions, where its card tells the same. */
-type Said = Readonly<Record<string, string>>;
+/** What it answers to some questions, where its card, the processes or the incidents tell the same. */
+type Said = Readonly<Record<string, NonNullable<AnswerChange['value']>>>;
 
 /** What a careful supplier answers; `worse` turns the answer round. */
 function answerTo(question: FormQuestion, stage: DemoStage, worse: boolean, said?: Said): AnswerChange | null {
@@ -185,7 +186,14 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
 const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: number })[] = [
   {
     ...{ of: 0, templateId: 'cloud', sentDaysAgo: 95, worseEach: 0, status: 'reviewed', dueIn: -75 },
-    said: { 'data-country': 'abroad-named' },
+    said: {
+      ...{ 'data-country': 'abroad-named', 'data-received': ['contacts', 'documents', 'sensitive'] },
+      ...{ 'recovery-hours': 2, 'data-loss-hours': 1, 'undelete-days': 5, uptime: 99.95, 'status-page': 'no' },
+      'past-incident': 'yes',
+      'past-incident-told':
+        'A caixa de e-mail da cobrança foi invadida e usada para pedir trocas de conta. Os clientes foram avisados no dia seguinte; desde então todas as caixas têm segundo fator.',
+      'security-contact': 'Bruna Castro, seguranca@nuvematlantica.test, plantão (11) 4002-0157',
+    },
   },
   { of: 1, templateId: 'accounting-hr', sentDaysAgo: 30, worseEach: 4, status: 'submitted', dueIn: -9 },
   { of: 2, templateId: 'essential', sentDaysAgo: 6, worseEach: 0, status: 'answering', dueIn: 8 },

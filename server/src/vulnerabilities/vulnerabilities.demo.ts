@@ -82,13 +82,12 @@ const reports: readonly Report[] = [
       {
         ...{ key: ['printer-default', '80'], title: 'Impressora nova com a senha de fábrica', category: 'network' },
         ...{ severity: 'high', asset: '10.0.8.40 (impressora)', location: '80/tcp', owner: 'technology' },
-        description:
-          'Chegou em outubro, depois da troca de senhas: a administração abre com usuário e senha publicados.',
+        description: 'Chegou depois da troca de senhas: a administração abre com usuário e senha publicados.',
         fix: 'Troque a senha.',
       },
       {
         ...{ key: ['tls-old', '8443'], title: 'TLS 1.0 no relógio de ponto', category: 'network', severity: 'low' },
-        ...{ asset: '10.0.8.51 (ponto)', location: '8443/tcp', status: 'snooze', fix: 'Troque o equipamento.' },
+        ...{ asset: '10.0.9.51 (ponto)', location: '8443/tcp', status: 'snooze', fix: 'Troque o equipamento.' },
         reason: 'O fabricante não atualiza mais; a troca está no orçamento do ano que vem e ele fica em rede separada.',
       },
     ],
