@@ -78,6 +78,11 @@ export const claraDoing: Doing = {
   ],
   walks: [
     { journey: 'first-30-days', startedDaysAgo: 364, pace: 4, done: 99 },
-    { journey: 'incident-response', startedDaysAgo: 120, pace: 12, done: 5, also: { 'inc-rehearsal': 96 } },
+    {
+      journey: 'incident-response',
+      ...{ startedDaysAgo: 120, pace: 12, done: 5 },
+      // Its tasks were done with the steps of the plan.
+      also: { 'inc-plan': 5, 'inc-first-hour': 78, 'inc-crisis-line': 48, 'inc-rehearsal': 96 },
+    },
   ],
 };

@@ -77,6 +77,13 @@ describe('the story of the demo', () => {
     const [, lasted = '–'] = /por (\S+ minutos)$/.exec(String(drill?.title)) ?? [];
     expect(drill?.description).toContain(lasted);
     expect(drill?.held).toEqual(drill?.done);
+    const walked = await app.sql(
+      `SELECT t.template_task_id, t.completed_at::date AS walked, s.completed_at::date AS done FROM journey_tasks t
+       JOIN (VALUES ('inc-plan', 'a5-incident-plan'), ('inc-rehearsal', 'a5-incident-exercise')) AS k (task, step) ON k.task = t.template_task_id
+       JOIN subtasks s ON s.company_id = t.company_id AND s.template_id = k.step`,
+    );
+    expect(walked).toHaveLength(2);
+    for (const task of walked) expect(task.walked, String(task.template_task_id)).toEqual(task.done);
   });
 
   it('lets a restore pass that kept what its process promises', async () => {

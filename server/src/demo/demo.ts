@@ -94,8 +94,7 @@ async function remember(work: UnitOfWork, story: Story, keys: AuditKeys, now: Da
       await store.keepContent(tx.db, currentModel);
       await store.addAnswers(tx.db, history.given, history.standing, ids);
       const happened: Happening[] = [...joined(story, ids, now), ...history.given.map((given) => answered(given, ids))];
-      const onboarded = { at: workingTime(now, story.onboardedDaysAgo, 0.1), by: account, after: story.onboarding };
-      happened.push({ ...onboarded, action: 'onboarding.completed', target: company });
+      happened.push(...onboarded(story, { company, by: account, now }));
       for (const one of history.submitted) {
         const target = await store.addSubmission(tx.db, one, currentModel.hash, ids);
         const { type: assessmentType, maturity, answered, applicable, at, by } = one;
@@ -114,6 +113,21 @@ async function remember(work: UnitOfWork, story: Story, keys: AuditKeys, now: Da
       await signThen(tx.db, { company, keys, now }, happened);
     },
   );
+}
+
+/** The first answers as they were, and what changed since. */
+function onboarded(
+  { onboarding, onboardedDaysAgo, revised }: Story,
+  about: { company: string; by: string | null; now: Date },
+) {
+  const { company: target, by, now } = about;
+  const first = Object.fromEntries(Object.entries(revised).map(([id, { before }]) => [id, before]));
+  const completed = { at: workingTime(now, onboardedDaysAgo, 0.1), action: 'onboarding.completed' };
+  const changes = Object.entries(revised).map(([id, { before, daysAgo }]) => ({
+    ...{ at: workingTime(now, daysAgo, 0.1), by, action: 'onboarding.answered', target },
+    ...{ before: { [id]: before }, after: { [id]: onboarding[id] } },
+  }));
+  return [{ ...completed, by, target, after: { ...onboarding, ...first } }, ...changes] satisfies Happening[];
 }
 
 /** Who came and who went. */
