@@ -103,6 +103,7 @@ async function restore({ db, people, at, sign }: DemoStage, id: string): Promise
   const tested = { testedOn, kind: 'restore', result: 'passed', tookHours: 2, lostHours: 1 } as const;
   const notes = 'Restaurada uma cópia completa em ambiente separado, com as chaves que estão no cofre.';
   await addRecoveryTest(db, id, { ...tested, notes }, people.engineer);
+  await sql`UPDATE recovery_tests SET created_at = ${at(32)} WHERE activity_id = ${id}::uuid`.execute(db);
   sign(at(32), people.engineer, 'bia-ropa.tested', id, { name: 'Guarda de dados', ...tested });
 }
 

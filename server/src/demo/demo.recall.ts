@@ -38,9 +38,10 @@ export async function recall(
   }
   const [someone = ''] = temper.people;
   for (const decision of doing.decisions) {
-    await rows.addDecision(db, decision, ids);
+    const decidedAt = workingTime(now, 46, 0.5);
+    await rows.addDecision(db, decision, ids, decidedAt);
     const { framework, controlId, ...after } = decision;
-    signed(workingTime(now, 46, 0.5), someone, 'compliance.decided', `${framework}/${controlId}`, after);
+    signed(decidedAt, someone, 'compliance.decided', `${framework}/${controlId}`, after);
   }
   for (const [position, walk] of doing.walks.entries()) {
     const lived = livedJourney(walk, now);

@@ -159,6 +159,11 @@ describe('the story of the demo', () => {
     expect(Object.values(active).reduce((all, count) => all + count, 0)).toBe(total);
     expect((await admin.call(risks.list, { query: {} })).total).toBe(total);
     expect(closed).toBeGreaterThan(0);
+    const dated = await app.sql(
+      `SELECT f.title FROM findings f WHERE f.severity = 'critical' AND f.due_on <> f.first_seen::date + 7
+       UNION ALL SELECT course_title FROM training_certificates WHERE valid_until <> earned_on + 365`,
+    );
+    expect(dated).toEqual([]);
     const late = await app.sql(`SELECT name FROM privacy_requests WHERE due_on <> received_at::date + 15`);
     expect(late).toEqual([]);
     const figures = await admin.call(privacy.figures);

@@ -90,10 +90,16 @@ export async function addProof(db: Db, proof: DemoProof, ids: Ids): Promise<stri
 }
 
 /** What the company decided about a control. */
-export const addDecision = (db: Db, { framework, controlId, owner, ...rest }: Decision, ids: Ids) =>
+export const addDecision = (db: Db, { framework, controlId, owner, ...rest }: Decision, ids: Ids, at: Date) =>
   db
     .insertInto('control_settings')
-    .values({ framework, control_id: controlId, ...rest, owner_id: (owner && ids.get(owner)) || null })
+    .values({
+      framework,
+      control_id: controlId,
+      ...rest,
+      owner_id: (owner && ids.get(owner)) || null,
+      changed_at: at.toISOString(),
+    })
     .execute();
 
 /** A journey that was walked, or part of the way. */

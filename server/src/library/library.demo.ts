@@ -198,6 +198,7 @@ async function letWait(stage: DemoStage, days: number, found: store.Found): Prom
   const workflow = await openDemoApproval(db, { ...frozen(found), ...asked });
   await store.updateVersion(db, id, 1, { status: 'IN_REVIEW', workflow_id: workflow });
   await store.updatePolicy(db, id, { status: 'IN_REVIEW' });
+  await sql`UPDATE policies SET updated_at = ${at(days)} WHERE id = ${id}::uuid`.execute(db);
   sign(at(days), people.lead, 'approvals.asked', workflow, { subject: { kind: 'policy', id }, title });
 }
 

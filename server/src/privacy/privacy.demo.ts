@@ -50,6 +50,7 @@ export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
     },
     false,
   );
+  await sql`UPDATE privacy_programmes SET updated_at = ${at(152)}`.execute(db);
   sign(at(152), people.lead, 'privacy.programme-changed', null, { name: 'Programa de privacidade' });
   for (const { answer, daysAgo, ...one } of known) {
     const received = at(daysAgo);

@@ -187,11 +187,13 @@ async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly
     notes: 'Impacto conta dinheiro, pessoas, lei, operação e nome: vale o pior dos cinco.',
   };
   await saveMethod(db, method, people.lead);
+  await sql`UPDATE risk_methods SET written_at = ${at(170)}`.execute(db);
   sign(at(170), people.lead, 'risks.method-decided', null, method);
   for (const { of, ...estimate } of estimates) {
     const riskId = riskIds[known.findIndex(({ id }) => id === of)];
     if (riskId === undefined) continue;
     await saveEstimate(db, riskId, estimate, people.lead);
+    await sql`UPDATE risk_estimates SET written_at = ${at(90)} WHERE risk_id = ${riskId}::uuid`.execute(db);
     sign(at(90), people.lead, 'risks.estimated', riskId, estimate);
   }
 }

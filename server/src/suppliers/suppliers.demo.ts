@@ -176,6 +176,8 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
     ...(made.status === 'reviewed' ? { reviewed_at: at(Math.max(1, made.sentDaysAgo - 14)).toISOString() } : {}),
   });
   await sql`UPDATE supplier_evaluations SET sent_at = ${sentAt} WHERE id = ${id}::uuid`.execute(db);
+  const answeredAt = sentIn ? submittedAt : at(Math.max(1, made.sentDaysAgo - 3));
+  await sql`UPDATE supplier_answers SET answered_at = ${answeredAt} WHERE evaluation_id = ${id}::uuid`.execute(db);
   await setSupplier(db, made.supplierId, {
     evaluation_id: id,
     ...(sentIn ? { score, knockouts: knockouts.length } : {}),
@@ -202,23 +204,36 @@ const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: num
 
 /** Days since the answers of who hosts the product were read and approved for a year. */
 const reviewed = 81;
+/** Days since something was found wanting in the answers of who keeps the books. */
+const noted = 18;
 
 /** Who hosts the product was approved; who keeps the books is to put something right. */
 async function settle(
-  { db, at, day, people }: DemoStage,
+  { db, at, day, people, sign }: DemoStage,
   [cloud = '', books = '']: readonly string[],
   made: readonly string[],
 ) {
   const [hosted = '', kept = ''] = made;
+  const then = at(reviewed);
   const decided = { outcome: 'approved' as const, conditions: '', until: day(365 - reviewed) };
   await enterDecision({ db }, { supplierId: cloud, evaluationId: hosted, approvalId: null }, decided);
-  await setEvaluation(db, hosted, { decided_at: at(reviewed).toISOString(), reviewed_at: at(reviewed).toISOString() });
+  await setEvaluation(db, hosted, { decided_at: then.toISOString(), reviewed_at: then.toISOString() });
+  sign(then, people.lead, 'suppliers.decided', cloud, decided);
   await insertCertificate(db, cloud, { name: 'ISO/IEC 27001:2022', expiresOn: day(75) });
   await insertFinding(db, {
     ...{ supplierId: books, evaluationId: kept, question: null, by: people.lead, severity: 'high', dueDate: day(20) },
     ...{ title: 'Contas sem verificação em duas etapas', remediation: 'Ligar em todas as contas que abrem a folha.' },
   });
+  sign(at(noted), people.lead, 'suppliers.finding-noted', books, { title: 'Contas sem verificação em duas etapas' });
+  await sql`UPDATE supplier_findings SET created_at = ${at(noted)}, updated_at = ${at(noted)}`.execute(db);
+  await sql`UPDATE supplier_certificates SET created_at = ${then}`.execute(db);
 }
+
+/** Each stands since it was entered, as its last round left it. */
+const dateAll = ({ db, at }: DemoStage, ids: readonly string[]) =>
+  sql`UPDATE suppliers s SET created_at = k.at, updated_at = greatest(k.at, e.sent_at, e.submitted_at, e.decided_at)
+    FROM unnest(${ids}::uuid[], ${ids.map((_, place) => at(220 - place).toISOString())}::timestamptz[]) AS k (id, at)
+    LEFT JOIN supplier_evaluations e ON e.supplier_id = k.id WHERE s.id = k.id`.execute(db);
 
 export const suppliersDemo: DemoPart = async (stage) => {
   const { db, people, at, sign } = stage;
@@ -230,4 +245,5 @@ export const suppliersDemo: DemoPart = async (stage) => {
   for (const { of, ...one } of rounds)
     made.push(await round(stage, { ...one, supplierId: ids[of] ?? '', email: drafts[of]?.email ?? '' }));
   await settle(stage, ids, made);
+  await dateAll(stage, ids);
 };
