@@ -47,7 +47,7 @@ async function dateFindings(db: Db, scanId: string, ended: Date): Promise<void> 
     db,
   );
   await sql`UPDATE findings SET first_seen = ${ended}, created_at = ${ended}, updated_at = ${ended},
-      due_on = (due_on - (now()::date - ${ended}::timestamptz::date))
+      due_on = (due_on - ((now() AT TIME ZONE 'America/Sao_Paulo')::date - ${ended}::timestamptz::date))
     WHERE first_seen > ${ended} AND id IN (SELECT finding_id FROM finding_sightings WHERE scan_id = ${scanId}::uuid)`.execute(
     db,
   );

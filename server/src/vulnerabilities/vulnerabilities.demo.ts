@@ -124,7 +124,7 @@ export const vulnerabilitiesDemo: DemoPart = async (stage) => {
     }));
     await sql`UPDATE findings f SET first_seen = ${seen}, last_seen = ${seen}, created_at = ${seen}, updated_at = coalesce(l.mended, ${at(daysAgo - 2)}), status = l.status, reason = l.reason,
         epss = l.epss, kev = l.kev, owner_id = l.owner, snoozed_until = l.until, resolved_at = l.mended,
-        due_on = f.due_on - (now()::date - ${seen}::timestamptz::date), decided_by = CASE WHEN l.status = 'open' THEN NULL ELSE ${by}::uuid END,
+        due_on = f.due_on - ((now() AT TIME ZONE 'America/Sao_Paulo')::date - ${seen}::timestamptz::date), decided_by = CASE WHEN l.status = 'open' THEN NULL ELSE ${by}::uuid END,
         decided_at = CASE WHEN l.status = 'open' THEN NULL ELSE ${at(daysAgo - 2)}::timestamptz END
       FROM jsonb_to_recordset(${JSON.stringify(lived)}::jsonb)
         AS l (title text, status text, reason text, epss real, kev boolean, owner uuid, until date, mended timestamptz)
