@@ -108,14 +108,15 @@ function answerTo(
 ): DemoAnswer | null {
   const chance = seeded(`${temper.seed} ${question.id} ${round.daysAgo}`);
   const value = valueAt(question, before?.value, round, temper);
-  if (before?.value === value) return null;
   const by = temper.people[Math.floor(chance() * temper.people.length)] ?? '';
+  const at = workingTime(now, round.daysAgo + (round.submits ? 1 + Math.floor(chance() * 8) : 0), chance() * 0.8);
+  const comment = temper.remarks ? commentOn(question.id, value, at, now) : '';
+  const saysMore = round.submits && comment !== '' && comment !== before?.comment;
+  if (before?.value === value && !saysMore) return null;
   return {
-    ...{ questionId: question.id, value, by },
-    comment: temper.remarks ? commentOn(question.id, value) : '',
+    ...{ questionId: question.id, value, by, at, comment },
     reason: value === 'not_applicable' ? (exemptions[question.domain] ?? '') : '',
     version: (before?.version ?? 0) + 1,
-    at: workingTime(now, round.daysAgo + (round.submits ? 1 + Math.floor(chance() * 8) : 0), chance() * 0.8),
     replaced: before && before.by !== by ? before.by : null,
   };
 }
@@ -137,8 +138,13 @@ function valueAt(question: ModelQuestion, before: AnswerValue | undefined, round
 
 const levels = [0, 1, 2, 3, 4, 5] as const;
 
-/** What was said of a question at that level. */
-function commentOn(questionId: string, value: AnswerValue): string {
+/** What was said of a question at that level and on that day: nothing that had still to happen. */
+function commentOn(questionId: string, value: AnswerValue, at: Date, now: Date): string {
   if (typeof value !== 'number') return '';
-  return remarks[questionId]?.[value <= 1 ? 'low' : value <= 3 ? 'mid' : 'high'] ?? '';
+  const told = remarks[questionId]?.[value <= 1 ? 'low' : value <= 3 ? 'mid' : 'high'] ?? '';
+  if (typeof told === 'string') return told;
+  const [, text = ''] = told.findLast(([sinceDays]) => workingTime(now, sinceDays, 1) <= at) ?? [];
+  return text.replaceAll(/\{(\d+)\}/g, (_, daysAgo: string) => monthOf(workingTime(now, Number(daysAgo), 0.4)));
 }
+
+const monthOf = (at: Date) => at.toLocaleDateString('pt', { month: 'long', timeZone: 'America/Sao_Paulo' });

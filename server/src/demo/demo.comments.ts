@@ -1,12 +1,21 @@
-/** What people of the demo company wrote beside their answers, by question and by how well things stood. */
+/** What people of the demo company wrote beside their answers, by question, by how well things stood and by what had happened. */
 
+/** What is written since so many days ago, the oldest first. `{96}` stands for the month of the day 96 days ago. */
+type Told = string | readonly (readonly [sinceDays: number, text: string])[];
 /** Levels 0 and 1, 2 and 3, 4 and 5. */
-export type Remark = Readonly<Partial<Record<'low' | 'mid' | 'high', string>>>;
+export type Remark = Readonly<Partial<Record<'low' | 'mid' | 'high', Told>>>;
+
+/** From before the company's first day. */
+const always = 400;
 
 export const remarks: Readonly<Record<string, Remark>> = {
   'gov-policy': {
     low: 'Nunca escrevemos isso. Cada área decide do seu jeito.',
-    mid: 'Política aprovada pela Helena; falta divulgar para quem entrou este ano.',
+    mid: [
+      [always, 'Só a política de uso aceitável foi aprovada; a de segurança está por escrever.'],
+      [214, 'Política aprovada pela Helena; falta divulgar para quem entrou este ano.'],
+      [190, 'Política aprovada pela Helena; todos os que estão na casa confirmaram a leitura.'],
+    ],
     high: 'Política aprovada pela Helena e revista na reunião trimestral da diretoria, com ata.',
   },
   'gov-responsible': {
@@ -16,11 +25,18 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'gov-leadership': {
     low: 'Falamos do assunto na diretoria, mas sem ata.',
-    mid: 'A diretoria vê a segurança a cada semestre, com ata.',
+    mid: [
+      [always, 'A diretoria trata do assunto quando algo acontece, com ata.'],
+      [214, 'A diretoria vê a segurança a cada trimestre, com ata.'],
+    ],
   },
   'rsk-main-risks': {
     low: 'Só pensamos em risco quando um cliente pergunta.',
-    mid: 'Registro com os doze riscos principais; quase todos têm responsável.',
+    mid: [
+      [always, 'Listamos os riscos numa reunião; falta escrever quem cuida de cada um.'],
+      [182, 'Registro com doze riscos; quase todos têm responsável.'],
+      [140, 'Registro com doze riscos, um deles já encerrado; quase todos têm responsável.'],
+    ],
     high: 'Os riscos são revistos a cada trimestre e as decisões ficam registradas.',
   },
   'ast-inventory': {
@@ -40,12 +56,18 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'acc-accounts': {
     low: 'Ainda há senha compartilhada no sistema financeiro.',
-    mid: 'Cada pessoa tem sua conta e usa o cofre de senhas.',
+    mid: [
+      [always, 'Cada pessoa tem sua conta; a senha, cada um guarda onde quer.'],
+      [180, 'Cada pessoa tem sua conta e usa o cofre de senhas.'],
+    ],
     high: 'Contas individuais em tudo, com cofre de senhas e login único.',
   },
   'acc-removal-review': {
     low: 'Quem sai só perde o acesso quando alguém lembra.',
-    mid: 'O e-mail de quem sai é fechado no dia; os outros acessos, quando alguém lembra.',
+    mid: [
+      [always, 'O e-mail de quem sai é fechado no dia; os outros acessos, quando alguém lembra.'],
+      [84, 'O acesso de quem sai cai pela lista de saída; falta conferir todo mês o que ficou para trás.'],
+    ],
     high: 'O RH abre o chamado de saída e o acesso cai no mesmo dia; revisão a cada trimestre, com registro.',
   },
   'acc-admin-rights': {
@@ -59,8 +81,12 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'ppl-training': {
     low: 'Não há treinamento, só um aviso na integração.',
-    mid: 'Treinamento anual pedido a todos; a maior parte da equipe fez.',
-    high: 'Treinamento na entrada e todo ano; na última campanha só duas pessoas clicaram.',
+    mid: [
+      [always, 'Aviso de segurança na integração; o curso para todos está por escolher.'],
+      [220, 'Treinamento anual pedido a todos; as primeiras pessoas já fizeram.'],
+      [120, 'Treinamento anual pedido a todos; a maior parte da equipe fez.'],
+    ],
+    high: 'Treinamento na entrada e todo ano, com o certificado de cada um.',
   },
   'phy-entry': {
     low: 'A porta do escritório fica aberta no horário comercial.',
@@ -78,7 +104,7 @@ export const remarks: Readonly<Record<string, Remark>> = {
   'mon-logs': {
     low: 'Os registros existem, mas ninguém sabe quais.',
     mid: 'Guardamos os registros por seis meses.',
-    high: 'Registros guardados por doze meses, fora do alcance de quem administra os sistemas.',
+    high: 'Registros guardados por doze meses; falta pô-los fora do alcance de quem administra os sistemas.',
   },
   'mon-alerts': {
     low: 'Ninguém olha os alertas.',
@@ -86,18 +112,28 @@ export const remarks: Readonly<Record<string, Remark>> = {
     high: 'Revisão semanal dos alertas, com o que foi feito em cada um.',
   },
   'inc-plan': {
-    low: 'No golpe do boleto, improvisamos.',
-    mid: 'Plano de resposta escrito, em aprovação.',
-    high: 'Plano de resposta escrito e ensaiado em agosto, num simulado de ransomware.',
+    low: 'Quando pagamos um boleto falso, improvisamos.',
+    mid: 'Sabemos para quem ligar e quem decide; falta escrever o resto.',
+    high: [
+      [always, 'Roteiros escritos para os casos mais prováveis; falta juntá-los num plano.'],
+      [96, 'Roteiros ensaiados em {96}, num simulado de ransomware; falta juntá-los num plano.'],
+      [24, 'Plano escrito, a caminho da aprovação; ensaiado em {96}, num simulado de ransomware.'],
+    ],
   },
   'inc-exercise': {
     low: 'Nunca ensaiamos.',
-    mid: 'Simulamos um ransomware em agosto, com a diretoria.',
+    mid: [
+      [always, 'Conversamos uma vez sobre o que faríamos; falta um ensaio com hora marcada.'],
+      [96, 'Simulamos um ransomware em {96}, com a diretoria.'],
+    ],
     high: 'Ensaio a cada semestre, com relatório.',
   },
   'inc-notify': {
     low: 'Não sabemos quem teria de ser avisado.',
-    mid: 'Em outubro avisamos a ANPD e as pessoas no segundo dia útil.',
+    mid: [
+      [always, 'Sabemos quem tem de ser avisado e em quanto tempo; ainda não foi preciso.'],
+      [43, 'Em {43} avisamos a ANPD e as pessoas no segundo dia útil.'],
+    ],
   },
   'con-backup-copies': {
     low: 'Alguém copia à mão quando lembra.',
@@ -106,8 +142,12 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'con-restore-test': {
     low: 'A cópia de segurança nunca foi testada.',
-    mid: 'Restauração completa testada em outubro, em ambiente separado: três horas.',
-    high: 'Restauração testada a cada semestre: três horas na última.',
+    mid: [
+      [always, 'Já voltamos arquivos soltos; uma restauração completa ainda não foi tentada.'],
+      [181, 'Primeira restauração completa em {181}: sete horas.'],
+      [32, 'Restauração completa testada em {32}, em ambiente separado: duas horas.'],
+    ],
+    high: 'Restauração testada a cada semestre: duas horas na última.',
   },
   'con-recovery-targets': {
     low: 'Nunca pensamos em quanto tempo dá para parar.',
@@ -115,18 +155,24 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'sup-due-diligence': {
     low: 'Contratamos pelo preço; segurança não entra na conversa.',
-    mid: 'Quatro fornecedores receberam o questionário; o da hospedagem foi revisto e aprovado.',
+    mid: [
+      [always, 'Sabemos quais fornecedores importam; nenhum recebeu o questionário ainda.'],
+      [81, 'O da hospedagem respondeu ao questionário e foi aprovado; os outros o recebem um a um.'],
+    ],
     high: 'Fornecedor crítico responde ao questionário antes do contrato.',
   },
   'sup-contracts': {
     low: 'Os contratos são os do fornecedor.',
-    mid: 'Cláusula de segurança nos contratos novos.',
+    mid: 'Os contratos novos trazem a cláusula de segurança do fornecedor; a nossa está por escrever.',
     high: 'Todos os contratos críticos têm cláusula de segurança e de dados.',
   },
   'sup-review': {
     low: 'Ninguém volta a olhar.',
-    mid: 'O fornecedor de hospedagem foi reavaliado este ano; os demais, não.',
-    high: 'Fornecedor crítico é reavaliado todo ano, antes de renovar.',
+    mid: [
+      [always, 'Com o fornecedor de hospedagem há uma conversa por ano; com os demais, nenhuma.'],
+      [81, 'O fornecedor de hospedagem foi reavaliado em {81}; os demais, não.'],
+    ],
+    high: 'O único fornecedor crítico, o da hospedagem, é reavaliado todo ano, antes de renovar.',
   },
   'dev-change-approval': {
     low: 'Às vezes a correção vai direto para produção.',
@@ -149,16 +195,25 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'prn-privacy-notice': {
     low: 'O aviso é uma cópia de outro site.',
-    mid: 'Aviso de privacidade novo no ar desde julho.',
+    mid: [
+      [always, 'O aviso está sendo reescrito com as áreas.'],
+      [131, 'Aviso de privacidade novo no ar desde {131}.'],
+    ],
   },
   'rec-ropa': {
     low: 'Não sabemos dizer onde está cada dado.',
-    mid: 'Registro das operações feito com as áreas; faltam medidas em cinco delas.',
+    mid: [
+      [always, 'O registro das operações começou pelas áreas que mais usam dados.'],
+      [150, 'Registro das operações feito com as áreas; faltam medidas em cinco delas.'],
+    ],
     high: 'O registro é revisto a cada funcionalidade nova.',
   },
   'rec-officer': {
     low: 'Ninguém foi escolhido.',
-    mid: 'Patrícia Lemos é a encarregada, com Rafael Nogueira como substituto: privacidade@demo.vigia.test.',
+    mid: [
+      [always, 'A Patrícia Lemos cuida do assunto; falta o ato de nomeação.'],
+      [152, 'Patrícia Lemos é a encarregada, com Rafael Nogueira como substituto: privacidade@demo.vigia.test.'],
+    ],
     high: 'Patrícia Lemos é a encarregada, com Rafael Nogueira como substituto: privacidade@demo.vigia.test.',
   },
   'rgt-request-channel': {
@@ -181,7 +236,10 @@ export const remarks: Readonly<Record<string, Remark>> = {
   },
   'prt-notify': {
     low: 'Não há roteiro para avisar a ANPD.',
-    mid: 'Roteiro de comunicação à ANPD escrito e usado em outubro.',
+    mid: [
+      [always, 'Roteiro de comunicação à ANPD escrito; ainda não foi preciso usá-lo.'],
+      [43, 'Roteiro de comunicação à ANPD escrito e usado em {43}.'],
+    ],
   },
 };
 

@@ -1,23 +1,20 @@
 /** Writes a story's work, and says what of it is to be signed and when. */
-import type { Transaction } from '../kit/db/unit-of-work.ts';
-import type { DemoAnswer } from './demo.answers.ts';
+import type { Db } from '../kit/db/db.ts';
+import { type DemoAnswer, workingTime } from './demo.answers.ts';
+import type { Happening } from './demo.history.store.ts';
 import { weeklyPictures } from './demo.pictures.ts';
 import type { Story } from './demo.story.ts';
 import * as rows from './demo.work.store.ts';
 import { type LivedPlan, livedJourney, livedPlans } from './demo.work.ts';
 
-export interface Happening {
-  readonly at: Date;
-  sign(): void;
-}
 type Ids = ReadonlyMap<string, string>;
 
 /** Notes what is to be signed: on which day, by whom. */
-type Signed = (at: Date, by: string, action: string, target: string, after: unknown) => void;
+type Signed = (at: Date, by: string, action: string, target: string, after: unknown) => unknown;
 
 /** A plan, and the proof that each finished subtask of it left; two in three pieces are accepted by somebody else. */
-async function recallPlan(tx: Transaction, plan: LivedPlan, people: readonly string[], ids: Ids, signed: Signed) {
-  const { id, subtasks } = await rows.addPlan(tx.db, plan, ids);
+async function recallPlan(db: Db, plan: LivedPlan, people: readonly string[], ids: Ids, signed: Signed) {
+  const { id, subtasks } = await rows.addPlan(db, plan, ids);
   const { by } = plan.under;
   signed(plan.openedAt, by, 'action-plans.created', id, { title: plan.ready.pt.title });
   for (const [n, { step, at, status }] of plan.tasks.entries()) {
@@ -26,13 +23,13 @@ async function recallPlan(tx: Transaction, plan: LivedPlan, people: readonly str
     signed(at, by, 'action-plans.subtask-changed', subtaskId, { planId: id, status });
     const acceptedBy = n % 3 === 2 ? null : (people.find((one) => one !== by) ?? null);
     const proof = { planId: id, subtaskId, title: step.pt.leaves, stepId: step.id, at, by, acceptedBy };
-    signed(at, by, 'evidences.added', await rows.addProof(tx.db, proof, ids), { title: proof.title });
+    signed(at, by, 'evidences.added', await rows.addProof(db, proof, ids), { title: proof.title });
   }
 }
 
 /** The story's plans, proof, decisions, journeys and pictures. */
 export async function recall(
-  tx: Transaction,
+  db: Db,
   story: Story,
   given: readonly DemoAnswer[],
   ids: Ids,
@@ -41,23 +38,22 @@ export async function recall(
   const { doing, temper, foundedDaysAgo } = story;
   const plans = livedPlans(doing, now);
   const happened: Happening[] = [];
-  const signed: Signed = (at, by, action, target, after) => {
-    const actorId = ids.get(by);
-    happened.push({ at, sign: () => tx.audit(action, target, { ...(actorId ? { actorId } : {}), after }) });
-  };
-  for (const plan of plans) await recallPlan(tx, plan, temper.people, ids, signed);
+  const signed: Signed = (at, by, action, target, after) =>
+    happened.push({ at, by: ids.get(by) ?? null, action, target, after });
+  for (const plan of plans) await recallPlan(db, plan, temper.people, ids, signed);
   const [someone = ''] = temper.people;
   for (const decision of doing.decisions) {
-    await rows.addDecision(tx.db, decision, ids);
+    const decidedAt = workingTime(now, 46, 0.5);
+    await rows.addDecision(db, decision, ids, decidedAt);
     const { framework, controlId, ...after } = decision;
-    signed(new Date(now.getTime() - 4e9), someone, 'compliance.decided', `${framework}/${controlId}`, after);
+    signed(decidedAt, someone, 'compliance.decided', `${framework}/${controlId}`, after);
   }
   for (const [position, walk] of doing.walks.entries()) {
     const lived = livedJourney(walk, now);
-    const id = await rows.addJourney(tx.db, walk.journey, position, lived, ids.get(someone) ?? null);
+    const id = await rows.addJourney(db, walk.journey, position, lived, ids.get(someone) ?? null);
     signed(lived.startedAt, someone, 'journeys.started', id, { template: walk.journey });
   }
   const pictures = weeklyPictures(given, plans, { now, since: foundedDaysAgo, decisions: doing.decisions });
-  if (pictures.length > 0) await rows.addPictures(tx.db, pictures);
+  if (pictures.length > 0) await rows.addPictures(db, pictures);
   return happened;
 }

@@ -91,12 +91,13 @@ export const isFilled = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('onboarding_completions').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export async function addOnboarding(db: Db, story: Story, now: Date): Promise<void> {
-  const answered_at = iso(now, story.onboardedDaysAgo);
+  const completed_at = iso(now, story.onboardedDaysAgo);
   const rows = Object.entries(story.onboarding).map(([question_id, options]) => ({
-    ...{ question_id, options: [...options], answered_at },
+    ...{ question_id, options: [...options] },
+    answered_at: iso(now, story.revised[question_id]?.daysAgo ?? story.onboardedDaysAgo),
   }));
   await db.insertInto('onboarding_answers').values(rows).execute();
-  await db.insertInto('onboarding_completions').values({ completed_at: answered_at }).execute();
+  await db.insertInto('onboarding_completions').values({ completed_at }).execute();
 }
 
 type Ids = ReadonlyMap<string, string>;

@@ -40,6 +40,8 @@ export interface Story {
   readonly people: readonly DemoPerson[];
   readonly onboarding: Readonly<Record<string, readonly string[]>>;
   readonly onboardedDaysAgo: number;
+  /** What was answered otherwise at first, and since when as it is now. */
+  readonly revised: Readonly<Record<string, { readonly before: readonly string[]; readonly daysAgo: number }>>;
   readonly rounds: readonly Round[];
   readonly temper: Temper;
   readonly invited: { readonly email: string; readonly firstName: string; readonly lastName: string } | null;
@@ -89,7 +91,7 @@ const clara: Story = {
     systems: ['cloud', 'own-software', 'google-workspace'],
     workplace: ['home', 'office'],
     'it-owner': ['internal'],
-    suppliers: ['software', 'freelancers'],
+    suppliers: ['it-support', 'accounting', 'marketing', 'software'],
     incidents: ['payment-fraud'],
     obligations: ['client-forms'],
     goal: ['certification'],
@@ -99,6 +101,11 @@ const clara: Story = {
     'self-view': ['some'],
   },
   onboardedDaysAgo: 374,
+  // The plans for second factors and for copies came later.
+  revised: {
+    mfa: { before: ['password-only'], daysAgo: 270 },
+    backups: { before: ['sometimes'], daysAgo: 160 },
+  },
   rounds: [
     { type: 'essential', daysAgo: 361, submits: true },
     { type: 'essential', daysAgo: 287, submits: true },
@@ -217,6 +224,7 @@ const outra: Story = {
     'self-view': ['start'],
   },
   onboardedDaysAgo: 95,
+  revised: {},
   rounds: [{ type: 'essential', daysAgo: 88, submits: true }],
   temper: {
     seed: 'outra',

@@ -12,7 +12,8 @@ import type { DemoStage } from '../kit/demo.ts';
 import { currentModel, questionsOfModel } from '../questionnaire/questionnaire.queries.ts';
 import { rooms } from '../rooms.ts';
 import { type DemoAnswer, live, workingTime } from './demo.answers.ts';
-import { type Happening, recall } from './demo.recall.ts';
+import { type Happening, signThen } from './demo.history.store.ts';
+import { recall } from './demo.recall.ts';
 import * as store from './demo.store.ts';
 import { operator, password, type Story, signIns, stories } from './demo.story.ts';
 import { addPictures } from './demo.work.store.ts';
@@ -29,7 +30,7 @@ export async function openDemo(url: string, keys: AuditKeys): Promise<string> {
   const lock = await makeClient(url);
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [demoLock]);
-    await fill(makeUnitOfWork(pool, { prepare: false, keys }), new Date());
+    await fill(makeUnitOfWork(pool, { prepare: false, keys }), keys, new Date());
   } finally {
     await lock.end();
     await pool.end();
@@ -42,7 +43,7 @@ export async function openDemo(url: string, keys: AuditKeys): Promise<string> {
   ].join('\n');
 }
 
-async function fill(work: UnitOfWork, now: Date): Promise<void> {
+async function fill(work: UnitOfWork, keys: AuditKeys, now: Date): Promise<void> {
   const { demo, companies } = await work.asInstallation((tx) => store.foundDemo(tx.db, operator.email));
   if (!demo && companies > 0)
     throw new Error(
@@ -50,31 +51,33 @@ async function fill(work: UnitOfWork, now: Date): Promise<void> {
     );
   if (!demo) {
     const hash = await hashPassword(password);
-    await work.asInstallation((tx) => settle(tx, hash, now));
+    await work.asInstallation((tx) => settle(tx, hash, keys, now));
   }
-  for (const story of stories) await remember(work, story, now);
+  for (const story of stories) await remember(work, story, keys, now);
 }
 
 /** The accounts and companies, all or none. */
-async function settle(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
+async function settle(tx: Transaction, passwordHash: string, keys: AuditKeys, now: Date): Promise<void> {
   const mayEnter = new Set(signIns.map(([email]) => email));
   const root = await store.addAccount(tx.db, operator, passwordHash, now);
   tx.audit('auth.operator-appointed', root, { company: installation, after: { email: operator.email } });
+  const founded: { company: string; happened: Happening[] }[] = [];
   for (const story of stories) {
     const company = await store.addCompany(tx.db, story, now);
-    const { name, industry, size } = story;
-    tx.audit('companies.founded', company, { company, actorId: root, after: { name, industry, size } });
-    for (const person of story.people) {
-      const { email, role } = person;
-      const id = await store.addAccount(tx.db, person, mayEnter.has(email) ? passwordHash : null, now);
+    const { name, industry, size, people, foundedDaysAgo } = story;
+    const then = { at: workingTime(now, foundedDaysAgo, 0), after: { name, industry, size } };
+    const happened: Happening[] = [{ ...then, by: root, action: 'companies.founded', target: company }];
+    for (const person of people) {
+      const id = await store.addAccount(tx.db, person, mayEnter.has(person.email) ? passwordHash : null, now);
       await store.addMember(tx.db, company, id, person, now);
-      tx.audit('team.invitation-accepted', id, { company, actorId: id, after: { email, role } });
     }
+    founded.push({ company, happened });
   }
+  for (const { company, happened } of founded) await signThen(tx.db, { company, keys, now }, happened);
 }
 
 /** A company's year, all or none; once. */
-async function remember(work: UnitOfWork, story: Story, now: Date): Promise<void> {
+async function remember(work: UnitOfWork, story: Story, keys: AuditKeys, now: Date): Promise<void> {
   const emails = story.people.map(({ email }) => email);
   const here = await work.asInstallation((tx) => store.peopleOf(tx.db, emails));
   if (!here) return;
@@ -82,31 +85,69 @@ async function remember(work: UnitOfWork, story: Story, now: Date): Promise<void
   const account = ids.get(story.temper.people[0] ?? '') ?? null;
   const credentials = { company, account };
   const begin = { credentials, scope: 'company', readOnly: false, requestId: null, actorKind: 'user' } as const;
-  await work.run({ ...begin, unaudited: 'a demo that is here already changes nothing' }, async (tx) => {
-    if (await store.isFilled(tx.db)) return;
-    const history = live(story.rounds, story.temper, (type) => questionsOfModel(currentModel, type), now);
-    await store.addOnboarding(tx.db, story, now);
-    tx.audit('onboarding.completed', company, { after: story.onboarding });
-    await store.keepContent(tx.db, currentModel);
-    await store.addAnswers(tx.db, history.given, history.standing, ids);
-    const happened = history.given.map((given) => ({ at: given.at, sign: () => signAnswer(tx, given, ids) }));
-    for (const one of history.submitted) {
-      const id = await store.addSubmission(tx.db, one, currentModel.hash, ids);
-      const { type: assessmentType, maturity, answered, applicable, at } = one;
-      const change = { ...actor(ids, one.by), after: { assessmentType, maturity, answered, applicable } };
-      happened.push({ at, sign: () => tx.audit('assessment.submitted', id, change) });
-    }
-    happened.push(...(await recall(tx, story, history.given, ids, now)));
-    happened.push(...(await tellRooms(tx, story, ids, now)));
-    for (const { sign } of happened.sort((a, b) => a.at.getTime() - b.at.getTime())) sign();
-    if (story.invited) {
-      const id = await store.addInvitation(tx.db, story.invited, now);
-      tx.audit('team.invited', id, { after: { email: story.invited.email, role: 'BASIC' } });
-    }
-    await store.addNotices(tx.db, story, ids, randomUUID, now);
-    await pictureToday(tx);
-  });
+  await work.run(
+    { ...begin, unaudited: 'a demo signs its own days, and one that is here already changes nothing' },
+    async (tx) => {
+      if (await store.isFilled(tx.db)) return;
+      const history = live(story.rounds, story.temper, (type) => questionsOfModel(currentModel, type), now);
+      await store.addOnboarding(tx.db, story, now);
+      await store.keepContent(tx.db, currentModel);
+      await store.addAnswers(tx.db, history.given, history.standing, ids);
+      const happened: Happening[] = [...joined(story, ids, now), ...history.given.map((given) => answered(given, ids))];
+      happened.push(...onboarded(story, { company, by: account, now }));
+      for (const one of history.submitted) {
+        const target = await store.addSubmission(tx.db, one, currentModel.hash, ids);
+        const { type: assessmentType, maturity, answered, applicable, at, by } = one;
+        const after = { assessmentType, maturity, answered, applicable };
+        happened.push({ at, by: ids.get(by) ?? account, action: 'assessment.submitted', target, after });
+      }
+      happened.push(...(await recall(tx.db, story, history.given, ids, now)));
+      happened.push(...(await tellRooms(tx, story, ids, now)));
+      if (story.invited) {
+        const target = await store.addInvitation(tx.db, story.invited, now);
+        const after = { email: story.invited.email, role: 'BASIC' };
+        happened.push({ at: workingTime(now, 2, 0.1), by: account, action: 'team.invited', target, after });
+      }
+      await store.addNotices(tx.db, story, ids, randomUUID, now);
+      await pictureToday(tx);
+      await signThen(tx.db, { company, keys, now }, happened);
+    },
+  );
 }
+
+/** The first answers as they were, and what changed since. */
+function onboarded(
+  { onboarding, onboardedDaysAgo, revised }: Story,
+  about: { company: string; by: string | null; now: Date },
+) {
+  const { company: target, by, now } = about;
+  const first = Object.fromEntries(Object.entries(revised).map(([id, { before }]) => [id, before]));
+  const completed = { at: workingTime(now, onboardedDaysAgo, 0.1), action: 'onboarding.completed' };
+  const changes = Object.entries(revised).map(([id, { before, daysAgo }]) => ({
+    ...{ at: workingTime(now, daysAgo, 0.1), by, action: 'onboarding.answered', target },
+    ...{ before: { [id]: before }, after: { [id]: onboarding[id] } },
+  }));
+  return [{ ...completed, by, target, after: { ...onboarding, ...first } }, ...changes] satisfies Happening[];
+}
+
+/** Who came and who went. */
+const joined = ({ people, temper }: Story, ids: ReadonlyMap<string, string>, now: Date): Happening[] =>
+  people.flatMap(({ email, role, isActive, joinedDaysAgo, seenDaysAgo }) => {
+    const id = ids.get(email) ?? '';
+    const about = { email, role };
+    const came = { at: workingTime(now, joinedDaysAgo, 0.1), by: id, action: 'team.invitation-accepted', target: id };
+    if (isActive) return [{ ...came, after: about }];
+    const gone = {
+      at: workingTime(now, seenDaysAgo - 1, 0.9),
+      by: ids.get(temper.people[1] ?? '') ?? null,
+      target: id,
+    };
+    const change = { before: { ...about, isActive: true }, after: { ...about, isActive: false } };
+    return [
+      { ...came, after: about },
+      { ...gone, action: 'team.member-deactivated', ...change },
+    ];
+  });
 
 /** Today's picture, drawn from the records as after any change. */
 async function pictureToday({ db }: Transaction): Promise<void> {
@@ -131,22 +172,16 @@ async function tellRooms(tx: Transaction, { cast }: Story, ids: ReadonlyMap<stri
       ...{ people: account(people), reader: account(reader), board: account(board) },
     },
     day: (inDays) => new Date(now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10),
-    sign: (at, by, action, target, after) =>
-      happened.push({ at, sign: () => tx.audit(action, target, { actorId: by, after }) }),
+    sign: (at, by, action, target, after) => happened.push({ at, by, action, target, after }),
   };
   for (const { demo } of rooms) await demo?.(stage);
   return happened;
 }
 
-const actor = (ids: ReadonlyMap<string, string>, email: string) => {
-  const actorId = ids.get(email);
-  return actorId === undefined ? {} : { actorId };
-};
-
-function signAnswer(
-  tx: Transaction,
-  { questionId, value, comment, reason, version, by }: DemoAnswer,
-  ids: Map<string, string>,
-) {
-  tx.audit('questionnaire.answered', questionId, { ...actor(ids, by), after: { value, comment, reason, version } });
-}
+const answered = (
+  { questionId: target, value, comment, reason, version, by, at }: DemoAnswer,
+  ids: ReadonlyMap<string, string>,
+): Happening => ({
+  ...{ at, by: ids.get(by) ?? null, action: 'questionnaire.answered', target },
+  after: { value, comment, reason, version },
+});

@@ -2,7 +2,7 @@
 import { servedBy } from '@vigia/content/frameworks/load.ts';
 import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Db } from '../kit/db/db.ts';
-import type { Decision, LivedPlan, LivedTask } from './demo.work.ts';
+import type { Decision, LivedPlan, LivedTask, PlanRemark } from './demo.work.ts';
 
 type Ids = ReadonlyMap<string, string>;
 const ranks = { critical: 1, high: 2, medium: 3, low: 4 } as const;
@@ -25,22 +25,9 @@ async function addTasks(db: Db, planId: string, { tasks, openedAt }: LivedPlan, 
   return rows.sort((a, b) => a.position - b.position).map((row) => row.id);
 }
 
-/** What somebody said of a plan, a while after it was opened. */
-const addComment = (db: Db, planId: string, body: string, openedAt: Date, who: string | null) =>
-  db
-    .insertInto('comments')
-    .values({
-      kind: 'plan',
-      record_id: planId,
-      body,
-      author_id: who,
-      created_at: new Date(openedAt.getTime() + 9e8).toISOString(),
-    })
-    .execute();
-
 /** A plan with its subtasks and what it is about; returns its id and those of its subtasks, in order. */
 export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: string; subtasks: string[] }> {
-  const { ready, under, openedAt, status, tasks, controls } = plan;
+  const { ready, under, openedAt, status, tasks, controls, said } = plan;
   const who = ids.get(under.by) ?? null;
   const last = tasks.at(-1)?.at ?? null;
   const { id } = await db
@@ -61,9 +48,16 @@ export async function addPlan(db: Db, plan: LivedPlan, ids: Ids): Promise<{ id: 
     .insertInto('plan_controls')
     .values(controls.map(({ framework, controlId }) => ({ plan_id: id, framework, control_id: controlId })))
     .execute();
-  if (under.comment) await addComment(db, id, under.comment, openedAt, who);
+  if (said) await addComment(db, id, said, who);
   return { id, subtasks };
 }
+
+/** What somebody said of a plan. */
+const addComment = (db: Db, plan: string, { body, at }: PlanRemark, author_id: string | null) =>
+  db
+    .insertInto('comments')
+    .values({ kind: 'plan', record_id: plan, body, author_id, created_at: at.toISOString() })
+    .execute();
 
 export interface DemoProof {
   readonly planId: string;
@@ -102,10 +96,16 @@ export async function addProof(db: Db, proof: DemoProof, ids: Ids): Promise<stri
 }
 
 /** What the company decided about a control. */
-export const addDecision = (db: Db, { framework, controlId, owner, ...rest }: Decision, ids: Ids) =>
+export const addDecision = (db: Db, { framework, controlId, owner, ...rest }: Decision, ids: Ids, at: Date) =>
   db
     .insertInto('control_settings')
-    .values({ framework, control_id: controlId, ...rest, owner_id: (owner && ids.get(owner)) || null })
+    .values({
+      framework,
+      control_id: controlId,
+      ...rest,
+      owner_id: (owner && ids.get(owner)) || null,
+      changed_at: at.toISOString(),
+    })
     .execute();
 
 /** A journey that was walked, or part of the way. */

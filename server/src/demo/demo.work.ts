@@ -17,7 +17,7 @@ export interface Undertaking {
   readonly also?: Readonly<Record<string, number>>;
   readonly dueInDays: number;
   readonly by: string;
-  readonly comment?: string;
+  readonly comment?: { readonly text: string; readonly daysAgo: number };
 }
 export interface Decision {
   readonly framework: string;
@@ -46,6 +46,11 @@ export interface DoneTask {
   readonly status: SubtaskStatus;
   readonly at: Date | null;
 }
+/** What somebody wrote beside a plan, and when. */
+export interface PlanRemark {
+  readonly body: string;
+  readonly at: Date;
+}
 export interface LivedPlan {
   readonly ready: ReadyPlan;
   readonly under: Undertaking;
@@ -53,6 +58,7 @@ export interface LivedPlan {
   readonly status: ReturnType<typeof planStatusAfter>;
   readonly tasks: readonly DoneTask[];
   readonly controls: readonly { framework: string; controlId: string }[];
+  readonly said: PlanRemark | null;
 }
 
 /** How the plans went, each step done once over all of them. */
@@ -81,6 +87,7 @@ export function livedPlans(doing: Doing, now: Date): LivedPlan[] {
         openedAt: workingTime(now, under.openedDaysAgo, 0.3),
         status: planStatusAfter('open', statuses),
         controls: controls.slice(0, 30).map(({ framework, id }) => ({ framework, controlId: id })),
+        said: under.comment ? { body: under.comment.text, at: workingTime(now, under.comment.daysAgo, 0.5) } : null,
       },
     ];
   });

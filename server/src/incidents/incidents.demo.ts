@@ -52,7 +52,7 @@ const known: readonly Known[] = [
   {
     title: 'Simulado: ransomware no servidor de arquivos',
     description:
-      'Exercício de mesa de duas horas: o servidor de arquivos amanhece cifrado e o suporte só responde à tarde.',
+      'Exercício de mesa de noventa minutos: o servidor de arquivos amanhece cifrado e o suporte só responde à tarde.',
     ...{
       kind: 'ransomware',
       severity: 'critical',
@@ -134,7 +134,7 @@ async function tellAll(stage: DemoStage, id: string, one: Known): Promise<void> 
   const contact = 'Patrícia Lemos, encarregada · privacidade@demo.vigia.test';
   const texts = {
     ...{ nature: one.data ?? '', description: one.description, officer: contact, contact },
-    ...{ people: '38 funcionários, todos adultos; nenhum idoso.', total: '38 pessoas, todas do mesmo cliente.' },
+    ...{ people: '38 funcionários, todos adultos; nenhum idoso.', total: '38 pessoas, todas da própria empresa.' },
     measures: 'Antes: pasta com acesso por equipe. Depois: pasta que só o RH abre, envio por link, anexos bloqueados.',
     risks: 'Exposição do resultado de um exame de saúde. O destinatário apagou e confirmou por escrito.',
     mitigation: 'Arquivo apagado pelo destinatário; planilhas por link com prazo.',

@@ -14,7 +14,7 @@ export interface DemoStage {
   at(daysAgo: number, share?: number): Date;
   /** The day so many days from now: YYYY-MM-DD. */
   day(inDays: number): string;
-  /** Signs what happened then; all rooms' entries are written in the order of their time. */
+  /** Signs what happened, with that moment; all rooms’ entries are written in the order of their time. */
   sign(at: Date, by: string, action: string, target: string | null, after: unknown): void;
 }
 

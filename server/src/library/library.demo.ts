@@ -1,6 +1,6 @@
 /**
- * The demo company's documents, in every state that one meets: approved and read, public, near its review, in approval, a draft
- * with facts open, and one whose next version is being written.
+ * The demo company's documents, in every state that one meets: approved and read, public, near its review, in approval, a draft,
+ * and one whose next version is being written.
  */
 import { composeDocument } from '@vigia/content/policies/compose.ts';
 import type { TrustDraft } from '@vigia/contract/library/trust.shapes.ts';
@@ -31,8 +31,8 @@ interface Kept {
   readonly waiting?: number;
   /** Its next version is being written since so many days. */
   readonly next?: { readonly daysAgo: number; readonly notes: string };
-  /** Facts that nobody filled in yet. */
-  readonly open?: readonly string[];
+  /** Where this one says it otherwise than the others. */
+  readonly said?: Readonly<Record<string, string>>;
 }
 
 const kept: readonly Kept[] = [
@@ -69,28 +69,30 @@ const kept: readonly Kept[] = [
   { template: 'privacy-notice', owner: 'people', begun: 150, approved: 131, isPublic: true },
   { template: 'cookies', owner: 'lead', begun: 96, approved: 90, isPublic: true },
   { template: 'incident-plan', owner: 'lead', begun: 24, waiting: 4 },
-  { template: 'remote-work', owner: 'people', begun: 9, open: ['it-support', 'security-owner'] },
+  // Whoever writes it answers for it, and is told what people far away tell.
+  { template: 'remote-work', owner: 'people', begun: 9, said: { 'security-owner': 'Patrícia Lemos' } },
 ];
 
-/** What the company said of itself once; some of it is still open. */
+/** What the company said of itself once. */
 const factsOf = (company: string): Record<string, string> => ({
   ...{ company, country: 'Brasil', 'company-id': '12.345.678/0001-95', website: 'clara.vigia.test' },
   'company-address': 'Rua dos Pinheiros, 870, conjunto 61, São Paulo, SP',
   ...{
     management: 'Helena Brandão (diretora)',
     'security-owner': 'Marina Alves Prado',
-    'finance-lead': 'Marina Alves Prado',
+    'finance-lead': 'Patrícia Lemos',
   },
-  ...{ 'it-support': 'Suporte Já (fornecedor)', 'people-lead': 'Patrícia Lemos' },
+  ...{ 'it-support': 'Diego Farias', 'people-lead': 'Patrícia Lemos' },
   ...{ dpo: 'Patrícia Lemos', 'dpo-deputy': 'Rafael Nogueira', 'dpo-contact': 'privacidade@demo.vigia.test' },
   ...{ 'incident-channel': 'seguranca@demo.vigia.test', 'incident-phone': '(11) 4002-0187' },
   ...{ 'email-provider': 'Google Workspace', 'password-manager': 'Bitwarden', 'work-storage': 'Google Drive' },
   ...{ 'backup-frequency': 'a cada hora', 'backup-retention': 'trinta e cinco dias' },
-  ...{ 'recovery-time': 'oito horas', 'recovery-loss': 'o de uma hora' },
-  'critical-systems': 'o prontuário na nuvem, seu banco de dados e o e-mail',
+  ...{ 'recovery-time': 'duas horas', 'recovery-loss': 'o de uma hora' },
+  'critical-systems': 'o prontuário na nuvem e o seu banco de dados',
   'personal-data':
     'nome, CPF, telefone, e-mail, registros de acesso e, em nome das clínicas, dados de saúde dos pacientes',
-  'data-recipients': 'contador, banco, hospedagem em nuvem, serviço de e-mail e suporte aos computadores',
+  'data-recipients':
+    'contador, banco, hospedagem em nuvem, serviço de e-mail, central de atendimento, agência de comunicação e suporte aos computadores',
   ...{ 'data-countries': 'Brasil e Estados Unidos', 'ai-tools': 'o assistente incluído no Google Workspace' },
   court: 'comarca de São Paulo (SP)',
   'scope-services': 'o prontuário na nuvem e o suporte às clínicas',
@@ -98,12 +100,16 @@ const factsOf = (company: string): Record<string, string> => ({
   ...{ 'scope-outside': 'as áreas comuns do prédio', 'cookie-tools': 'medição de audiência e chat de atendimento' },
 });
 
+/** Those outside whom a plan for the worst hour names, in the order of its dotted lines. */
+const outside = ['0102', '0113', '0124', '0135', '0146', '0168'].map((line) => `(11) 4002-${line}`);
+const withNumbers = (markdown: string) => outside.reduce((text, number) => text.replace(/…{4,}/, number), markdown);
+
 async function write(stage: DemoStage, one: Kept, facts: Record<string, string>): Promise<store.Found> {
   const { db, people, at, sign } = stage;
   const template = documentTemplateOf(one.template);
   const { kind, reviewMonths } = template;
-  const known = Object.fromEntries(Object.entries(facts).filter(([place]) => !one.open?.includes(place)));
-  const { title, markdown } = composeDocument(template, 'pt', known, new Map());
+  const { title, markdown: composed } = composeDocument(template, 'pt', { ...facts, ...one.said }, new Map());
+  const markdown = withNumbers(composed);
   const by = people[one.owner];
   const id = await store.insertPolicy(db, {
     ...{ title, kind, language: 'pt', templateId: one.template, markdown, reviewMonths, ownerId: by, by },
@@ -183,7 +189,7 @@ async function askAndRead(stage: DemoStage, { asked, read = [] }: Kept, id: stri
     sign(at(daysAgo, 0.7), people[who], 'library.reading-confirmed', id, { number: 1, sha256 });
 }
 
-/** Sent to the director, who has not decided yet. */
+/** Sent to who runs the technology, and not decided yet. */
 async function letWait(stage: DemoStage, days: number, found: store.Found): Promise<void> {
   const { db, people, at, day, sign } = stage;
   const { id, title } = found;
@@ -192,6 +198,7 @@ async function letWait(stage: DemoStage, days: number, found: store.Found): Prom
   const workflow = await openDemoApproval(db, { ...frozen(found), ...asked });
   await store.updateVersion(db, id, 1, { status: 'IN_REVIEW', workflow_id: workflow });
   await store.updatePolicy(db, id, { status: 'IN_REVIEW' });
+  await sql`UPDATE policies SET updated_at = ${at(days)} WHERE id = ${id}::uuid`.execute(db);
   sign(at(days), people.lead, 'approvals.asked', workflow, { subject: { kind: 'policy', id }, title });
 }
 
@@ -226,10 +233,7 @@ export const libraryDemo: DemoPart = async (stage) => {
     stage.db,
   );
   const facts = factsOf(rows[0]?.name ?? '');
-  const told = Object.fromEntries(
-    Object.entries(facts).filter(([place]) => place !== 'company' && !kept.some(({ open }) => open?.includes(place))),
-  );
-  await keepValues(stage.db, told);
+  await keepValues(stage.db, Object.fromEntries(Object.entries(facts).filter(([place]) => place !== 'company')));
   for (const one of kept) {
     const found = await write(stage, one, facts);
     if (one.approved !== undefined) await approve(stage, one, found);

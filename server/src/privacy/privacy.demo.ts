@@ -31,6 +31,9 @@ const known: readonly Known[] = [
   },
 ];
 
+const dayAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
   await saveProgramme(
     db,
@@ -47,13 +50,14 @@ export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
     },
     false,
   );
+  await sql`UPDATE privacy_programmes SET updated_at = ${at(152)}`.execute(db);
   sign(at(152), people.lead, 'privacy.programme-changed', null, { name: 'Programa de privacidade' });
   for (const { answer, daysAgo, ...one } of known) {
     const received = at(daysAgo);
     const legal = one.kind === 'access';
     const id = await insertRequest(db, {
       ...{ ...one, status: 'open', source: 'form', locale: 'pt', legal },
-      ...{ receivedAt: received.toISOString(), dueOn: day(15 - daysAgo) },
+      ...{ receivedAt: received.toISOString(), dueOn: dayAfter(received, 15) },
     });
     await openChecklist(db, id, 'pt');
     sign(received, people.lead, 'privacy.confirmed', id, { name: one.name, kind: one.kind });

@@ -94,7 +94,7 @@ const known: readonly Known[] = [
     reviewInDays: 140,
     said: {
       title: 'Notebook ou celular é furtado',
-      cause: 'Os aparelhos circulam entre a casa, o escritório e os clientes; um some por ano.',
+      cause: 'Os aparelhos circulam entre a casa, o escritório e os clientes; já sumiu um por ano.',
       event: 'Some do banco do carro ou da mesa do café. O disco é criptografado e o aparelho é apagado a distância.',
       consequence: 'Perdem-se o aparelho e o dia de trabalho; os dados ficam ilegíveis para quem o levou.',
     },
@@ -156,7 +156,8 @@ const estimates: readonly (RiskEstimate & { readonly of: string })[] = [
   {
     of: 'payment-to-fraudster',
     ...{ often: { least: 0.5, likely: 1, most: 3 }, cost: { least: 1_500, likely: 6_000, most: 30_000 } },
-    basis: 'Três casos em dois anos: um pago, um desfeito pelo banco e o do boleto, barrado antes do pagamento.',
+    basis:
+      'Um caso no registro de incidentes, o do boleto barrado antes do pagamento, e dois de antes dele: um pago e um desfeito pelo banco.',
     // Two people confirm every change of account, and the bank warns: four of ten cases are left, and cheaper ones.
     treatment: {
       ...{ often: { least: 0.2, likely: 0.4, most: 1.2 }, cost: { least: 1_000, likely: 4_000, most: 20_000 } },
@@ -166,7 +167,8 @@ const estimates: readonly (RiskEstimate & { readonly of: string })[] = [
   {
     of: 'lost-laptop-readable',
     ...{ often: { least: 0.5, likely: 1, most: 2 }, cost: { least: 3_000, likely: 5_000, most: 9_000 } },
-    basis: 'Um aparelho por ano nos três últimos anos, pelo preço de reposição e um dia parado.',
+    basis:
+      'Um aparelho por ano nos três anos antes do registro de incidentes, que ainda não tem nenhum; preço de reposição e um dia parado.',
     treatment: null,
   },
   {
@@ -185,11 +187,13 @@ async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly
     notes: 'Impacto conta dinheiro, pessoas, lei, operação e nome: vale o pior dos cinco.',
   };
   await saveMethod(db, method, people.lead);
+  await sql`UPDATE risk_methods SET written_at = ${at(170)}`.execute(db);
   sign(at(170), people.lead, 'risks.method-decided', null, method);
   for (const { of, ...estimate } of estimates) {
     const riskId = riskIds[known.findIndex(({ id }) => id === of)];
     if (riskId === undefined) continue;
     await saveEstimate(db, riskId, estimate, people.lead);
+    await sql`UPDATE risk_estimates SET written_at = ${at(90)} WHERE risk_id = ${riskId}::uuid`.execute(db);
     sign(at(90), people.lead, 'risks.estimated', riskId, estimate);
   }
 }

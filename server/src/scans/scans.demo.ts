@@ -1,6 +1,7 @@
 /** The demo company's scans: its domain, proven, looked at a month ago and this week; what was mended between them is gone. */
 import { checkText } from '@vigia/content/checks/load.ts';
 import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
 import type { DemoPart, DemoStage } from '../kit/demo.ts';
 import { recordFindings } from '../vulnerabilities/vulnerabilities.commands.ts';
 import { checksIn, provenChecks, publicChecks } from './engine/registry.ts';
@@ -37,6 +38,21 @@ const fresh: Readonly<Record<string, Shown>> = {
   'postgresql-exposed': { subject: `homologacao.${domain}:5432`, sent: 'SSLRequest', seen: 'S' },
 };
 
+/** What a scan saw was seen at its end; what is new is due from then on. */
+async function dateFindings(db: Db, scanId: string, ended: Date): Promise<void> {
+  await sql`UPDATE finding_sightings SET first_seen = least(first_seen, ${ended}), last_seen = ${ended}
+    WHERE scan_id = ${scanId}::uuid`.execute(db);
+  await sql`UPDATE findings SET last_seen = ${ended}, updated_at = ${ended}
+    WHERE last_seen > ${ended} AND id IN (SELECT finding_id FROM finding_sightings WHERE scan_id = ${scanId}::uuid)`.execute(
+    db,
+  );
+  await sql`UPDATE findings SET first_seen = ${ended}, created_at = ${ended}, updated_at = ${ended},
+      due_on = (due_on - ((now() AT TIME ZONE 'America/Sao_Paulo')::date - ${ended}::timestamptz::date))
+    WHERE first_seen > ${ended} AND id IN (SELECT finding_id FROM finding_sightings WHERE scan_id = ${scanId}::uuid)`.execute(
+    db,
+  );
+}
+
 async function tellScan(
   { db, people, at, sign }: DemoStage,
   targetId: string,
@@ -68,13 +84,7 @@ async function tellScan(
   });
   await store.endScan(db, scanId, 'done');
   await sql`UPDATE scans SET ended_at = ${ended}, checks_done = checks_total WHERE id = ${scanId}::uuid`.execute(db);
-  await sql`UPDATE finding_sightings SET first_seen = ${ended}, last_seen = ${ended}
-    WHERE scan_id = ${scanId}::uuid AND first_seen > ${ended}`.execute(db);
-  await sql`UPDATE findings SET first_seen = ${ended}, last_seen = ${ended},
-      due_on = (due_on - (now()::date - ${ended}::timestamptz::date))
-    WHERE first_seen > ${ended} AND id IN (SELECT finding_id FROM finding_sightings WHERE scan_id = ${scanId}::uuid)`.execute(
-    db,
-  );
+  await dateFindings(db, scanId, ended);
   sign(ended, people.technology, 'scans.finished', scanId, { name: domain });
 }
 
@@ -85,10 +95,16 @@ export const scansDemo: DemoPart = async (stage) => {
   if (targetId === null) throw new Error('The demo company has this target already.');
   await setProof(db, targetId, 'dns');
   await setCadence(db, targetId, 'monthly', day(26));
+  await sql`UPDATE scan_targets SET created_at = ${at(34)}, proven_at = ${at(34)} WHERE id = ${targetId}::uuid`.execute(
+    db,
+  );
   sign(at(34), people.technology, 'scans.target-proven', targetId, { name: domain, method: 'dns' });
   await tellScan(stage, targetId, 33, { ...always, ...mended });
   await tellScan(stage, targetId, 4, { ...always, ...fresh });
   // What the second look no longer saw was mended soon after the first.
-  await sql`UPDATE findings SET resolved_at = ${at(27)} WHERE status = 'resolved' AND resolved_at > ${at(4, 0.31)}
+  await sql`UPDATE finding_sightings SET gone_at = ${at(4, 0.31)} WHERE gone_at > ${at(4, 0.31)} AND source = 'Vigia'`.execute(
+    db,
+  );
+  await sql`UPDATE findings SET resolved_at = ${at(27)}, updated_at = ${at(27)} WHERE status = 'resolved' AND resolved_at > ${at(4, 0.31)}
     AND id IN (SELECT finding_id FROM finding_sightings WHERE source = 'Vigia')`.execute(db);
 };

@@ -44,11 +44,11 @@ const known: readonly Known[] = [
     ...{
       email: 'seguranca@nuvematlantica.test',
       contactName: 'Bruna Castro',
-      dataKinds: ['identification', 'contact', 'usage'],
+      dataKinds: ['identification', 'contact', 'health', 'usage'],
     },
     ...{
       processes: ['Produto', 'Atendimento', 'Cobrança'],
-      tierAnswers: tier(2, 3, 2, 3, 3, 0, 3),
+      tierAnswers: tier(3, 3, 2, 3, 3, 0, 3),
       dataPeople: 180_000,
     },
     ...{ transferTo: 'Estados Unidos', transferBasis: 'standard-clauses' },
@@ -104,19 +104,20 @@ const byPoints = ({ options }: FormQuestion) => options.toSorted((a, b) => b.poi
 const answerers: Record<FormQuestion['kind'], Answerer> = {
   'yes-no': ({ good }, _, worse) => ((good === 'yes') === worse ? 'no' : 'yes'),
   choice: (question, _, worse) => byPoints(question).at(worse ? -1 : 0)?.id ?? null,
-  several: (question) =>
-    byPoints(question)
-      .filter(({ alone, points }) => !alone && points > 0)
-      .slice(0, 6)
-      .map(({ id }) => id),
+  several: (question) => {
+    const offered = byPoints(question).filter(({ alone }) => !alone);
+    const scored = offered.filter(({ points }) => points > 0);
+    // Where nothing earns anything, it is asked for the record.
+    return (scored.length > 0 ? scored.slice(0, 6) : offered.slice(0, 2)).map(({ id }) => id);
+  },
   number: (_question, _stage, worse) => (worse ? 72 : 12),
   date: (_, { day }) => day(-90),
   text: () => 'Conforme combinado no contrato; detalhes com a área de segurança.',
   file: ({ na }) => (na ? 'na' : null),
 };
 
-/** What it answers to some questions, where its card tells the same. */
-type Said = Readonly<Record<string, string>>;
+/** What it answers to some questions, where its card, the processes or the incidents tell the same. */
+type Said = Readonly<Record<string, NonNullable<AnswerChange['value']>>>;
 
 /** What a careful supplier answers; `worse` turns the answer round. */
 function answerTo(question: FormQuestion, stage: DemoStage, worse: boolean, said?: Said): AnswerChange | null {
@@ -175,6 +176,8 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
     ...(made.status === 'reviewed' ? { reviewed_at: at(Math.max(1, made.sentDaysAgo - 14)).toISOString() } : {}),
   });
   await sql`UPDATE supplier_evaluations SET sent_at = ${sentAt} WHERE id = ${id}::uuid`.execute(db);
+  const answeredAt = sentIn ? submittedAt : at(Math.max(1, made.sentDaysAgo - 3));
+  await sql`UPDATE supplier_answers SET answered_at = ${answeredAt} WHERE evaluation_id = ${id}::uuid`.execute(db);
   await setSupplier(db, made.supplierId, {
     evaluation_id: id,
     ...(sentIn ? { score, knockouts: knockouts.length } : {}),
@@ -185,7 +188,14 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
 const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: number })[] = [
   {
     ...{ of: 0, templateId: 'cloud', sentDaysAgo: 95, worseEach: 0, status: 'reviewed', dueIn: -75 },
-    said: { 'data-country': 'abroad-named' },
+    said: {
+      ...{ 'data-country': 'abroad-named', 'data-received': ['contacts', 'documents', 'sensitive'] },
+      ...{ 'recovery-hours': 2, 'data-loss-hours': 1, 'undelete-days': 5, uptime: 99.95, 'status-page': 'no' },
+      'past-incident': 'yes',
+      'past-incident-told':
+        'A caixa de e-mail da cobrança foi invadida e usada para pedir trocas de conta. Os clientes foram avisados no dia seguinte; desde então todas as caixas têm segundo fator.',
+      'security-contact': 'Bruna Castro, seguranca@nuvematlantica.test, plantão (11) 4002-0157',
+    },
   },
   { of: 1, templateId: 'accounting-hr', sentDaysAgo: 30, worseEach: 4, status: 'submitted', dueIn: -9 },
   { of: 2, templateId: 'essential', sentDaysAgo: 6, worseEach: 0, status: 'answering', dueIn: 8 },
@@ -194,23 +204,36 @@ const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: num
 
 /** Days since the answers of who hosts the product were read and approved for a year. */
 const reviewed = 81;
+/** Days since something was found wanting in the answers of who keeps the books. */
+const noted = 18;
 
 /** Who hosts the product was approved; who keeps the books is to put something right. */
 async function settle(
-  { db, at, day, people }: DemoStage,
+  { db, at, day, people, sign }: DemoStage,
   [cloud = '', books = '']: readonly string[],
   made: readonly string[],
 ) {
   const [hosted = '', kept = ''] = made;
+  const then = at(reviewed);
   const decided = { outcome: 'approved' as const, conditions: '', until: day(365 - reviewed) };
   await enterDecision({ db }, { supplierId: cloud, evaluationId: hosted, approvalId: null }, decided);
-  await setEvaluation(db, hosted, { decided_at: at(reviewed).toISOString(), reviewed_at: at(reviewed).toISOString() });
+  await setEvaluation(db, hosted, { decided_at: then.toISOString(), reviewed_at: then.toISOString() });
+  sign(then, people.lead, 'suppliers.decided', cloud, decided);
   await insertCertificate(db, cloud, { name: 'ISO/IEC 27001:2022', expiresOn: day(75) });
   await insertFinding(db, {
     ...{ supplierId: books, evaluationId: kept, question: null, by: people.lead, severity: 'high', dueDate: day(20) },
     ...{ title: 'Contas sem verificação em duas etapas', remediation: 'Ligar em todas as contas que abrem a folha.' },
   });
+  sign(at(noted), people.lead, 'suppliers.finding-noted', books, { title: 'Contas sem verificação em duas etapas' });
+  await sql`UPDATE supplier_findings SET created_at = ${at(noted)}, updated_at = ${at(noted)}`.execute(db);
+  await sql`UPDATE supplier_certificates SET created_at = ${then}`.execute(db);
 }
+
+/** Each stands since it was entered, as its last round left it. */
+const dateAll = ({ db, at }: DemoStage, ids: readonly string[]) =>
+  sql`UPDATE suppliers s SET created_at = k.at, updated_at = greatest(k.at, e.sent_at, e.submitted_at, e.decided_at)
+    FROM unnest(${ids}::uuid[], ${ids.map((_, place) => at(220 - place).toISOString())}::timestamptz[]) AS k (id, at)
+    LEFT JOIN supplier_evaluations e ON e.supplier_id = k.id WHERE s.id = k.id`.execute(db);
 
 export const suppliersDemo: DemoPart = async (stage) => {
   const { db, people, at, sign } = stage;
@@ -222,4 +245,5 @@ export const suppliersDemo: DemoPart = async (stage) => {
   for (const { of, ...one } of rounds)
     made.push(await round(stage, { ...one, supplierId: ids[of] ?? '', email: drafts[of]?.email ?? '' }));
   await settle(stage, ids, made);
+  await dateAll(stage, ids);
 };

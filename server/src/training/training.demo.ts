@@ -126,8 +126,10 @@ const finish = ({ db, at }: DemoStage, enrolment: string, lessons: readonly stri
     )
     .execute();
 
+const onDay = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 async function certify(stage: DemoStage, { who, course, daysAgo, score }: Earned): Promise<void> {
-  const { db, people, day, at, sign } = stage;
+  const { db, people, at, sign } = stage;
   const taught = productCourses('pt').get(course);
   if (!taught) throw new Error(`The demo speaks of a course that nobody wrote: ${course}.`);
   const enrolment = await begin(stage, who, course, daysAgo, true);
@@ -142,8 +144,8 @@ async function certify(stage: DemoStage, { who, course, daysAgo, score }: Earned
     .values({
       ...{ enrolment_id: enrolment.id, account_id: people[who], course_id: course, course_title: taught.title },
       holder: sql<string>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${people[who]}::uuid)`,
-      ...{ language: 'pt', minutes: durationOf(taught), number: newCertificateNumber(), earned_on: day(-daysAgo) },
-      ...{ valid_until: day(365 - daysAgo), score },
+      ...{ language: 'pt', minutes: durationOf(taught), number: newCertificateNumber(), score },
+      ...{ earned_on: onDay(at(daysAgo), 0), valid_until: onDay(at(daysAgo), 365) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

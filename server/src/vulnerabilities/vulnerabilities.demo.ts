@@ -82,13 +82,12 @@ const reports: readonly Report[] = [
       {
         ...{ key: ['printer-default', '80'], title: 'Impressora nova com a senha de fábrica', category: 'network' },
         ...{ severity: 'high', asset: '10.0.8.40 (impressora)', location: '80/tcp', owner: 'technology' },
-        description:
-          'Chegou em outubro, depois da troca de senhas: a administração abre com usuário e senha publicados.',
+        description: 'Chegou depois da troca de senhas: a administração abre com usuário e senha publicados.',
         fix: 'Troque a senha.',
       },
       {
         ...{ key: ['tls-old', '8443'], title: 'TLS 1.0 no relógio de ponto', category: 'network', severity: 'low' },
-        ...{ asset: '10.0.8.51 (ponto)', location: '8443/tcp', status: 'snooze', fix: 'Troque o equipamento.' },
+        ...{ asset: '10.0.9.51 (ponto)', location: '8443/tcp', status: 'snooze', fix: 'Troque o equipamento.' },
         reason: 'O fabricante não atualiza mais; a troca está no orçamento do ano que vem e ele fica em rede separada.',
       },
     ],
@@ -103,6 +102,7 @@ export const vulnerabilitiesDemo: DemoPart = async (stage) => {
   ] as const) {
     const list = { kind, source, target: day(-20), file: `${kind}.csv`, bytes: 9_400_000, sha256: '0'.repeat(64) };
     const id = await insertImport(db, { ...list, informational: 0, unread: 0, notes: [] }, people.technology);
+    await sql`UPDATE finding_imports SET imported_at = ${at(20)} WHERE id = ${id}::uuid`.execute(db);
     sign(at(20), people.technology, 'vulnerabilities.attack-list', id, { list: kind });
   }
   for (const { findings, daysAgo, file, ...about } of reports) {
@@ -122,9 +122,9 @@ export const vulnerabilitiesDemo: DemoPart = async (stage) => {
         mended: mended === undefined ? null : at(mended).toISOString(),
       },
     }));
-    await sql`UPDATE findings f SET first_seen = ${seen}, last_seen = ${seen}, status = l.status, reason = l.reason,
+    await sql`UPDATE findings f SET first_seen = ${seen}, last_seen = ${seen}, created_at = ${seen}, updated_at = coalesce(l.mended, ${at(daysAgo - 2)}), status = l.status, reason = l.reason,
         epss = l.epss, kev = l.kev, owner_id = l.owner, snoozed_until = l.until, resolved_at = l.mended,
-        due_on = f.due_on - ${daysAgo}::int, decided_by = CASE WHEN l.status = 'open' THEN NULL ELSE ${by}::uuid END,
+        due_on = f.due_on - ((now() AT TIME ZONE 'America/Sao_Paulo')::date - ${seen}::timestamptz::date), decided_by = CASE WHEN l.status = 'open' THEN NULL ELSE ${by}::uuid END,
         decided_at = CASE WHEN l.status = 'open' THEN NULL ELSE ${at(daysAgo - 2)}::timestamptz END
       FROM jsonb_to_recordset(${JSON.stringify(lived)}::jsonb)
         AS l (title text, status text, reason text, epss real, kev boolean, owner uuid, until date, mended timestamptz)
