@@ -232,6 +232,6 @@ async function sampleOf(
   });
   const { rows } =
     parts.length > 0 ? await sql<{ told: FactsTold }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db) : { rows: [] };
-  const told = new Map(rows.map((row) => [row.told['id'] ?? '', row.told]));
+  const told = new Map(rows.map((row) => [row.told.id ?? '', row.told]));
   return records.map((record) => ({ record, told: told.get(record.item.id) ?? {} }));
 }

@@ -54,12 +54,6 @@ function weighed({ of }: Likened, passages: readonly QuotedPassage[]): Weighed[]
 }
 /** Those that say enough, and nearly as much as the first. */
 function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewest = 2): QuotedPassage[] {
-  if (process.env['DBG'])
-    console.error(
-      'PASS',
-      of.join(' '),
-      near.slice(0, 2).map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.passage.title} ${n.passage.text.slice(0, 120)}`),
-    );
   return near
     .filter(
       ({ share, hits }) =>

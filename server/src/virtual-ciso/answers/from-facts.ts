@@ -6,7 +6,6 @@ import { say } from '../../kit/words.ts';
 import { factNames } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { isOfAsking, type Likened, likened } from '../conversation/likeness.ts';
-import { recordAsked } from '../conversation/record-asked.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
@@ -175,15 +174,6 @@ export async function answerFromFacts(
   const room = registerNamed(context.registers.all, words)?.of.room;
   const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
   const near = nearest(asked, inRoom.map(docOf), state);
-  if (process.env['DBG'])
-    console.error(
-      'FACT',
-      asked.asks.join(' '),
-      asked.of.join(' '),
-      near
-        .slice(0, 3)
-        .map((n) => `${n.share.toFixed(2)} ${n.hits} ${n.one.record.register.key} ${n.one.record.item.title}`),
-    );
   const [first, second] = near;
   if (!first || first.share < enough) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
@@ -210,11 +200,10 @@ async function tell(
     const builder = await byKind(rest, [record], question, context);
     return builder && { builder, turn: turn('') };
   }
-  const yes = recordAsked(question)?.yesOrNo ? '' : '';
   const { on } = registerLine(record, record.item, context);
   const text = context.say('record.fact', { title: record.item.title, says: said });
   return {
-    builder: new AnswerBuilder().say(`${yes}${text}${/[.!?”]$/.test(text) ? '' : '.'}`, ...on),
+    builder: new AnswerBuilder().say(`${text}${/[.!?”]$/.test(text) ? '' : '.'}`, ...on),
     turn: turn(fact.key),
   };
 }

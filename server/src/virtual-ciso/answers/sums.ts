@@ -17,6 +17,10 @@ import { registerKind, registerLine, registerOfKind } from './registers.ts';
 /** So many records are added up. */
 const mostAdded = 500;
 const longest = 16;
+/** So many that weigh most are named. */
+const mostNamed = 3;
+/** Of several, and not of one. */
+const plural = /\b(?:riscos|riesgos|risks|planos|planes|plans|incidentes|incidents)\b/;
 const inAll =
   /\b(?:overall|in total|in all|total|altogether|all together|together|ao todo|no total|tudo junto|juntos|juntas|soma(?:d[oa]s?|ndo)?|sumando|sumad[oa]s|en total|de todos|de todas|of all|all (?:the|our|of them)|todos os|todas as|todos los|todas las)\b/;
 const asksHowMuch = /\b(?:quant[oa]s?|cuant[oa]s?|how (?:much|many)|what|total|sum|hours|horas)\b/;
@@ -44,19 +48,8 @@ function addedBy(words: string, state: ConversationState, { registers, role }: A
 }
 const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
-/** How much it is of all of them; null where no such number is asked for. */
-export async function answerSum(
-  question: string,
-  state: ConversationState,
-  context: AnswerContext,
-): Promise<RecordAnswer | null> {
-  const words = withNots(plainWords(question));
-  if (words.split(' ').length > longest || !asksHowMuch.test(words)) return null;
-  const plural = /\b(?:riscos|riesgos|risks|planos|planes|plans|incidentes|incidents)\b/.test(words);
-  if (!inAll.test(words) && !plural) return null;
-  const added = addedBy(words, state, context);
-  if (!added) return null;
-  const { of, fact } = added;
+/** The numbers of a register's open records. */
+async function numbersOf({ of, fact }: Added, context: AnswerContext) {
   const conditions = of.register.conditions.includes('open') ? ['open'] : [];
   const { items } = await context.registers.read(
     context.db,
@@ -70,13 +63,26 @@ export async function answerSum(
     const value = Number(told.get(item.id)?.[fact.adds] ?? Number.NaN);
     return Number.isNaN(value) ? [] : [{ item, value }];
   });
+  return { numbers: numbers.toSorted((a, b) => b.value - a.value), all: items.length };
+}
+
+/** How much it is of all of them, and of which most; null where no such number is asked for. */
+export async function answerSum(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const words = withNots(plainWords(question));
+  const asks = asksHowMuch.test(words) && (inAll.test(words) || plural.test(words));
+  const added = asks && words.split(' ').length <= longest ? addedBy(words, state, context) : null;
+  if (!added) return null;
+  const { of, fact } = added;
+  const { numbers, all } = await numbersOf(added, context);
   if (numbers.length === 0) return null;
-  const sum = numbers.reduce((all, { value }) => all + value, 0);
-  const values = { sum: context.number(sum), count: numbers.length, all: items.length };
-  const builder = new AnswerBuilder().say(
-    context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, values),
-  );
-  const most = numbers.toSorted((a, b) => b.value - a.value).slice(0, 3);
+  const sum = context.number(numbers.reduce((left, { value }) => left + value, 0));
+  const says = `${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`;
+  const builder = new AnswerBuilder().say(context.words(says, { sum, count: numbers.length, all }));
+  const most = numbers.slice(0, mostNamed);
   builder.list(
     '',
     most.map(({ item, value }) => ({

@@ -1,15 +1,12 @@
 /** What refers to the subject that was talked about: whether it stands in a room's register, and where a document says so. */
-import { allows } from '@vigia/contract/kit/roles.ts';
 import { piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import { answerFromPassages } from '../answers/from-documents.ts';
 import { nearestIn } from '../answers/from-titles.ts';
-import { controlsIn, planLine } from '../answers/record-lines.ts';
-import { registerKind, registerLine, registerOfKind } from '../answers/registers.ts';
-import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
+import { registerKind, registerLine } from '../answers/registers.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
-import { isOfAsking, likened, meaningOf } from './likeness.ts';
+import { likened, meaningOf } from './likeness.ts';
 import { foundPieces } from './of-advice.ts';
 import { registerNamed, withNots } from './register-names.ts';
 import { stateAfter } from './state.ts';
@@ -63,61 +60,3 @@ export const ofWhereWritten: Step = async (question, state, context) => {
   const told = await answerFromPassages(state.question, { ...state, listed: [] }, context, true);
   return told && { draft: told.builder.done(), state: stateAfter(state, { ...told.turn }, true) };
 };
-
-const plan = /\b(?:plan[oe]?s?|planes)\b/;
-const makes =
-  /\b(?:cri\w*|faca|faz\w*|mont\w*|prepar\w*|make|create|draft|write|propose|propo\w*|suger\w*|suggest|build|set up|put|poe|por|bota|coloca|hac\w*|haz\w*|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|precis\w*|necesit\w*|d[ae] um|dame|give)\b/;
-const asksOfPlan =
-  /^(?:(?:e|y|and|mas|pero|but|nao|no) )*(?:tem|temos|tiene|tenemos|ha|hay|existe|is there|do we|have we|any|algum|algun|que|qual|cual|which|what|isso|isto|eso|esto|ja|ya)\b/;
-const mostOfPlan = 10;
-/** Whether a plan deals with what is talked about: a record, a control, or a subject. */
-export const ofPlan: Step = async (question, state, context) => {
-  const words = withNots(plainWords(question));
-  if (
-    !plan.test(words) ||
-    makes.test(words) ||
-    !(question.includes('?') || asksOfPlan.test(words)) ||
-    words.split(' ').length > mostOfPlan ||
-    state.question === ''
-  )
-    return null;
-  const named = registerOfKind(state.kind);
-  if (named?.startsWith('action-plans:') || !allows(context.role, 'action-plans.read')) return null;
-  const asked = likened(words);
-  const own = asked.of.filter((one) => one !== meaningOf('plano') && !isOfAsking(one) && !ofWork.has(one));
-  if (own.length > 0 || asked.asks.some((kind) => kind === '?much' || kind === '?when' || kind === '?who')) return null;
-  const [record] = state.listed.filter(({ kind }) => kind === 'record');
-  const controls = controlsIn(state.refs.slice(0, 3));
-  if (!record && controls.length === 0) return null;
-  const plans =
-    record && named ? await plansOn(context.db, record.ref, 3) : await plansAbout(context.db, controls.slice(0, 1), 3);
-  const title = record && named ? record.title : (state.refs[0] ?? '');
-  const is = plans.length > 0;
-  const builder = new AnswerBuilder().say(
-    `${context.say(is ? 'registers.yes' : 'registers.no')} ${context.say(is ? 'record.planned' : 'record.unplanned', { title })}`,
-  );
-  builder.list(
-    '',
-    plans.map((one) => planLine(one, context)),
-  );
-  return { draft: builder.done(), state: stateAfter(state, { asked: 'plan' }, true) };
-};
-/** Words around a plan that name nothing. */
-const ofWork = new Set(
-  [
-    'dentro',
-    'marcha',
-    'andamento',
-    'cuida',
-    'sobe',
-    'suba',
-    'verdad',
-    'verdade',
-    'algum',
-    'existe',
-    'cobre',
-    'covers',
-    'works',
-    'place',
-  ].map((word) => meaningOf(word)),
-);

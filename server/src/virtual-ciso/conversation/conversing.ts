@@ -3,13 +3,10 @@
 import { answerByFacts } from '../answers/about-facts.ts';
 import { answerAboutRecords } from '../answers/about-record.ts';
 import { piecesOf } from '../answers/advice.ts';
-import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
-import { answerUnderstood } from '../answers/answering.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
-import { frameworkNamed } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
@@ -26,99 +23,30 @@ import {
   ofThose,
   ofWholeTitle,
 } from './by-likeness.ts';
+import { ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
-import { ofPlan, ofTopicIn, ofWhereWritten } from './by-topic.ts';
+import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
-import { likened, sameAs } from './likeness.ts';
-import { ownOf } from './of-advice.ts';
+import { likened } from './likeness.ts';
 import { pointedAt } from './pointing.ts';
 import { corrected, withoutPreamble } from './preamble.ts';
-import { recordAsked, refersBack } from './record-asked.ts';
-import { firstAsked, scoreAsked, standingAsked, thereAsked, wholeScoreAsked } from './slots.ts';
-import { backToRecord, type ConversationState, type ConversationTurn, emptyConversation, stateAfter } from './state.ts';
-
-const proposedIn = ({ changes }: AnswerText): string | null => {
-  const [first] = changes;
-  return first?.kind === 'action-plan' ? first.plan.title : null;
-};
-
-/** Intents that tell of a register: what is asked after them is asked of it. */
-const registersOfIntents: Readonly<Record<string, string>> = {
-  evidence: 'register:evidences:evidence',
-  plans: 'register:action-plans:plan',
-};
-const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn => ({
-  kind: registersOfIntents[kind] ?? kind,
-  // Of a control that is named, what its other words resemble says nothing.
-  pieces: refs.known.length > 0 ? [] : pieces.map(({ topic }) => topic),
-  // What was named comes before what the words resemble.
-  refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
-});
+import { recordAsked } from './record-asked.ts';
+import { firstAsked, wholeScoreAsked } from './slots.ts';
+import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
+import { asUnderstood, ofControls, proposedIn, standsAlone, surelyStrange, understoodIn } from './understood.ts';
 
 const thatControl =
   /\b(?:es[es]e|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
 /** What it is, asked of what was named. */
 const whatIsThat =
   /^(?:(?:e|y|and|mas|pero|but|isso|isto|eso|esto|that|it|ele|ela) )*(?:(?:o que|oq|que) (?:e|es|significa|quer dizer|quiere decir|pede|pide)|e o que|es que|what (?:is|does)|whats)(?: (?:isso|isto|eso|esto|that|it|mesmo|mesma|mean|ask|asks|exatamente|exactamente|exactly|ele|ela|for))*$/;
-const ofControls = new Set(['control', 'standing']);
 /** A control or an article that was talked about, by its name. */
 function namingControl(question: string, { refs: [ref], kind }: ConversationState): string {
   if (ref === undefined) return question;
   return ofControls.has(kind) && whatIsThat.test(plainWords(question)) ? ref : question.replace(thatControl, ref);
-}
-
-/** The same with words that mean the same beside its own; as it was where that is not clearer. */
-function otherwise(question: string, first: Understood, { locale }: AnswerContext): Understood {
-  if ((first.kind !== 'nothing' && first.kind !== 'outside') || first.ours < lost) return first;
-  const others = plainWords(question)
-    .split(' ')
-    .flatMap((word) => sameAs(word).slice(1));
-  if (others.length === 0) return first;
-  const read = understand(`${question} ${others.slice(0, mostOthers).join(' ')}`, locale);
-  return read.kind === 'advice' && read.ours > clearer ? read : first;
-}
-const [lost, clearer, mostOthers] = [-8, 1, 12] as const;
-
-/** A question that begins as if it went on, and says nothing alone: read together with the one before. */
-const goesOn = /^(?:e|y|and|what about|how about|e se|y si|what if) /;
-/** A phrasing of ours lies this near: words of our subjects, though they do not say which. */
-const resembles = 0.3;
-/** Below it a question is surely not ours; above the other one it is taken for ours where ours is talked about. */
-const [strange, goingOnOurs] = [-4, -1];
-function understoodIn(
-  question: string,
-  state: ConversationState,
-  context: AnswerContext,
-  known: Understood | null = null,
-): Understood {
-  const first = known ?? understand(question, context.locale);
-  const alone = state.question === '' ? otherwise(question, first, context) : first;
-  const words = plainWords(question);
-  const weak = alone.kind === 'nothing' || alone.kind === 'outside';
-  const nearly =
-    alone.kind === 'nothing' &&
-    alone.ours > strange &&
-    (refersBack.test(words) || (alone.pieces[0]?.best ?? 0) > resembles);
-  const joins = goesOn.test(words) || nearly;
-  if (!weak || state.question === '') return alone;
-  // In a talk about ours, what is only just strange is ours.
-  if (alone.ours > goingOnOurs && !joins) return { ...alone, kind: 'advice' };
-  if (!joins || words.split(' ').length > 8) return alone;
-  const together = understand(`${state.question} ${words.replace(goesOn, '')}`, context.locale);
-  return together.kind === 'nothing' || together.kind === 'outside' || alone.ours < strange ? alone : together;
-}
-
-/** The company's own figures or order, where they are asked for in so many words; null where they are not. */
-function figuresAsked(question: string, read: Understood, state: ConversationState): Understood | null {
-  if (read.refs.known.length > 0) return null;
-  // After advice it is the first thing of that.
-  if (firstAsked(question) && !(state.kind === 'advice' || (ofControls.has(state.kind) && state.refs.length > 0)))
-    return { ...read, kind: 'what-first', certain: true, special: false };
-  if (standingAsked(question)) return { ...read, kind: 'standing', certain: true, special: false };
-  return scoreAsked(question) && !read.special ? { ...read, kind: 'score', certain: true } : null;
 }
 
 /**
@@ -223,16 +151,6 @@ const surelyNot = { outside: -1, nothing: -2.5 } as const;
 const isSurelyNot = ({ kind, ours }: Understood): boolean =>
   (kind === 'outside' || kind === 'nothing') && ours < surelyNot[kind];
 
-/** So many words that point at nothing said before stand for themselves. */
-const leastOfItsOwn = 5;
-const other = /\b(?:outr[oa]s?|otr[oa]s?|others?|mesm[oa]s?|mism[oa]s?|same)\b/;
-function standsAlone(question: string, state: ConversationState): boolean {
-  if (state.question === '') return true;
-  const words = plainWords(question);
-  const points = refersBack.test(words) || other.test(words) || goesOn.test(words);
-  return !points && words.split(' ').length >= leastOfItsOwn && followUpOf(question, state) === null;
-}
-
 /** The company's own records, counted by an answer of their own. */
 const counted = ({ kind, literally, certain }: Understood): boolean =>
   recordAnswers[kind] !== undefined && (literally || certain);
@@ -244,7 +162,8 @@ const isEvent = (question: string, { kind, pieces }: Understood): boolean =>
 /** Nothing that we know lies near what is asked: in a talk about a record it is rather asked of that. */
 const near = 0.5;
 const isFar = ({ kind, pieces, ours }: Understood): boolean =>
-  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > lost)) && (pieces[0]?.best ?? 0) < near;
+  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > surelyStrange)) &&
+  (pieces[0]?.best ?? 0) < near;
 
 /** What is talked about called by its kind is that. */
 function pointed(question: string, state: ConversationState, context: AnswerContext): string {
@@ -256,6 +175,17 @@ function pointed(question: string, state: ConversationState, context: AnswerCont
   return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
 }
 
+/** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
+const ofRecordBefore: Step = async (question, state, context) => {
+  const asksWhy = likened(plainWords(question)).asks.includes('?why');
+  const before = asksWhy ? null : backToRecord(state);
+  for (const step of before ? ofRecords : []) {
+    const told = before && (await step(question, before, context));
+    if (told) return told;
+  }
+  return ofFocus(question, state, context);
+};
+
 async function turnOf(said: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
@@ -264,77 +194,11 @@ async function turnOf(said: string, state: ConversationState, reader: AnswerCont
     return asUnderstood(question, alone, state, reader);
   for (const step of steps) {
     const told = await step(question, state, reader);
-    if (told) {
-      if (process.env['DBG']) console.error('STEP', question, '=>', step.name);
-      return told;
-    }
-  }
-  const read = understoodIn(question, state, reader, alone);
-  const like =
-    asksSurely(question, read) || isEvent(question, read)
-      ? null
-      : await byLikeness(question, state, reader, counted(read));
-  if (process.env['DBG'])
-    console.error(
-      'STEP',
-      question,
-      '=>',
-      like ? 'byLikeness' : 'asUnderstood',
-      read.kind,
-      read.ours.toFixed(1),
-      read.pieces[0]?.topic,
-      read.pieces[0]?.best.toFixed(2),
-      'alone',
-      !!alone,
-      'sure',
-      asksSurely(question, read),
-    );
-  if (like) return like;
-  const asksWhy = likened(plainWords(question)).asks.includes('?why');
-  const back = alone === null && !asksWhy && isFar(read) ? backToRecord(state) : null;
-  for (const step of back ? ofRecords : []) {
-    const told = back && (await step(question, back, reader));
     if (told) return told;
   }
-  const known = alone === null && isFar(read) ? await ofFocus(question, state, reader) : null;
-  return known ?? asUnderstood(question, read, state, reader);
-}
-
-const ofItsOwn = new Set(['plans', 'evidence']);
-/** How it stands there. */
-const standings = new Set(['standing', 'gaps', 'answers']);
-/** After a control, what the records say is asked of that control, unless the question names something of its own. */
-function ofSameControl(question: string, read: Understood, state: ConversationState): Understood {
-  if (!ofItsOwn.has(read.kind) || !isOfSameControl(question, read, state)) return read;
-  return { ...read, pieces: [], about: state.refs.slice(0, 1), special: true };
-}
-const isOfSameControl = (question: string, { special, refs }: Understood, state: ConversationState): boolean =>
-  !special &&
-  refs.known.length === 0 &&
-  ofControls.has(state.kind) &&
-  state.refs.length > 0 &&
-  !standsAlone(question, state);
-
-async function asUnderstood(
-  question: string,
-  read: Understood,
-  state: ConversationState,
-  reader: AnswerContext,
-): Promise<Conversed> {
-  if (standings.has(read.kind) && isOfSameControl(question, read, state))
-    return { draft: await ownOf(state, reader), state: stateAfter(state, {}, true) };
-  const understood = ofSameControl(question, figuresAsked(question, read, state) ?? read, state);
-  const there =
-    state.framework !== null && thereAsked(question) ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';
-  const draft = await answerUnderstood(`${question}${there}`, understood, reader);
-  const turn: ConversationTurn = {
-    ...aboutOf(understood),
-    ...{
-      question,
-      framework: frameworkNamed(question) ?? (there ? state.framework : null),
-      listed: listedIn(draft),
-      proposed: proposedIn(draft),
-    },
-  };
-  return { draft, state: stateAfter(state, turn, false) };
+  const read = understoodIn(question, state, reader, alone);
+  const surely = asksSurely(question, read) || isEvent(question, read);
+  const like = surely ? null : await byLikeness(question, state, reader, counted(read));
+  const told = like ?? (alone === null && isFar(read) ? await ofRecordBefore(question, state, reader) : null);
+  return told ?? asUnderstood(question, read, state, reader);
 }

@@ -176,14 +176,18 @@ export function itemAsked(words: string): number | null {
   return ordinals.find(([name]) => name.test(ordinal))?.[1] ?? null;
 }
 
+/** Advice has steps, and so has a control. */
+const hasSteps = ({ kind, refs }: Pick<ConversationState, 'kind' | 'refs'>): boolean =>
+  kind === 'advice' || ((kind === 'control' || kind === 'standing') && refs.length > 0);
+
 /** What is asked of a piece of advice. */
 function ofAdvice(words: string, bare: string, { pieces, kind, refs }: ConversationState): FollowUp | null {
   if (pieces.length > 0 && size.test(words)) {
     const [count = null] = /\b\d{1,5}\b/.exec(words) ?? [];
     return { ask: 'size', people: count === null ? null : Number(count) };
   }
-  const stepwise = kind === 'advice' || ((kind === 'control' || kind === 'standing') && refs.length > 0);
-  if (stepwise && (steps.test(words) || steps.test(bare) || firstStep.test(bare))) return { ask: 'steps' };
+  if (hasSteps({ kind, refs }) && [words, bare].some((one) => steps.test(one) || firstStep.test(one)))
+    return { ask: 'steps' };
   const about = kind === 'advice' || kind === 'control' || kind === 'letter' || kind.startsWith('draft');
   if (about && mandatory.test(words)) return { ask: 'mandatory' };
   return (about || kind === 'standing') && refs.length > 0 && own.test(words) ? { ask: 'own' } : null;

@@ -1,0 +1,61 @@
+/** Whether a plan of the company deals with what is talked about: a record, a control, or a subject. */
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { controlsIn, planLine } from '../answers/record-lines.ts';
+import { registerOfKind } from '../answers/registers.ts';
+import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
+import type { Step } from './by-slots.ts';
+import { plainWords } from './follow-ups.ts';
+import { isOfAsking, likened, meaningOf } from './likeness.ts';
+import { withNots } from './register-names.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+
+const plan = /\b(?:plan[oe]?s?|planes)\b/;
+const makes =
+  /\b(?:cri\w*|faca|faz\w*|mont\w*|prepar\w*|make|create|draft|write|propose|propo\w*|suger\w*|suggest|build|set up|put|poe|por|bota|coloca|hac\w*|haz\w*|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|precis\w*|necesit\w*|d[ae] um|dame|give)\b/;
+const asks =
+  /^(?:(?:e|y|and|mas|pero|but|nao|no) )*(?:tem|temos|tiene|tenemos|ha|hay|existe|is there|do we|have we|any|algum|algun|que|qual|cual|which|what|isso|isto|eso|esto|ja|ya)\b/;
+const longest = 10;
+/** Words around a plan that name nothing. */
+const ofWork = new Set(
+  'dentro marcha andamento cuida sobe suba verdad verdade algum existe cobre covers works place'
+    .split(' ')
+    .map(meaningOf),
+);
+const otherwise = new Set(['?much', '?when', '?who']);
+
+/** Whether a question is about a plan, and says nothing else. */
+export function planAsked(question: string): boolean {
+  const words = withNots(plainWords(question));
+  const isAsked = question.includes('?') || asks.test(words);
+  if (!plan.test(words) || makes.test(words) || !isAsked || words.split(' ').length > longest) return false;
+  const { of, asks: kinds } = likened(words);
+  const own = of.filter((one) => one !== meaningOf('plano') && !isOfAsking(one) && !ofWork.has(one));
+  return own.length === 0 && !kinds.some((kind) => otherwise.has(kind));
+}
+
+/** The plans that deal with it, and what it is called; null where nothing is talked about that a plan could be for. */
+async function plansOf({ kind, listed, refs }: ConversationState, context: AnswerContext) {
+  const [record] = registerOfKind(kind) === null ? [] : listed.filter((one) => one.kind === 'record');
+  if (record) return { title: record.title, plans: await plansOn(context.db, record.ref, 3) };
+  const [ref = ''] = refs;
+  const controls = controlsIn(refs.slice(0, 1));
+  return controls.length > 0 ? { title: ref, plans: await plansAbout(context.db, controls, 3) } : null;
+}
+
+export const ofPlan: Step = async (question, state, context) => {
+  const ofPlans = registerOfKind(state.kind)?.startsWith('action-plans:') ?? false;
+  if (ofPlans || !planAsked(question) || !allows(context.role, 'action-plans.read')) return null;
+  const found = await plansOf(state, context);
+  if (!found) return null;
+  const { title, plans } = found;
+  const is = plans.length > 0;
+  const says = context.say(is ? 'record.planned' : 'record.unplanned', { title });
+  const builder = new AnswerBuilder().say(`${context.say(is ? 'registers.yes' : 'registers.no')} ${says}`);
+  builder.list(
+    '',
+    plans.map((one) => planLine(one, context)),
+  );
+  return { draft: builder.done(), state: stateAfter(state, { asked: 'plan' }, true) };
+};
