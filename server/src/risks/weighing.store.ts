@@ -155,10 +155,10 @@ export async function saveEstimate(db: Db, riskId: string, said: RiskEstimate | 
     .execute();
 }
 
-/** What a year of an estimated risk costs on average, to two digits, as `expectedLoss` and `roundedLoss` say; of the estimate called so. */
+/** What a year of an estimated risk costs on average, to two digits, as `expectedLoss` and `roundedLoss` say; null where nobody estimated. */
 export function expectedLossOf(estimate: string) {
   const mean = (guess: string) =>
     sql`(${sql.ref(`${estimate}.${guess}_least`)} + 4 * ${sql.ref(`${estimate}.${guess}_likely`)} + ${sql.ref(`${estimate}.${guess}_most`)}) / 6.0`;
   const loss = sql`(${mean('often')}) * (${mean('cost')})`;
-  return sql`CASE WHEN ${loss} > 0 THEN round((${loss})::numeric, 1 - floor(log((${loss})::numeric))::int) ELSE 0 END`;
+  return sql`CASE WHEN ${loss} > 0 THEN round((${loss})::numeric, 1 - floor(log((${loss})::numeric))::int) WHEN ${loss} = 0 THEN 0 END`;
 }

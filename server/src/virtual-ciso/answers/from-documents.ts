@@ -29,6 +29,9 @@ const meaningsOf = (passage: QuotedPassage): ReadonlySet<string> =>
 
 /** A word that nobody wrote says this much of a rare one: it may be slang, or an amount. */
 const unwritten = 0.5;
+/** What nobody approved stands behind what was. */
+const ofDraft = 0.85;
+const weightOf = ({ passage, share }: Weighed): number => (passage.begun ? share * ofDraft : share);
 interface Weighed {
   readonly passage: QuotedPassage;
   /** From 0 to 1: how much of what is asked it says; a word that few passages have weighs more. */
@@ -48,9 +51,10 @@ function weighed({ of }: Likened, passages: readonly QuotedPassage[]): Weighed[]
   return said
     .map(({ passage, own }) => {
       const hit = weights.filter(({ one }) => own.has(one));
-      return { passage, hits: hit.length, share: hit.reduce((sum, { weight: each }) => sum + each, 0) / all };
+      const share = hit.reduce((sum, { weight: each }) => sum + each, 0) / all;
+      return { passage, hits: hit.length, share };
     })
-    .toSorted((a, b) => b.share - a.share);
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 /** Those that say enough, and nearly as much as the first. */
 function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewest = 2): QuotedPassage[] {

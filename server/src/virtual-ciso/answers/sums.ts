@@ -60,8 +60,8 @@ async function numbersOf({ of, fact }: Added, context: AnswerContext) {
   const ids = items.map(({ id }) => id);
   const told = await context.registers.facts(context.db, of.register, ids, context);
   const numbers = items.flatMap((item) => {
-    const value = Number(told.get(item.id)?.[fact.adds] ?? Number.NaN);
-    return Number.isNaN(value) ? [] : [{ item, value }];
+    const value = told.get(item.id)?.[fact.adds] ?? null;
+    return value === null ? [] : [{ item, value: Number(value) }];
   });
   return { numbers: numbers.toSorted((a, b) => b.value - a.value), all: items.length };
 }

@@ -186,7 +186,17 @@ const ofRecordBefore: Step = async (question, state, context) => {
   return ofFocus(question, state, context);
 };
 
-async function turnOf(said: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
+const personal = /\b(?:d?el[ae]s?|ell[oa]s?|he|she|him|her|they|them)\b/;
+const asksOfRecord = new Set(['?who', '?when', '?until', '?since']);
+/** Whose it is, or by when, is asked of the record before, and not of what was explained since. */
+function talkedBefore(question: string, state: ConversationState): ConversationState {
+  const words = plainWords(question);
+  const ofRecord = personal.test(words) && likened(words).asks.some((kind) => asksOfRecord.has(kind));
+  return (ofRecord && !state.kind.startsWith('register:') ? backToRecord(state) : null) ?? state;
+}
+
+async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const state = talkedBefore(said, given);
   const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   // A record may be called anything.

@@ -2,8 +2,8 @@
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
 
-const demonstrative = /\b(de |d|n)?(?:ess[ea]|est[ea]|es[ea]|aquel[ea]|that|this) ([a-z]{3,})\b/;
-const definite = /\b(?:(d|n)[oa]|(de |)(?:[oa]|el|la|the)|(of )the) ([a-z]{3,})\b/;
+const demonstrative = /\b(de |d|n)?(?:ess[ea]|est[ea]|es[ea]|aquel[ea]|that|this) ([a-z]{3,})\b/g;
+const definite = /\b(?:(d|n)[oa]|(de |)(?:[oa]|el|la|the)|(of )the) ([a-z]{3,})\b/g;
 /** More says something of its own. */
 const longest = 12;
 
@@ -20,10 +20,10 @@ export function pointedAt(question: string, kinds: ReadonlySet<string>): string 
   if (words.split(' ').length > longest) return question;
   const isKind = (word: string) => kinds.has(meaningOf(word));
   const asks = question.includes('?') ? '?' : '';
-  const that = demonstrative.exec(words);
-  if (that?.[2] && isKind(that[2])) return words.replace(that[0], pronoun(words, that[1] ?? '')) + asks;
-  const the = definite.exec(words);
-  if (!the?.[4] || !isKind(the[4])) return question;
+  const that = [...words.matchAll(demonstrative)].find(([, , kind = '']) => isKind(kind));
+  if (that) return words.replace(that[0], pronoun(words, that[1] ?? '')) + asks;
+  const the = [...words.matchAll(definite)].find(([, , , , kind = '']) => isKind(kind));
+  if (!the) return question;
   // With words of its own it is another one.
   const own = likened(words.replace(the[0], ' ')).of.filter((one) => !isOfAsking(one));
   return own.length > 0 ? question : words.replace(the[0], pronoun(words, the[1] ?? the[2] ?? the[3] ?? '')) + asks;

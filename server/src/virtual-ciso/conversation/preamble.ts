@@ -3,9 +3,9 @@ import { folded } from '../orders.ts';
 
 const said = new Set(
   (
-    'bora beleza blz show massa legal perfeito otimo putz eita nossa cara mano sim nao aham uhum claro pois bem olha veja escuta gente pessoal ' +
-    'sure great cool yes yep yeah no nope fine perfect look listen hmm mm uh oh ' +
-    'si claro perfecto genial mira oye bueno ' +
+    'bora beleza blz show massa legal perfeito otimo putz eita nossa cara mano aham uhum claro pois bem olha veja escuta gente pessoal ' +
+    'sure great cool yeah fine perfect look listen hmm mm uh oh ' +
+    'claro perfecto genial mira oye bueno ' +
     'mudando de assunto tema outro outra coisa pergunta duvida ok okay ta tudo bem bom boa dia tarde noite oi ola opa rs rsrs kkk haha certo entao enfim agora falando serio a ao trabalho voltando vamos la por favor e mais uma so aqui gente ' +
     'changing the subject topic another thing question one more hi hello hey good morning afternoon evening anyway well so now back to work seriously right please and just alright thanks then ' +
     'cambiando otro otra cosa pregunta hola buenos buenas dias tardes noches bueno vale entonces ahora en serio volviendo al trabajo listo gracias y una mas dale ja jaja obrigado obrigada legal'

@@ -38,7 +38,7 @@ describe('of suppliers', () => {
     ['quem são os fornecedores que ainda não responderam?', ['Suporte Pronto']],
     ['quais fornecedores têm dados de saúde e contrato vencendo?', ['Laboratório Sul']],
     ['quais fornecedores têm dados de saúde e mandam dados para fora?', []],
-    ['quais fornecedores se chamam laboratório?', []],
+    ['quais fornecedores se chamam laboratório?', ['Laboratório Sul']],
   ])('%s', async (question, wanted) => {
     expect(namedIn(await told(question))).toEqual(wanted);
   });
