@@ -461,7 +461,7 @@ it('is weighed by article 5 with reasons, and says what follows', async () => {
   });
 });
 
-it('rules and a notice that others saved meanwhile are saved on top of theirs, and nothing typed is lost', async () => {
+it('rules that others saved meanwhile are saved on top of theirs, and nothing typed is lost', async () => {
   const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 1, smallAgent: true };
   const { user, server, readAgain } = await renderScreen(<IncidentRulesScreen />, {
     ...{ role: 'ADMIN', path: '/incident-response/rules' },

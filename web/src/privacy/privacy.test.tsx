@@ -117,12 +117,12 @@ test('a programme that others saved meanwhile is saved on top of theirs, and not
       replyOver(2, privacy.setProgramme, { ...programme, version: 3 }),
     ],
   });
-  const text = await screen.findByRole('textbox', { name: /^Texto de abertura/ });
-  await user.type(text, 'Fale conosco.');
+  const text = { name: /^Texto de abertura/ };
+  await user.type(await screen.findByRole('textbox', text), 'Fale conosco.');
   const theirs = { ...programme, introduction: 'Escreva.', officerPhone: '11 5555', formOpen: true, version: 2 };
   server.add(reply(privacy.programme, theirs));
   await readAgain();
-  expect(text).toHaveProperty('value', 'Fale conosco.');
+  expect(screen.getByRole('textbox', text)).toHaveProperty('value', 'Fale conosco.');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect((await screen.findByText(/agora é: Escreva\./)).closest('[role=status]')).toBeTruthy();
   await expectNoAxeViolations();
