@@ -142,6 +142,36 @@ describe('the statement of applicability', () => {
     expect(screen.getByRole('textbox', { name: /^Justificativa/ }).textContent).toBe('Por lei.');
   });
 
+  it('does not overwrite unseen what somebody else decided while the row was read anew', async () => {
+    const { user, server, readAgain } = await render([
+      reply(compliance.statement, statement()),
+      answer(compliance.decide, ({ body }) => {
+        const late = !JSON.stringify(body).includes('"version":3');
+        return Response.json(late ? { status: 409, code: 'kit.changed-meanwhile', message: 'x' } : {}, {
+          status: late ? 409 : 200,
+        });
+      }),
+    ]);
+    await opened(user, 'A.5.2');
+    await user.type(screen.getByRole('textbox', { name: /^Justificativa/ }), 'Por lei.');
+    const { rows, ...rest } = statement();
+    const theirs = { justification: 'Por contrato.', version: 3 };
+    server.add(
+      reply(compliance.statement, {
+        ...{ ...rest, rows: rows.map((one) => (one.controlId === 'A.5.2' ? { ...one, ...theirs } : one)) },
+      }),
+    );
+    await readAgain();
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findByText(/agora é: Por contrato/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Justificativa/ }).textContent).toBe('Por lei.');
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findByText('Decisão salva.')).toBeTruthy();
+    expect(server.seen.findLast(({ route }) => route === nameOf(compliance.decide))?.body).toEqual({
+      ...{ applicable: true, justification: 'Por lei.', version: 3 },
+    });
+  });
+
   it('is downloaded; a refusal says why', async () => {
     const { user, server } = await render([
       reply(compliance.statement, statement()),
