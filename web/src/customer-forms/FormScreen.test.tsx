@@ -86,7 +86,7 @@ describe('a questionnaire under review', () => {
     await user.type(first.getByLabelText('Explicação'), ' Minha frase.');
     server.add(shown({}, [sampleRow(2, { text: 'Não, ainda não.', answer: 'no', version: 2 }), blank]));
     await readAgain();
-    expect((await first.findByRole('status')).textContent).toContain('Não: Não, ainda não.');
+    expect((await first.findByRole('status')).textContent).toContain('Explicação agora é: Não, ainda não.');
     await expectNoAxeViolations();
     await user.click(first.getByRole('button', { name: 'Salvar sem aprovar' }));
     await waitFor(() => expect(sent(rendered, customerForms.changeRow)?.body).toMatchObject({ version: 1 }));

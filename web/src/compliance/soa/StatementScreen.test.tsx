@@ -3,7 +3,7 @@ import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
+import { answer, type FakeReply, refuse, reply, replyOver } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { StatementScreen } from './StatementScreen.tsx';
 
@@ -145,12 +145,7 @@ describe('the statement of applicability', () => {
   it('does not overwrite unseen what somebody else decided while the row was read anew', async () => {
     const { user, server, readAgain } = await render([
       reply(compliance.statement, statement()),
-      answer(compliance.decide, ({ body }) => {
-        const late = !JSON.stringify(body).includes('"version":3');
-        return Response.json(late ? { status: 409, code: 'kit.changed-meanwhile', message: 'x' } : {}, {
-          status: late ? 409 : 200,
-        });
-      }),
+      replyOver(3, compliance.decide, {} as never),
     ]);
     await opened(user, 'A.5.2');
     await user.type(screen.getByRole('textbox', { name: /^Justificativa/ }), 'Por lei.');

@@ -19,9 +19,9 @@ type ChangeFormProps<S extends z.ZodObject, R extends { readonly version: number
 export function ChangeForm<S extends z.ZodObject, R extends { readonly version: number }>(
   props: ChangeFormProps<S, R>,
 ) {
-  const { record, factsOf, read, send, ...form } = props;
+  const { record, factsOf, read, send, proposes = false, ...form } = props;
   const [dirty, setDirty] = useState(false);
-  const careful = { record, factsOf, read, send };
+  const careful = { record, factsOf, read, send, proposes };
   const { save, clash, began } = useCarefulSave<R, z.output<S>>(careful, dirty);
   const told = (now: boolean) => {
     setDirty(now);

@@ -46,6 +46,8 @@ export interface Careful<R extends { readonly version: number }, F> {
   /** As it is on the server now. */
   readonly read: () => Promise<R>;
   readonly send: (change: Change<F>) => Promise<unknown>;
+  /** What the form begins with is a proposal: it is sent even where nothing was changed. */
+  readonly proposes?: boolean;
 }
 
 interface Basis<R, F> {
@@ -64,7 +66,7 @@ interface Basis<R, F> {
  * same field the refusal is thrown, `clash` says which and how they stand, and saving again decides.
  */
 export function useCarefulSave<R extends { readonly version: number }, F extends object>(
-  { record, factsOf, read, send }: Careful<R, F>,
+  { record, factsOf, read, send, proposes = false }: Careful<R, F>,
   dirty: boolean,
 ) {
   const beginWith = (began: R): Basis<R, F> => {
@@ -74,6 +76,9 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
   const [basis, setBasis] = useState(() => beginWith(record));
   const { began, clash } = basis;
   if (record.version > began.version && !dirty && !clash) setBasis(beginWith(record));
+  // What is newer by nothing but what was saved here is known already.
+  else if (record.version > basis.version && same(factsOf(record), basis.seen))
+    setBasis({ ...basis, version: record.version });
   async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {
     const whole = { ...on.seen, ...changed };
     await send({ changed, whole, version: on.version });
@@ -83,7 +88,7 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
     // What was shown to be theirs, and was written over, is ours again, even where it is as it was at first.
     const mine = changedOf({ ...basis.shown, ...shownOf(clash) }, values);
     // What nobody wrote yet is sent as it stands.
-    if (Object.keys(mine).length === 0 && basis.version > 0) return;
+    if (Object.keys(mine).length === 0 && basis.version > 0 && !proposes) return;
     try {
       await over(basis, mine, values);
     } catch (error) {
