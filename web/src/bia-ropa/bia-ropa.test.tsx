@@ -5,7 +5,7 @@ import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { activityDraft, type ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import type { DataMap } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { expect, test } from 'vitest';
-import { reply } from '../kit/testing/http.ts';
+import { reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { ActivityScreen } from './activity/ActivityScreen.tsx';
 import { mapLinesOf } from './DrawnMap.tsx';
@@ -277,6 +277,31 @@ test('sensitive data leaves only the bases of art. 11, and says why', async () =
       ...{ sensitive: true, legalBases: ['art11-ii-f'], version: 3, systemIds: [erp.id], areaId: other },
     }),
   );
+});
+
+test('an activity that was read anew while somebody edited is not overwritten unseen', async () => {
+  const { user, server, readAgain } = await renderScreen(<EditActivityScreen />, {
+    ...{ ...one, path: `/bia-ropa/${id}/edit`, pattern: '/bia-ropa/:id/edit' },
+    replies: [...replies, replyOver(4, biaRopa.update, activity)],
+  });
+  const fresh = { id: '019aa000-0000-7000-8000-0000000000d4', name: 'CRM' };
+  await user.type(await screen.findByRole('textbox', { name: 'Atividade' }), ' 2');
+  await user.type(screen.getByRole('combobox', { name: /^Sistemas/ }), '{Backspace}');
+  await user.click(screen.getByRole('checkbox', { name: 'Legítimo interesse (art. 7º, IX)' }));
+  const theirs = { legalBases: [], peak: 'Dia 5', systems: [erp, { ...erp, ...fresh }], systemIds: [erp.id, fresh.id] };
+  server.add(reply(biaRopa.get, { ...activity, ...theirs, name: 'Folha', version: 4 }));
+  await readAgain();
+  await user.click(screen.getByRole('checkbox', { name: 'Legítimo interesse (art. 7º, IX)' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar atividade' }));
+  const told = await screen.findByRole('status');
+  expect(told.textContent).toContain('Atividade agora é: Folha');
+  await waitFor(() => expect(told.textContent).toContain('agora é: Folha Web, CRM'));
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar atividade' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+    ...{ name: 'Folha de pagamento 2', legalBases: [], peak: 'Dia 5', systemIds: [], version: 4 },
+  });
 });
 
 test('a name that is new comes into the inventory; impact never shrinks', async () => {

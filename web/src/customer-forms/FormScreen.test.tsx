@@ -3,7 +3,7 @@ import { customerForms } from '@vigia/contract/customer-forms/customer-forms.con
 import type { CustomerForm, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
-import { type FakeReply, refuse, reply } from '../kit/testing/http.ts';
+import { type FakeReply, refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { sampleForm, sampleRow, sampleSheet } from './testing/samples.ts';
@@ -77,6 +77,24 @@ describe('a questionnaire under review', () => {
     await user.click(first.getByRole('button', { name: 'Salvar sem aprovar' }));
     expect(await screen.findByText('Alguém alterou esta resposta.')).toBeTruthy();
     expect(screen.getByDisplayValue(/Minha frase/)).toBeTruthy();
+  });
+
+  it('does not overwrite unseen an answer that was read anew while somebody typed', async () => {
+    const rendered = await render(shown(), replyOver(2, customerForms.changeRow, sampleRow(2, { version: 3 })));
+    const { user, server, readAgain } = rendered;
+    const first = await row(2);
+    await user.type(first.getByLabelText('Explicação'), ' Minha frase.');
+    server.add(shown({}, [sampleRow(2, { text: 'Não, ainda não.', answer: 'no', version: 2 }), blank]));
+    await readAgain();
+    expect((await first.findByRole('status')).textContent).toContain('Explicação agora é: Não, ainda não.');
+    await expectNoAxeViolations();
+    await user.click(first.getByRole('button', { name: 'Salvar sem aprovar' }));
+    await waitFor(() => expect(sent(rendered, customerForms.changeRow)?.body).toMatchObject({ version: 1 }));
+    expect(first.getByDisplayValue(/Minha frase/)).toBeTruthy();
+    await user.click(first.getByRole('button', { name: 'Salvar sem aprovar' }));
+    const bodies = () =>
+      server.seen.filter((one) => one.route === nameOf(customerForms.changeRow)).map((one) => one.body);
+    await waitFor(() => expect(bodies()[1]).toMatchObject({ version: 2 }));
   });
 
   it('asks what leaves with the file, and says how much nobody has approved', async () => {

@@ -5,7 +5,7 @@ import { type Evidence, evidences, maxFileBytes } from '@vigia/contract/evidence
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
-import { answer, type FakeReply, refuse, reply } from '../kit/testing/http.ts';
+import { answer, type FakeReply, refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { EvidencesScreen } from './EvidencesScreen.tsx';
 import { searchEvidences } from './search.ts';
@@ -158,26 +158,27 @@ test('deletes after asking', async () => {
   expect(server.seen.some(({ route }) => route.startsWith('DELETE'))).toBe(true);
 });
 
-test('an edit sends what was touched; what somebody else changed is shown and not overwritten', async () => {
-  const meanwhile = { ...piece, title: 'Política de senhas e chaves', version: 4 };
-  const conflict = refuse(evidences.update, {
-    ...{ status: 409, code: 'evidences.changed-meanwhile', message: 'Outra pessoa mudou esta evidência.' },
-  });
-  const { user, server } = await show([listOf([piece]), reply(evidences.get, piece), conflict], `?id=${piece.id}`);
+test('an edit sends what was changed; what somebody else changed too is shown and not overwritten', async () => {
+  const meanwhile = { ...piece, title: 'Política de senhas e chaves', description: 'Nova', version: 4 };
+  const changed = { ...meanwhile, validUntil: '2027-05-04', version: 5 };
+  const { user, server } = await show(
+    [listOf([piece]), reply(evidences.get, piece), replyOver(4, evidences.update, changed)],
+    `?id=${piece.id}`,
+  );
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
   fireEvent.change(screen.getByLabelText(/Vale até/), { target: { value: '2027-05-04' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), { target: { value: 'Senhas' } });
   server.add(reply(evidences.get, meanwhile));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText('Título: Política de senhas e chaves')).toBeTruthy();
+  expect(await screen.findByText('Título agora é: Política de senhas e chaves')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/Vale até/).value).toBe('2027-05-04');
   await expectNoAxeViolations();
-  server.add(reply(evidences.update, { ...meanwhile, validUntil: '2027-05-04', version: 5 }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Evidência alterada')).toBeTruthy();
   const bodies = server.seen.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
   expect(bodies).toEqual([
-    { validUntil: '2027-05-04', version: 3 },
-    { validUntil: '2027-05-04', version: 4 },
+    { title: 'Senhas', validUntil: '2027-05-04', version: 3 },
+    { title: 'Senhas', validUntil: '2027-05-04', version: 4 },
   ]);
 });
 

@@ -9,8 +9,9 @@ import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { call } from '../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
-import { Form } from '../kit/form/Form.tsx';
+import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
@@ -22,6 +23,20 @@ const written = z.strictObject({
   sectorAmount: z.number().int().min(1).max(365).optional(),
   sectorUnit: z.enum(sectorUnits).default('working-days'),
   team: teamFields,
+});
+
+type Written = z.output<typeof written>;
+
+const factsOf = ({ europeanCustomers, sector, team }: IncidentRules): Written => ({
+  europeanCustomers,
+  ...{ sectorName: sector?.name ?? '', sectorAmount: sector?.amount, sectorUnit: sector?.unit ?? 'working-days' },
+  team: teamFields.parse(teamAsFields(team)),
+});
+/** As they are sent. */
+const rulesOf = ({ europeanCustomers, sectorName: name, sectorAmount: amount, sectorUnit: unit, team }: Written) => ({
+  europeanCustomers,
+  sector: name === '' || amount === undefined ? null : { name, amount, unit },
+  team: teamOfFields(team),
 });
 
 function Sector() {
@@ -46,39 +61,27 @@ function Sector() {
   );
 }
 
-function RulesForm({ rules: { europeanCustomers, sector, team, version, smallAgent } }: { rules: IncidentRules }) {
+function RulesForm({ rules }: { rules: IncidentRules }) {
   const { t } = useTranslation('incidents');
   const save = useWrite(incidentRecords.setRules, {
     refresh: [incidentRecords.rules, incidents.get, incidents.list, incidents.stats],
-    onDone: () => toastDone(t('rules.saved')),
   });
-  const begun = sector
-    ? { sectorName: sector.name, sectorAmount: sector.amount, sectorUnit: sector.unit }
-    : { sectorName: '', sectorUnit: 'working-days' as const };
   return (
-    <Form
-      key={version}
-      schema={written}
-      initial={{ europeanCustomers, ...begun, team: teamAsFields(team) }}
-      submit={({ sectorName: name, sectorAmount: amount, sectorUnit: unit, ...said }) =>
-        save.send({
-          body: {
-            ...{ version, europeanCustomers: said.europeanCustomers, team: teamOfFields(said.team) },
-            sector: name === '' || amount === undefined ? null : { name, amount, unit },
-          },
-        })
-      }
+    <ChangeForm
+      {...{ schema: written, record: rules, factsOf, read: () => call(incidentRecords.rules) }}
+      send={({ whole, version }) => save.send({ body: { ...rulesOf(whole), version } })}
+      onDone={() => toastDone(t('rules.saved'))}
     >
       <CheckField name="europeanCustomers" label={t('rules.european')} hint={t('rules.europeanHint')} />
       <Text size="sm">
-        {t(smallAgent ? 'rules.small' : 'rules.notSmall')}{' '}
+        {t(rules.smallAgent ? 'rules.small' : 'rules.notSmall')}{' '}
         <Anchor component={Link} to={privacyPlaces.programme.at()} size="sm">
           {t('rules.smallWhere')}
         </Anchor>
       </Text>
       <Sector />
       <TeamFields hint={t('rules.teamHint')} />
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -91,7 +94,7 @@ export function IncidentRulesScreen() {
       title={t('rules.title')}
       lead={t('rules.lead')}
       crumbs={[{ title: t('title'), to: incidentsPlaces.list.at() }]}
-      reads={[read]}
+      reads={read.data ? [] : [read]}
       narrow
     >
       {read.data && (mayEdit ? <RulesForm rules={read.data} /> : <Alert>{t('rules.readOnly')}</Alert>)}

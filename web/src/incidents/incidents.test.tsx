@@ -9,7 +9,7 @@ import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, type FakeReply, reply } from '../kit/testing/http.ts';
+import { answer, type FakeReply, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
 import { EditIncidentScreen } from './EditIncidentScreen.tsx';
@@ -155,6 +155,29 @@ describe('an incident', () => {
       ownerId: rita.id,
     });
     expect(address()).toBe(`/incident/${id}`);
+  });
+
+  it('is not overwritten unseen where it was read anew while somebody edited: what both wrote is asked about', async () => {
+    const { user, server, readAgain, address } = await renderScreen(<EditIncidentScreen />, {
+      ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
+      replies: [
+        ...[reply(incidents.get, incident), reply(actionPlans.people, { items: [rita] })],
+        replyOver(4, incidents.update, incident),
+      ],
+    });
+    await user.type(await screen.findByLabelText(/^Título/), '!');
+    server.add(reply(incidents.get, { ...incident, title: 'Deles', underGdpr: true, cost: 900, version: 4 }));
+    await readAgain();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Título agora é: Deles');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(address()).toBe(`/incident/${id}`);
+    expect(server.seen.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toMatchObject([
+      { title: 'Planilha enviada errado!', version: 3 },
+      { title: 'Planilha enviada errado!', underGdpr: true, cost: 900, version: 4 },
+    ]);
   });
 });
 
@@ -435,5 +458,23 @@ it('is weighed by article 5 with reasons, and says what follows', async () => {
   expect(server.seen.find(({ route }) => route.startsWith('PUT /incidents'))?.body).toEqual({
     relevance: { significant: true, criteria: ['vulnerable'], reasons: 'Lista de alunos.' },
     version: 3,
+  });
+});
+
+it('rules that others saved meanwhile are saved on top of theirs, and nothing typed is lost', async () => {
+  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 1, smallAgent: true };
+  const { user, server, readAgain } = await renderScreen(<IncidentRulesScreen />, {
+    ...{ role: 'ADMIN', path: '/incident-response/rules' },
+    replies: [reply(incidentRecords.rules, rules), replyOver(2, incidentRecords.setRules, { ...rules, version: 3 })],
+  });
+  await user.type(await screen.findByLabelText(/^Norma/), 'Norma X');
+  await user.type(screen.getByLabelText(/^Prazo/), '24');
+  server.add(reply(incidentRecords.rules, { ...rules, europeanCustomers: true, version: 2 }));
+  await readAgain();
+  expect(screen.getByLabelText(/^Norma/)).toHaveProperty('value', 'Norma X');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Regras salvas')).toBeTruthy();
+  expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+    ...{ version: 2, europeanCustomers: true, sector: { name: 'Norma X', amount: 24 } },
   });
 });

@@ -11,15 +11,16 @@ import { useField } from '../kit/form/context.ts';
 import { FormSteps } from '../kit/form/FormSteps.tsx';
 import { CheckField } from '../kit/form/fields.tsx';
 
+const given = agentAnswers.nullable().catch(null);
 const begun = { revenueWithin: false, groupWithin: false, highRisk: false };
 
 function useAnswers() {
   const { t } = useTranslation('privacy');
-  const { value, set, control } = useField('agent', t('programme.size'));
-  const answers = agentAnswers
-    .nullable()
-    .catch(null)
-    .parse(value ?? null);
+  const { value, set, control } = useField('agent', t('programme.size'), (said) => {
+    const size = given.parse(said)?.size;
+    return size ? t(`sizes.${size}`) : '';
+  });
+  const answers = given.parse(value);
   return { answers, set, control };
 }
 

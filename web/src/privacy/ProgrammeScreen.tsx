@@ -2,11 +2,17 @@
 import { Fieldset, Stack, Text } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
-import { officerKinds, type Programme, programmeDraft } from '@vigia/contract/privacy/privacy.shapes.ts';
+import {
+  officerKinds,
+  type Programme,
+  type ProgrammeDraft,
+  programmeDraft,
+} from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { useForm } from '../kit/form/context.ts';
-import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { Arriving } from '../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
@@ -67,26 +73,25 @@ function FormFields() {
   );
 }
 
+const factsOf = ({ smallAgent: _, publication: __, act: ___, version: ____, ...facts }: Programme): ProgrammeDraft =>
+  facts;
+
 function ProgrammeForm({ programme }: { programme: Programme }) {
   const { t } = useTranslation('privacy');
-  const save = useWrite(privacy.setProgramme, {
-    refresh: [privacy.programme],
-    onDone: () => toastDone(t('programme.saved')),
-  });
-  const { smallAgent: _small, publication: _publication, act: _act, version, ...initial } = programme;
+  const save = useWrite(privacy.setProgramme, { refresh: [privacy.programme] });
   return (
-    <Form
-      schema={programmeDraft}
-      initial={initial}
-      submit={(body) => save.send({ body: { ...body, version } })}
+    <ChangeForm
+      {...{ schema: programmeDraft, record: programme, factsOf, read: () => call(privacy.programme) }}
+      send={({ whole, version }) => save.send({ body: { ...whole, version } })}
       submitLabel={t('programme.save')}
+      onDone={() => toastDone(t('programme.saved'))}
     >
       <OfficerFields programme={programme} />
       <Arriving fallback={<ScreenSkeleton />}>
         <AgentFields />
       </Arriving>
       <FormFields />
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -94,8 +99,8 @@ export function ProgrammeScreen() {
   const { t } = useTranslation('privacy');
   const read = useRead(privacy.programme);
   return (
-    <Screen title={t('programme.title')} lead={t('programme.lead')} reads={[read]} narrow>
-      {read.data && <ProgrammeForm key={read.data.version} programme={read.data} />}
+    <Screen title={t('programme.title')} lead={t('programme.lead')} reads={read.data ? [] : [read]} narrow>
+      {read.data && <ProgrammeForm programme={read.data} />}
     </Screen>
   );
 }

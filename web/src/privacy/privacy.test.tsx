@@ -6,7 +6,7 @@ import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import type { PrivacyRequest, Programme } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
-import { answer, reply } from '../kit/testing/http.ts';
+import { answer, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
@@ -107,6 +107,31 @@ test('the small agent test says what follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Deveres' }));
   expect(incidents.textContent).toContain('3 dias úteis');
   await expectNoAxeViolations();
+});
+
+test('a programme that others saved meanwhile is saved on top of theirs, and nothing typed is lost', async () => {
+  const { user, server, readAgain } = await renderScreen(<ProgrammeScreen />, {
+    ...{ role: 'ADMIN', path: '/privacy-programme' },
+    replies: [
+      ...[...replies, reply(biaRopa.dashboard, analysed), reply(privacy.programme, { ...programme, version: 1 })],
+      replyOver(2, privacy.setProgramme, { ...programme, version: 3 }),
+    ],
+  });
+  const text = { name: /^Texto de abertura/ };
+  await user.type(await screen.findByRole('textbox', text), 'Fale conosco.');
+  const theirs = { ...programme, introduction: 'Escreva.', officerPhone: '11 5555', formOpen: true, version: 2 };
+  server.add(reply(privacy.programme, theirs));
+  await readAgain();
+  expect(screen.getByRole('textbox', text)).toHaveProperty('value', 'Fale conosco.');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findByText(/agora é: Escreva\./)).closest('[role=status]')).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+      ...{ introduction: 'Fale conosco.', officerPhone: '11 5555', formOpen: true, version: 2 },
+    }),
+  );
 });
 
 test('the public form answers the same to all, and links are used by a press alone', async () => {

@@ -7,9 +7,10 @@ import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
 import { expect, test } from 'vitest';
-import { refuse, reply } from '../kit/testing/http.ts';
+import { refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { EvaluationScreen } from './evaluation/EvaluationScreen.tsx';
+import { EditSupplierScreen } from './register/EditSupplierScreen.tsx';
 import { NewSupplierScreen } from './register/NewSupplierScreen.tsx';
 import { SuppliersScreen } from './register/SuppliersScreen.tsx';
 import { TprmReportScreen } from './report/TprmReportScreen.tsx';
@@ -133,6 +134,27 @@ test('a new supplier: the tier follows the seven answers as they are given', asy
   expect(address()).toBe(`/suppliers/${id}`);
   expect(server.seen.find(({ route }) => route === 'POST /suppliers')?.body).toMatchObject({
     ...{ name: 'Nuvem Clara', tierAnswers: { data: 3 } },
+  });
+});
+
+test('a supplier that somebody else changed meanwhile keeps their fields; what both wrote is asked about, and saved', async () => {
+  const { user, server, address } = await renderScreen(<EditSupplierScreen />, {
+    ...{ ...one, path: `/suppliers/${id}/edit`, pattern: '/suppliers/:id/edit' },
+    replies: [...replies, replyOver(2, suppliers.update, supplier)],
+  });
+  await user.type(await screen.findByLabelText('Fornecedor'), ' SA');
+  const theirs = { name: 'Nuvem Clara Ltda', access: 'Cópias', processes: ['Vendas'], version: 2 };
+  server.add(reply(suppliers.get, { ...supplier, ...theirs }));
+  await user.click(screen.getByRole('button', { name: 'Salvar fornecedor' }));
+  expect((await screen.findByRole('status', { name: /Outra pessoa/ })).textContent).toContain(
+    'Fornecedor agora é: Nuvem Clara Ltda',
+  );
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar fornecedor' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(address()).toBe(`/suppliers/${id}`);
+  expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+    ...{ name: 'Nuvem Clara SA', access: 'Cópias', processes: ['Vendas'], version: 2 },
   });
 });
 

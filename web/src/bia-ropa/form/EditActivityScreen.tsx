@@ -1,23 +1,37 @@
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import type { ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { afterActivity } from '../reads.ts';
-import { ActivityForm } from './ActivityForm.tsx';
+import { ActivityFields, activityOnForm, draftFromForm, onFormOf } from './ActivityFields.tsx';
 
 function Editing({ activity }: { activity: ProcessingActivity }) {
+  const { t } = useTranslation('bia-ropa');
   const navigate = useNavigate();
-  const { id, version } = activity;
-  const save = useWrite(biaRopa.update, {
-    refresh: afterActivity,
-    onDone: () => void navigate(biaRopaPlaces.activity.at({ id })),
-  });
+  const [known, setKnown] = useState([activity]);
+  const params = { id: activity.id };
+  const save = useWrite(biaRopa.update, { refresh: afterActivity });
+  async function read() {
+    const now = await call(biaRopa.get, { params });
+    setKnown((before) => [...before, now]);
+    return now;
+  }
   return (
-    <ActivityForm activity={activity} submit={(draft) => save.send({ params: { id }, body: { ...draft, version } })} />
+    <ChangeForm
+      {...{ schema: activityOnForm, record: activity, factsOf: onFormOf, read }}
+      send={({ whole, version }) => save.send({ params, body: { ...draftFromForm(whole), version } })}
+      submitLabel={t('form.save')}
+      onDone={() => void navigate(biaRopaPlaces.activity.at(params))}
+    >
+      <ActivityFields known={[...known, activity]} />
+    </ChangeForm>
   );
 }
 

@@ -17,9 +17,11 @@ const basesIn = (value: unknown): LegalBasis[] => legalBasis.array().catch([]).p
 
 /** Marking data as sensitive takes away the bases that it cannot stand on. */
 function SensitiveField() {
-  const { t } = useTranslation('bia-ropa');
+  const { t } = useTranslation(['bia-ropa', 'kit']);
   const { values, set } = useForm();
-  const { value, control } = useField('sensitive', t('fields.sensitive'));
+  const { value, control } = useField('sensitive', t('fields.sensitive'), (said) =>
+    t(said === true ? 'kit:form.yes' : 'kit:form.no'),
+  );
   const { withAsterisk: _, required: __, ...rest } = control;
   return (
     <Checkbox
@@ -42,7 +44,11 @@ function SensitiveField() {
 function BasesField() {
   const { t } = useTranslation('bia-ropa');
   const { values, faults } = useForm();
-  const { value, set, control } = useField('legalBases', t('fields.legalBases'));
+  const { value, set, control } = useField('legalBases', t('fields.legalBases'), (said) =>
+    basesIn(said)
+      .map((basis) => t(`bases.${basis}`))
+      .join('; '),
+  );
   const sensitive = values.sensitive === true;
   const refused = [...faults].find(([name]) => name.startsWith('legalBases'))?.[1];
   return (

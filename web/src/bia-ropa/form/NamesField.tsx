@@ -17,7 +17,7 @@ interface NamesProps {
   name: string;
   label: string;
   hint?: string;
-  /** What it held when the form opened. */
+  /** The names of what it holds. */
   initial: readonly NamedPart[];
   max?: number;
 }
@@ -33,9 +33,10 @@ const textsOf = (value: unknown): string[] =>
 
 /** Names of the inventory, chosen or typed: one that is new is added to it at once, and stands there for all. */
 function NamesPicker({ name, label, hint, initial, max, found, onSearch, onFocus, add }: PickerProps) {
-  const { value, set, busy, control } = useField(name, label);
   const [more, setMore] = useState<readonly NamedPart[]>([]);
   const own = new Map([...initial, ...found, ...more].map((one) => [one.id, one]));
+  const namesOf = (said: unknown) => textsOf(said).flatMap((id) => own.get(id)?.name ?? []);
+  const { value, set, busy, control } = useField(name, label, (said) => namesOf(said).join(', '));
   const byName = new Map([...own.values()].map((one) => [plain(one.name), one]));
   const ids = textsOf(value);
   const put = (here: readonly string[]) =>
@@ -55,7 +56,7 @@ function NamesPicker({ name, label, hint, initial, max, found, onSearch, onFocus
       description={hint}
       disabled={busy}
       data={[...new Set(found.map((one) => one.name))]}
-      value={ids.flatMap((id) => own.get(id)?.name ?? [])}
+      value={namesOf(value)}
       onChange={(names) => void change(names)}
       onSearchChange={onSearch}
       onFocus={onFocus}

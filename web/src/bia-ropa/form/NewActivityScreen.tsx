@@ -3,10 +3,11 @@ import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { afterActivity } from '../reads.ts';
-import { ActivityForm } from './ActivityForm.tsx';
+import { ActivityFields, activityOnForm, draftFromForm, newOnForm } from './ActivityFields.tsx';
 
 /** An activity written by hand. Whoever only reads is told who may write. */
 export function NewActivityScreen() {
@@ -25,7 +26,14 @@ export function NewActivityScreen() {
       narrow
     >
       {mayEdit ? (
-        <ActivityForm activity={null} submit={(body) => create.send({ body })} />
+        <Form
+          schema={activityOnForm}
+          initial={newOnForm}
+          submit={(values) => create.send({ body: draftFromForm(values) })}
+          submitLabel={t('form.save')}
+        >
+          <ActivityFields />
+        </Form>
       ) : (
         <EmptyState title={t('readOnly.title')}>{t('readOnly.text')}</EmptyState>
       )}

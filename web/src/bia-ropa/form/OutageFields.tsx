@@ -33,14 +33,17 @@ function graded(impact: ImpactOverTime, kind: ImpactKind, moment: ImpactMoment, 
   return impactOverTime.parse(Object.fromEntries(entries));
 }
 
+const impactIn = (value: unknown): ImpactOverTime | null => impactOverTime.nullable().catch(null).parse(value);
+
 function ImpactFields() {
   const { t } = useTranslation('bia-ropa');
   const hours = useHours();
-  const { value, set } = useField('impact', t('fields.impact'));
-  const impact = impactOverTime
-    .nullable()
-    .catch(null)
-    .parse(value ?? null);
+  const { value, set } = useField('impact', t('fields.impact'), (said) => {
+    const given = impactIn(said);
+    const worst = (kind: ImpactKind) => impactGrades[given?.m1[kind] ?? 0];
+    return given ? impactKinds.map((kind) => `${t(`impacts.${kind}`)}: ${t(`grades.${worst(kind)}`)}`).join('; ') : '';
+  });
+  const impact = impactIn(value);
   if (impact === null)
     return (
       <Stack gap={4} align="flex-start">

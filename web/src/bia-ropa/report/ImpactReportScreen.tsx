@@ -3,14 +3,21 @@ import { Alert, Anchor, Button, Fieldset, Group, List, SimpleGrid, Stack, Text }
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
-import { type ImpactReport, reportDraft, riskSigns } from '@vigia/contract/bia-ropa/report.shapes.ts';
+import {
+  type ImpactReport,
+  type ReportDraft,
+  reportDraft,
+  reportRisk,
+  riskSigns,
+} from '@vigia/contract/bia-ropa/report.shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { z } from 'zod';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
-import { useForm } from '../../kit/form/context.ts';
-import { Form } from '../../kit/form/Form.tsx';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
+import { useField } from '../../kit/form/context.ts';
 import { FormSteps } from '../../kit/form/FormSteps.tsx';
 import { NumberField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -19,6 +26,7 @@ import { useRefused } from '../../kit/screen/refused.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 
+const named = z.array(reportRisk.pick({ risk: true }).loose()).catch([]);
 const blank = { risk: '', likelihood: 3, impact: 3, measures: '', residualLikelihood: 2, residualImpact: 2 };
 
 /** The test that comes first: one general and one specific sign make it high risk. */
@@ -58,8 +66,13 @@ function RiskTest({ report: { signs, highRisk, activity } }: { report: ImpactRep
 
 function RiskRows({ typical }: { typical: ImpactReport['typical'] }) {
   const { t } = useTranslation('bia-ropa');
-  const { values, set } = useForm();
-  const risks: readonly unknown[] = Array.isArray(values.risks) ? values.risks : [];
+  const { value, set } = useField('risks', t('report.steps.risks'), (said) =>
+    named
+      .parse(said)
+      .map(({ risk }) => risk)
+      .join('; '),
+  );
+  const risks: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Stack gap="md">
       {risks.map((_, at) => (
@@ -80,15 +93,7 @@ function RiskRows({ typical }: { typical: ImpactReport['typical'] }) {
             </SimpleGrid>
             <TextAreaField name={`risks.${at}.measures`} label={t('report.measures')} rows={2} />
             <div>
-              <Button
-                variant="subtle"
-                onClick={() =>
-                  set(
-                    'risks',
-                    risks.filter((__, other) => other !== at),
-                  )
-                }
-              >
+              <Button variant="subtle" onClick={() => set(risks.filter((__, other) => other !== at))}>
                 {t('report.removeRisk')}
               </Button>
             </div>
@@ -97,13 +102,13 @@ function RiskRows({ typical }: { typical: ImpactReport['typical'] }) {
       ))}
       {risks.length === 0 && typical.length > 0 && (
         <div>
-          <Button variant="light" onClick={() => set('risks', typical)}>
+          <Button variant="light" onClick={() => set(typical)}>
             {t('report.begin', { count: typical.length })}
           </Button>
         </div>
       )}
       <div>
-        <Button variant="default" disabled={risks.length >= 30} onClick={() => set('risks', [...risks, blank])}>
+        <Button variant="default" disabled={risks.length >= 30} onClick={() => set([...risks, blank])}>
           {t('report.addRisk')}
         </Button>
       </div>
@@ -111,13 +116,22 @@ function RiskRows({ typical }: { typical: ImpactReport['typical'] }) {
   );
 }
 
+const factsOf = ({
+  reason,
+  description,
+  consulted,
+  necessity,
+  risks,
+  conclusion,
+  reviewOn,
+}: ImpactReport): ReportDraft => ({
+  ...{ reason, description, consulted, necessity, risks, conclusion, reviewOn },
+});
+
 function ReportForm({ report }: { report: ImpactReport }) {
   const { t } = useTranslation('bia-ropa');
-  const { activity, highRisk: _risk, approval: _approval, signs: _signs, typical, version, ...initial } = report;
-  const save = useWrite(biaRopa.setReport, {
-    refresh: [biaRopa.report],
-    onDone: () => toastDone(t('report.saved')),
-  });
+  const params = { id: report.activity.id };
+  const save = useWrite(biaRopa.setReport, { refresh: [biaRopa.report] });
   const step = (
     key: 'test' | 'processing' | 'necessity' | 'risks' | 'conclusion',
     fields: string[],
@@ -131,18 +145,18 @@ function ReportForm({ report }: { report: ImpactReport }) {
       <TextAreaField key={name} name={name} label={t(`report.${name}`)} hint={t(`report.${name}Hint`)} />
     ));
   return (
-    <Form
-      schema={reportDraft}
-      initial={initial}
-      submit={(body) => save.send({ params: { id: activity.id }, body: { ...body, version } })}
+    <ChangeForm
+      {...{ schema: reportDraft, record: report, factsOf, read: () => call(biaRopa.report, { params }) }}
+      send={({ whole, version }) => save.send({ params, body: { ...whole, version } })}
       submitLabel={t('report.save')}
+      onDone={() => toastDone(t('report.saved'))}
     >
       <FormSteps
         steps={[
           step('test', [], <RiskTest report={report} />),
           step('processing', ['reason', 'description'], asked('reason', 'description')),
           step('necessity', ['consulted', 'necessity'], asked('consulted', 'necessity')),
-          step('risks', ['risks'], <RiskRows typical={typical} />),
+          step('risks', ['risks'], <RiskRows typical={report.typical} />),
           step(
             'conclusion',
             ['conclusion', 'reviewOn'],
@@ -153,7 +167,7 @@ function ReportForm({ report }: { report: ImpactReport }) {
           ),
         ]}
       />
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -195,7 +209,7 @@ export function ImpactReportScreen() {
         { title: t('title'), to: biaRopaPlaces.inventory.at() },
         ...(report ? [{ title: report.activity.name, to: biaRopaPlaces.activity.at({ id }) }] : []),
       ]}
-      reads={[read]}
+      reads={report ? [] : [read]}
       actions={report && <ReportActions report={report} />}
       narrow
     >
@@ -203,7 +217,7 @@ export function ImpactReportScreen() {
         <Stack gap="lg">
           {report.approval && <Alert color="green">{t('report.approvedOn', { date: date(report.approval.at) })}</Alert>}
           {mayEdit ? (
-            <ReportForm key={report.version} report={report} />
+            <ReportForm report={report} />
           ) : (
             <>
               <RiskTest report={report} />

@@ -165,14 +165,14 @@ test('when somebody decided meanwhile, both are shown and nothing typed is lost'
   const theirs = { ...view().settings, target: 5, note: 'deles', version: 3 };
   server.add(reply(compliance.control, view({ settings: theirs })));
   await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
-  expect(await within(drawer).findByText('Enquanto você decidia, isto foi salvo por outra pessoa')).toBeTruthy();
-  expect(await within(drawer).findByText('anotação: deles')).toBeTruthy();
+  expect(await within(drawer).findByText(/^Anotação.* agora é: deles$/)).toBeTruthy();
+  expect(within(drawer).queryByText(/^Meta.* agora é/)).toBeNull();
+  await expectNoAxeViolations();
   server.add(reply(compliance.decide, view()));
-  await user.click(within(drawer).getByRole('button', { name: 'Manter o que escrevi e salvar de novo' }));
   await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
   expect(await screen.findByText('Decisão salva.')).toBeTruthy();
   const [, second] = server.seen.filter(({ route }) => route.startsWith('PUT'));
-  expect(second?.body).toMatchObject({ note: 'minha', version: 3 });
+  expect(second?.body).toMatchObject({ note: 'minha', target: 5, version: 3 });
 });
 
 test('where no question asks, the level is declared', async () => {

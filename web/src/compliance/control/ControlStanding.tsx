@@ -20,8 +20,6 @@ interface DecisionDrawerProps {
 /** What the company decides about a control. */
 function DecisionDrawer({ view, opened, onClose }: DecisionDrawerProps) {
   const { t } = useTranslation(['compliance', 'kit']);
-  // A new round begins with what stands now, when somebody gives up their own words after a conflict.
-  const [round, setRound] = useState(0);
   return (
     <Drawer
       opened={opened}
@@ -31,7 +29,7 @@ function DecisionDrawer({ view, opened, onClose }: DecisionDrawerProps) {
       title={t('decision.title', { id: view.row.controlId })}
       closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
-      <DecisionForm key={round} view={view} onDone={onClose} onStartOver={() => setRound(round + 1)} />
+      <DecisionForm view={view} onDone={onClose} />
     </Drawer>
   );
 }

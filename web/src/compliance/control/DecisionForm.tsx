@@ -1,23 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
-import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { Problem } from '@vigia/contract/kit/problem.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
-import { Form } from '../../kit/form/Form.tsx';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { RadioField, SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { changeOf, type DecisionDraft, decisionDraft, decisionDraftOf, decisionLevels, targets } from './decision.ts';
-import { Overtaken } from './Overtaken.tsx';
+import { changeOf, decisionDraft, decisionDraftOf, decisionLevels, targets } from './decision.ts';
 
 interface DecisionFormProps {
   view: ControlView;
   onDone: () => void;
-  /** Begins again with what stands now. */
-  onStartOver: () => void;
 }
 
 const mostPeople = 100;
@@ -33,82 +27,53 @@ function useOwners({ settings: { owner } }: ControlView) {
   }));
 }
 
-/** Saves upon the version that was seen; when another decision came between, `overtaken` until the person chooses. */
-function useDecide(view: ControlView, onDone: () => void) {
-  const { t } = useTranslation('compliance');
-  const client = useQueryClient();
-  const [basedOn, setBasedOn] = useState(view.settings.version);
-  const [overtaken, setOvertaken] = useState(false);
-  const { key: framework } = view.framework;
-  const save = useWrite(compliance.decide, {
-    refresh: [compliance.overview, compliance.control, compliance.gaps, compliance.history, compliance.trend],
-    onDone() {
-      toastDone(t('decision.saved'));
-      onDone();
-    },
-  });
-  const submit = async (draft: DecisionDraft) => {
-    try {
-      const body = changeOf(draft, view.mayDeclare, basedOn);
-      await save.send({ params: { framework, id: view.row.controlId }, body });
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'compliance.changed-meanwhile') {
-        await client.invalidateQueries({ queryKey: [nameOf(compliance.control)] });
-        setOvertaken(true);
-      }
-      throw error;
-    }
-  };
-  const insist = () => {
-    setBasedOn(view.settings.version);
-    setOvertaken(false);
-  };
-  return { submit, overtaken, insist };
-}
-
-export function DecisionForm({ view, onDone, onStartOver }: DecisionFormProps) {
+export function DecisionForm({ view, onDone }: DecisionFormProps) {
   const { t } = useTranslation('compliance');
   const owners = useOwners(view);
-  const { submit, overtaken, insist } = useDecide(view, onDone);
+  const { mayDeclare } = view;
+  const params = { framework: view.framework.key, id: view.row.controlId };
+  const save = useWrite(compliance.decide, {
+    refresh: [compliance.overview, compliance.control, compliance.gaps, compliance.history, compliance.trend],
+  });
+  const done = () => {
+    toastDone(t('decision.saved'));
+    onDone();
+  };
   return (
-    <>
-      {overtaken && <Overtaken settings={view.settings} onInsist={insist} onStartOver={onStartOver} />}
-      <Form
-        schema={decisionDraft}
-        initial={decisionDraftOf(view.settings)}
-        submit={submit}
-        submitLabel={t('decision.save')}
-      >
-        <RadioField
-          name="applicable"
-          label={t('decision.applicable', { id: view.row.controlId })}
-          choices={[
-            { value: 'yes', label: t('decision.yes') },
-            { value: 'no', label: t('decision.no'), hint: t('decision.noHint') },
-          ]}
-        />
-        <TextAreaField
-          name="justification"
-          label={t('decision.justification')}
-          hint={t('decision.justificationHint')}
-        />
+    <ChangeForm
+      schema={decisionDraft}
+      record={view.settings}
+      factsOf={decisionDraftOf}
+      read={async () => (await call(compliance.control, { params })).settings}
+      send={({ whole, version }) => save.send({ params, body: changeOf(whole, mayDeclare, version) })}
+      submitLabel={t('decision.save')}
+      onDone={done}
+    >
+      <RadioField
+        name="applicable"
+        label={t('decision.applicable', { id: view.row.controlId })}
+        choices={[
+          { value: 'yes', label: t('decision.yes') },
+          { value: 'no', label: t('decision.no'), hint: t('decision.noHint') },
+        ]}
+      />
+      <TextAreaField name="justification" label={t('decision.justification')} hint={t('decision.justificationHint')} />
+      <SelectField
+        name="target"
+        label={t('decision.target')}
+        hint={t('decision.targetHint')}
+        choices={targets.map((value) => ({ value, label: t(`decision.targets.l${value}`) }))}
+      />
+      <SelectField name="ownerId" label={t('decision.owner')} hint={t('decision.ownerHint')} choices={owners} />
+      {view.mayDeclare && (
         <SelectField
-          name="target"
-          label={t('decision.target')}
-          hint={t('decision.targetHint')}
-          choices={targets.map((value) => ({ value, label: t(`decision.targets.l${value}`) }))}
+          name="declared"
+          label={t('decision.declared')}
+          hint={t('decision.declaredHint')}
+          choices={decisionLevels.map((value) => ({ value, label: t(`decision.declaredLevels.l${value}`) }))}
         />
-        <SelectField name="ownerId" label={t('decision.owner')} hint={t('decision.ownerHint')} choices={owners} />
-        {view.mayDeclare && (
-          <SelectField
-            name="declared"
-            label={t('decision.declared')}
-            hint={t('decision.declaredHint')}
-            choices={decisionLevels.map((value) => ({ value, label: t(`decision.declaredLevels.l${value}`) }))}
-          />
-        )}
-        <TextAreaField name="note" label={t('decision.note')} hint={t('decision.noteHint')} />
-      </Form>
-    </>
+      )}
+      <TextAreaField name="note" label={t('decision.note')} hint={t('decision.noteHint')} />
+    </ChangeForm>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { type FrameworkKey, settingsChange } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
-import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { Problem } from '@vigia/contract/kit/problem.ts';
+import { notFound } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
-import { Form } from '../../kit/form/Form.tsx';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 
@@ -19,6 +18,11 @@ const draft = z
     path: ['justification'],
   });
 
+const factsOf = ({ excluded, justification, draft: drafted }: StatementRow): z.output<typeof draft> => ({
+  applicable: excluded === 'decided' ? 'no' : 'yes',
+  justification: justification || drafted,
+});
+
 interface DecideProps {
   framework: FrameworkKey;
   row: StatementRow;
@@ -28,33 +32,29 @@ interface DecideProps {
 /** Applicability and its justification. Where the answers rule a control out, only the justification is written here. */
 export function Decide({ framework, row, onDone }: DecideProps) {
   const { t } = useTranslation(['compliance', 'kit']);
-  const client = useQueryClient();
   const { overview, control, gaps, history, trend, statement } = compliance;
-  const save = useWrite(compliance.decide, {
-    refresh: [statement, overview, control, gaps, history, trend],
-    onDone() {
-      toastDone(t('decision.saved'));
-      onDone();
-    },
-  });
+  const save = useWrite(compliance.decide, { refresh: [statement, overview, control, gaps, history, trend] });
   const byAnswers = row.excluded === 'answers';
-  const submit = async ({ applicable, justification = '' }: z.output<typeof draft>) => {
-    const decided = byAnswers ? {} : { applicable: applicable === 'yes' };
-    const body = { ...decided, justification, version: row.version };
-    try {
-      await save.send({ params: { framework, id: row.controlId }, body });
-    } catch (error) {
-      // What stands now appears in the row above; what was typed stays, and may be saved on top of it.
-      if (error instanceof Problem && error.code === 'compliance.changed-meanwhile')
-        await client.invalidateQueries({ queryKey: [nameOf(statement)] });
-      throw error;
-    }
+  const done = () => {
+    toastDone(t('decision.saved'));
+    onDone();
   };
+  async function read() {
+    const { rows } = await call(statement, { params: { framework } });
+    const now = rows.find(({ controlId }) => controlId === row.controlId);
+    if (!now) throw notFound();
+    return now;
+  }
   return (
-    <Form
-      schema={draft}
-      initial={{ applicable: row.excluded === 'decided' ? 'no' : 'yes', justification: row.justification || row.draft }}
-      submit={submit}
+    <ChangeForm
+      {...{ schema: draft, record: row, factsOf, read }}
+      send={({ whole: { applicable, justification = '' }, version }) => {
+        const decided = byAnswers ? {} : { applicable: applicable === 'yes' };
+        return save.send({ params: { framework, id: row.controlId }, body: { ...decided, justification, version } });
+      }}
+      // A drafted justification is decided upon by saving it.
+      proposes={row.justification === ''}
+      onDone={done}
       submitLabel={t('decision.save')}
       beside={
         <Button variant="default" onClick={onDone}>
@@ -77,6 +77,6 @@ export function Decide({ framework, row, onDone }: DecideProps) {
         label={t('soa.decide.justification')}
         hint={t(byAnswers ? 'soa.decide.hintAnswers' : row.draft ? 'soa.decide.hintDraft' : 'soa.decide.hint')}
       />
-    </Form>
+    </ChangeForm>
   );
 }

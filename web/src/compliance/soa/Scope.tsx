@@ -4,8 +4,9 @@ import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { type Statement, scopeChange } from '@vigia/contract/compliance/compliance.statement.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
-import { Form } from '../../kit/form/Form.tsx';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import classes from './soa.module.css';
@@ -16,13 +17,12 @@ export function Scope({ statement: { scope, framework } }: { statement: Statemen
   const { t } = useTranslation(['compliance', 'kit']);
   const [open, setOpen] = useState(false);
   const may = useCan('compliance.edit');
-  const save = useWrite(compliance.setScope, {
-    refresh: [compliance.statement],
-    onDone() {
-      toastDone(t('soa.scope.saved'));
-      setOpen(false);
-    },
-  });
+  const save = useWrite(compliance.setScope, { refresh: [compliance.statement] });
+  const params = { framework: framework.key };
+  const done = () => {
+    toastDone(t('soa.scope.saved'));
+    setOpen(false);
+  };
   return (
     <section aria-label={t('soa.scope.title')} className={classes.scope}>
       <Group justify="space-between" gap="sm">
@@ -36,12 +36,13 @@ export function Scope({ statement: { scope, framework } }: { statement: Statemen
         )}
       </Group>
       {open ? (
-        <Form
+        <ChangeForm
           schema={draft}
-          initial={{ text: scope.text }}
-          submit={({ text }) =>
-            save.send({ params: { framework: framework.key }, body: { text, version: scope.version } })
-          }
+          record={scope}
+          factsOf={({ text }: Statement['scope']) => ({ text })}
+          read={async () => (await call(compliance.statement, { params })).scope}
+          send={({ whole, version }) => save.send({ params, body: { ...whole, version } })}
+          onDone={done}
           submitLabel={t('soa.scope.save')}
           beside={
             <Button variant="default" onClick={() => setOpen(false)}>
@@ -50,7 +51,7 @@ export function Scope({ statement: { scope, framework } }: { statement: Statemen
           }
         >
           <TextAreaField name="text" label={t('soa.scope.title')} hint={t('soa.scope.hint')} />
-        </Form>
+        </ChangeForm>
       ) : (
         <Text className={classes.prose} c={scope.text ? undefined : 'dimmed'}>
           {scope.text || t('soa.scope.none')}

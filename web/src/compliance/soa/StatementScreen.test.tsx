@@ -3,7 +3,7 @@ import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
+import { answer, type FakeReply, refuse, reply, replyOver } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { StatementScreen } from './StatementScreen.tsx';
 
@@ -140,6 +140,31 @@ describe('the statement of applicability', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
     expect(await screen.findByText('Outra pessoa mudou.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Justificativa/ }).textContent).toBe('Por lei.');
+  });
+
+  it('does not overwrite unseen what somebody else decided while the row was read anew', async () => {
+    const { user, server, readAgain } = await render([
+      reply(compliance.statement, statement()),
+      replyOver(3, compliance.decide, {} as never),
+    ]);
+    await opened(user, 'A.5.2');
+    await user.type(screen.getByRole('textbox', { name: /^Justificativa/ }), 'Por lei.');
+    const { rows, ...rest } = statement();
+    const theirs = { justification: 'Por contrato.', version: 3 };
+    server.add(
+      reply(compliance.statement, {
+        ...{ ...rest, rows: rows.map((one) => (one.controlId === 'A.5.2' ? { ...one, ...theirs } : one)) },
+      }),
+    );
+    await readAgain();
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findByText(/agora é: Por contrato/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Justificativa/ }).textContent).toBe('Por lei.');
+    await user.click(screen.getByRole('button', { name: 'Salvar decisão' }));
+    expect(await screen.findByText('Decisão salva.')).toBeTruthy();
+    expect(server.seen.findLast(({ route }) => route === nameOf(compliance.decide))?.body).toEqual({
+      ...{ applicable: true, justification: 'Por lei.', version: 3 },
+    });
   });
 
   it('is downloaded; a refusal says why', async () => {

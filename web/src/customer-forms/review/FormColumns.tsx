@@ -82,11 +82,13 @@ function ColumnsForm({ form, sheets, onClose }: ColumnsProps) {
   const [all, setAll] = useState(() => sheets.map(({ places }) => places));
   const [refused, setRefused] = useState<Problem | null>(null);
   const write = useWrite(customerForms.columns, { refresh: [customerForms.get, customerForms.list] });
+  // Said of the form as it was when this was opened.
+  const [version] = useState(form.version);
   const said = all.filter((one) => one !== null);
   async function send() {
     setRefused(null);
     try {
-      await write.send({ params: { id: form.id }, body: { version: form.version, sheets: said } });
+      await write.send({ params: { id: form.id }, body: { version, sheets: said } });
       onClose();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

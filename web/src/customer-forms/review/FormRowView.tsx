@@ -8,6 +8,8 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Clash } from '../../kit/form/Clash.tsx';
+import { shownText } from '../../kit/form/field.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from './customer-forms.module.css';
 import { type RowState, useRow } from './useRow.ts';
@@ -130,6 +132,17 @@ function RowButtons({ row, state }: PartProps) {
   );
 }
 
+/** What somebody else wrote in the row meanwhile. */
+function RowOvertaken({ row, state: { answer, text } }: PartProps) {
+  const { t } = useTranslation('customer-forms');
+  const chosen = (said: unknown) => t(`answers.${formAnswer.catch('unknown').parse(said)}`);
+  const fields = new Map([
+    ['answer', { label: t('row.answer'), say: chosen }],
+    ['text', { label: t('row.text'), say: shownText }],
+  ]);
+  return <Clash clash={{ keys: [...fields.keys()], facts: row }} fields={fields} values={{ answer, text }} />;
+}
+
 export function FormRowView({ formId, row }: { formId: string; row: FormRow }) {
   const { t } = useTranslation('customer-forms');
   const heading = useId();
@@ -148,6 +161,7 @@ export function FormRowView({ formId, row }: { formId: string; row: FormRow }) {
       <Text fw={600} id={heading} className={classes.question}>
         {row.question}
       </Text>
+      {state.overtaken && <RowOvertaken row={row} state={state} />}
       <RowFields row={row} state={state} heading={heading} />
       <Grounds row={row} />
       <RowButtons row={row} state={state} />

@@ -7,41 +7,52 @@ import { useState } from 'react';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useProblemToast } from '../../kit/screen/toasts.ts';
 
-interface Draft {
+interface Said {
   readonly answer: FormAnswer;
   readonly text: string;
 }
+interface Draft extends Said {
+  /** The row that it began with, and the one that it goes on top of: a newer one once the person was told of it. */
+  readonly began: FormRow;
+  readonly over: FormRow;
+  /** It was refused, for somebody else was first. */
+  readonly refused: boolean;
+}
 
-/** One answer under a person's hands: what they changed stays theirs until it is kept. */
+/** One answer under a person's hands: what they changed stays theirs until it is kept, and goes over nothing unseen. */
 export function useRow(formId: string, row: FormRow) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const client = useQueryClient();
   const toast = useProblemToast();
   const write = useWrite(customerForms.changeRow, { refresh: [customerForms.get] });
-  const now = draft ?? { answer: row.answer, text: row.text };
-  const dirty = now.answer !== row.answer || now.text !== row.text;
+  if (draft?.refused && draft.over.version !== row.version) setDraft({ ...draft, over: row, refused: false });
+  const { answer, text, began, over }: Draft = draft ?? { ...row, began: row, over: row, refused: false };
+  const dirty = answer !== row.answer || text !== row.text;
 
   async function keep(approved: boolean): Promise<boolean> {
-    const changed = dirty ? now : {};
+    const body = { ...(dirty ? { answer, text } : {}), approved, version: over.version };
     try {
-      await write.send({ params: { id: formId, rowId: row.id }, body: { ...changed, approved, version: row.version } });
+      await write.send({ params: { id: formId, rowId: row.id }, body });
       setDraft(null);
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       toast(error);
-      // What stands there now is shown; what was typed stays in the field.
-      if (error.status === 409) await client.invalidateQueries({ queryKey: [nameOf(customerForms.get)] });
+      if (error.status === 409) {
+        // What stands there now is shown; what was typed stays in the field.
+        await client.invalidateQueries({ queryKey: [nameOf(customerForms.get)] });
+        setDraft((now) => now && { ...now, refused: true });
+      }
       return false;
     }
   }
   return {
-    ...now,
-    dirty,
+    ...{ answer, text, dirty, keep },
     busy: write.busy,
-    change: (part: Partial<Draft>) => setDraft({ ...now, ...part }),
+    /** Somebody else wrote here since one began to type. */
+    overtaken: dirty && (began.answer !== row.answer || began.text !== row.text),
+    change: (part: Partial<Said>) => setDraft({ answer, text, began, over, refused: false, ...part }),
     undo: () => setDraft(null),
-    keep,
   };
 }
 export type RowState = ReturnType<typeof useRow>;

@@ -18,7 +18,12 @@ export function ControlsField() {
   const { t } = useTranslation('evidences');
   const nameOf = useFrameworkName();
   const all = useAllControls();
-  const { value, set, busy, control } = useField('controls', t('form.controls'));
+  const { value, set, busy, control } = useField('controls', t('form.controls'), (said) =>
+    refs
+      .parse(said)
+      .map(({ controlId }) => controlId)
+      .join(', '),
+  );
   const chosen = refs.parse(value);
   const known = new Map(all.flatMap(({ controls }) => controls.map((one) => [keyOf(one), one] as const)));
   const labelOf = (ref: ControlRef) => {

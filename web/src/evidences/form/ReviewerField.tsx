@@ -14,9 +14,14 @@ export function ReviewerField({ present }: { present?: PersonRef | null }) {
   const nameOf = useName();
   const me = useSession((session) => session.user?.id);
   const admins = useRead(team.users, { query: { role: 'ADMIN', status: 'active', limit: 100 } });
-  const { value, set, control } = useField('reviewerId', t('form.reviewer'));
   const others = (admins.data?.items ?? []).filter(({ id }) => id !== me);
   const listed = others.some(({ id }) => id === present?.id) || !present ? others : [present, ...others];
+  const { value, set, control } = useField('reviewerId', t('form.reviewer'), (said) =>
+    listed
+      .filter(({ id }) => id === said)
+      .map(nameOf)
+      .join(),
+  );
   const alone = admins.data !== undefined && listed.length === 0;
   return (
     <NativeSelect

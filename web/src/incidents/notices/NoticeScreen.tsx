@@ -15,9 +15,10 @@ import { text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { useForm } from '../../kit/form/context.ts';
-import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -26,6 +27,9 @@ import { NoticeFiles } from './NoticeFiles.tsx';
 import { SentButton } from './SentButton.tsx';
 
 const written = z.strictObject(Object.fromEntries(noticeItemKeys.map((key) => [key, text(4000).optional()])));
+
+const textsOf = ({ items }: IncidentNotice): z.output<typeof written> =>
+  Object.fromEntries(items.map(({ key, text: said }) => [key, said]));
 
 function NoticeItem({ item: { key, title, asks, fromRecord } }: { item: IncidentNotice['items'][number] }) {
   const { t } = useTranslation('incidents');
@@ -106,24 +110,23 @@ function NoticeState({ notice }: { notice: IncidentNotice }) {
 
 function NoticeForm({ id, notice }: { id: string; notice: IncidentNotice }) {
   const { t } = useTranslation('incidents');
-  const { kind, version, items } = notice;
+  const { kind, items } = notice;
+  const params = { id, kind };
   const save = useWrite(incidentRecords.saveNotice, { refresh: [incidentRecords.notice, incidents.get] });
   return (
-    <Form
-      key={version}
-      schema={written}
-      marksOptional={false}
-      initial={Object.fromEntries(items.map((item) => [item.key, item.text]))}
+    <ChangeForm
+      {...{ schema: written, record: notice, factsOf: textsOf, marksOptional: false }}
+      read={() => call(incidentRecords.notice, { params })}
       submitLabel={t('notices.save')}
-      submit={(values) => {
-        const texts = Object.fromEntries(items.map(({ key }) => [key, values[key] ?? '']));
-        return save.send({ params: { id, kind }, body: { version, texts } });
+      send={({ whole, version }) => {
+        const texts = Object.fromEntries(items.map(({ key }) => [key, whole[key] ?? '']));
+        return save.send({ params, body: { version, texts } });
       }}
     >
       {items.map((item) => (
         <NoticeItem key={item.key} item={item} />
       ))}
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -133,14 +136,20 @@ export function NoticeScreen() {
   const kind = noticeKind.catch('record').parse(asked);
   const incident = useRead(incidents.get, { params: { id } });
   const read = useRead(incidentRecords.notice, { params: { id, kind } });
+  const notice = read.data;
   const crumbs = [
     { title: t('title'), to: incidentsPlaces.list.at() },
     { title: incident.data?.title ?? t('incident'), to: incidentsPlaces.incident.at({ id }) },
   ];
-  const notice = read.data;
   return (
     <Screen
-      {...{ crumbs, reads: [read], narrow: true, title: t(`notices.${kind}.title`), lead: t(`notices.${kind}.lead`) }}
+      {...{
+        crumbs,
+        reads: notice ? [] : [read],
+        narrow: true,
+        title: t(`notices.${kind}.title`),
+        lead: t(`notices.${kind}.lead`),
+      }}
       actions={
         notice &&
         notice.version > 0 && (
@@ -155,7 +164,7 @@ export function NoticeScreen() {
       {notice && (
         <Stack gap="lg">
           <NoticeState notice={notice} />
-          <NoticeForm id={id} notice={notice} />
+          <NoticeForm key={kind} id={id} notice={notice} />
           <Text size="sm" c="dimmed">
             {notice.source}
           </Text>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { day, filled, text } from '@vigia/contract/kit/text.ts';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
@@ -82,4 +83,49 @@ test('what both changed is told as the form shows it, and what the form says the
   await type('Título', 'Chave');
   await save();
   expect(kept()).toEqual({ title: 'Chave', kind: 'b', due: '2026-03-01', note: 'deles', version: 3 });
+});
+
+/** A form that stays on its screen after saving, as settings do. */
+function Staying({ meanwhile }: { meanwhile: Row }) {
+  const [row, setRow] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => setRow(meanwhile)}>
+        outra pessoa
+      </button>
+      <ChangeForm
+        schema={schema}
+        record={row}
+        factsOf={({ version: _, ...facts }: Row) => facts}
+        read={async () => row}
+        send={async ({ whole, version }) => {
+          if (version !== row.version) throw new Problem('kit.changed-meanwhile', { status: 409 });
+          setRow({ ...whole, version: version + 1 });
+        }}
+      >
+        <TextField name="title" label="Título" />
+        <TextField name="note" label="Nota" />
+      </ChangeForm>
+    </>
+  );
+}
+
+test('a newer record is taken over where nothing is typed, and one may go on from what one saved', async () => {
+  const { user } = await renderScreen(<Staying meanwhile={{ ...first, title: 'Deles', note: 'deles', version: 7 }} />);
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const save = () => user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.type(screen.getByLabelText('Título'), ' 7');
+  await save();
+  await user.type(screen.getByLabelText('Título'), ' e 8');
+  await save();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('Título'), '!');
+  await user.click(screen.getByRole('button', { name: 'outra pessoa' }));
+  expect([shown('Título'), shown('Nota')]).toEqual(['Chave 7 e 8!', '']);
+  await save();
+  expect((await screen.findByRole('status')).textContent).toContain('Título agora é: Deles');
+  await save();
+  expect([shown('Título'), shown('Nota')]).toEqual(['Chave 7 e 8!', 'deles']);
+  await user.click(screen.getByRole('button', { name: 'outra pessoa' }));
+  expect(shown('Título')).toBe('Chave 7 e 8!');
 });

@@ -2,6 +2,7 @@
  * A form over a record that two people may edit at once: `Form` with the question what stands where both changed the same.
  * `<ChangeForm schema={riskDraft} record={risk} factsOf={draftOf} read={…} send={({ whole, version }) => …}>`.
  */
+import { useState } from 'react';
 import type { z } from 'zod';
 import { type Careful, useCarefulSave } from './carefully.ts';
 import { Form, type FormProps } from './Form.tsx';
@@ -18,7 +19,13 @@ type ChangeFormProps<S extends z.ZodObject, R extends { readonly version: number
 export function ChangeForm<S extends z.ZodObject, R extends { readonly version: number }>(
   props: ChangeFormProps<S, R>,
 ) {
-  const { record, factsOf, read, send, ...form } = props;
-  const { save, clash, began } = useCarefulSave<R, z.output<S>>({ record, factsOf, read, send });
-  return <Form {...form} initial={factsOf(began)} submit={save} clash={clash} />;
+  const { record, factsOf, read, send, proposes = false, ...form } = props;
+  const [dirty, setDirty] = useState(false);
+  const careful = { record, factsOf, read, send, proposes };
+  const { save, clash, began } = useCarefulSave<R, z.output<S>>(careful, dirty);
+  const told = (now: boolean) => {
+    setDirty(now);
+    form.onTyped?.(now);
+  };
+  return <Form {...form} key={began.version} initial={factsOf(began)} submit={save} clash={clash} onTyped={told} />;
 }

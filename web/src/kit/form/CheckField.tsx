@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useField } from './context.ts';
 import type { FieldProps } from './field.ts';
 
 /** Yes or no. */
 export function CheckField({ name, label, hint }: FieldProps) {
-  const { value, set, control } = useField(name, label);
+  const { t } = useTranslation('kit');
+  const { value, set, control } = useField(name, label, (said) => t(said === true ? 'form.yes' : 'form.no'));
   const { withAsterisk: _, required: __, ...rest } = control;
   return (
     <Checkbox

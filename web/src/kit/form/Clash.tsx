@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overlap } from './carefully.ts';
 import { type Announced, valueAt } from './context.ts';
@@ -12,8 +13,13 @@ interface ClashProps {
 }
 
 /** Says what somebody else wrote meanwhile, above a form that still holds one's own. */
-export function Clash({ clash: { keys, facts }, fields, values }: ClashProps) {
+export function Clash({ clash, fields, values }: ClashProps) {
   const { t } = useTranslation('kit');
+  const { keys, facts } = clash;
+  // Fields stand below: how they say what was read with the clash is known once they are drawn.
+  const [, again] = useReducer((drawn: number) => drawn + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each clash.
+  useEffect(again, [clash]);
   const differ = [...fields].filter(
     ([name]) =>
       keys.includes(name.split('.')[0] ?? '') &&

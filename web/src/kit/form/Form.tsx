@@ -31,6 +31,8 @@ export interface FormProps<S extends z.ZodObject> {
   partial?: boolean;
   /** What somebody else changed meanwhile, too: `ChangeForm` knows it. */
   clash?: Overlap | null;
+  /** Told whether something is typed that is not saved. */
+  onTyped?: (typed: boolean) => void;
   /** The submit button takes the whole width. */
   wide?: boolean;
   children: ReactNode;

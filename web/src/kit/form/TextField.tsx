@@ -15,9 +15,11 @@ interface TextFieldProps extends FieldProps {
 /** One line of text, an address, or (with `type="date"`) a day. */
 export function TextField({ name, label, hint, type = 'text', autoFocus, ...rest }: TextFieldProps) {
   const { date } = useFormats();
-  const { value, set, control } = useField(name, label, (said) =>
-    type === 'date' && shownText(said) !== '' ? date(shownText(said)) : shownText(said),
-  );
+  const { value, set, control } = useField(name, label, (said) => {
+    const [day = '', ...time] = shownText(said).split('T');
+    const isMoment = type === 'date' || type === 'datetime-local';
+    return isMoment && day !== '' ? [date(day), ...time].join(', ') : shownText(said);
+  });
   return (
     <TextInput
       {...control}

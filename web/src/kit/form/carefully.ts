@@ -39,43 +39,67 @@ export interface Change<F> {
 }
 
 export interface Careful<R extends { readonly version: number }, F> {
-  /** As it was when the form was opened. */
+  /** As it is known here; a newer one that arrives takes the form's place where nothing is typed. */
   readonly record: R;
   /** What of it the form writes. */
   readonly factsOf: (record: R) => F;
   /** As it is on the server now. */
   readonly read: () => Promise<R>;
   readonly send: (change: Change<F>) => Promise<unknown>;
+  /** What the form begins with is a proposal: it is sent even where nothing was changed. */
+  readonly proposes?: boolean;
+}
+
+interface Basis<R, F> {
+  /** What the form began with. */
+  readonly began: R;
+  /** What was last known to be on the server, as facts and as a version. */
+  readonly seen: F;
+  readonly version: number;
+  /** What the form shows without it being a change: what it began with, and what was saved since. */
+  readonly shown: F;
+  readonly clash: Overlap | null;
 }
 
 /**
  * Saves the changes. Where somebody saved meanwhile: other fields are theirs, ours follow at once; where both changed the
  * same field the refusal is thrown, `clash` says which and how they stand, and saving again decides.
  */
-export function useCarefulSave<R extends { readonly version: number }, F extends object>(given: Careful<R, F>) {
-  const { factsOf, read, send } = given;
-  const [began] = useState(given.record);
-  const [seen, setSeen] = useState(began);
-  const [clash, setClash] = useState<Overlap | null>(null);
-  const over = (now: R, changed: Partial<F>) =>
-    send({ changed, whole: { ...factsOf(now), ...changed }, version: now.version });
+export function useCarefulSave<R extends { readonly version: number }, F extends object>(
+  { record, factsOf, read, send, proposes = false }: Careful<R, F>,
+  dirty: boolean,
+) {
+  const beginWith = (began: R): Basis<R, F> => {
+    const facts = factsOf(began);
+    return { began, seen: facts, version: began.version, shown: facts, clash: null };
+  };
+  const [basis, setBasis] = useState(() => beginWith(record));
+  const { began, clash } = basis;
+  if (record.version > began.version && !dirty && !clash) setBasis(beginWith(record));
+  // What is newer by nothing but what was saved here is known already.
+  else if (record.version > basis.version && same(factsOf(record), basis.seen))
+    setBasis({ ...basis, version: record.version });
+  async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {
+    const whole = { ...on.seen, ...changed };
+    await send({ changed, whole, version: on.version });
+    setBasis({ ...on, seen: whole, shown: values, clash: null });
+  }
   async function save(values: F): Promise<void> {
     // What was shown to be theirs, and was written over, is ours again, even where it is as it was at first.
-    const mine = changedOf({ ...factsOf(began), ...shownOf(clash) }, values);
-    if (Object.keys(mine).length === 0) return;
+    const mine = changedOf({ ...basis.shown, ...shownOf(clash) }, values);
+    // What nobody wrote yet is sent as it stands.
+    if (Object.keys(mine).length === 0 && basis.version > 0 && !proposes) return;
     try {
-      await over(seen, mine);
+      await over(basis, mine, values);
     } catch (error) {
       if (!isOvertaken(error)) throw error;
       const now = await read();
       const facts = factsOf(now);
-      const keys = clashesOf(mine, changedOf(factsOf(seen), facts));
-      setSeen(now);
-      if (keys.length > 0) {
-        setClash({ keys, facts });
-        throw error;
-      }
-      await over(now, mine);
+      const keys = clashesOf(mine, changedOf(basis.seen, facts));
+      const next = { ...basis, seen: facts, version: now.version, clash: keys.length > 0 ? { keys, facts } : null };
+      setBasis(next);
+      if (keys.length > 0) throw error;
+      await over(next, mine, values);
     }
   }
   return { save, clash, began };

@@ -1,7 +1,7 @@
 /** The workings of `Form`: values, validation, faults and where the focus goes. */
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useProblemTexts } from '../i18n/problems.ts';
@@ -134,7 +134,7 @@ function useSubmitting<S extends z.ZodObject>(
 }
 
 export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: RefObject<HTMLFormElement | null>) {
-  const { schema, initial, failed, partial = false, marksOptional = true } = props;
+  const { schema, initial, failed, partial = false, marksOptional = true, onTyped } = props;
   const id = useId();
   const [values, setValues] = useState<Record<string, unknown>>({ ...initial });
   const [baseline, setBaseline] = useState(values);
@@ -159,6 +159,8 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
     [id, values, busy, faults, sought, set, announce, optional, marksOptional],
   );
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
+  const tell = useEffectEvent((typed: boolean) => onTyped?.(typed));
+  useEffect(() => tell(dirty), [dirty]);
   const save = () =>
     send(values, () => {
       if (!partial) setBaseline(values);

@@ -63,6 +63,16 @@ export function refuse(route: Route, { status, code, message = code, errors }: T
 /** The route answers with whatever the given function makes: streams, files, an answer that never comes. */
 export const answer = (route: Route, answerer: Answerer): FakeReply => ({ route, answer: answerer });
 
+const versionIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
+
+/** The route answers what is sent over this version; another one is refused, as the server refuses what was overtaken. */
+export function replyOver<R extends Route>(version: number, route: R, body: Reply<R>): FakeReply {
+  const kept = reply(route, body);
+  const overtaken = refuse(route, { status: 409, code: 'kit.changed-meanwhile' });
+  return { route, answer: (seen) => (versionIn(seen.body) === version ? kept : overtaken).answer(seen) };
+}
+
 /** The network is gone for this route. */
 export const offline = (route: Route): FakeReply => ({
   route,

@@ -56,9 +56,10 @@ export async function renderRoutes(routes: RouteObject[], { role, path = '/', re
   });
   whenUnauthenticated(goToSignIn(router));
   const user = userEvent.setup();
+  const client = testClient();
   const view = await act(async () =>
     render(
-      <Providers client={testClient()} env="test">
+      <Providers client={client} env="test">
         <Suspense fallback={null}>
           <RouterProvider router={router} />
         </Suspense>
@@ -70,6 +71,8 @@ export async function renderRoutes(routes: RouteObject[], { role, path = '/', re
     user,
     server,
     router,
+    /** Everything is read anew, as after a change of language or what the assistant did on one's behalf. */
+    readAgain: () => act(() => client.invalidateQueries()),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

@@ -7,10 +7,11 @@ import { type TrustSettings, trustDraft, trustLevel, trustLevels } from '@vigia/
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { call } from '../../kit/api/client.ts';
 import { publicPath } from '../../kit/api/publicPath.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { CheckField } from '../../kit/form/CheckField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -28,13 +29,14 @@ const draft = trustDraft.omit({ frameworks: true, version: true }).extend({
 });
 type Draft = z.output<typeof draft>;
 
-function initialOf(settings: TrustSettings, today: string): Partial<z.input<typeof draft>> {
+function factsOf(settings: TrustSettings, today: string): Draft {
   const { slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed, frameworks: all } = settings;
   const of = (key: Framework) => all.find((one) => one.framework === key);
   return {
     ...{ slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed },
-    ...Object.fromEntries(frameworks.map((key) => [`level-${key}`, of(key)?.level ?? null])),
-    ...Object.fromEntries(frameworks.map((key) => [`on-${key}`, of(key)?.statedOn ?? today])),
+    ...{ 'level-iso27001': of('iso27001')?.level ?? null, 'on-iso27001': of('iso27001')?.statedOn ?? today },
+    ...{ 'level-nist-csf': of('nist-csf')?.level ?? null, 'on-nist-csf': of('nist-csf')?.statedOn ?? today },
+    ...{ 'level-lgpd': of('lgpd')?.level ?? null, 'on-lgpd': of('lgpd')?.statedOn ?? today },
   };
 }
 
@@ -78,14 +80,13 @@ export function TrustForm({ settings, today }: { settings: TrustSettings; today:
   const { t } = useTranslation(['library', 'kit']);
   const save = useWrite(trust.saveTrustPage, {
     refresh: [trust.trustPage],
-    onDone: () => toastDone(t(settings.isPublic ? 'trust.savedPublic' : 'trust.saved')),
   });
   return (
-    <Form
-      key={settings.version}
-      schema={draft}
-      initial={initialOf(settings, today)}
-      submit={(values) => save.send({ body: bodyOf(values, settings.version) })}
+    <ChangeForm
+      {...{ schema: draft, record: settings, read: () => call(trust.trustPage) }}
+      factsOf={(one: TrustSettings) => factsOf(one, today)}
+      send={({ whole, version }) => save.send({ body: bodyOf(whole, version) })}
+      onDone={() => toastDone(t(settings.isPublic ? 'trust.savedPublic' : 'trust.saved'))}
       submitLabel={t('trust.save')}
     >
       <TextField
@@ -112,6 +113,6 @@ export function TrustForm({ settings, today }: { settings: TrustSettings; today:
       <TextField name="contactName" label={t('trust.contactName')} />
       <TextField name="contactEmail" type="email" label={t('trust.contactEmail')} />
       <CheckField name="isIndexed" label={t('trust.indexed')} hint={t('trust.indexedHint')} />
-    </Form>
+    </ChangeForm>
   );
 }

@@ -65,7 +65,7 @@ export function TrustScreen() {
       title={t('trust.title')}
       lead={t('trust.lead')}
       crumbs={[{ title: t('title'), to: libraryPlaces.library.at() }]}
-      reads={[read]}
+      reads={read.data ? [] : [read]}
       actions={read.data?.isSaved && <Publication settings={read.data} />}
     >
       {read.data && (

@@ -1,19 +1,25 @@
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
-import { type Supplier, supplierChange } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import {
+  type Supplier,
+  type SupplierFields as SupplierFacts,
+  supplierDraft,
+} from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { SupplierForm } from './SupplierForm.tsx';
+import { SupplierFields } from './SupplierFields.tsx';
 
-/** A supplier as it is sent when it is written anew. */
-function changeOf(supplier: Supplier) {
-  const { name, country, legalId, category, status, service, contactName, email, locale, version } = supplier;
+/** What is written of a supplier. */
+function factsOf(supplier: Supplier): SupplierFacts {
+  const { name, country, legalId, category, status, service, contactName, email, locale } = supplier;
   const { contractStarts, contractEnds, contractValue, currency, noticeDays, dataKinds, dataPeople } = supplier;
   const { transferTo, transferBasis, subProcessors, access, processes, tierAnswers, repeat } = supplier;
   return {
-    ...{ name, country, legalId, category, status, service, contactName, email, locale, version },
+    ...{ name, country, legalId, category, status, service, contactName, email, locale },
     ...{ contractStarts, contractEnds, contractValue, currency, noticeDays, dataKinds, dataPeople },
     ...{ transferTo, transferBasis, subProcessors, access, processes, tierAnswers, repeat },
     ownerId: supplier.owner?.id ?? null,
@@ -21,19 +27,19 @@ function changeOf(supplier: Supplier) {
 }
 
 function Editing({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('suppliers');
   const navigate = useNavigate();
-  const { id } = supplier;
-  const save = useWrite(suppliers.update, {
-    refresh: [suppliers.get, suppliers.list, suppliers.stats],
-    onDone: () => void navigate(suppliersPlaces.supplier.at({ id })),
-  });
+  const params = { id: supplier.id };
+  const save = useWrite(suppliers.update, { refresh: [suppliers.get, suppliers.list, suppliers.stats] });
   return (
-    <SupplierForm
-      schema={supplierChange}
-      initial={changeOf(supplier)}
-      owner={supplier.owner}
-      submit={(body) => save.send({ params: { id }, body })}
-    />
+    <ChangeForm
+      {...{ schema: supplierDraft, record: supplier, factsOf, read: () => call(suppliers.get, { params }) }}
+      send={({ whole, version }) => save.send({ params, body: { ...whole, version } })}
+      submitLabel={t('form.save')}
+      onDone={() => void navigate(suppliersPlaces.supplier.at(params))}
+    >
+      <SupplierFields owner={supplier.owner} />
+    </ChangeForm>
   );
 }
 

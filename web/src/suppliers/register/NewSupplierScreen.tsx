@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Form } from '../../kit/form/Form.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { SupplierForm } from './SupplierForm.tsx';
+import { SupplierFields } from './SupplierFields.tsx';
 
 const nothing = { data: 0, volume: 0, access: 0, stop: 0, replace: 0, money: 0, duty: 0 };
 
@@ -31,12 +32,14 @@ export function NewSupplierScreen() {
       crumbs={[{ title: t('title'), to: suppliersPlaces.register.at() }]}
       narrow
     >
-      <SupplierForm
+      <Form
         schema={supplierDraft}
         initial={{ ...begun, locale: localeFrom(i18n.resolvedLanguage) }}
-        owner={null}
         submit={(body) => create.send({ body })}
-      />
+        submitLabel={t('form.save')}
+      >
+        <SupplierFields owner={null} />
+      </Form>
     </Screen>
   );
 }

@@ -10,7 +10,10 @@ const grades = ['0', '1', '2', '3'] as const;
 function TierField({ question }: { question: (typeof tierQuestions)[number] }) {
   const { t } = useTranslation('suppliers');
   const label = t(`tier.${question}.ask`);
-  const { value, set, control } = useField(`tierAnswers.${question}`, label);
+  const { value, set, control } = useField(`tierAnswers.${question}`, label, (said) => {
+    const grade = grades.find((one) => one === String(said));
+    return grade ? t(`tier.${question}.${grade}`) : '';
+  });
   return (
     <NativeSelect
       {...control}

@@ -4,16 +4,13 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import {
   supplierCategories,
-  type supplierChange,
   supplierDataKinds,
   supplierRepeats,
   supplierStatuses,
   transferBases,
 } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useField } from '../../kit/form/context.ts';
-import { Form } from '../../kit/form/Form.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { PersonField } from '../../kit/people/PersonField.tsx';
 import { TierFields } from './TierFields.tsx';
@@ -22,7 +19,12 @@ const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 function DataKindsField() {
   const { t } = useTranslation('suppliers');
-  const { value, set, control } = useField('dataKinds', t('fields.dataKinds'));
+  const { value, set, control } = useField('dataKinds', t('fields.dataKinds'), (said) =>
+    supplierDataKinds
+      .filter((kind) => textsIn(said).includes(kind))
+      .map((kind) => t(`dataKinds.${kind}`))
+      .join(', '),
+  );
   const { error, label } = control;
   return (
     <Checkbox.Group value={textsIn(value)} onChange={set} label={label} error={error}>
@@ -37,7 +39,7 @@ function DataKindsField() {
 
 function ProcessesField() {
   const { t } = useTranslation('suppliers');
-  const { value, set, control } = useField('processes', t('fields.processes'));
+  const { value, set, control } = useField('processes', t('fields.processes'), (said) => textsIn(said).join(', '));
   return (
     <TagsInput {...control} description={t('form.processesHint')} value={textsIn(value)} onChange={set} maxTags={30} />
   );
@@ -122,20 +124,13 @@ function DataFields() {
   );
 }
 
-interface SupplierFormProps<S extends z.ZodObject> {
-  schema: S;
-  initial: Partial<z.input<S>> & Partial<z.input<typeof supplierChange>>;
-  owner: PersonRef | null;
-  submit: (values: z.output<S>) => Promise<unknown>;
-}
-export function SupplierForm<S extends z.ZodObject>({ schema, initial, owner, submit }: SupplierFormProps<S>) {
-  const { t } = useTranslation('suppliers');
+export function SupplierFields({ owner }: { owner: PersonRef | null }) {
   return (
-    <Form schema={schema} initial={initial} submit={submit} submitLabel={t('form.save')}>
+    <>
       <WhoFields owner={owner} />
       <TierFields />
       <ContractFields />
       <DataFields />
-    </Form>
+    </>
   );
 }

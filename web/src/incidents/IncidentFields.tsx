@@ -1,23 +1,20 @@
-/** What is said of an incident, in one form for a new one and for a change. */
+/** What is said of an incident, new or changed, as the fields of a form. */
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import {
   type Incident,
-  type IncidentDraft,
   incidentCauses,
   incidentDraft,
   incidentKinds,
   incidentSeverities,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
-import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { PersonField } from '../kit/people/PersonField.tsx';
-import { localMoment, momentOf, useCompanyZone } from './moments.ts';
+import { localMoment, momentOf } from './moments.ts';
 import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
 
 const moment = text(30);
@@ -28,7 +25,7 @@ const linesOfWhys = (said: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const shown = incidentDraft.omit({ relevance: true, gdpr: true, team: true }).extend({
+export const incidentOnForm = incidentDraft.omit({ relevance: true, gdpr: true, team: true }).extend({
   ...{ detectedAt: filled(30), occurredAt: moment.default(''), knownAt: moment.default('') },
   ...{ peopleAffected: several, minorsAffected: several, elderlyAffected: several },
   ...{ smallAgent: z.boolean(), underGdpr: z.boolean(), team: teamFields },
@@ -36,38 +33,34 @@ const shown = incidentDraft.omit({ relevance: true, gdpr: true, team: true }).ex
   cost: z.number().int().min(0).max(1_000_000_000_000).optional(),
   ownerId: z.union([z.literal(''), z.uuid()]).default(''),
 });
+type IncidentOnForm = z.output<typeof incidentOnForm>;
 
-type Begun = Pick<IncidentRules, 'smallAgent' | 'europeanCustomers' | 'team'>;
-
-function initialOf(incident: Incident | null, zone: string | undefined, begun: Begun): Partial<z.input<typeof shown>> {
-  const local = (at: string | null) => (at === null ? '' : localMoment(at, zone));
-  if (!incident)
-    return {
-      ...{ title: '', description: '', severity: 'medium', detectedAt: local(new Date().toISOString()) },
-      ...({ personalData: 'unknown', cause: 'unknown', isDrill: false, ownerId: '' } as const),
-      ...{ smallAgent: begun.smallAgent, underGdpr: begun.europeanCustomers, team: teamAsFields(begun.team) },
-    };
+/** An incident as its form holds it, moments in the company's time zone. */
+export function incidentAsFields(incident: Incident, zone: string | undefined): IncidentOnForm {
   const { title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected } = incident;
+  const { systems, suppliers, cause, rootCause, lessons, owner, peopleAffected, minorsAffected } = incident;
+  const local = (at: string | null) => (at === null ? '' : localMoment(at, zone));
   return {
     ...{ title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected },
-    ...{ systems: incident.systems, suppliers: incident.suppliers, team: teamAsFields(incident.team) },
-    ...{
-      cause: incident.cause,
-      rootCause: incident.rootCause,
-      lessons: incident.lessons,
-      ownerId: incident.owner?.id ?? '',
-    },
-    ...{
-      detectedAt: local(incident.detectedAt),
-      occurredAt: local(incident.occurredAt),
-      knownAt: local(incident.knownAt),
-    },
-    whys: incident.whys.join('\n'),
-    ...Object.fromEntries(
-      (['peopleAffected', 'minorsAffected', 'elderlyAffected', 'cost'] as const).flatMap((key) =>
-        incident[key] === null ? [] : [[key, incident[key]]],
-      ),
-    ),
+    ...{ systems, suppliers, cause, rootCause, lessons, ownerId: owner?.id ?? '', whys: incident.whys.join('\n') },
+    ...{ peopleAffected: peopleAffected ?? undefined, minorsAffected: minorsAffected ?? undefined },
+    ...{ elderlyAffected: incident.elderlyAffected ?? undefined, cost: incident.cost ?? undefined },
+    ...{ detectedAt: local(incident.detectedAt), occurredAt: local(incident.occurredAt) },
+    ...{ knownAt: local(incident.knownAt), team: teamFields.parse(teamAsFields(incident.team)) },
+  };
+}
+
+/** As it is sent. */
+export function incidentOfFields(fields: IncidentOnForm, zone: string | undefined) {
+  const { detectedAt, occurredAt, knownAt, whys, ownerId, team, ...rest } = fields;
+  return {
+    ...rest,
+    detectedAt: momentOf(detectedAt, zone) ?? '',
+    occurredAt: momentOf(occurredAt, zone),
+    knownAt: rest.personalData === 'yes' ? momentOf(knownAt, zone) : null,
+    ...{ peopleAffected: rest.peopleAffected ?? null, cost: rest.cost ?? null },
+    ...{ minorsAffected: rest.minorsAffected ?? null, elderlyAffected: rest.elderlyAffected ?? null },
+    ...{ whys: linesOfWhys(whys), team: teamOfFields(team), ownerId: ownerId || null },
   };
 }
 
@@ -132,35 +125,12 @@ function PersonalData() {
   );
 }
 
-interface IncidentFormProps {
-  incident: Incident | null;
-  /** What the company says of itself, for a new one. */
-  begun: Begun;
-  save: (draft: IncidentDraft) => Promise<unknown>;
-}
-
-export function IncidentForm({ incident, begun, save }: IncidentFormProps) {
+/** Everything that is said of an incident. */
+export function IncidentFields({ owner }: { owner: PersonRef | null }) {
   const { t } = useTranslation('incidents');
-  const zone = useCompanyZone();
   return (
-    <Form
-      schema={shown}
-      initial={initialOf(incident, zone, begun)}
-      submit={({ detectedAt, occurredAt, knownAt, whys, ownerId, team, ...rest }) =>
-        save({
-          ...rest,
-          detectedAt: momentOf(detectedAt, zone) ?? '',
-          occurredAt: momentOf(occurredAt, zone),
-          knownAt: rest.personalData === 'yes' ? momentOf(knownAt, zone) : null,
-          ...{ peopleAffected: rest.peopleAffected ?? null, cost: rest.cost ?? null },
-          ...{ minorsAffected: rest.minorsAffected ?? null, elderlyAffected: rest.elderlyAffected ?? null },
-          ...{ whys: linesOfWhys(whys), relevance: incident?.relevance ?? null },
-          ...{ gdpr: incident?.gdpr ?? null, team: teamOfFields(team) },
-          ownerId: ownerId || null,
-        })
-      }
-    >
-      <Facts owner={incident?.owner ?? null} />
+    <>
+      <Facts owner={owner} />
       <PersonalData />
       <TeamFields hint={t('team.hint')} />
       <SelectField
@@ -173,6 +143,6 @@ export function IncidentForm({ incident, begun, save }: IncidentFormProps) {
       <TextAreaField name="rootCause" label={t('form.cause')} hint={t('form.causeHint')} rows={3} />
       <NumberField name="cost" label={t('form.cost')} hint={t('form.costHint')} min={0} />
       <TextAreaField name="lessons" label={t('form.lessons')} hint={t('form.lessonsHint')} rows={3} />
-    </Form>
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
 import { useField, useForm } from '../../kit/form/context.ts';
-import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { PersonField } from '../../kit/people/PersonField.tsx';
 import { LegalFields, RiskFields, TransferFields } from './LegalFields.tsx';
@@ -22,22 +21,24 @@ import { OutageFields } from './OutageFields.tsx';
 
 const ids = z.array(id).max(60).default([]);
 /** An activity as its form holds it: data points by their type, so that each list has a control of its own. */
-const activityOnForm = activityDraft
+export const activityOnForm = activityDraft
   .omit({ dataPointIds: true })
   .extend({ points: z.strictObject({ titular: ids, origem: ids, dado: ids, destino: ids }) });
 type OnForm = z.output<typeof activityOnForm>;
 
 /** As it is sent. */
-const draftFromForm = ({ points, ...rest }: OnForm): ActivityDraft => ({
+export const draftFromForm = ({ points, ...rest }: OnForm): ActivityDraft => ({
   ...rest,
   dataPointIds: dataPointTypes.flatMap((type) => points[type]),
 });
 
 const empty = { titular: [], origem: [], dado: [], destino: [] };
 const written = activityDraft.omit({ dataPointIds: true }).strip();
-/** As the form begins: what stands there, or what is usual. */
-function onFormOf(activity: ProcessingActivity | null): z.input<typeof activityOnForm> {
-  if (activity === null) return { ...written.parse({ name: '-' }), name: '', points: empty };
+/** As the form of a new one begins: with what is usual. */
+export const newOnForm: OnForm = { ...written.parse({ name: '-' }), name: '', points: empty };
+
+/** What is written of it, as the form holds it. */
+export function onFormOf(activity: ProcessingActivity): OnForm {
   const of = (type: (typeof dataPointTypes)[number]) =>
     activity.dataPoints.filter((point) => point.type === type).map((point) => point.id);
   return {
@@ -45,6 +46,9 @@ function onFormOf(activity: ProcessingActivity | null): z.input<typeof activityO
     points: { titular: of('titular'), origem: of('origem'), dado: of('dado'), destino: of('destino') },
   };
 }
+
+/** How the activity was when its form was opened, and as others left it since: the names of what either chose. */
+type Known = readonly ProcessingActivity[];
 
 function RoleFields() {
   const { t } = useTranslation('bia-ropa');
@@ -64,18 +68,23 @@ function RoleFields() {
   );
 }
 
+const chosenIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
 /** Security measures to choose from, each with how the company's controls say that it stands. */
 function MeasuresField() {
   const { t } = useTranslation('bia-ropa');
-  const { value, set, busy, control } = useField('measureIds', t('fields.measureIds'));
   const items = useRead(biaRopa.measures).data?.items ?? [];
-  const chosen = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  const { value, set, busy, control } = useField('measureIds', t('fields.measureIds'), (said) =>
+    items.flatMap(({ id: one, name }) => (chosenIn(said).includes(one) ? [name] : [])).join(', '),
+  );
+  const chosen = chosenIn(value);
   return (
     <MultiSelect
       {...control}
       description={t('form.measureIdsHint')}
       disabled={busy}
-      data={items.map(({ id, name, state }) => ({ value: id, label: `${name} · ${t(`measures.${state}`)}` }))}
+      data={items.map(({ id: one, name, state }) => ({ value: one, label: `${name} · ${t(`measures.${state}`)}` }))}
       value={items.length === 0 ? [] : chosen}
       onChange={set}
       searchable
@@ -85,7 +94,7 @@ function MeasuresField() {
   );
 }
 
-function DataFields({ activity }: { activity: ProcessingActivity | null }) {
+function DataFields({ known }: { known: Known }) {
   const { t } = useTranslation('bia-ropa');
   const { values } = useForm();
   const points = (type: DataPointType) => (
@@ -93,7 +102,7 @@ function DataFields({ activity }: { activity: ProcessingActivity | null }) {
       type={type}
       label={t(`types.${type}`)}
       hint={t(`form.typeHints.${type}`)}
-      initial={activity?.dataPoints.filter((point) => point.type === type) ?? []}
+      initial={known.flatMap(({ dataPoints }) => dataPoints.filter((point) => point.type === type))}
     />
   );
   return (
@@ -123,34 +132,30 @@ function DataFields({ activity }: { activity: ProcessingActivity | null }) {
   );
 }
 
-interface ActivityFormProps {
-  /** Null where it is new. */
-  activity: ProcessingActivity | null;
-  submit: (draft: z.output<typeof activityDraft>) => Promise<unknown>;
-}
-export function ActivityForm({ activity, submit }: ActivityFormProps) {
+/** Everything that is written of an activity. */
+export function ActivityFields({ known = [] }: { known?: Known }) {
   const { t } = useTranslation('bia-ropa');
-  const save = (values: OnForm) => submit(draftFromForm(values));
+  const [activity] = known;
   return (
-    <Form schema={activityOnForm} initial={onFormOf(activity)} submit={save} submitLabel={t('form.save')}>
+    <>
       <TextField name="name" label={t('columns.name')} hint={t('form.nameHint')} />
       <TextAreaField name="description" label={t('fields.description')} rows={2} />
       <AreaField
         name="areaId"
         label={t('columns.area')}
         hint={t('form.areaHint')}
-        initial={activity?.area ? [activity.area] : []}
+        initial={known.flatMap(({ area }) => area ?? [])}
       />
       <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={activity?.owner ?? null} />
       <SystemsField
         name="systemIds"
         label={t('fields.systems')}
         hint={t('form.systemsHint')}
-        initial={activity?.systems ?? []}
+        initial={known.flatMap(({ systems }) => systems)}
       />
-      <DataFields activity={activity} />
-      <OutageFields initial={activity?.dependencies ?? []} self={activity?.id ?? null} />
+      <DataFields known={known} />
+      <OutageFields initial={known.flatMap(({ dependencies }) => dependencies)} self={activity?.id ?? null} />
       <TextField name="reviewOn" type="date" label={t('columns.review')} />
-    </Form>
+    </>
   );
 }
