@@ -270,6 +270,9 @@ describe('many at once', () => {
       ['Ana Teste passou 2 planos de ação a você', '/action-plans?assignedTo=me&closed=false'],
       ['Ana Teste passou a você: Ligar a segunda etapa', `/action-plans/${ids[2]}`],
     ]);
+    await admin.call(actionPlans.bulk, { body: { ids, assignedTo: admin.id } });
+    await app.drain();
+    expect((await admin.call(notifications.list, { query: {} })).total).toBe(0);
   });
 
   it('are not completed over open subtasks', async () => {
