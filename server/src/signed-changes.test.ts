@@ -1,5 +1,6 @@
-/** A change is signed with how the record was and how it is from then on: whoever reads the log a year later sees both. */
+/** A change is signed so that whoever reads the log a year later sees what it was and what it became, and nothing beside. */
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
@@ -28,6 +29,11 @@ const plan: Change = async ({ admin }) => {
   await admin.call(actionPlans.update, { params: { id }, body: { title: 'Depois', version } });
   return id;
 };
+const plans: Change = async ({ admin }) => {
+  const { id } = await admin.call(actionPlans.create, { body: { title: 'Um plano' } });
+  await admin.call(actionPlans.bulk, { body: { ids: [id], priority: 'high' } });
+  return id;
+};
 const risk: Change = async ({ admin }) => {
   const rating = { likelihood: 2, impact: 2 };
   const draft = { title: 'Antes', category: 'exposure' as const, inherent: rating, current: rating, target: rating };
@@ -44,7 +50,7 @@ const incident: Change = async ({ admin }) => {
 const evidence: Change = async ({ admin }) => {
   const body = { kind: 'note' as const, title: 'Antes', description: 'Feito.', validFrom: day };
   const { id, version } = await admin.call(evidences.create, { body });
-  await admin.call(evidences.update, { params: { id }, body: { title: 'Depois', version } });
+  await admin.call(evidences.update, { params: { id }, body: { title: 'Depois', validUntil: day, version } });
   return id;
 };
 const activity: Change = async ({ admin }) => {
@@ -77,22 +83,26 @@ const trustPage: Change = async ({ admin, companyId }) => {
   return null;
 };
 
-it.each<[string, Change, object, object]>([
-  ['a plan', plan, { title: 'Antes' }, { title: 'Depois' }],
-  ['a risk', risk, { title: 'Antes' }, { title: 'Depois' }],
-  ['an incident', incident, { title: 'Antes' }, { title: 'Depois' }],
-  ['a piece of evidence', evidence, { title: 'Antes' }, { title: 'Depois' }],
-  ['an activity', activity, { name: 'Antes' }, { name: 'Depois' }],
-  ['a supplier', supplier, { name: 'Antes' }, { name: 'Depois' }],
-  ['a finding', finding, { severity: 'low' }, { severity: 'high' }],
-  ['a member', member, { role: 'BASIC', isActive: true }, { role: 'VIEWER', isActive: true }],
-  ['the page about security', trustPage, { intro: 'Antes' }, { intro: 'Depois' }],
-])('%s', async (_, change, before, after) => {
+const titled = [{ field: 'title', before: 'Antes', after: 'Depois' }];
+const named = [{ field: 'name', before: 'Antes', after: 'Depois' }];
+
+it.each<[string, Change, readonly object[]]>([
+  ['a plan', plan, titled],
+  ['plans by the hundred', plans, [{ field: 'priority', before: 'medium', after: 'high' }]],
+  ['a risk', risk, titled],
+  ['an incident', incident, titled],
+  ['a piece of evidence', evidence, [...titled, { field: 'validUntil', before: null, after: day }]],
+  ['an activity', activity, [...named, { field: 'changed', before: null, after: 'name' }]],
+  ['a supplier', supplier, named],
+  ['a finding', finding, [{ field: 'severity', before: 'low', after: 'high' }]],
+  ['a member', member, [{ field: 'role', before: 'BASIC', after: 'VIEWER' }]],
+  ['the page about security', trustPage, [{ field: 'intro', before: 'Antes', after: 'Depois' }]],
+])('%s', async (_, change, expected) => {
   const crew = await app.company();
   const target = await change(crew);
   const [entry] = await app.sql(
     'SELECT before, after FROM audit_log WHERE company_id = $1 AND target_id IS NOT DISTINCT FROM $2 ORDER BY seq DESC LIMIT 1',
     [crew.companyId, target],
   );
-  expect(entry).toMatchObject({ before, after });
+  expect(differencesOf(entry?.before, entry?.after)).toEqual(expected);
 });
