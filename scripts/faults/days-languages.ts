@@ -154,4 +154,28 @@ export const dayAndLanguageFaults: readonly Fault[] = [
     harm: 'An assistant is told everything in the language of its machine.',
     tests: ['server/src/mcp/mcp.test.ts'],
   },
+  {
+    id: 'trend-day-utc',
+    file: 'server/src/compliance/compliance.module.ts',
+    text: 'const today = todayIn(timeZone);',
+    becomes: "const today = todayIn('UTC');",
+    harm: 'In the evening a trend ends with a day that has not come.',
+    tests: ['server/src/compliance/compliance.test.ts'],
+  },
+  {
+    id: 'invited-long-ago',
+    file: 'server/src/dashboard/dashboard.read-model.ts',
+    text: ".where('expires_at', '>', sql<string>`now() - interval '14 days'`)",
+    becomes: ".where('expires_at', 'is not', null)",
+    harm: 'Invitations of years ago stand first among what is due.',
+    tests: ['server/src/dashboard/dashboard.test.ts'],
+  },
+  {
+    id: 'reading-links-counted',
+    file: 'server/src/library/library.reading.ts',
+    text: 'accountIds.length === 0 || accountIds.includes(account_id)',
+    becomes: 'accountIds.length >= 0',
+    harm: 'Who mails one person is told that all who have not read were mailed.',
+    tests: ['server/src/library/readings.test.ts'],
+  },
 ];

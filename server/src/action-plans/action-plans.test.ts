@@ -258,6 +258,14 @@ describe('many at once', () => {
     ]);
   });
 
+  it('may be due on the day on which they begin, and on none before', async () => {
+    const { admin } = await app.company();
+    const { id } = await create(admin, { startDate: day(3) });
+    const due = (shift: number) => ({ body: { ids: [id], dueDate: day(shift) } });
+    expect(pointers(await admin.refused(actionPlans.bulk, due(2)))).toEqual(['/ids/0 action-plans.due-before-start']);
+    expect(await admin.call(actionPlans.bulk, due(3))).toEqual({ changed: 1 });
+  });
+
   it('are told at once to whom they are given', async () => {
     const { admin, basic } = await app.company();
     const ids = [await create(admin), await create(admin), await create(admin)].map(({ id }) => id);

@@ -192,7 +192,7 @@ describe('a personal link', () => {
     expect(await app.stranger.refused(readings.confirmByLink, say(1, first))).toMatchObject({
       ...{ status: 409, code: 'library.newer-text' },
     });
-    await links(crew.admin, id, { accountIds: [crew.viewer.id] });
+    expect(await links(crew.admin, id, { accountIds: [crew.viewer.id] })).toEqual({ waiting: 1 });
     const second = await mailed(crew.viewer);
     const other = await mailed(crew.basic);
     const gone = async (token: string) =>

@@ -291,6 +291,16 @@ describe('a target', patience, () => {
     expect(await admin.call(scans.prove, prove)).toMatchObject({ provenBy: 'file' });
   });
 
+  it('is not removed while it is scanned', async () => {
+    const { admin } = await app.company();
+    const { targetId } = await start(admin, 'corre.test');
+    const other = await admin.call(scans.addTarget, { body: { target: 'parada.test' } });
+    expect((await admin.refused(scans.removeTarget, of(targetId ?? ''))).code).toBe('scans.under-way');
+    await admin.call(scans.removeTarget, of(other.id));
+    await app.drain();
+    await admin.call(scans.removeTarget, of(targetId ?? ''));
+  });
+
   it('whose proof was taken away is not touched: the scan says so', async () => {
     const { admin } = await app.company();
     const target = await admin.call(scans.addTarget, { body: { target: 'retirada.test' } });
