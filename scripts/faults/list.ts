@@ -1,14 +1,18 @@
 /** All faults that are planted. */
 
+import { dayAndLanguageFaults } from './days-languages.ts';
+import { decidedFaults } from './decided.ts';
 import { doorFaults } from './doors.ts';
 import type { Fault } from './fault.ts';
 import { keepingFaults } from './keeping.ts';
 import { libraryTrainingFaults } from './library-training.ts';
+import { offeredFaults } from './offered.ts';
 import { peopleFaults } from './people.ts';
 import { privacyVulnerabilitiesFaults } from './privacy-vulnerabilities.ts';
 import { riskAndIncidentFaults } from './risks-incidents.ts';
 import { screenFaults } from './screens.ts';
 import { suppliersReportsFaults } from './suppliers-reports.ts';
+import { toldAndSignedFaults } from './told-signed.ts';
 
 export const faults: readonly Fault[] = [
   ...doorFaults,
@@ -19,4 +23,8 @@ export const faults: readonly Fault[] = [
   ...libraryTrainingFaults,
   ...privacyVulnerabilitiesFaults,
   ...suppliersReportsFaults,
+  ...dayAndLanguageFaults,
+  ...toldAndSignedFaults,
+  ...decidedFaults,
+  ...offeredFaults,
 ];

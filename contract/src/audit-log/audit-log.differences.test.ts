@@ -9,6 +9,10 @@ test.each([
   ['a list', { roles: ['ADMIN'] }, { roles: ['ADMIN', 'BASIC'] }, [['roles', 'ADMIN', 'ADMIN, BASIC']]],
   ['a yes that became a no', { active: true }, { active: false }, [['active', true, false]]],
   ['a plain value', 1, 2, [['', 1, 2]]],
+  ['of a whole record one field', { title: 'Ata', due: '2026-03-02' }, { title: 'Ata 2' }, [['title', 'Ata', 'Ata 2']]],
+  ['of a part of it', { at: { city: 'Recife', sum: 4 } }, { at: { city: 'Natal' } }, [['at.city', 'Recife', 'Natal']]],
+  ['a field that was emptied', { title: 'Ata', due: 'x' }, { title: 'Ata', due: null }, [['due', 'x', null]]],
+  ['what went elsewhere', { title: 'Ata' }, {}, [['title', 'Ata', null]]],
   ['nothing', { a: 1 }, { a: 1 }, []],
 ])('%s', (_name, before, after, expected) => {
   expect(differencesOf(before, after).map((one) => [one.field, one.before, one.after])).toEqual(expected);

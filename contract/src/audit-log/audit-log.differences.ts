@@ -34,11 +34,19 @@ function flat(value: unknown, path: string, depth: number, into: Map<string, Sho
   if (shown !== null) into.set(path, shown);
 }
 
+/** Of how it was, what the change speaks of: a field that only the whole record of before has was not touched. */
+function touched(before: unknown, after: unknown): unknown {
+  if (!isRecord(before) || !isRecord(after) || Object.keys(after).length === 0) return before;
+  return Object.fromEntries(
+    Object.entries(before).flatMap(([field, was]) => (field in after ? [[field, touched(was, after[field])]] : [])),
+  );
+}
+
 /** The fields that differ, in the order in which they were written; of something that was made, or is gone, those that have a value. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const was = new Map<string, Shown>();
   const is = new Map<string, Shown>();
-  flat(before, '', 0, was);
+  flat(touched(before, after), '', 0, was);
   flat(after, '', 0, is);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))

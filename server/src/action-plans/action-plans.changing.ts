@@ -15,6 +15,7 @@ import { mayMove } from '@vigia/contract/kit/states.ts';
 import type { z } from 'zod';
 import { addEvidence } from '../evidences/evidences.commands.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
+import { asNamed } from '../kit/audit/as-named.ts';
 import type { Ctx } from '../kit/context.ts';
 import { awaitAll } from '../kit/db/beginning.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
@@ -118,6 +119,12 @@ async function faultsOf(ctx: Ctx, held: plans.LockedPlan, change: PlanChange): P
   return faults;
 }
 
+/** A plan as it was, by the names of a change. */
+export const signedOf = (held: object & { readonly priority: number }) => ({
+  ...asNamed(held),
+  priority: plans.priorityOf(held.priority),
+});
+
 /** Changes a plan; how it is then. What can be asked together is: far from the database every wait is a round trip. */
 export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Promise<Plan> {
   const { version, controls, ...fields } = change;
@@ -129,7 +136,10 @@ export async function changePlan(ctx: Ctx, id: string, change: PlanChange): Prom
   const faults = [...(await faultsOf(ctx, held, change)), ...unknown, ...strange];
   if (faults.length > 0) throw invalid(faults);
   if (fields.assignedTo !== held.assigned_to) tellAssigned(ctx, fields.assignedTo, fields.title ?? held.title, id);
-  ctx.audit('action-plans.changed', id, { before: held, after: { ...fields, ...(controls ? { controls } : {}) } });
+  ctx.audit('action-plans.changed', id, {
+    before: signedOf(held),
+    after: { ...fields, ...(controls ? { controls } : {}) },
+  });
   const written = [
     plans.updatePlan(ctx.db, [id], fields),
     controls ? plans.setPlanControls(ctx.db, id, controls) : undefined,

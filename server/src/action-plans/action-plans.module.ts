@@ -18,6 +18,7 @@ import {
   mayRemove,
   mustExist,
   settledPlan,
+  signedOf,
   tellAllAssigned,
   tellAssigned,
 } from './action-plans.changing.ts';
@@ -94,7 +95,7 @@ export const actionPlansModule = implement(actionPlans, {
       ctx,
       taken.map(({ id: planId, title }) => ({ account: change.assignedTo, title, planId })),
     );
-    for (const { id, status } of held) ctx.audit('action-plans.changed', id, { before: { status }, after: change });
+    for (const plan of held) ctx.audit('action-plans.changed', plan.id, { before: signedOf(plan), after: change });
     return { changed: held.length };
   },
 

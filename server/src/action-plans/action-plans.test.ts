@@ -258,6 +258,14 @@ describe('many at once', () => {
     ]);
   });
 
+  it('may be due on the day on which they begin, and on none before', async () => {
+    const { admin } = await app.company();
+    const { id } = await create(admin, { startDate: day(3) });
+    const due = (shift: number) => ({ body: { ids: [id], dueDate: day(shift) } });
+    expect(pointers(await admin.refused(actionPlans.bulk, due(2)))).toEqual(['/ids/0 action-plans.due-before-start']);
+    expect(await admin.call(actionPlans.bulk, due(3))).toEqual({ changed: 1 });
+  });
+
   it('are told at once to whom they are given', async () => {
     const { admin, basic } = await app.company();
     const ids = [await create(admin), await create(admin), await create(admin)].map(({ id }) => id);
@@ -270,6 +278,9 @@ describe('many at once', () => {
       ['Ana Teste passou 2 planos de ação a você', '/action-plans?assignedTo=me&closed=false'],
       ['Ana Teste passou a você: Ligar a segunda etapa', `/action-plans/${ids[2]}`],
     ]);
+    await admin.call(actionPlans.bulk, { body: { ids, assignedTo: admin.id } });
+    await app.drain();
+    expect((await admin.call(notifications.list, { query: {} })).total).toBe(0);
   });
 
   it('are not completed over open subtasks', async () => {

@@ -100,7 +100,8 @@ export const holdAll = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('action_plans')
     .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
-    .select(['id', 'status', 'title', 'start_date', 'assigned_to', 'subtasks_total', 'subtasks_done'])
+    .select(['id', 'status', 'title', 'priority', 'category', 'start_date', 'due_date', 'assigned_to'])
+    .select(['subtasks_total', 'subtasks_done'])
     .orderBy('id')
     .forUpdate()
     .execute();

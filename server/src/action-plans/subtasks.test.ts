@@ -182,12 +182,15 @@ describe('beside a plan', () => {
   });
 
   it('people are named in comments and told, and nobody who is not there', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic, viewer: gone } = await app.company();
     const { basic: stranger } = await app.company();
     const { id } = await planOf(admin, 'a');
+    await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [gone.id]);
     const say = (mentions: string[]) => ({ params: { id }, body: { body: 'Vejam', mentions } });
-    const { errors } = await admin.refused(actionPlans.comment, say([basic.id, stranger.id]));
-    expect(errors?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/mentions/1 kit.not-a-reader']);
+    const { errors } = await admin.refused(actionPlans.comment, say([basic.id, stranger.id, gone.id]));
+    expect(errors?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      ...['/mentions/1 kit.not-a-reader', '/mentions/2 kit.not-a-reader'],
+    ]);
     const made = await admin.call(actionPlans.comment, say([basic.id, basic.id, admin.id]));
     expect(made.mentions.map((one) => one.id).sort()).toEqual([admin.id, basic.id].sort());
     await app.drain();

@@ -82,6 +82,19 @@ describe('a document sent from its own page', () => {
     expect(bare(mail?.body_text)).toContain('Ana {{title}}');
   });
 
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('is over with its day where the company is: %s', async (zone) => {
+    const { admin, companyId } = await app.company();
+    await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+    const today = Temporal.Now.plainDateISO(zone);
+    const { id } = await admin.call(library.create, { body: { title: 'Prazo', markdown: 'Texto.' } });
+    const send = (day: Temporal.PlainDate) => ({
+      ...{ params: { id }, body: { approvers: [outsider()], dueDate: day.toString() } },
+    });
+    const late = await admin.refused(library.submitForApproval, send(today.subtract({ days: 1 })));
+    expect(late.errors).toMatchObject([{ pointer: '/dueDate', code: 'approvals.past-day' }]);
+    expect((await admin.call(library.submitForApproval, send(today))).status).toBe('IN_REVIEW');
+  });
+
   it('needs no more than are asked', async () => {
     const { admin } = await app.company();
     const { id } = await admin.call(library.create, { body: { title: 'A', markdown: 'B' } });

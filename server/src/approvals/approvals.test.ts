@@ -58,6 +58,18 @@ describe('an approval', () => {
     ]);
   });
 
+  it('is seen by who was asked about it, and none of the others by them', async () => {
+    const { admin, basic } = await app.company();
+    const first = await ask(admin, [{ accountId: basic.id }]);
+    await yes(basic, first);
+    const second = await ask(admin, [{ accountId: admin.id }]);
+    const seen = async (who: TestCaller) =>
+      (await who.call(approvals.list, { query: { view: 'all' } })).items.map(({ id }) => id).sort();
+    expect(await seen(basic)).toEqual([first.id]);
+    expect((await basic.refused(approvals.get, { params: { id: second.id } })).status).toBe(404);
+    expect(await seen(admin)).toEqual([first.id, second.id].sort());
+  });
+
   it('counts twenty clicks at once as one', async () => {
     const { admin, basic } = await app.company();
     const made = await ask(admin, [{ accountId: admin.id }, { accountId: basic.id }]);
@@ -174,14 +186,30 @@ describe('somebody outside', () => {
     expect(entry).toMatchObject({ actor_kind: 'link', actor_id: null });
   });
 
+  it('is written to in the language in which it was asked', async () => {
+    const { admin } = await app.company('Padaria Mar');
+    const approvers = [{ email: 'ines@fora.test', name: 'Inés' }];
+    const answer = await admin.raw({
+      ...{ method: 'POST', url: '/api/approvals', headers: { 'accept-language': 'es' } },
+      payload: { subject, approvers },
+    });
+    expect(answer.statusCode).toBe(201);
+    await app.drain();
+    const [mail] = await app.sql(`SELECT subject FROM messages WHERE recipient = 'ines@fora.test'`);
+    expect(mail?.subject).toContain('Padaria Mar pide su aprobación');
+  });
+
   it('has no link any more once it is withdrawn, and a fresh one when reminded', async () => {
     const { admin } = await app.company();
     const clara = { email: 'clara2@fora.test', name: 'Clara' };
     const { id } = await ask(admin, [clara]);
     const first = await mailed(clara.email);
     expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);
+    await app.sql(`UPDATE approvals SET created_at = now() - interval '23 hours' WHERE id = $1`, [id]);
+    expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);
     await app.sql(`UPDATE approvals SET created_at = now() - interval '2 days' WHERE id = $1`, [id]);
     await admin.call(approvals.remind, { params: { id } });
+    expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);
     const second = await mailed(clara.email);
     expect((await app.stranger.refused(approvals.byLink, { params: { token: first } })).code).toBe('kit.link-unknown');
     expect((await look(second)).status).toBe('asked');

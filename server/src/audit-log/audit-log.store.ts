@@ -12,7 +12,9 @@ type Filters = z.output<typeof auditFilters>;
 /** What the filters leave, newest first. Dates are whole days in the company's time zone. */
 function foundEntries(db: Db, filters: Omit<Filters, 'page' | 'limit'>, timeZone: string) {
   const { actorId, actorKind, action, targetId, from, to } = filters;
-  const midnight = (day: string) => sql<string>`(${day}::date::timestamp AT TIME ZONE ${timeZone})`;
+  // A day on which clocks change has not 24 hours: the next one begins at its own midnight.
+  const midnight = (day: string, later = 0) =>
+    sql<string>`((${day}::date + ${later}::int)::timestamp AT TIME ZONE ${timeZone})`;
   const found = db
     .selectFrom('audit_log as a')
     .$if(actorId !== undefined, (q) => q.where('a.actor_id', '=', actorId ?? null))
@@ -20,7 +22,7 @@ function foundEntries(db: Db, filters: Omit<Filters, 'page' | 'limit'>, timeZone
     .$if(Boolean(action), (q) => q.where('a.action', 'like', beginningWith(action)))
     .$if(Boolean(targetId), (q) => q.where('a.target_id', '=', targetId ?? null))
     .$if(from !== undefined, (q) => q.where('a.at', '>=', midnight(from ?? '')))
-    .$if(to !== undefined, (q) => q.where('a.at', '<', sql<string>`${midnight(to ?? '')} + interval '1 day'`));
+    .$if(to !== undefined, (q) => q.where('a.at', '<', midnight(to ?? '', 1)));
   const rows = found
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select([

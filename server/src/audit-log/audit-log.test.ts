@@ -40,9 +40,26 @@ describe('the log', () => {
     expect(await total({ actorId: basic.id, action: 'companies.updated' })).toBe(0);
     expect(await total({ actorKind: 'system', action: 'companies.updated' })).toBe(0);
     expect(await total({ actorKind: 'user', targetId: items[0]?.targetId ?? '' })).toBeGreaterThan(1);
+    expect(await total({ targetId: basic.id })).toBe(0);
     const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
     expect(await total({ from: today.toString(), action: 'companies.updated' })).toBe(2);
     expect(await total({ from: today.add({ days: 1 }).toString() })).toBe(0);
+  });
+
+  it('has the whole of a day where the company is, also of one on which clocks change', async () => {
+    const { admin, companyId } = await app.company();
+    await app.sql(`UPDATE companies SET time_zone = 'Europe/Madrid' WHERE id = $1`, [companyId]);
+    await renamed(admin, companyId, 4);
+    // 25 October 2026 has 25 hours there: from 22:00 of the day before to 23:00 in UTC.
+    const moments = ['2026-10-24T21:59Z', '2026-10-24T22:00Z', '2026-10-25T22:59Z', '2026-10-25T23:00Z'];
+    for (const [at, moment] of moments.entries())
+      await app.sql(
+        `UPDATE audit_log SET at = $3 WHERE company_id = $1 AND action = 'companies.updated' AND after->>'name' = $2`,
+        [companyId, `Nome ${at + 1}`, moment],
+      );
+    const query = { from: '2026-10-25', to: '2026-10-25' };
+    const { items } = await admin.call(auditLog.list, { query });
+    expect(items.map(({ targetName }) => targetName)).toEqual(['Nome 3', 'Nome 2']);
   });
 
   it('goes out as the filters leave it, in words, with what changed; no cell is a formula', async () => {

@@ -300,6 +300,17 @@ describe('with a mail server', () => {
     expect(await app.sql('SELECT id FROM registration_passwords')).toEqual([]);
   });
 
+  it('writes in the language of the account, whatever the language of who asks', async () => {
+    const body = person('idioma@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    await box.next(body.email);
+    await app.sql(`UPDATE users SET locale = 'es' WHERE email = $1`, [body.email]);
+    await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
+    await app.drain();
+    expect((await box.next(body.email)).subject).toBe('Su nueva contraseña en Vigia');
+  });
+
   it('sends one more verification link; each works until one is used', async () => {
     const body = person('reenvio@example.test');
     await app.stranger.call(auth.register, { body });

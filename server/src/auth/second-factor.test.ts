@@ -172,9 +172,12 @@ describe('without a second factor', () => {
 });
 
 describe('taking it away', () => {
-  it('ends the app and the recovery codes; the password alone is enough again', async () => {
-    const { me, email, password } = await guarded();
+  it('ends the app, the recovery codes and the other devices; the password alone is enough again', async () => {
+    const { me, email, password, login, show, authenticator } = await guarded();
+    const elsewhere = app.as((await show((await login()).token, authenticator.code())).token);
+    await elsewhere.call(auth.me);
     await me.call(secondFactor.removeApp);
+    expect((await elsewhere.refused(auth.me)).status).toBe(401);
     expect(await me.call(secondFactor.overview)).toEqual({ app: null, passkeys: 0, recoveryCodesLeft: 0 });
     expect(await app.stranger.call(auth.login, { body: { email, password } })).toHaveProperty('token');
     expect(await me.refused(secondFactor.removeApp)).toMatchObject({ status: 404 });

@@ -64,6 +64,8 @@ it('follow the answers: what a record claims and nobody put in place is said, an
     { id: 'copies', state: 'absent', count: 1 },
     { id: 'encryption', state: 'absent', count: 1 },
   ]);
+  await admin.call(biaRopa.create, { body: { name: 'Rede', personalData: false, measureIds: ['copies'] } });
+  expect((await viewer.call(biaRopa.dashboard)).unconfirmed).toMatchObject([{ count: 1 }, { count: 1 }]);
   expect(await denialsIn(viewer, made.id)).toEqual({ listed: 1, said: 1, judged: 1, onBoard: 1 });
   expect(await paper(viewer, '/api/bia-ropa/export/pdf')).toContain(
     'Ainda não implantadas: Cópias de segurança testadas; Criptografia dos dados guardados e em trânsito',

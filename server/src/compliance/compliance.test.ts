@@ -391,6 +391,21 @@ describe('the trend', () => {
     ]);
   });
 
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+    'ends with the day that it is where the company is: %s',
+    async (zone) => {
+      const { admin, companyId } = await app.company();
+      await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+      await app.sql(
+        `INSERT INTO compliance_snapshots (company_id, framework, day, maturity, assessed, applicable, compliant, partially, non_compliant, evidenced)
+       VALUES ($1, 'lgpd', $2, 2, 1, 2, 0, 1, 0, 0)`,
+        [companyId, Temporal.Now.plainDateISO(zone).toString()],
+      );
+      const { items } = await admin.call(compliance.trend, { params: { framework: 'lgpd' }, query: { days: 30 } });
+      expect(items.map(({ maturity }) => maturity)).toEqual([2]);
+    },
+  );
+
   it('begins with the newest point before the window', async () => {
     const { admin, companyId } = await app.company();
     for (const [day, maturity] of [

@@ -93,6 +93,11 @@ describe('what an answer says', () => {
     expect(beside('The encryption keys are not rotated.')).toBe('no');
   });
 
+  it('is not that it does not apply, where what does not apply only lies beside what is asked', () => {
+    const own = { value: 'not_applicable' as const, comment: '', levels };
+    expect(answerVerdictOf('Are encryption keys rotated each year?', own, true).answer).toBe('unknown');
+  });
+
   it('is no where the company itself only denies', () => {
     expect(says('Are risks managed?', 2, 'No formal risk register exists yet.')).toBe('no');
     expect(says('Are risks managed?', 2, 'Risks are listed. No review yet.')).toBe('partly');

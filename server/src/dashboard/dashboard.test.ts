@@ -235,6 +235,10 @@ describe('what moves and what is due', () => {
     expect((await view(crew)).due).toEqual([]);
     await app.sql(`UPDATE invitations SET expires_at = now() + interval '1 day' WHERE id = $1`, [invitation.id]);
     expect((await view(crew)).due).toMatchObject([{ kind: 'invitation', email: 'bia@aurora.test', overdue: false }]);
+    await app.sql(`UPDATE invitations SET expires_at = now() - interval '13 days' WHERE id = $1`, [invitation.id]);
+    expect((await view(crew)).due).toMatchObject([{ kind: 'invitation', email: 'bia@aurora.test', overdue: true }]);
+    await app.sql(`UPDATE invitations SET expires_at = now() - interval '15 days' WHERE id = $1`, [invitation.id]);
+    expect((await view(crew)).due).toEqual([]);
     expect((await view(crew, 'viewer')).due).toEqual([]);
   });
 

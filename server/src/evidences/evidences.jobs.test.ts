@@ -33,6 +33,23 @@ describe('a reminder that evidence ends', () => {
     expect(left.sort((a, b) => a - b)).toEqual([0, 1, 7, 30]);
   });
 
+  it('comes for what is replaced only by something that holds later', async () => {
+    const { admin, companyId } = await app.company();
+    const keep = (controlId: string, title: string, validFrom: string, validUntil: string) =>
+      admin.call(evidences.create, {
+        body: {
+          ...{ kind: 'note', title, description: 'Feito.', validFrom, validUntil },
+          controls: [{ framework: 'iso27001', controlId }],
+        },
+      });
+    await keep('A.5.1', 'Apólice', day(-300), day(1));
+    await keep('A.5.1', 'Apólice que ainda não vale', day(2), day(300));
+    await keep('A.5.2', 'Contrato', day(-300), day(1));
+    await keep('A.5.2', 'Contrato que já vale', day(-1), day(300));
+    await app.remind(companyId);
+    expect((await told(admin)).map(({ title }) => title)).toEqual([expect.stringMatching(/: Apólice$/)]);
+  });
+
   it('comes again when the validity was extended', async () => {
     const { admin, companyId } = await app.company();
     const { id } = await add(admin, 'Apólice', day(1));

@@ -3,6 +3,7 @@ import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts
 import { type Evidence, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
+import { asNamed } from '../kit/audit/as-named.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { readChecked } from '../kit/files/checked.ts';
@@ -157,7 +158,7 @@ export const evidencesModule = implement(evidences, {
     await store.updateEvidence(ctx.db, id, columns, provesOtherwise(before, after));
     if (controls) await store.setEvidenceControls(ctx.db, id, controls);
     if (change.reviewerId !== row.reviewer_id) askReviewer(ctx, change.reviewerId, change.title ?? row.title, id);
-    ctx.audit('evidences.changed', id, { before: { ...row, controls: before.controls }, after: change });
+    ctx.audit('evidences.changed', id, { before: { ...asNamed(row), controls: before.controls }, after: change });
     return read(ctx, id);
   },
 

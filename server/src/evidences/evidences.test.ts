@@ -280,6 +280,10 @@ describe('a file', () => {
     expect((await admin.raw({ url: `/api/compliance/evidences/${two.body.id}/download` })).statusCode).toBe(200);
     expect(await drop(two.body.id)).toBe(1);
     expect(await audited(one.body.id)).toEqual(['evidences.added', 'evidences.removed']);
+    const [gone] = await app.sql(`SELECT before FROM audit_log WHERE target_id = $1 AND action = 'evidences.removed'`, [
+      one.body.id,
+    ]);
+    expect(gone?.before).toMatchObject({ title: 'Contrato', file: { name: 'a.pdf', sha256: one.body.file.sha256 } });
     expect((await admin.refused(evidences.get, { params: { id: one.body.id } })).status).toBe(404);
   });
 

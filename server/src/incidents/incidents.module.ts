@@ -95,7 +95,7 @@ export const incidentsModule = implement(incidents, {
     await beside.addIncidentEvent(ctx.db, id, { kind: 'changed' }, ctx.user.id);
     await unsettle(ctx, before, after);
     await runClocks(ctx, await found(ctx, id));
-    ctx.audit('incidents.changed', id, { before, after: change });
+    ctx.audit('incidents.changed', id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: change });
     return whole(ctx, id);
   },
 

@@ -82,6 +82,15 @@ describe('a deadline written down afterwards', () => {
       [422, '/on incidents.before-known'],
     ]);
   });
+
+  it('may be met on the day on which it was known in Brasília, though in London it was the next', async () => {
+    const { admin } = await app.company();
+    const late = '2026-03-03T01:30:00.000Z';
+    const one = await create(admin, { personalData: 'yes', detectedAt: late, knownAt: late });
+    const body = { clock: 'anpd-notice', outcome: 'done', reason: 'Protocolo 9', on: '2026-03-02' } as const;
+    const { clocks } = await admin.call(incidents.settleClock, { ...at(one), body });
+    expect(clocks.find(({ clock }) => clock === 'anpd-notice')?.settledOn).toBe('2026-03-02');
+  });
 });
 
 it('a mistyped year is refused wherever a moment is asked for, and leaves the incident and the list readable', async () => {
@@ -136,6 +145,9 @@ it('a record is kept for five years, and may go after them', async () => {
   const years = (interval: string) =>
     app.sql(`UPDATE incidents SET created_at = now() - $2::interval WHERE id = $1`, [one.id, interval]);
   await years('4 years 11 months');
+  expect((await admin.refused(incidents.remove, at(one))).code).toBe('incidents.must-be-kept');
+  const day = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ years: 5 }).toString();
+  await app.sql(`UPDATE incidents SET created_at = $2 WHERE id = $1`, [one.id, `${day}T12:00:00-03:00`]);
   expect((await admin.refused(incidents.remove, at(one))).code).toBe('incidents.must-be-kept');
   await years('5 years 2 days');
   await admin.call(incidents.remove, at(one));

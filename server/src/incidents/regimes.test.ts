@@ -106,6 +106,16 @@ describe('the European Union', () => {
     );
   });
 
+  it('has 72 hours that begin and end with the days of the company', async () => {
+    const { admin, companyId } = await app.company();
+    await app.sql(`UPDATE companies SET time_zone = 'Europe/Madrid' WHERE id = $1`, [companyId]);
+    // Half past midnight of the 2nd in Madrid; in Brasília it is still the 1st.
+    const known = { personalData: 'yes', detectedAt: '2025-06-01T22:30:00.000Z', knownAt: '2025-06-01T22:30:00.000Z' };
+    const one = await create(admin, { ...known, underGdpr: true });
+    expect(clockOf(one, 'gdpr-notice')).toMatchObject({ startsOn: '2025-06-02', dueOn: '2025-06-05' });
+    expect(clockOf(one, 'anpd-notice')).toMatchObject({ startsOn: '2025-06-01', dueOn: '2025-06-04' });
+  });
+
   it('has a notice of its own, which stops the 72 hours; telling people meets both laws', async () => {
     const { admin } = await app.company();
     const one = await weigh(admin, await create(admin, { ...leaked, underGdpr: true }), 'high');

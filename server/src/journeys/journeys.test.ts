@@ -142,6 +142,17 @@ describe('a task', () => {
     expect(done.minutesLeft).toBe(done.minutes - task.minutes);
   });
 
+  it('stays who finished it first, whoever writes beside it later', async () => {
+    const { admin, basic } = await app.company();
+    const done = await move(admin, named(await start(admin), 'f30-owner'), { status: 'completed' });
+    await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [basic.id]);
+    const noted = await move(basic, named(done, 'f30-owner'), { note: 'Ata na pasta' });
+    const { completedAt } = named(done, 'f30-owner');
+    expect(named(noted, 'f30-owner')).toMatchObject({
+      ...{ note: 'Ata na pasta', completedBy: { id: admin.id }, completedAt },
+    });
+  });
+
   it('waits for what comes first, and says for what', async () => {
     const { admin } = await app.company();
     const journey = await start(admin);

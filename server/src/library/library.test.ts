@@ -250,6 +250,7 @@ describe('approval', () => {
     await app.sql('UPDATE policies SET review_on = current_date - 2 WHERE id = $1', [policy.id]);
     const later = await admin.call(compliance.control, control);
     expect(later.proofs.find(({ id }) => id === policy.id)).toMatchObject({ state: 'expired' });
+    expect(later.row.evidence.expired).toBe(before.row.evidence.expired + 1);
   });
 
   it('is not asked for a text that lacks facts, or has none; a refusal or withdrawal makes it a draft again', async () => {

@@ -169,6 +169,19 @@ describe('a personal link', () => {
     expect(signed).toMatchObject([{ after: { by: 'link', account: crew.viewer.id, number: 1 } }]);
   });
 
+  it('comes in the reader’s own language, whatever the language of who asks', async () => {
+    const crew = await app.company('Padaria Lua');
+    const id = await document(crew);
+    await ask(crew.admin, id);
+    await app.sql(`UPDATE users SET locale = 'es' WHERE id = $1`, [crew.basic.id]);
+    await links(crew.admin, id);
+    await app.drain();
+    const subjectTo = async ({ email }: TestCaller) =>
+      (await app.sql(`SELECT subject FROM messages WHERE recipient = $1 AND body_text LIKE '%/reading/%'`, [email]))[0];
+    expect(await subjectTo(crew.basic)).toEqual({ subject: 'Padaria Lua le pide que lea: Mesa limpa' });
+    expect(await subjectTo(crew.viewer)).toEqual({ subject: 'Padaria Lua pede que você leia: Mesa limpa' });
+  });
+
   it('ends with a newer one, with the person’s leaving and with the archive, and confirms no text unseen', async () => {
     const crew = await app.company();
     const id = await document(crew);
@@ -179,7 +192,7 @@ describe('a personal link', () => {
     expect(await app.stranger.refused(readings.confirmByLink, say(1, first))).toMatchObject({
       ...{ status: 409, code: 'library.newer-text' },
     });
-    await links(crew.admin, id, { accountIds: [crew.viewer.id] });
+    expect(await links(crew.admin, id, { accountIds: [crew.viewer.id] })).toEqual({ waiting: 1 });
     const second = await mailed(crew.viewer);
     const other = await mailed(crew.basic);
     const gone = async (token: string) =>

@@ -58,13 +58,24 @@ describe('the trust page', () => {
     await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), isIndexed: true, listsPolicies: true } });
     await open(admin);
     expect((await look('casa-sul')).body).not.toContain('noindex');
-    const { id } = await admin.call(library.create, { body: { title: 'Nossas regras', markdown: 'Texto.' } });
-    await app.sql(
-      `INSERT INTO policy_publications (company_id, policy_id, slug, number, kind, language, title, markdown, approved_at)
-       VALUES ($1, $2, 'casa-sul-regras', 1, 'policy', 'pt', 'Nossas regras', 'Texto.', now())`,
-      [companyId, id],
-    );
-    expect((await look('casa-sul')).body).toContain('href="/public/policies/casa-sul-regras"');
+    const show = async (who: TestCaller, company: string, slug: string) => {
+      const { id } = await who.call(library.create, { body: { title: 'Nossas regras', markdown: 'Texto.' } });
+      await app.sql(
+        `INSERT INTO policy_publications (company_id, policy_id, slug, number, kind, language, title, markdown, approved_at)
+         VALUES ($1, $2, $3, 1, 'policy', 'pt', 'Nossas regras', 'Texto.', now())`,
+        [company, id, slug],
+      );
+      return id;
+    };
+    const id = await show(admin, companyId, 'casa-sul-regras');
+    const { admin: other, companyId: elsewhere } = await app.company('Outra casa');
+    await show(other, elsewhere, 'regras-de-outra-casa');
+    const { body } = await look('casa-sul');
+    expect(body).toContain('href="/public/policies/casa-sul-regras"');
+    expect(body).not.toContain('regras-de-outra-casa');
+    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), listsPolicies: false } });
+    expect((await look('casa-sul')).body).not.toContain('casa-sul-regras');
+    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), listsPolicies: true } });
     await admin.call(library.setPublic, { params: { id }, body: { isPublic: false } });
     expect((await look('casa-sul')).body).not.toContain('casa-sul-regras');
   });

@@ -139,6 +139,15 @@ describe('what is told', () => {
     expect((await told('get_control', { control: 'pr.ds-11' })).facts).toMatchObject({ controlId: 'PR.DS-11' });
   });
 
+  it('in the person’s own language, whatever language the assistant asks in', async () => {
+    const { admin } = await app.company();
+    await app.sql(`UPDATE users SET locale = 'en' WHERE id = $1`, [admin.id]);
+    const { use } = await assistantOf(app, admin);
+    const { facts } = await use('get_control', { control: 'A.8.13' });
+    expect(facts).toMatchObject({ title: 'Information backup' });
+    expect((await told('get_control')).facts).not.toMatchObject({ title: 'Information backup' });
+  });
+
   it('of gaps: the first twenty and how many there are', async () => {
     const { facts } = await told('list_gaps');
     expect(facts.items).toHaveLength(20);

@@ -51,6 +51,27 @@ describe('a request by the form', () => {
     expect(await stands()).toBe(0);
   });
 
+  it('is written back to in the language of the form, whatever the company speaks', async () => {
+    const { admin } = await app.company();
+    const draft = programme();
+    await admin.call(privacy.setProgramme, { body: draft });
+    const email = `anne-${count}@casa.test`;
+    const body = { kind: 'objection', name: 'Anne', email, details: '', locale: 'en' } as const;
+    await app.stranger.call(privacy.ask, { params: { slug: draft.slug }, body });
+    await app.drain();
+    const mails = async () =>
+      (await app.sql('SELECT subject, body_text FROM messages WHERE recipient = $1 ORDER BY created_at', [email])).map(
+        (mail) => ({ subject: mail.subject, token: /[\w-]{43}/.exec(String(mail.body_text))?.[0] ?? '' }),
+      );
+    const [confirm] = await mails();
+    expect(confirm?.subject).toBe('Confirm your request about personal data');
+    await app.stranger.call(privacy.confirm, { params: { token: confirm?.token ?? '' } });
+    const id = (await admin.call(privacy.list, { query: {} })).items[0]?.id ?? '';
+    expect((await admin.call(privacy.get, at(id))).draft).toContain('Anne');
+    await admin.call(privacy.answer, { ...at(id), body: { outcome: 'refused', answer: 'We keep it by law.' } });
+    expect((await mails())[1]?.subject).toBe('The answer to your request about personal data');
+  });
+
   it('carries nothing that a stranger wrote into a mail', async () => {
     const { admin } = await app.company();
     const draft = programme();
@@ -102,6 +123,15 @@ describe('a request by the form', () => {
 });
 
 describe('an answer', () => {
+  it('is told of to the administrators by its day, without the name of who asked', async () => {
+    const { admin, companyId } = await app.company();
+    const { id } = await enter(admin, 'access', 'Marina Prado');
+    await app.sql('UPDATE privacy_requests SET due_on = $2 WHERE id = $1', [id, today().toString()]);
+    await app.remind(companyId);
+    const told = await app.sql('SELECT kind, facts FROM notifications WHERE company_id = $1', [companyId]);
+    expect(told).toEqual([{ kind: 'privacy.request-due', facts: { day: today().toString() } }]);
+  });
+
   it('can be fetched for fifteen days', async () => {
     const { admin } = await app.company();
     const { id } = await enter(admin, 'deletion');
@@ -135,6 +165,20 @@ describe('an answer', () => {
     expect(await dueOf(given.id)).toBe(today().add({ days: 15 }).toString());
     expect(await dueOf(open.id)).toBe(today().add({ days: 30 }).toString());
   });
+
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+    'has its longer term from the day on which it came: %s',
+    async (zone) => {
+      const { admin, companyId } = await app.company();
+      await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+      const receivedOn = '2026-03-02';
+      const body = { kind: 'access', name: 'Ana', email: '', receivedOn } as const;
+      const { id, dueOn } = await admin.call(privacy.create, { body });
+      const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
+      await admin.call(privacy.setProgramme, { body: programme({ agent }) });
+      expect([dueOn, (await admin.call(privacy.get, at(id))).dueOn]).toEqual(['2026-03-17', '2026-04-01']);
+    },
+  );
 });
 
 describe('the list', () => {

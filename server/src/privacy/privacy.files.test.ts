@@ -54,6 +54,12 @@ describe('a copy that goes with an answer', () => {
     for (let n = 0; n < 2; n++)
       expect(String(await app.stranger.call(privacy.answerFile, { params: mine }))).toContain('João');
 
+    const given = await app.sql(
+      `SELECT actor_kind, after FROM audit_log WHERE target_id = $1 AND action = 'privacy.file-handed-over'`,
+      [id],
+    );
+    expect(given).toEqual(Array(2).fill({ actor_kind: 'link', after: { file: file.id, name: 'dados.csv' } }));
+
     for (const holder of [admin, (await app.company()).admin]) {
       const other = await asked(holder);
       const [theirs] = (await add(holder, other.id, 'de-outra-pessoa.csv', 'nome;telefone\n')).json().files;

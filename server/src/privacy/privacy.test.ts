@@ -153,6 +153,8 @@ describe('what an answer says', () => {
     expect(await searched(admin, id, first, 'nothing')).toBe('');
     expect(await searched(admin, id, second, 'nothing')).toContain('não encontramos');
     expect(await searched(admin, id, second, 'found')).toContain('Eliminamos');
+    const { admin: nowhere } = await app.company();
+    expect(await enter(nowhere, { kind: 'deletion' })).toMatchObject({ draft: '', checklist: { total: 0 } });
   });
 
   it('is not sent with a place left to fill in', async () => {

@@ -89,6 +89,22 @@ describe('a theme that is asked of somebody', () => {
     expect(await mine(basic)).toMatchObject([{ done: true }]);
   });
 
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+    'may be due today where the company is, not yesterday: %s',
+    async (zone) => {
+      const { admin, basic, companyId } = await app.company();
+      await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+      const [first] = await themesOf(admin);
+      const today = Temporal.Now.plainDateISO(zone);
+      const due = (day: Temporal.PlainDate) => ({
+        body: { assessmentType, domain: first?.id ?? '', accountId: basic.id, dueDate: day.toString() },
+      });
+      const late = await admin.refused(questionnaire.askTheme, due(today.subtract({ days: 1 })));
+      expect(late.errors).toMatchObject([{ pointer: '/dueDate', code: 'questionnaire.past-day' }]);
+      expect((await admin.call(questionnaire.askTheme, due(today))).dueDate).toBe(today.toString());
+    },
+  );
+
   it('is asked once, of people who may write, for a day to come; withdrawn, it can no longer be answered', async () => {
     const { admin, basic, viewer } = await app.company();
     const { admin: stranger } = await app.company();

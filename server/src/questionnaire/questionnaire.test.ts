@@ -92,7 +92,7 @@ describe('an answer', () => {
     });
     const said = await admin.call(saveAnswer, { body: { ...mfa, value: 'not_applicable', reason: 'Sem sistemas' } });
     expect(said.progress).toMatchObject({ answered: 0, notApplicable: 1 });
-    const again = await admin.call(saveAnswer, { body: { ...mfa, value: 'unknown' } });
+    const again = await admin.call(saveAnswer, { body: { ...mfa, value: 'unknown', reason: 'Sem sistemas' } });
     expect(again.answer.reason).toBe('');
     expect(again.progress).toMatchObject({ answered: 0, notApplicable: 0, unknown: 1 });
   });
@@ -188,6 +188,15 @@ describe('two people at once', () => {
     const jobs = await app.sql(`SELECT data FROM pgboss.job WHERE name = 'notifications.deliver' ORDER BY created_on`);
     const told = jobs.map(({ data }) => data).filter((data) => (data as { companyId: string }).companyId === companyId);
     expect(told).toMatchObject([{ to: { accounts: [admin.id] } }, { to: { accounts: [other.id] } }]);
+  });
+
+  it('whoever’s answer stays, with another comment beside it, is not told that it was replaced', async () => {
+    const { admin, companyId } = await app.company();
+    const other = await colleague(companyId);
+    await admin.call(saveAnswer, { body: { ...mfa, value: 3 } });
+    await other.call(saveAnswer, { body: { ...mfa, value: 3, comment: 'No sistema fiscal também', basedOn: 1 } });
+    await app.drain();
+    expect(await app.sql('SELECT 1 FROM notifications WHERE company_id = $1', [companyId])).toEqual([]);
   });
 });
 

@@ -58,6 +58,29 @@ describe('the register', () => {
     expect((await admin.call(risks.stats)).overdue).toBe(0);
   });
 
+  it('reminds of the reviews of open risks alone', async () => {
+    const { admin, companyId } = await app.company();
+    const reviewOn = today().add({ days: 7 }).toString();
+    await add(admin, { reviewOn });
+    const over = await add(admin, { title: 'Fechado', reviewOn });
+    await admin.call(risks.setStatus, { ...at(over), body: { status: 'closed' } });
+    await app.remind(companyId);
+    const told = await app.sql('SELECT kind, facts FROM notifications WHERE company_id = $1', [companyId]);
+    expect(told).toEqual([{ kind: 'risks.review-soon', facts: { title: draft.title, day: reviewOn } }]);
+  });
+
+  it('tells whoever accepted a risk that the acceptance ends, where its owner has left', async () => {
+    const { admin, basic, viewer, companyId } = await app.company();
+    const made = await add(admin, { ownerId: basic.id });
+    const until = today().add({ days: 7 }).toString();
+    await admin.call(risks.accept, { ...at(made), body: { reason: 'Até a troca.', until } });
+    await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [basic.id]);
+    await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
+    await app.remind(companyId);
+    const told = await app.sql('SELECT member_id, kind FROM notifications WHERE company_id = $1', [companyId]);
+    expect(told).toEqual([{ member_id: admin.id, kind: 'risks.acceptance-ends' }]);
+  });
+
   it('holds an acceptance through its last day', async () => {
     const { admin } = await app.company();
     const made = await add(admin);

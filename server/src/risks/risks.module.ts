@@ -81,7 +81,10 @@ export const risksModule = implement(risks, {
     const undone = draft.current.likelihood * draft.current.impact > row.score || draft.treatment !== 'accept';
     if (undone && row.status === 'accepted') await store.setRisk(ctx.db, id, { status: asOpen(row), ...noAcceptance });
     ctx.audit('risks.changed', id, {
-      before: { ...before, controls: controls.map(({ framework, controlId }) => ({ framework, controlId })) },
+      before: {
+        ...{ ...before, ownerId: before.owner?.id ?? null },
+        controls: controls.map(({ framework, controlId }) => ({ framework, controlId })),
+      },
       after: draft,
     });
     return readRisk(ctx, id);

@@ -212,6 +212,17 @@ describe('approval of a risk', () => {
     expect(changed.approval).toBeNull();
   });
 
+  it('that was refused leaves the risk without one', async () => {
+    const { admin } = await app.company();
+    const made = await add(admin, { ownerId: admin.id });
+    const asked = decide(await ask(admin, made));
+    await admin.call(approvals.decide, { ...asked, body: { ...asked.body, decision: 'reject' } });
+    expect((await admin.call(risks.get, at(made))).approval).toBeNull();
+    expect(
+      await app.sql(`SELECT 1 FROM audit_log WHERE target_id = $1 AND action = 'risks.approved'`, [made.id]),
+    ).toEqual([]);
+  });
+
   it('is stale when the risk changed meanwhile: nothing is decided', async () => {
     const { admin } = await app.company();
     const made = await add(admin);

@@ -20,11 +20,14 @@ let site: Server;
 let port: number;
 let osv: string;
 let page = '';
+/** Where whoever asks the site by its address is sent on to; nowhere where it is empty. */
+let away = '';
 const agents: string[] = [];
 beforeAll(async () => {
   dns = await labDns();
   site = createServer((request, response) => {
     agents.push(String(request.headers['user-agent']));
+    if (away !== '' && request.headers.host?.startsWith('127.')) response.writeHead(302, { location: away });
     response.end(page);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -274,6 +277,28 @@ describe('a target', patience, () => {
       page = strange;
       expect((await admin.refused(scans.prove, prove('meta', local.id))).code).toBe('scans.not-proven');
     }
+  });
+
+  it('is not proven by what another host answers, though its own sends whoever looks there', async () => {
+    const { admin } = await app.company();
+    const { id, challenge } = await admin.call(scans.addTarget, { body: { target: `http://127.0.0.1:${port}/` } });
+    const prove = { ...of(id), body: { method: 'file' as const } };
+    dns.set({ 'outra.test A': [['127.0.0.1']] });
+    page = challenge.value;
+    away = `http://outra.test:${port}/`;
+    expect((await admin.refused(scans.prove, prove)).code).toBe('scans.not-proven');
+    away = '';
+    expect(await admin.call(scans.prove, prove)).toMatchObject({ provenBy: 'file' });
+  });
+
+  it('is not removed while it is scanned', async () => {
+    const { admin } = await app.company();
+    const { targetId } = await start(admin, 'corre.test');
+    const other = await admin.call(scans.addTarget, { body: { target: 'parada.test' } });
+    expect((await admin.refused(scans.removeTarget, of(targetId ?? ''))).code).toBe('scans.under-way');
+    await admin.call(scans.removeTarget, of(other.id));
+    await app.drain();
+    await admin.call(scans.removeTarget, of(targetId ?? ''));
   });
 
   it('whose proof was taken away is not touched: the scan says so', async () => {

@@ -84,6 +84,9 @@ describe('a supplier who is asked again', () => {
     expect((await see(await tokenMailed(app, email))).findings).toMatchObject([{ title: 'Cópia sem teste' }]);
     expect((await admin.refused(suppliers.remind, at(supplierId))).status).toBe(429);
     await admin.call(suppliers.changeFinding, { ...at(finding.id), body: { status: 'closed' } });
+    const tooLate = { params: { token: await tokenMailed(app, email), findingId: finding.id } };
+    const refusal = await app.stranger.refused(responding.answerFinding, { ...tooLate, body: { response: 'Feito.' } });
+    expect([refusal.status, refusal.code]).toEqual([409, 'suppliers.finding-closed']);
     expect((await admin.refused(suppliers.remind, at(supplierId))).code).toBe('suppliers.nothing-out');
   });
 

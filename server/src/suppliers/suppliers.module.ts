@@ -85,7 +85,7 @@ export const suppliersModule = implement(suppliers, {
     await store.rewriteSupplier(ctx.db, id, kept(draft));
     if (before.tier !== tierOf(draft.tierAnswers).tier || before.repeat !== draft.repeat)
       await reviewing.setNextTime(ctx, id);
-    ctx.audit('suppliers.changed', id, { before, after: draft });
+    ctx.audit('suppliers.changed', id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: draft });
     return readSupplier(ctx, id);
   },
 

@@ -45,6 +45,20 @@ it.each([
 });
 
 it.each([
+  [['mfa'], 60],
+  [['mfa', 'keys'], 100],
+  [[], 0],
+])('of several, what is chosen is added up, and no answer is worth more than a whole one: %j', (value, score) => {
+  const options = ['mfa', 'keys'].map((id) => ({ id, text: said(id), points: 60 }));
+  const questions = [question({ kind: 'several', options })];
+  const form = supplierForm.parse({
+    ...{ title: said('Formulário'), intro: nothing },
+    sections: [{ id: 'all', title: said('Tudo'), intro: nothing, questions }],
+  });
+  expect(scoreOf(form, new Map([['one', { value, note: '', files: 0 }]]), '2026-11-24').score).toBe(score);
+});
+
+it.each([
   ['2025-11-23', 0],
   ['2025-11-24', 100],
   ['2026-11-24', 100],

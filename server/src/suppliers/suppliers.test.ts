@@ -339,10 +339,11 @@ describe('an evaluation', () => {
     expect((await admin.refused(suppliers.propose, propose({ outcome: 'approved' }))).errors).toMatchObject([
       { code: 'suppliers.knocked-out' },
     ]);
-    await admin.call(
-      suppliers.propose,
-      propose({ outcome: 'conditional', conditions: 'Duas etapas.', until: dayIn(30) }),
-    );
+    const conditional = (until: string) => propose({ outcome: 'conditional', conditions: 'Duas etapas.', until });
+    expect((await admin.refused(suppliers.propose, conditional(dayIn(0)))).errors).toMatchObject([
+      { pointer: '/until', code: 'suppliers.day-past' },
+    ]);
+    await admin.call(suppliers.propose, conditional(dayIn(30)));
     const subject = { kind: 'supplier-evaluation' as const, id: evaluationId };
     const asked = await admin.call(approvals.ask, { body: { subject, approvers: [{ accountId: admin.id }] } });
     for (const part of ['Nuvem Clara', 'Duas etapas.', 'Sem duas etapas']) expect(asked.readable).toContain(part);

@@ -117,6 +117,8 @@ describe('a course of the company’s own', () => {
     expect(answer.errors?.map(({ pointer }) => pointer)).toEqual(['/courseId']);
     await take(basic, [`${id}-1`, `${id}-2`]);
     expect((await basic.call(training.get, at(id))).status).toBe('quiz');
+    await app.sql('UPDATE training_enrolments SET finished_at = now() WHERE course_id = $1', [id]);
+    expect((await basic.refused(training.enroll, at(id))).code).toBe('training.course-archived');
   });
 
   it('says what is left to write, and is not overwritten by whoever did not see it', async () => {

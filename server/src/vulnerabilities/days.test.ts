@@ -43,6 +43,27 @@ it('what is due today is not late, and what was due yesterday is', async () => {
   expect(await titles({ overdue: 'true' })).toEqual(['um']);
 });
 
+it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'its term is counted from the day where the company is: %s',
+  async (zone) => {
+    const { admin, companyId } = await app.company();
+    await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+    const found = {
+      key: ['a'],
+      title: 'Porta',
+      category: 'network' as const,
+      severity: 'high' as const,
+      asset: 'a.test',
+    };
+    await app.app.jobCtx.work.asCompany(companyId, (tx) =>
+      recordFindings(tx, { source: 'Vigia', target: 'a.test', kind: 'scan', findings: [found] }),
+    );
+    const { high } = await admin.call(vulnerabilities.deadlines);
+    const [one] = (await admin.call(vulnerabilities.list, { query: {} })).items;
+    expect(one?.dueOn).toBe(Temporal.Now.plainDateISO(zone).add({ days: high }).toString());
+  },
+);
+
 it('what was put off until a day stays away on that day, and is back on the next', async () => {
   const { admin, set } = await company();
   const { items: all } = await admin.call(vulnerabilities.list, { query: {} });

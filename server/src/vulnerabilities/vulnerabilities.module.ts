@@ -6,6 +6,7 @@ import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabi
 import { findingMoves, maxSnoozeDays } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import { findingStatus } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { asNamed } from '../kit/audit/as-named.ts';
 import { addComment, commentsOf } from '../kit/comments/comments.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
@@ -106,7 +107,7 @@ export const vulnerabilitiesModule = implement(vulnerabilities, {
     if (faults.length > 0) throw invalid(faults);
     if (stuckAmong(ctx, [row], change).length > 0) throw conflict('vulnerabilities.transition');
     await store.setFindings(ctx.db, [id], await fieldsOf(ctx, change), ctx.user.id);
-    ctx.audit('vulnerabilities.changed', id, { before: row, after: change });
+    ctx.audit('vulnerabilities.changed', id, { before: asNamed(row), after: change });
     return whole(ctx, id);
   },
 

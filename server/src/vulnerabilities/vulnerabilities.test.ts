@@ -125,7 +125,7 @@ describe('decisions', () => {
       (await admin.refused(vulnerabilities.change, { ...at, body })).errors?.[0]?.pointer;
     expect(await refused({ status: 'false-positive' })).toBe('/reason');
     expect(await refused({ status: 'snooze', reason: 'Migração.' })).toBe('/snoozedUntil');
-    expect(await refused({ status: 'snooze', reason: 'Migração.', snoozedUntil: inDays(400) })).toBe('/snoozedUntil');
+    expect(await refused({ status: 'snooze', reason: 'Migração.', snoozedUntil: inDays(367) })).toBe('/snoozedUntil');
     expect(await refused({ ownerId: basic.id })).toBe('/ownerId');
     expect((await basic.refused(vulnerabilities.get, at)).status).toBe(403);
     expect((await stranger.refused(vulnerabilities.get, at)).status).toBe(404);

@@ -45,6 +45,14 @@ test('makes a token, shows it once, and forgets it', async () => {
   expect(screen.getByText('Token 1')).toBeTruthy();
 });
 
+test('makes a token that only reads, where nothing more was chosen', async () => {
+  const { user, server } = await shown('ADMIN', listed(), reply(apiTokens.create, { ...token(1), token: secret }));
+  await user.type(await screen.findByLabelText('Nome'), 'Notebook');
+  await user.click(screen.getByRole('button', { name: 'Criar token' }));
+  await screen.findByRole('heading', { name: 'Token “Token 1” criado' });
+  expect(server.seen.find(({ route }) => route === nameOf(apiTokens.create))?.body).toMatchObject({ scopes: ['read'] });
+});
+
 test('says beside the field what is missing, before asking the server', async () => {
   const { user, server } = await shown('BASIC', listed());
   await user.click(await screen.findByRole('button', { name: 'Criar token' }));

@@ -3,7 +3,7 @@ import { customerForms } from '@vigia/contract/customer-forms/customer-forms.con
 import type { CustomerForm, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
-import { type FakeReply, refuse, reply, replyOver } from '../kit/testing/http.ts';
+import { answer, type FakeReply, refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { sampleForm, sampleRow, sampleSheet } from './testing/samples.ts';
@@ -104,6 +104,18 @@ describe('a questionnaire under review', () => {
     expect(within(dialog).getByText('1 resposta aprovada vai no arquivo.')).toBeTruthy();
     expect(within(dialog).getByText(/1 resposta sugerida ou editada ainda não foi aprovada/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Baixar só as aprovadas' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Baixar só as aprovadas', 'approved'],
+    ['Baixar todas, mesmo sem aprovação', 'all'],
+  ])('%s: the file holds what was said', async (name, include) => {
+    const file = answer(customerForms.download, () => new Response('', { headers: { 'content-type': 'text/csv' } }));
+    const rendered = await render(shown(), file);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Baixar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'O que vai no arquivo?' });
+    await rendered.user.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() => expect(sent(rendered, customerForms.download)?.query).toEqual({ include }));
   });
 
   it('says what to do where no question was found, and takes other columns', async () => {

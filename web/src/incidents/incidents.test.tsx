@@ -8,7 +8,7 @@ import type { IncidentAnalysis, IncidentPlaybook } from '@vigia/contract/inciden
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, type FakeReply, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
@@ -86,6 +86,10 @@ const show = (one: Incident, ...more: FakeReply[]) =>
     ],
   });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('an incident', () => {
   it('shows deadlines, timeline and playbook', async () => {
     await show(incident);
@@ -96,6 +100,23 @@ describe('an incident', () => {
     expect(within(panel.getByRole('region', { name: 'Primeira hora' })).getByText(/Peça que apaguem/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
     await expectNoAxeViolations();
+  });
+
+  it('is not late on the last day of a deadline', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-05T15:00:00.000Z'), toFake: ['Date'] });
+    await show(incident);
+    const clocks = within(await screen.findByRole('region', { name: 'Prazos da lei' }));
+    expect(clocks.getByText(/^Até 5 de mar/)).toBeTruthy();
+    expect(clocks.queryByText(/Venceu/)).toBeNull();
+  });
+
+  it('that was a drill asks for no decision of the law', async () => {
+    const drill = { ...incident, isDrill: true, personalData: 'unknown' as const, knownAt: null, clocks: [] };
+    await show(drill);
+    expect(await screen.findByRole('region', { name: 'Linha do tempo' })).toBeTruthy();
+    expect(screen.queryByText('Dados pessoais foram atingidos?')).toBeNull();
+    await show({ ...drill, isDrill: false });
+    expect(await screen.findByText('Dados pessoais foram atingidos?')).toBeTruthy();
   });
 
   it('settles a deadline in writing, and moves on', async () => {

@@ -8,12 +8,17 @@ export function localMoment(iso: string, timeZone: string | undefined): string {
   return shown.format(new Date(iso)).replace(' ', 'T');
 }
 
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds of whole minutes. */
+const aheadAt = (moment: number, timeZone: string | undefined): number =>
+  Date.parse(`${localMoment(new Date(moment).toISOString(), timeZone)}Z`) - moment;
+
 /** The moment that such a text names; null where it is empty or names none. */
 export function momentOf(text: string, timeZone: string | undefined): string | null {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return null;
-  const shift = Date.parse(`${localMoment(new Date(asUtc).toISOString(), timeZone)}Z`) - asUtc;
-  return new Date(asUtc - shift).toISOString();
+  // Asked again at what comes out: between the two, clocks may change.
+  const near = asUtc - aheadAt(asUtc, timeZone);
+  return new Date(asUtc - aheadAt(near, timeZone)).toISOString();
 }
 
 export const useCompanyZone = (): string | undefined => useSession((session) => session.company?.timeZone);

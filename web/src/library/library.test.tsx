@@ -32,9 +32,10 @@ const page = (...items: Policy[]) => reply(library.list, { items, total: items.l
 
 const renderLibrary = (path: string, ...replies: FakeReply[]) =>
   renderScreen(<LibraryScreen />, { role: 'ADMIN', path, replies });
-const renderPolicy = (shown: Policy, ...replies: FakeReply[]) =>
-  renderScreen(<PolicyScreen />, {
-    role: 'ADMIN',
+const renderPolicy = (shown: Policy, first?: FakeReply | 'BASIC', ...others: FakeReply[]) => {
+  const replies = first === undefined || first === 'BASIC' ? others : [first, ...others];
+  return renderScreen(<PolicyScreen />, {
+    role: first === 'BASIC' ? first : 'ADMIN',
     path: `/library/policies/${id}`,
     pattern: '/library/policies/:policyId',
     replies: [
@@ -46,6 +47,7 @@ const renderPolicy = (shown: Policy, ...replies: FakeReply[]) =>
       ...replies,
     ],
   });
+};
 
 describe('the library', () => {
   it('says what to do where nothing is written, and leads to the templates', async () => {
@@ -106,6 +108,19 @@ describe('a document', () => {
     ).toBeTruthy();
     await renderLibrary('/library', page({ ...policy, number: 2, approvedNumber: 1 }));
     expect(await screen.findByText('vale a versão 1')).toBeTruthy();
+  });
+
+  it('is made public by those who may alone; a link in it tells nobody where it stood', async () => {
+    const approved = { ...policy, status: 'APPROVED' as const, approvedNumber: 1 };
+    const shown = { ...approved, markdown: 'Leia [a norma](https://norma.test).' };
+    const { unmount } = await renderPolicy(shown);
+    expect(await screen.findByRole('button', { name: 'Tornar público' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'a norma' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    unmount();
+    await renderPolicy(shown, 'BASIC');
+    expect(await screen.findByRole('link', { name: 'a norma' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tornar público' })).toBeNull();
   });
 
   it('shows what it lacks and what it would promise; a fact is sent once', async () => {

@@ -187,6 +187,7 @@ test('the public form answers the same to all, and links are used by a press alo
   expect(screen.queryByText('Temos seu nome.')).toBeNull();
   await third.user.click(screen.getByRole('button', { name: 'Mostrar a resposta agora' }));
   expect(await screen.findByText('Temos seu nome.')).toBeTruthy();
+  expect(screen.getByText('Guarde este texto: o link não o mostra de novo.')).toBeTruthy();
   await third.user.click(screen.getByRole('button', { name: /^dados\.csv/ }));
   await waitFor(() => expect(third.server.seen.at(-1)?.url).toBe(`/privacy/answer-files/${'B'.repeat(43)}/${id}`));
 });

@@ -305,6 +305,15 @@ test('an acceptance that ended says so; who reads has no buttons', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('who may change a risk and not accept it is not offered to', async () => {
+  const { unmount } = await renderScreen(<RiskScreen />, { ...one, role: 'BASIC' });
+  expect(await screen.findByRole('link', { name: 'Criar plano de ação' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aceitar o risco' })).toBeNull();
+  unmount();
+  await renderScreen(<RiskScreen />, one);
+  expect(await screen.findByRole('button', { name: 'Aceitar o risco' })).toBeTruthy();
+});
+
 test('the plan is read before it is made', async () => {
   const proposal = {
     ...{ title: 'Tratar o risco: Golpe do boleto', dueDate: '2027-02-20', planId: null },

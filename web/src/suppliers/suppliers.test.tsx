@@ -190,6 +190,20 @@ test('what came back shows its arithmetic and what stands against it, and is ask
   });
 });
 
+test.each([
+  [100, [], 'approved'],
+  [100, ['mfa'], 'conditional'],
+  [0, ['mfa'], 'rejected'],
+])('with %i points and %j against it, %s is what is proposed first', async (score, knockouts, outcome) => {
+  const { user } = await renderScreen(<EvaluationScreen />, {
+    ...{ ...one, path: `/suppliers/evaluations/${evaluationId}`, pattern: '/suppliers/evaluations/:id' },
+    replies: [...replies, reply(suppliers.results, { ...results, score: { ...results.score, score, knockouts } })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Propor decisão' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Decisão')).toHaveProperty('value', outcome);
+});
+
 test('a verdict on top of another’s is told, both are seen, and the person chooses', async () => {
   const message = 'Rui Melo decidiu sobre esta resposta enquanto você olhava.';
   const { user, server } = await renderScreen(<EvaluationScreen />, {

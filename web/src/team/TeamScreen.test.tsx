@@ -84,6 +84,24 @@ test('Escape takes back a question, not the drawer that asked it', async () => {
   await waitFor(() => expect(drawer.isConnected).toBe(false));
 });
 
+test('whoever is about to shut out themselves is told so, and of nobody else', async () => {
+  const { user } = await render(people());
+  for (const [row, name, warned] of [
+    [/Ana Prado/, 'Ana Prado', 1],
+    [/Bruno Lima/, 'Bruno Lima', 0],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: row }));
+    const drawer = await screen.findByRole('dialog', { name });
+    await user.click(within(drawer).getByRole('button', { name: 'Desativar acesso' }));
+    const question = await screen.findByRole('dialog', { name: `Desativar o acesso de ${name}?` });
+    expect(within(question).queryAllByText(/esta é a sua própria conta/)).toHaveLength(warned);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(drawer.isConnected).toBe(false));
+  }
+});
+
 test('says what to do to somebody who is alone', async () => {
   await render(people([ana]));
   expect(await screen.findByText('Só você por enquanto')).toBeTruthy();

@@ -81,6 +81,8 @@ describe('when it is made', () => {
     const [late, closed] = [await app.company(), await app.company('Fechada')];
     await Promise.all([answered(late), answered(closed)]);
     await app.sql('UPDATE companies SET is_active = false WHERE id = $1', [closed.companyId]);
+    await clock(mondayAt('12:02'));
+    expect(await weeks(late)).toEqual([]);
     await clock(mondayAt('11:40'));
     expect(await weeks(late)).toEqual([week]);
     expect(await app.sql('SELECT 1 FROM briefs WHERE company_id = $1', [closed.companyId])).toEqual([]);
