@@ -28,7 +28,7 @@ import * as subtasks from './subtasks.store.ts';
 export async function holdPlan(ctx: Ctx, id: string, version?: number): Promise<plans.LockedPlan> {
   const held = await plans.lockPlan(ctx.db, id);
   if (!held) throw notFound();
-  if (version !== undefined && held.version !== version) throw conflict('action-plans.changed-meanwhile');
+  if (version !== undefined && held.version !== version) throw conflict('kit.changed-meanwhile');
   return held;
 }
 
@@ -172,7 +172,7 @@ export async function changeSubtask(
   ]);
   const task = all.find((one) => one.id === subtaskId);
   if (!task) throw notFound();
-  if (task.version !== change.version) throw conflict('action-plans.changed-meanwhile');
+  if (task.version !== change.version) throw conflict('kit.changed-meanwhile');
   const { version: _version, dependsOn, position, evidence, ...fields } = change;
   const waiting = dependsOn === undefined ? task : { ...task, dependsOn };
   const faults = [

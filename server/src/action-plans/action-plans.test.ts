@@ -111,7 +111,7 @@ describe('a plan', () => {
     const next = await admin.call(actionPlans.update, changed(plan, { title: 'Outro título' }));
     expect(next).toMatchObject({ title: 'Outro título', version: plan.version + 1 });
     const late = await basic.refused(actionPlans.update, changed(plan, { priority: 'low' }));
-    expect(late).toMatchObject({ status: 409, code: 'action-plans.changed-meanwhile' });
+    expect(late).toMatchObject({ status: 409, code: 'kit.changed-meanwhile' });
     const both = await Promise.allSettled(
       [admin, basic].map((who) => who.call(actionPlans.update, changed(next, { priority: 'high' }))),
     );

@@ -81,7 +81,7 @@ describe('subtasks', () => {
     const { admin, basic } = await app.company();
     const plan = await planOf(admin, 'a');
     await change(admin, plan, 'a', { title: 'a2' });
-    expect(await refused(basic, plan, 'a', { title: 'a3' })).toEqual(['action-plans.changed-meanwhile']);
+    expect(await refused(basic, plan, 'a', { title: 'a3' })).toEqual(['kit.changed-meanwhile']);
   });
 
   it('wait for each other, never in a circle, never across plans', async () => {

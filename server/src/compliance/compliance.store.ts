@@ -43,7 +43,7 @@ export async function decide(
   controlId: string,
   { before, change, by }: { before: Setting | null; change: Change; by: string },
 ): Promise<Setting> {
-  if ((before?.version ?? 0) !== change.version) throw conflict('compliance.changed-meanwhile');
+  if ((before?.version ?? 0) !== change.version) throw conflict('kit.changed-meanwhile');
   const { version, ownerId, ...rest } = change;
   const row = await db
     .insertInto('control_settings')

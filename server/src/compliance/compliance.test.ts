@@ -231,7 +231,7 @@ describe('deciding about a control', () => {
     await decide(admin, 'A.5.7', { target: 4, ownerId: basic.id, version: 0 });
     const page = await decide(admin, 'A.5.7', { note: 'Assinar boletins', version: 1 });
     expect(page.settings).toMatchObject({ target: 4, owner: { id: basic.id }, note: 'Assinar boletins', version: 2 });
-    expect((await refused(admin, 'A.5.7', { target: 2, version: 1 })).code).toBe('compliance.changed-meanwhile');
+    expect((await refused(admin, 'A.5.7', { target: 2, version: 1 })).code).toBe('kit.changed-meanwhile');
     const both = await Promise.allSettled([1, 2].map((target) => decide(admin, 'A.5.9', { target, version: 0 })));
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -48,7 +48,7 @@ export async function saveScope(
     )
     .returning(['scope', 'version'])
     .executeTakeFirst();
-  if (!row || row.version !== version + 1) throw conflict('compliance.changed-meanwhile');
+  if (!row || row.version !== version + 1) throw conflict('kit.changed-meanwhile');
   return { text: row.scope, version: row.version };
 }
 

@@ -91,7 +91,7 @@ type Held = Awaited<ReturnType<typeof held>>;
 async function held(ctx: Ctx, id: string, version?: number) {
   const row = await store.lockEvidence(ctx.db, id);
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw conflict('evidences.changed-meanwhile');
+  if (version !== undefined && row.version !== version) throw conflict('kit.changed-meanwhile');
   return row;
 }
 

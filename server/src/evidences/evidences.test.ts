@@ -302,7 +302,7 @@ describe('a change', () => {
     expect(after).toMatchObject({ title: 'Política 2', link: link.link, validUntil: day(60), version: 2 });
     expect(after.controls).toMatchObject([security]);
     const late = await admin.refused(evidences.update, { params: { id: made.id }, body: { title: 'x', version: 1 } });
-    expect([late.status, late.code]).toEqual([409, 'evidences.changed-meanwhile']);
+    expect([late.status, late.code]).toEqual([409, 'kit.changed-meanwhile']);
     expect(await audited(made.id)).toEqual(['evidences.added', 'evidences.changed']);
   });
 
@@ -368,7 +368,7 @@ describe('a review', () => {
     expect(mute.errors).toMatchObject([{ pointer: '/note', code: 'evidences.say-why' }]);
     await change(admin, made, { title: 'Outra' });
     const late = await other.refused(evidences.review, review(made, { review: 'accepted' }));
-    expect(late.code).toBe('evidences.changed-meanwhile');
+    expect(late.code).toBe('kit.changed-meanwhile');
   });
 
   it('is asked for and told', async () => {

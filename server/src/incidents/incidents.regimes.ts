@@ -31,7 +31,7 @@ async function moveRunning(ctx: Ctx, sector: IncidentRules['sector']): Promise<v
 export async function setRules(ctx: Ctx, { body }: Input<(typeof incidentRecords)['setRules']>) {
   await store.holdRules(ctx.db);
   const before = await store.findRules(ctx.db);
-  if (before.version !== body.version) throw conflict('incidents.rules-changed');
+  if (before.version !== body.version) throw conflict('kit.changed-meanwhile');
   await store.saveRules(ctx.db, body, ctx.user.id);
   await moveRunning(ctx, body.sector);
   ctx.audit('incidents.rules-set', null, { before, after: body });

@@ -260,7 +260,7 @@ describe('the record', () => {
     const change = (title: string) => ({ ...at(one), body: { title, version: one.version } });
     await admin.call(incidents.update, change('Primeiro'));
     expect(await admin.refused(incidents.update, change('Segundo'))).toMatchObject({
-      code: 'incidents.changed-meanwhile',
+      code: 'kit.changed-meanwhile',
     });
     const note = (body: string) => admin.call(incidents.note, { ...at(one), body: { body } });
     await Promise.all([note('Senha trocada'), note('Conta fechada')]);

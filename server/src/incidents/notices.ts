@@ -78,7 +78,7 @@ export async function saveNotice(
 ) {
   await held(ctx, id);
   const before = await store.findNotice(ctx.db, id, kind);
-  if ((before?.version ?? 0) !== body.version) throw conflict('incidents.notice-changed');
+  if ((before?.version ?? 0) !== body.version) throw conflict('kit.changed-meanwhile');
   if (body.version >= store.mostVersions) throw conflict('incidents.too-many-versions');
   const texts = Object.fromEntries(noticeItems[kind].map((key) => [key, body.texts[key] ?? '']));
   const version = body.version + 1;
@@ -95,7 +95,7 @@ export async function markNoticeSent(
 ) {
   const incident = await held(ctx, id);
   const saved = await store.findNotice(ctx.db, id, kind);
-  if (!saved || saved.version !== body.version) throw conflict('incidents.notice-changed');
+  if (!saved || saved.version !== body.version) throw conflict('kit.changed-meanwhile');
   if (body.published && kind !== 'people') throw invalid([{ pointer: '/published', code: 'incidents.not-published' }]);
   if (kind === 'record') throw conflict('incidents.record-stays');
   if (incident.isDrill) throw conflict('incidents.drill-sends-nothing');

@@ -60,7 +60,7 @@ describe('a notice', () => {
     await admin.call(incidentRecords.saveNotice, save(0, 'Golpes por telefone'));
     const second = await admin.call(incidentRecords.saveNotice, save(1, 'Golpes e vergonha'));
     expect(second.versions.map(({ version }) => version)).toEqual([2, 1]);
-    expect((await admin.refused(incidentRecords.saveNotice, save(1, 'Perdido'))).code).toBe('incidents.notice-changed');
+    expect((await admin.refused(incidentRecords.saveNotice, save(1, 'Perdido'))).code).toBe('kit.changed-meanwhile');
     expect(textOf(await admin.call(incidentRecords.notice, noticeAt(one, 'anpd')), 'risks')).toBe('Golpes e vergonha');
     expect((await basic.refused(incidentRecords.notice, noticeAt(one, 'anpd'))).status).toBe(403);
     const file = (query: string) =>
@@ -76,7 +76,7 @@ describe('a notice', () => {
     const draft = { ...noticeAt(one, 'anpd'), body: { version: 0, texts: { risks: 'Golpes' } } };
     const mark = (on: string, version = 1) =>
       ({ ...noticeAt(one, 'anpd'), body: { on, how: 'Protocolo 77', version } }) as const;
-    expect((await admin.refused(incidentRecords.noticeSent, mark('2026-03-04'))).code).toBe('incidents.notice-changed');
+    expect((await admin.refused(incidentRecords.noticeSent, mark('2026-03-04'))).code).toBe('kit.changed-meanwhile');
     await admin.call(incidentRecords.saveNotice, draft);
     for (const day of ['2026-03-01', '2099-01-01'])
       expect(await admin.refused(incidentRecords.noticeSent, mark(day))).toMatchObject({

@@ -76,7 +76,7 @@ describe('the rules', () => {
     const { admin } = await app.company();
     await admin.call(incidentRecords.setRules, { body: { ...rules, sector } });
     const late = await admin.refused(incidentRecords.setRules, { body: rules });
-    expect([late.status, late.code]).toEqual([409, 'incidents.rules-changed']);
+    expect([late.status, late.code]).toEqual([409, 'kit.changed-meanwhile']);
     expect((await admin.call(incidentRecords.rules)).sector).toEqual(sector);
     const half = { ...rules, version: 1, sector: { ...sector, amount: 0 } };
     expect((await admin.refused(incidentRecords.setRules, { body: half })).status).toBe(422);

@@ -60,7 +60,7 @@ async function holdTask(ctx: Ctx, taskId: string) {
 export async function moveTask(ctx: Ctx, taskId: string, change: Moved): Promise<string> {
   const { held, states, state } = await holdTask(ctx, taskId);
   const { row } = state;
-  if (change.version !== undefined && change.version !== row.version) throw conflict('journeys.changed-meanwhile');
+  if (change.version !== undefined && change.version !== row.version) throw conflict('kit.changed-meanwhile');
   const after = { ...taskAfter(row, change), note: change.note ?? row.note };
   const begins = after.status === 'in_progress' || after.status === 'completed';
   const [first] = begins ? waitsFor(state, states) : [];
@@ -92,7 +92,7 @@ async function mayReopen(ctx: Ctx, held: store.LockedJourney, next: JourneyStatu
 export async function changeJourneyStatus(ctx: Ctx, id: string, to: JourneyStatus, version: number): Promise<void> {
   const held = await store.lockJourney(ctx.db, id);
   if (!held) throw notFound();
-  if (held.version !== version) throw conflict('journeys.changed-meanwhile');
+  if (held.version !== version) throw conflict('kit.changed-meanwhile');
   if (to !== held.status && !journeyMoves[held.status].includes(to))
     throw invalid([{ pointer: '/status', code: 'journeys.move' }]);
   if (to === 'not_started') await store.setJourneyStatus(ctx.db, id, to);
@@ -115,7 +115,7 @@ export async function planFromTask(ctx: Ctx, taskId: string): Promise<PlanMade> 
   const there = await livingPlan(ctx, (await store.whereIs(ctx.db, taskId))?.plan_id);
   if (there) return { actionPlanId: there, created: false };
   const { held, state } = await holdTask(ctx, taskId);
-  if (await livingPlan(ctx, state.row.plan_id)) throw conflict('journeys.changed-meanwhile');
+  if (await livingPlan(ctx, state.row.plan_id)) throw conflict('kit.changed-meanwhile');
   const actionPlanId = await openPlanFor(ctx, templateOf(held.template_id), state.task, held.id);
   await store.bindPlan(ctx.db, taskId, actionPlanId);
   ctx.audit('journeys.plan-opened', taskId, { after: { journeyId: held.id, actionPlanId } });

@@ -124,7 +124,7 @@ describe('a journey', () => {
     const resumed = await start(admin);
     expect(resumed).toMatchObject({ id: journey.id, status: 'in_progress', done: 1 });
     const stale = { params, body: { status: 'not_started' as const, version: journey.version } };
-    expect((await admin.refused(journeys.setStatus, stale)).code).toBe('journeys.changed-meanwhile');
+    expect((await admin.refused(journeys.setStatus, stale)).code).toBe('kit.changed-meanwhile');
     const body = { status: 'completed' as const, version: resumed.version };
     expect((await admin.refused(journeys.setStatus, { params, body })).errors?.[0]?.code).toBe('journeys.move');
   });
@@ -181,7 +181,7 @@ describe('a task', () => {
     const { admin } = await app.company();
     const task = named(await start(admin), 'f30-owner');
     await move(admin, task, { progress: 10 });
-    expect((await refusedMove(admin, task, { progress: 90 })).code).toBe('journeys.changed-meanwhile');
+    expect((await refusedMove(admin, task, { progress: 90 })).code).toBe('kit.changed-meanwhile');
   });
 
   it.each([

@@ -32,7 +32,7 @@ export const draftingModule = implement(drafting, {
     const row = await store.lockPolicy(ctx.db, id);
     if (!row) throw notFound();
     mustBeDraft(row.status);
-    if (row.version !== version) throw conflict('library.changed-meanwhile');
+    if (row.version !== version) throw conflict('kit.changed-meanwhile');
     const draft = await store.findPolicy(ctx.db, id, 'all');
     const proposal = draft && (await proposalOver(ctx, id, draft));
     const taken = proposal?.chapters.filter(({ number }) => chapters.includes(number)) ?? [];

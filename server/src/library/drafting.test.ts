@@ -82,7 +82,7 @@ describe('a document that the outside model words', () => {
     const proposal = await proposalOf(basic, made);
     expect(proposal?.chapters[0]?.after).toContain('toda noite');
     const stale = { ...at(made), body: { chapters: [2], version: made.version } };
-    expect(await admin.refused(drafting.acceptWording, stale)).toMatchObject({ code: 'library.changed-meanwhile' });
+    expect(await admin.refused(drafting.acceptWording, stale)).toMatchObject({ code: 'kit.changed-meanwhile' });
     const now = await admin.call(library.get, at(made));
     const markdown = now.markdown.replace('## 2. Copiar', '## 2. Copiar\n\nTexto nosso.');
     const mine = await admin.call(library.update, { ...at(made), body: { markdown, version: now.version } });

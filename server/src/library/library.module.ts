@@ -53,7 +53,7 @@ const todayOf = (ctx: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO(ctx.com
 async function held(ctx: Ctx, id: string, version?: number) {
   const row = await store.lockPolicy(ctx.db, id);
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw conflict('library.changed-meanwhile');
+  if (version !== undefined && row.version !== version) throw conflict('kit.changed-meanwhile');
   return row;
 }
 

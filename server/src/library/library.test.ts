@@ -122,7 +122,7 @@ describe('a document', () => {
     await change(basic, policy, { markdown: '# Meu texto', version });
     expect(await refusal(admin, policy, { markdown: '# Outro', version })).toMatchObject({
       status: 409,
-      code: 'library.changed-meanwhile',
+      code: 'kit.changed-meanwhile',
     });
     const now = await admin.call(library.get, at(policy));
     expect([now.markdown, now.unproven]).toEqual(['# Meu texto', []]);

@@ -92,7 +92,7 @@ describe('the trust page', () => {
     );
     await save(admin, 'meu-endereco');
     expect(await admin.refused(trust.saveTrustPage, { body: { ...draft('meu-endereco'), version: 0 } })).toMatchObject({
-      code: 'library.changed-meanwhile',
+      code: 'kit.changed-meanwhile',
     });
   });
 

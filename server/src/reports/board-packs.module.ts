@@ -20,7 +20,7 @@ async function open(ctx: Ctx, id: string, version?: number) {
   if (!row) throw notFound();
   if (row.status === 'frozen') throw conflict('reports.pack-frozen');
   if (row.status === 'making') throw conflict('reports.pack-making');
-  if (version !== undefined && row.version !== version) throw conflict('reports.changed-meanwhile');
+  if (version !== undefined && row.version !== version) throw conflict('kit.changed-meanwhile');
   return row;
 }
 

@@ -64,6 +64,16 @@ describe('a board pack', () => {
     await expect(app.sql(`UPDATE board_packs SET foreword = 'x' WHERE id = $1`, [id])).rejects.toThrow(/not changed/);
   });
 
+  it('that somebody else wrote meanwhile is not overwritten', async () => {
+    const { admin } = await app.company();
+    const { id, version } = await create(admin);
+    const body = { title: 'Meu', foreword: '', decisions: '', sections: [...packSections], version };
+    await admin.call(boardPacks.writeBoardPack, { ...at(id), body });
+    expect(await admin.refused(boardPacks.writeBoardPack, { ...at(id), body })).toMatchObject({
+      ...{ status: 409, code: 'kit.changed-meanwhile' },
+    });
+  });
+
   it('asked for twice at once is set once; in a changed state it is refused', async () => {
     const { admin } = await app.company();
     const { id, version } = await create(admin);

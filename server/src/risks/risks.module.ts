@@ -20,7 +20,7 @@ import { seedsOf, typicalFor } from './risks.typical.ts';
 async function held(ctx: Ctx, id: string, version?: number) {
   const row = await store.lockRisk(ctx.db, id);
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw conflict('risks.changed-meanwhile');
+  if (version !== undefined && row.version !== version) throw conflict('kit.changed-meanwhile');
   return row;
 }
 

@@ -68,7 +68,7 @@ describe('a risk', () => {
     await basic.call(risks.update, { ...at(made), body: rewrite(made, { title: 'Da Bruna' }) });
     expect(await admin.refused(risks.update, { ...at(made), body: rewrite(made) })).toMatchObject({
       status: 409,
-      code: 'risks.changed-meanwhile',
+      code: 'kit.changed-meanwhile',
     });
     expect((await admin.call(risks.get, at(made))).title).toBe('Da Bruna');
   });

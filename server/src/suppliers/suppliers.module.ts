@@ -79,7 +79,7 @@ export const suppliersModule = implement(suppliers, {
   async update(ctx, { params: { id }, body: { version, ...draft } }) {
     const held = await store.lockSupplier(ctx.db, id);
     if (!held) throw notFound();
-    if (held.version !== version) throw conflict('suppliers.changed-meanwhile');
+    if (held.version !== version) throw conflict('kit.changed-meanwhile');
     await check(ctx, draft);
     const before = await readSupplier(ctx, id);
     await store.rewriteSupplier(ctx.db, id, kept(draft));

@@ -25,7 +25,7 @@ export async function changeTemplate(ctx: Ctx, id: string, { form, version }: z.
   if (!before) throw notFound();
   const faults = formFaults(form);
   if (faults.length > 0) throw invalid(faults);
-  if (!(await store.rewriteTemplate(ctx.db, id, version, form))) throw conflict('suppliers.template-changed');
+  if (!(await store.rewriteTemplate(ctx.db, id, version, form))) throw conflict('kit.changed-meanwhile');
   ctx.audit('suppliers.template-changed', id, { before: { form: before.form }, after: { form } });
   return readTemplate(ctx, id);
 }

@@ -70,7 +70,7 @@ describe('a supplier', () => {
     const body = { name: 'Outro', tierAnswers: noTier, version };
     await admin.call(suppliers.update, { ...at(supplierId), body });
     expect(await admin.refused(suppliers.update, { ...at(supplierId), body })).toMatchObject({
-      ...{ status: 409, code: 'suppliers.changed-meanwhile' },
+      ...{ status: 409, code: 'kit.changed-meanwhile' },
     });
     await answerAll(token);
     await submit(token);
@@ -98,7 +98,7 @@ describe('templates', () => {
     const form = { ...smallForm, title: { pt: 'Mudado', en: '', es: '' } };
     const change = { ...at(own?.id ?? ''), body: { form, version: 1 } };
     expect((await admin.call(suppliers.updateTemplate, change)).version).toBe(2);
-    expect((await admin.refused(suppliers.updateTemplate, change)).code).toBe('suppliers.template-changed');
+    expect((await admin.refused(suppliers.updateTemplate, change)).code).toBe('kit.changed-meanwhile');
     expect((await see(token)).title.pt).toBe('Pequeno');
     expect((await admin.call(suppliers.results, at(evaluationId))).evaluation.templateVersion).toBe(1);
     await admin.call(suppliers.removeTemplate, at(own?.id ?? ''));

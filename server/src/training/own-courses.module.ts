@@ -19,7 +19,7 @@ async function read(ctx: Ctx, id: string): Promise<OwnCourse> {
 async function held(ctx: Ctx, id: string, version: number): Promise<OwnCourse> {
   const found = await store.lockOwn(ctx.db, id);
   if (!found) throw notFound();
-  if (found.version !== version) throw conflict('training.changed-meanwhile');
+  if (found.version !== version) throw conflict('kit.changed-meanwhile');
   return found;
 }
 

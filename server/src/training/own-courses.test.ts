@@ -130,7 +130,7 @@ describe('a course of the company’s own', () => {
       ...['/text/summary', '/text/lessons/0/text', '/text/asks', '/text/questions/0/right'],
     ]);
     const stale = await admin.refused(ownCourses.writeOwn, { ...at(id), body: { text: written, version: 1 } });
-    expect(stale.code).toBe('training.changed-meanwhile');
+    expect(stale.code).toBe('kit.changed-meanwhile');
   });
 
   it('takes links to videos by https alone, and a script stays the text that it is', async () => {

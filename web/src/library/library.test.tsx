@@ -146,7 +146,7 @@ describe('a document', () => {
         if (version !== 2) {
           now = theirs;
           return Response.json(
-            { type: 'x', status: 409, code: 'library.changed-meanwhile', message: 'Mudou.' },
+            { type: 'x', status: 409, code: 'kit.changed-meanwhile', message: 'Mudou.' },
             { status: 409 },
           );
         }

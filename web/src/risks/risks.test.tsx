@@ -264,7 +264,7 @@ test('where somebody changed the same risk meanwhile, their fields stay and the 
     ...{ ...one, path: `/risk-management/${id}/edit`, pattern: '/risk-management/:id/edit', replies },
   });
   await user.selectOptions(await screen.findByLabelText('Probabilidade: Hoje'), '2');
-  server.add(refuse(risks.update, { status: 409, code: 'risks.changed-meanwhile' }));
+  server.add(refuse(risks.update, { status: 409, code: 'kit.changed-meanwhile' }));
   server.add(reply(risks.get, { ...risk, current: rated(1, 4, 'low'), area: 'Vendas', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Salvar risco' }));
   expect((await screen.findByRole('status')).textContent).toContain('Probabilidade: Hoje agora é: 1');

@@ -16,7 +16,7 @@ const stageOf = (now: Plan, role: 'ADMIN' | 'BASIC' | 'VIEWER' = 'ADMIN') => ({
 });
 const clash = refuse(actionPlans.update, {
   status: 409,
-  code: 'action-plans.changed-meanwhile',
+  code: 'kit.changed-meanwhile',
   message: 'Outra pessoa mudou isto enquanto você editava.',
 });
 

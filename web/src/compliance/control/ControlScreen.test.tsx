@@ -156,7 +156,7 @@ test('a control that does not apply needs its reason', async () => {
 test('when somebody decided meanwhile, both are shown and nothing typed is lost', async () => {
   const conflict = refuse(compliance.decide, {
     status: 409,
-    code: 'compliance.changed-meanwhile',
+    code: 'kit.changed-meanwhile',
     message: 'Outra pessoa decidiu isto enquanto você decidia.',
   });
   const { user, server, drawer } = await decide([conflict]);

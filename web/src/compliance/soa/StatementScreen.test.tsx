@@ -133,7 +133,7 @@ describe('the statement of applicability', () => {
   it('keeps what was typed when somebody else decided meanwhile', async () => {
     const { user } = await render([
       reply(compliance.statement, statement()),
-      refuse(compliance.decide, { status: 409, code: 'compliance.changed-meanwhile', message: 'Outra pessoa mudou.' }),
+      refuse(compliance.decide, { status: 409, code: 'kit.changed-meanwhile', message: 'Outra pessoa mudou.' }),
     ]);
     await opened(user, 'A.5.2');
     await user.type(screen.getByRole('textbox', { name: /^Justificativa/ }), 'Por lei.');

@@ -18,7 +18,7 @@ export function ReviewForm({ piece, onDone }: { piece: Evidence; onDone: () => v
     try {
       await save.send({ params: { id: piece.id }, body: { review, note, version: piece.version } });
     } catch (error) {
-      if (error instanceof Problem && error.code === 'evidences.changed-meanwhile')
+      if (error instanceof Problem && error.code === 'kit.changed-meanwhile')
         await client.invalidateQueries({ queryKey: [nameOf(evidences.get)] });
       throw error;
     }

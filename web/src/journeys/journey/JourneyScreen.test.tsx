@@ -70,7 +70,7 @@ test('a task that does not apply needs a reason', async () => {
 test('somebody else was faster: it says so and reads anew', async () => {
   const { user, server } = await render();
   const message = 'Outra pessoa mudou esta jornada.';
-  server.add(refuse(journeys.taskProgress, { status: 409, code: 'journeys.changed-meanwhile', message }));
+  server.add(refuse(journeys.taskProgress, { status: 409, code: 'kit.changed-meanwhile', message }));
   const next = await stopOf(nextTask.title);
   await user.click(next.getByRole('button', { name: `Comecei: ${nextTask.title}` }));
   expect(await screen.findByText(message)).toBeTruthy();

@@ -1,7 +1,17 @@
 /** The workings of `Form`: values, validation, faults and where the focus goes. */
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useProblemTexts } from '../i18n/problems.ts';
@@ -160,7 +170,8 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
   );
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
   const tell = useEffectEvent((typed: boolean) => onTyped?.(typed));
-  useEffect(() => tell(dirty), [dirty]);
+  // At once: between a form that is saved and a newer record that takes its place, no key may be pressed.
+  useLayoutEffect(() => tell(dirty), [dirty]);
   const save = () =>
     send(values, () => {
       if (!partial) setBaseline(values);

@@ -20,7 +20,7 @@ async function sendText(id: string, base: Base, markdown: string): Promise<Outco
     return { saved: await call(library.update, { params, body: { markdown, version: base.version } }) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.code !== 'library.changed-meanwhile') return { problem: error };
+    if (error.code !== 'kit.changed-meanwhile') return { problem: error };
     const now = await call(library.get, { params });
     return now.markdown === base.markdown ? sendText(id, now, markdown) : { theirs: now };
   }

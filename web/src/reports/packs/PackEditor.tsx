@@ -8,11 +8,16 @@ import {
   packSections,
 } from '@vigia/contract/reports/board-packs.contract.ts';
 import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Clash } from '../../kit/form/Clash.tsx';
+import type { Overlap } from '../../kit/form/carefully.ts';
+import { shownText } from '../../kit/form/field.ts';
+import { useCarefulText } from '../../kit/form/useCarefulText.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { useProblemToast } from '../../kit/screen/toasts.ts';
 
 const refresh = [boardPacks.boardPack, boardPacks.boardPacks] as const;
 
@@ -104,32 +109,39 @@ function Fields({ text, change }: { text: Written; change: (more: Partial<Writte
   );
 }
 
-const sameText = (one: Written, other: Written): boolean =>
-  JSON.stringify(writtenOf(one)) === JSON.stringify(writtenOf(other));
+const sectionsIn = (said: unknown) => packSections.filter((one) => Array.isArray(said) && said.includes(one));
 
-/**
- * What is typed, and the pack that it began with. What somebody else saved meanwhile is taken over where nothing was typed;
- * where something was, it stays, and saving it tells of the other.
- */
-function useTyped(pack: BoardPack) {
-  const [base, setBase] = useState(pack);
-  const [text, setText] = useState<Written>(writtenOf(pack));
-  const dirty = !sameText(text, base);
-  if (pack.version > base.version && !dirty) {
-    setBase(pack);
-    setText(writtenOf(pack));
-  }
-  const change = (more: Partial<Written>) => setText((now) => ({ ...now, ...more }));
-  return { base, text, dirty, change, saved: setBase };
+function Overtaken({ clash, text }: { clash: Overlap; text: Written }) {
+  const { t } = useTranslation('reports');
+  const fields = new Map([
+    ['title', { label: t('packs.name'), say: shownText }],
+    ['foreword', { label: t('packs.foreword'), say: shownText }],
+    ['decisions', { label: t('packs.decisions'), say: shownText }],
+    [
+      'sections',
+      {
+        label: t('packs.order'),
+        say: (said: unknown) =>
+          sectionsIn(said)
+            .map((one) => t(`packs.sections.${one}`))
+            .join(', '),
+      },
+    ],
+  ]);
+  return <Clash clash={clash} fields={fields} values={text} />;
 }
 
 export function PackEditor({ pack }: { pack: BoardPack }) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
-  const { base, text, dirty, change, saved } = useTyped(pack);
-  const { id, version } = base;
+  const { id, version } = pack;
   const params = { id };
-  const save = useWrite(boardPacks.writeBoardPack, { refresh, onDone: saved });
+  const write = useWrite(boardPacks.writeBoardPack, { refresh });
+  const toast = useProblemToast();
+  const { text, dirty, change, clash, save } = useCarefulText<BoardPack, Written>({
+    ...{ record: pack, factsOf: writtenOf, read: () => call(boardPacks.boardPack, { params }) },
+    send: ({ whole, version: over }) => write.send({ params, body: { ...whole, version: over } }),
+  });
   const freeze = useWrite(boardPacks.freezeBoardPack, { refresh });
   const remove = useWrite(boardPacks.removeBoardPack, {
     refresh: [boardPacks.boardPacks],
@@ -141,15 +153,16 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
         <Title order={2} size="h3">
           {t('packs.write')}
         </Title>
+        {clash && <Overtaken clash={clash} text={text} />}
         <Fields text={text} change={change} />
         <Text size="sm" c="dimmed">
           {t('packs.limit', { count: mostBoardPages })}
         </Text>
         <Group>
           <Button
-            loading={save.busy}
+            loading={write.busy}
             disabled={!dirty || text.title.trim() === ''}
-            onClick={() => save.run({ params, body: { ...text, version } })}
+            onClick={() => void save().catch(toast)}
           >
             {t('packs.save')}
           </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { type BoardPack, boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import { expect, test } from 'vitest';
-import { reply } from '../../kit/testing/http.ts';
+import { reply, replyOver } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { PackScreen } from './PackScreen.tsx';
 
@@ -57,6 +57,22 @@ test('what is typed while a draft is saved stays, and goes on top of what was sa
     { title: 'Março', version: 2 },
     { title: 'Março, revisto', version: 3 },
   ]);
+});
+
+test('a draft that somebody else saved meanwhile keeps what they wrote; what both wrote is asked about, and saved', async () => {
+  const { user, server } = await show(pack);
+  await user.type(await screen.findByLabelText('Título'), ' de março');
+  server.add(replyOver(3, boardPacks.writeBoardPack, { ...pack, version: 4 }));
+  server.add(reply(boardPacks.boardPack, { ...pack, title: 'Diretoria', foreword: 'Olá.', version: 3 }));
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  expect(await screen.findByText('Título agora é: Diretoria')).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  await waitFor(() =>
+    expect(server.seen.findLast(({ route }) => route === nameOf(boardPacks.writeBoardPack))?.body).toEqual({
+      ...{ title: 'Conselho de março', foreword: 'Olá.', decisions: '', sections: ['stand', 'decide'], version: 3 },
+    }),
+  );
 });
 
 test('one that is kept is read, and no longer written', async () => {

@@ -13,12 +13,15 @@ import {
   Title,
 } from '@mantine/core';
 import { localeFrom } from '@vigia/contract/kit/locales.ts';
-import type { SupplierForm, SupplierTemplate } from '@vigia/contract/suppliers/forms.shapes.ts';
+import { type SupplierForm, type SupplierTemplate, supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Clash } from '../../kit/form/Clash.tsx';
+import type { Overlap } from '../../kit/form/carefully.ts';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -106,16 +109,41 @@ function Untranslated({ form }: { form: SupplierForm }) {
   return <Text c="dimmed">{t('builder.untranslated', { languages })}</Text>;
 }
 
+const localized = supplierForm.shape.intro.catch({ pt: '', en: '', es: '' });
+const titled = z.array(z.object({ title: localized })).catch([]);
+
+/** What somebody else wrote in this language, where one wrote too. */
+function BuiltMeanwhile({ clash, form }: { clash: Overlap; form: SupplierForm }) {
+  const { t } = useTranslation('suppliers');
+  const { said } = useQuestionnaireWords();
+  const text = (value: unknown) => said(localized.parse(value));
+  const parts = (value: unknown) =>
+    titled
+      .parse(value)
+      .map(({ title }) => said(title))
+      .join(', ');
+  const fields = new Map([
+    ['title', { label: t('builder.title'), say: text }],
+    ['intro', { label: t('builder.intro'), say: text }],
+    ...(['minutes', 'approveFrom', 'conditionsFrom'] as const).map(
+      (name) => [name, { label: t(`builder.${name}`), say: String }] as const,
+    ),
+    ['sections', { label: t('builder.parts'), say: parts }],
+  ]);
+  return <Clash clash={clash} fields={fields} values={form} />;
+}
+
 function Builder({ template }: { template: SupplierTemplate }) {
   const { t, i18n } = useTranslation('suppliers');
   const language = localeFrom(i18n.resolvedLanguage);
-  const { form, change, changed, keep, busy, faults, refusal, leaving } = useBuilder(template);
+  const { form, change, changed, keep, busy, faults, refusal, leaving, clash, round } = useBuilder(template);
   const { sections } = form;
   const save = async () => {
     if (await keep()) toastDone(t('builder.saved'));
   };
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" key={round}>
+      {clash && <BuiltMeanwhile clash={clash} form={form} />}
       <About form={form} change={change} />
       <Untranslated form={form} />
       {sections.map((section, at) => (

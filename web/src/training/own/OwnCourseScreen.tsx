@@ -5,14 +5,22 @@ import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
 import type { OwnCourse, OwnCourseText } from '@vigia/contract/training/own-courses.shapes.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
-import { useRef, useState } from 'react';
+import { courseAudience } from '@vigia/contract/training/training.shapes.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { z } from 'zod';
+import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Clash } from '../../kit/form/Clash.tsx';
+import type { Overlap } from '../../kit/form/carefully.ts';
+import { shownText } from '../../kit/form/field.ts';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
+import { useCarefulText } from '../../kit/form/useCarefulText.ts';
 import { faultText } from '../../kit/i18n/problems.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { useProblemToast } from '../../kit/screen/toasts.ts';
 import { AboutCourse } from './AboutCourse.tsx';
 import { LessonsOfCourse } from './LessonsOfCourse.tsx';
 import { OwnCourseTag } from './OwnCourseTag.tsx';
@@ -67,56 +75,66 @@ function Standing({ course }: { course: OwnCourse }) {
   );
 }
 
-const alike = (one: OwnCourseText, other: OwnCourseText) => JSON.stringify(one) === JSON.stringify(other);
+const titled = z.array(z.object({ title: z.string().optional(), ask: z.string().optional() })).catch([]);
 
-/**
- * What is written here, and the version that it began with: a newer one that arrives meanwhile takes its place only
- * where nothing was written, so that what somebody else saved is never overwritten unseen.
- */
+/** The parts in which somebody else wrote meanwhile where one wrote too. */
+function CourseMeanwhile({ clash, text }: { clash: Overlap; text: OwnCourseText }) {
+  const { t } = useTranslation('training');
+  const titles = (said: unknown) =>
+    titled
+      .parse(said)
+      .map((one) => one.title ?? one.ask ?? '')
+      .join('; ');
+  const audience = (said: unknown) => t(`audiences.${courseAudience.catch('everyone').parse(said)}`);
+  const fields = new Map([
+    ['title', { label: t('own.title'), say: shownText }],
+    ['summary', { label: t('own.summary'), say: shownText }],
+    ['audience', { label: t('own.audience'), say: audience }],
+    ['renewMonths', { label: t('own.renewMonths'), say: String }],
+    [
+      'outcomes',
+      { label: t('outcomes'), say: (said: unknown) => z.array(z.string()).catch([]).parse(said).join('; ') },
+    ],
+    ['lessons', { label: t('lessons'), say: titles }],
+    ['questions', { label: t('own.questions'), say: titles }],
+    ['asks', { label: t('own.asks'), say: String }],
+    ['passPercent', { label: t('own.passPercent'), say: String }],
+  ]);
+  return <Clash clash={clash} fields={fields} values={text} />;
+}
+
 function useWritten(course: OwnCourse) {
-  const [began, setBegan] = useState(course);
-  const [text, setText] = useState(course.text);
-  const [taken, setTaken] = useState(0);
-  const dirty = !alike(text, began.text);
-  if (course.version > began.version && !dirty) {
-    setBegan(course);
-    setText(course.text);
-    setTaken(taken + 1);
-  }
-  const change = (more: Partial<OwnCourseText>) => setText((now) => ({ ...now, ...more }));
-  /** What was typed while it was being saved stays. */
-  const saved = (answer: OwnCourse, sent: unknown) => {
-    setBegan(answer);
-    setText((now) => (now === sent ? answer.text : now));
-  };
-  return { text, change, saved, dirty, taken, version: began.version };
+  const params = { id: course.id };
+  const write = useWrite(ownCourses.writeOwn, { refresh });
+  const toast = useProblemToast();
+  const written = useCarefulText<OwnCourse, OwnCourseText>({
+    ...{ record: course, factsOf: ({ text }) => text, read: () => call(ownCourses.ownCourse, { params }) },
+    send: ({ whole, version }) => write.send({ params, body: { text: whole, version } }),
+  });
+  return { ...written, write, save: () => void written.save().catch(toast) };
 }
 
 function Editor({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('training');
-  const { text, change, saved, dirty, taken, version } = useWritten(course);
+  const { text, change, save, write, dirty, clash, round } = useWritten(course);
   const leaving = useRef(false);
-  const save = useWrite(ownCourses.writeOwn, { refresh, onDone: (answer, { body }) => saved(answer, body.text) });
   const publish = useWrite(ownCourses.publishOwn, { refresh });
   const archive = useWrite(ownCourses.archiveOwn, { refresh });
-  const { id, status, changed } = course;
+  const { id, status, changed, version } = course;
   const held = { params: { id }, body: { version } };
-  const problem = save.problem ?? publish.problem;
+  const problem = write.problem ?? publish.problem;
   const faults = problem?.details.errors ?? [];
   return (
-    <Stack gap="xl" key={taken}>
+    <Stack gap="xl" key={round}>
       {dirty && <UnsavedGuard leaving={leaving} />}
       <Standing course={course} />
       {faults.length > 0 && <Faults faults={faults} />}
+      {clash && <CourseMeanwhile clash={clash} text={text} />}
       <AboutCourse text={text} change={change} />
       <LessonsOfCourse text={text} change={change} />
       <QuestionsOfCourse text={text} change={change} />
       <Group>
-        <Button
-          loading={save.busy}
-          disabled={!dirty}
-          onClick={() => save.run({ params: { id }, body: { text, version } })}
-        >
+        <Button loading={write.busy} disabled={!dirty} onClick={save}>
           {t('own.save')}
         </Button>
         <Button

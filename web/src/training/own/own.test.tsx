@@ -5,7 +5,7 @@ import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
 import type { OwnCourse } from '@vigia/contract/training/own-courses.shapes.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { expect, test } from 'vitest';
-import { refuse, reply } from '../../kit/testing/http.ts';
+import { refuse, reply, replyOver } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { OwnCourseScreen } from './OwnCourseScreen.tsx';
 
@@ -64,10 +64,7 @@ test('a version that somebody else saved is taken over where nothing was written
   let kept = course;
   const { user, server } = await renderScreen(<Rereading />, {
     ...{ role: 'ADMIN', path: trainingPlaces.ownCourse.at({ courseId: id }), pattern: '/training/own/:courseId' },
-    replies: [
-      reply(ownCourses.ownCourse, () => kept),
-      refuse(ownCourses.writeOwn, { status: 409, code: 'training.changed-meanwhile' }),
-    ],
+    replies: [reply(ownCourses.ownCourse, () => kept), replyOver(5, ownCourses.writeOwn, { ...course, version: 6 })],
   });
   const elsewhere = async (version: number, title: string) => {
     kept = { ...course, title, version, text: { ...course.text, title, outcomes: [title] } };
@@ -85,4 +82,12 @@ test('a version that somebody else saved is taken over where nothing was written
   await waitFor(() =>
     expect(server.seen.find(({ route }) => route === nameOf(ownCourses.writeOwn))?.body).toMatchObject({ version: 4 }),
   );
+  // Somebody else wrote the title, and here a lesson: both stand.
+  await waitFor(() =>
+    expect(server.seen.findLast(({ route }) => route === nameOf(ownCourses.writeOwn))?.body).toMatchObject({
+      version: 5,
+      text: { title: 'Caixa, alarme e chave', lessons: [{ title: 'Fechar hoje' }] },
+    }),
+  );
+  expect(screen.queryByRole('status', { name: /Outra pessoa/ })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type SupplierTemplate, supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { expect, test } from 'vitest';
-import { refuse, reply } from '../../../kit/testing/http.ts';
+import { refuse, reply, replyOver } from '../../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../../kit/testing/render.tsx';
 import { TemplateScreen } from '../TemplateScreen.tsx';
 import { freshQuestion, moved, ofKind, withSections } from './editing.ts';
@@ -73,6 +73,23 @@ test('what is refused is said at the question; what was written stays', async ()
   await user.click(screen.getByRole('button', { name: 'Salvar nova versão' }));
   expect(await screen.findByText('Dê pelo menos duas opções.')).toBeTruthy();
   expect(title.value).toBe('Nosso mudado');
+});
+
+test('one that somebody else saved meanwhile keeps their parts; what both wrote is said, and saving again decides', async () => {
+  const { user, server } = await renderScreen(<TemplateScreen />, {
+    ...page,
+    replies: [reply(suppliers.template, template), replyOver(4, suppliers.updateTemplate, { ...template, version: 5 })],
+  });
+  await user.type(await screen.findByLabelText(/Nome do questionário/), ' mudado');
+  const theirs = { ...form, title: said('Deles'), minutes: 45 };
+  server.add(reply(suppliers.template, { ...template, title: 'Deles', version: 4, form: theirs }));
+  await user.click(screen.getByRole('button', { name: 'Salvar nova versão' }));
+  expect(await screen.findByText('Nome do questionário agora é: Deles')).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar nova versão' }));
+  expect(await screen.findByText('Tudo salvo.')).toBeTruthy();
+  const put = server.seen.findLast(({ route }) => route === 'PUT /suppliers/templates/:id');
+  expect(put?.body).toMatchObject({ version: 4, form: { title: said('Nosso mudado'), minutes: 45 } });
 });
 
 test('one that is shipped is read, and copied to be changed', async () => {

@@ -2,8 +2,10 @@
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import type { SupplierForm, SupplierTemplate } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../kit/api/client.ts';
 import { useWrite } from '../../../kit/api/queries.ts';
+import { useCarefulText } from '../../../kit/form/useCarefulText.ts';
 import { useProblemTexts } from '../../../kit/i18n/problems.ts';
 
 const place = /^\/form\/sections\/(\d+)(?:\/questions\/(\d+))?/;
@@ -24,37 +26,30 @@ function placedFaults({ details }: Problem, textOf: (fault: Fault) => string): F
 
 export function useBuilder(template: SupplierTemplate) {
   const { problemText, faultText } = useProblemTexts();
-  const [form, setForm] = useState(template.form);
-  const [version, setVersion] = useState(template.version);
-  const [changed, setChanged] = useState(false);
   const [faults, setFaults] = useState(none);
   const [refusal, setRefusal] = useState('');
   const leaving = useRef(true);
-  const save = useWrite(suppliers.updateTemplate, { refresh: [suppliers.templates, suppliers.template] });
-  const change = (next: SupplierForm) => {
-    setForm(next);
-    setChanged(true);
-    leaving.current = false;
-  };
-  const refused = (problem: Problem) => {
-    setFaults(placedFaults(problem, faultText));
-    setRefusal(problemText(problem));
-  };
+  const params = { id: template.id };
+  const write = useWrite(suppliers.updateTemplate, { refresh: [suppliers.templates, suppliers.template] });
+  const { text, dirty, change, clash, save, round } = useCarefulText<SupplierTemplate, SupplierForm>({
+    ...{ record: template, factsOf: ({ form }) => form, read: () => call(suppliers.template, { params }) },
+    send: ({ whole, version }) => write.send({ params, body: { form: whole, version } }),
+  });
+  useEffect(() => {
+    leaving.current = !dirty;
+  });
   const keep = async (): Promise<boolean> => {
     try {
-      const kept = await save.send({ params: { id: template.id }, body: { form, version } });
-      setVersion(kept.version);
-      setForm(kept.form);
-      setChanged(false);
-      leaving.current = true;
+      await save();
       setFaults(none);
       setRefusal('');
       return true;
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;
-      refused(fault);
+      setFaults(placedFaults(fault, faultText));
+      setRefusal(problemText(fault));
       return false;
     }
   };
-  return { form, change, changed, keep, busy: save.busy, faults, refusal, leaving };
+  return { form: text, change, changed: dirty, keep, busy: write.busy, faults, refusal, leaving, clash, round };
 }
