@@ -6,7 +6,6 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
 import type { IncidentAnalysis, IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
-import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, type FakeReply, reply, replyOver } from '../kit/testing/http.ts';
@@ -14,7 +13,6 @@ import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
 import { EditIncidentScreen } from './EditIncidentScreen.tsx';
 import { IncidentReviewScreen } from './IncidentReviewScreen.tsx';
-import { IncidentRulesScreen } from './IncidentRulesScreen.tsx';
 import { IncidentsScreen } from './IncidentsScreen.tsx';
 import { NoticeScreen } from './notices/NoticeScreen.tsx';
 import { ReportIncidentScreen } from './ReportIncidentScreen.tsx';
@@ -479,23 +477,5 @@ it('is weighed by article 5 with reasons, and says what follows', async () => {
   expect(server.seen.find(({ route }) => route.startsWith('PUT /incidents'))?.body).toEqual({
     relevance: { significant: true, criteria: ['vulnerable'], reasons: 'Lista de alunos.' },
     version: 3,
-  });
-});
-
-it('rules that others saved meanwhile are saved on top of theirs, and nothing typed is lost', async () => {
-  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 1, smallAgent: true };
-  const { user, server, readAgain } = await renderScreen(<IncidentRulesScreen />, {
-    ...{ role: 'ADMIN', path: '/incident-response/rules' },
-    replies: [reply(incidentRecords.rules, rules), replyOver(2, incidentRecords.setRules, { ...rules, version: 3 })],
-  });
-  await user.type(await screen.findByLabelText(/^Norma/), 'Norma X');
-  await user.type(screen.getByLabelText(/^Prazo/), '24');
-  server.add(reply(incidentRecords.rules, { ...rules, europeanCustomers: true, version: 2 }));
-  await readAgain();
-  expect(screen.getByLabelText(/^Norma/)).toHaveProperty('value', 'Norma X');
-  await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText('Regras salvas')).toBeTruthy();
-  expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
-    ...{ version: 2, europeanCustomers: true, sector: { name: 'Norma X', amount: 24 } },
   });
 });
