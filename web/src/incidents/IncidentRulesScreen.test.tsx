@@ -3,7 +3,7 @@ import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import { expect, it } from 'vitest';
 import { reply, replyOver } from '../kit/testing/http.ts';
-import { renderScreen } from '../kit/testing/render.tsx';
+import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentRulesScreen } from './IncidentRulesScreen.tsx';
 
 it('rules that others saved meanwhile are saved on top of theirs, and nothing typed is lost', async () => {
@@ -21,5 +21,26 @@ it('rules that others saved meanwhile are saved on top of theirs, and nothing ty
   expect(await screen.findByText('Regras salvas')).toBeTruthy();
   expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
     ...{ version: 2, europeanCustomers: true, sector: { name: 'Norma X', amount: 24 } },
+  });
+});
+
+it('the rules are said once: sector, European Union, team', async () => {
+  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 0, smallAgent: true };
+  const { user, server } = await renderScreen(<IncidentRulesScreen />, {
+    ...{ role: 'ADMIN', path: '/incident-response/rules' },
+    replies: [reply(incidentRecords.rules, rules), reply(incidentRecords.setRules, { ...rules, version: 1 })],
+  });
+  expect(await screen.findByText(/somos agente de pequeno porte/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /União Europeia/ }));
+  await user.type(screen.getByLabelText(/^Norma/), 'Norma X, art. 7');
+  await user.type(screen.getByLabelText(/^Prazo/), '24');
+  await user.selectOptions(screen.getByLabelText(/Contado em/), 'horas corridas');
+  await user.type(screen.getByLabelText(/Cuida da técnica/), 'Marcos');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Regras salvas')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route === 'PUT /incidents/rules')?.body).toEqual({
+    ...{ europeanCustomers: true, version: 0, team: [{ role: 'technician', who: 'Marcos' }] },
+    sector: { name: 'Norma X, art. 7', amount: 24, unit: 'hours' },
   });
 });

@@ -372,27 +372,6 @@ describe('what is made of an incident', () => {
     await expectNoAxeViolations();
   });
 
-  it('the rules are said once: sector, European Union, team', async () => {
-    const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 0, smallAgent: true };
-    const { user, server } = await renderScreen(<IncidentRulesScreen />, {
-      ...{ role: 'ADMIN', path: '/incident-response/rules' },
-      replies: [reply(incidentRecords.rules, rules), reply(incidentRecords.setRules, { ...rules, version: 1 })],
-    });
-    expect(await screen.findByText(/somos agente de pequeno porte/)).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: /União Europeia/ }));
-    await user.type(screen.getByLabelText(/^Norma/), 'Norma X, art. 7');
-    await user.type(screen.getByLabelText(/^Prazo/), '24');
-    await user.selectOptions(screen.getByLabelText(/Contado em/), 'horas corridas');
-    await user.type(screen.getByLabelText(/Cuida da técnica/), 'Marcos');
-    await expectNoAxeViolations();
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Regras salvas')).toBeTruthy();
-    expect(server.seen.find(({ route }) => route === 'PUT /incidents/rules')?.body).toEqual({
-      ...{ europeanCustomers: true, version: 0, team: [{ role: 'technician', who: 'Marcos' }] },
-      sector: { name: 'Norma X, art. 7', amount: 24, unit: 'hours' },
-    });
-  });
-
   it('each lesson becomes a risk or a plan, once', async () => {
     const made = {
       id: rita.id,
