@@ -63,17 +63,14 @@ interface Basis<R, F> {
   readonly round: number;
 }
 
-/**
- * Saves the changes. Where somebody saved meanwhile: other fields are theirs, ours follow at once; where both changed the
- * same field the refusal is thrown, `clash` says which and how they stand, and saving again decides.
- */
-export function useCarefulSave<R extends { readonly version: number }, F extends object>(
-  { record, factsOf, read, send, proposes = false }: Careful<R, F>,
+/** What saving goes by. A newer record takes the form's place where nothing is typed and nothing is asked. */
+function useBasis<R extends { readonly version: number }, F extends object>(
+  { record, factsOf }: Pick<Careful<R, F>, 'record' | 'factsOf'>,
   dirty: boolean,
 ) {
-  const beginWith = (now: R, round: number): Basis<R, F> => {
-    const facts = factsOf(now);
-    return { began: now, seen: facts, version: now.version, shown: facts, clash: null, round };
+  const beginWith = (began: R, round: number): Basis<R, F> => {
+    const facts = factsOf(began);
+    return { began, seen: facts, version: began.version, shown: facts, clash: null, round };
   };
   const [basis, setBasis] = useState(() => beginWith(record, 0));
   const { began, clash, round } = basis;
@@ -83,6 +80,19 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
   // What is newer by nothing but what was saved here is known already.
   else if (record.version > basis.version && same(factsOf(record), basis.seen))
     setBasis({ ...basis, version: record.version });
+  return [basis, setBasis] as const;
+}
+
+/**
+ * Saves the changes. Where somebody saved meanwhile: other fields are theirs, ours follow at once; where both changed the
+ * same field the refusal is thrown, `clash` says which and how they stand, and saving again decides.
+ */
+export function useCarefulSave<R extends { readonly version: number }, F extends object>(
+  { record, factsOf, read, send, proposes = false }: Careful<R, F>,
+  dirty: boolean,
+) {
+  const [basis, setBasis] = useBasis({ record, factsOf }, dirty);
+  const { began, clash, round } = basis;
   async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {
     const whole = { ...on.seen, ...changed };
     await send({ changed, whole, version: on.version });
