@@ -364,3 +364,26 @@ test('an impact report begins with the test of high risk, and with the risks tha
   );
   await expectNoAxeViolations();
 });
+
+test('an impact report that somebody else saved meanwhile keeps their words and risks; ours are saved on top', async () => {
+  const blank = { reason: '', description: '', consulted: '', necessity: '', conclusion: '', reviewOn: null };
+  const report = {
+    ...{ ...blank, activity: { id, name }, highRisk: true, approval: null, version: 1 },
+    ...{ risks: [], typical: [], signs: [] },
+  };
+  const { user, server, readAgain } = await renderScreen(<ImpactReportScreen />, {
+    ...{ role: 'BASIC', path: `/bia-ropa/${id}/impact-report?step=processing`, pattern: '/bia-ropa/:id/impact-report' },
+    replies: [reply(biaRopa.report, report), replyOver(2, biaRopa.setReport, { ...report, version: 3 })],
+  });
+  const [field] = await screen.findAllByRole('textbox');
+  if (!field) throw new Error('no field');
+  await user.type(field, 'Dado sensível');
+  server.add(reply(biaRopa.report, { ...report, conclusion: 'Segue.', version: 2 }));
+  await readAgain();
+  await user.click(screen.getByRole('button', { name: 'Salvar o relatório' }));
+  await waitFor(() =>
+    expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+      ...{ reason: 'Dado sensível', conclusion: 'Segue.', version: 2 },
+    }),
+  );
+});

@@ -281,6 +281,24 @@ describe('what is made of an incident', () => {
     expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({ how: 'Protocolo 9', version: 1 });
   });
 
+  it('a notice that somebody else saved meanwhile keeps their items; what was typed is not lost', async () => {
+    const { user, server, readAgain } = await renderScreen(<NoticeScreen />, {
+      ...{ role: 'ADMIN', path: `/incident/${id}/notice/anpd`, pattern: '/incident/:id/notice/:kind' },
+      replies: [
+        ...[reply(incidents.get, incident), reply(incidentRecords.notice, notice)],
+        replyOver(2, incidentRecords.saveNotice, { ...notice, version: 3 }),
+      ],
+    });
+    await user.type(await screen.findByLabelText(/^Riscos/), 'Golpes');
+    const items = notice.items.map((one) => (one.key === 'nature' ? { ...one, text: 'Deles' } : one));
+    server.add(reply(incidentRecords.notice, { ...notice, items, version: 2 }));
+    await readAgain();
+    await user.click(screen.getByRole('button', { name: 'Salvar versão' }));
+    expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      ...{ version: 2, texts: { nature: 'Deles', risks: 'Golpes' } },
+    });
+  });
+
   it('a notice says which version was approved, and asks again for what was written since', async () => {
     const approved = { version: 1, at, workflowId: id };
     await renderScreen(<NoticeScreen />, {

@@ -106,6 +106,24 @@ describe('the statement of applicability', () => {
     expect(screen.queryByRole('rowheader', { name: /A\.5\.2/ })).toBeNull();
   });
 
+  it('keeps the scope that was typed while somebody else wrote it, and asks', async () => {
+    const { user, server, readAgain } = await render([
+      reply(compliance.statement, statement()),
+      replyOver(1, compliance.setScope, { text: 'Loja.', version: 2 }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Escrever o escopo' }));
+    await user.type(screen.getByRole('textbox', { name: /^Escopo/ }), 'Loja.');
+    server.add(reply(compliance.statement, statement({ scope: { text: 'Fábrica.', version: 1 } })));
+    await readAgain();
+    await user.click(screen.getByRole('button', { name: 'Salvar escopo' }));
+    expect(await screen.findByText(/agora é: Fábrica/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Salvar escopo' }));
+    expect(await screen.findByRole('button', { name: 'Alterar' })).toBeTruthy();
+    expect(server.seen.findLast(({ route }) => route === nameOf(compliance.setScope))?.body).toEqual({
+      ...{ text: 'Loja.', version: 1 },
+    });
+  });
+
   it('takes an exclusion with its reason, in the row', async () => {
     const { user, server } = await render([
       reply(compliance.statement, statement()),

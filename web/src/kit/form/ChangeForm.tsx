@@ -22,10 +22,10 @@ export function ChangeForm<S extends z.ZodObject, R extends { readonly version: 
   const { record, factsOf, read, send, proposes = false, ...form } = props;
   const [dirty, setDirty] = useState(false);
   const careful = { record, factsOf, read, send, proposes };
-  const { save, clash, began } = useCarefulSave<R, z.output<S>>(careful, dirty);
+  const { save, clash, began, round } = useCarefulSave<R, z.output<S>>(careful, dirty);
   const told = (now: boolean) => {
     setDirty(now);
     form.onTyped?.(now);
   };
-  return <Form {...form} key={began.version} initial={factsOf(began)} submit={save} clash={clash} onTyped={told} />;
+  return <Form {...form} key={round} initial={factsOf(began)} submit={save} clash={clash} onTyped={told} />;
 }

@@ -59,6 +59,28 @@ interface Basis<R, F> {
   /** What the form shows without it being a change: what it began with, and what was saved since. */
   readonly shown: F;
   readonly clash: Overlap | null;
+  /** How often a newer record took the place of what the form shows. */
+  readonly round: number;
+}
+
+/** What saving goes by. A newer record takes the form's place where nothing is typed and nothing is asked. */
+function useBasis<R extends { readonly version: number }, F extends object>(
+  { record, factsOf }: Pick<Careful<R, F>, 'record' | 'factsOf'>,
+  dirty: boolean,
+) {
+  const beginWith = (began: R, round: number): Basis<R, F> => {
+    const facts = factsOf(began);
+    return { began, seen: facts, version: began.version, shown: facts, clash: null, round };
+  };
+  const [basis, setBasis] = useState(() => beginWith(record, 0));
+  const { began, clash, round } = basis;
+  const isShown = (now: R) => Object.keys(changedOf(basis.shown, factsOf(now))).length === 0;
+  if (record.version > began.version && !dirty && !clash)
+    setBasis(beginWith(record, isShown(record) ? round : round + 1));
+  // What is newer by nothing but what was saved here is known already.
+  else if (record.version > basis.version && same(factsOf(record), basis.seen))
+    setBasis({ ...basis, version: record.version });
+  return [basis, setBasis] as const;
 }
 
 /**
@@ -69,16 +91,8 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
   { record, factsOf, read, send, proposes = false }: Careful<R, F>,
   dirty: boolean,
 ) {
-  const beginWith = (began: R): Basis<R, F> => {
-    const facts = factsOf(began);
-    return { began, seen: facts, version: began.version, shown: facts, clash: null };
-  };
-  const [basis, setBasis] = useState(() => beginWith(record));
-  const { began, clash } = basis;
-  if (record.version > began.version && !dirty && !clash) setBasis(beginWith(record));
-  // What is newer by nothing but what was saved here is known already.
-  else if (record.version > basis.version && same(factsOf(record), basis.seen))
-    setBasis({ ...basis, version: record.version });
+  const [basis, setBasis] = useBasis({ record, factsOf }, dirty);
+  const { began, clash, round } = basis;
   async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {
     const whole = { ...on.seen, ...changed };
     await send({ changed, whole, version: on.version });
@@ -88,7 +102,8 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
     // What was shown to be theirs, and was written over, is ours again, even where it is as it was at first.
     const mine = changedOf({ ...basis.shown, ...shownOf(clash) }, values);
     // What nobody wrote yet is sent as it stands.
-    if (Object.keys(mine).length === 0 && basis.version > 0 && !proposes) return;
+    if (Object.keys(mine).length === 0 && basis.version > 0 && !proposes)
+      return setBasis({ ...basis, shown: values, clash: null });
     try {
       await over(basis, mine, values);
     } catch (error) {
@@ -102,5 +117,5 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
       await over(next, mine, values);
     }
   }
-  return { save, clash, began };
+  return { save, clash, began, round };
 }

@@ -11,15 +11,15 @@ export function useCarefulText<R extends { readonly version: number }, F extends
   const [text, setText] = useState(() => factsOf(record));
   const [kept, setKept] = useState(text);
   const dirty = JSON.stringify(text) !== JSON.stringify(kept);
-  const { save, clash, began } = useCarefulSave(careful, dirty);
-  const [from, setFrom] = useState(began);
-  if (began !== from) {
-    setFrom(began);
+  const { save, clash, began, round } = useCarefulSave(careful, dirty);
+  const [at, setAt] = useState(round);
+  if (at !== round) {
+    setAt(round);
     setText(factsOf(began));
     setKept(factsOf(began));
   }
   return {
-    ...{ text, dirty, clash, round: began.version },
+    ...{ text, dirty, clash, round },
     change: (more: Partial<F>) => setText((now) => ({ ...now, ...more })),
     /** What was typed while it was sent stays, and is still to be saved. */
     async save() {

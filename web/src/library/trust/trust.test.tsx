@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
 import type { TrustSettings } from '@vigia/contract/library/trust.shapes.ts';
 import { expect, it } from 'vitest';
-import { reply } from '../../kit/testing/http.ts';
+import { reply, replyOver } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { TrustScreen } from './TrustScreen.tsx';
 
@@ -37,4 +37,20 @@ it('what is chosen is sent, each framework with its level and day; the preview i
     },
   });
   await expectNoAxeViolations();
+});
+
+it('what somebody else saved meanwhile stays, and what was typed is saved on top of it', async () => {
+  const { user, server, readAgain } = await renderScreen(<TrustScreen />, {
+    ...{ role: 'ADMIN', path: '/library/trust' },
+    replies: [reply(trust.trustPage, settings), replyOver(2, trust.saveTrustPage, { ...settings, version: 3 })],
+  });
+  await user.type(await screen.findByLabelText(/^Encarregado ou contato/), 'Rita');
+  server.add(reply(trust.trustPage, { ...settings, listsPolicies: true, version: 2 }));
+  await readAgain();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(server.seen.findLast(({ route }) => route === nameOf(trust.saveTrustPage))?.body).toMatchObject({
+      ...{ contactName: 'Rita', listsPolicies: true, version: 2 },
+    }),
+  );
 });

@@ -14,7 +14,6 @@ function Editing({ risk }: { risk: Risk }) {
   const { id } = risk;
   const save = useWrite(risks.update, {
     refresh: [risks.get, risks.history, risks.list, risks.stats, risks.movement],
-    onDone: () => void navigate(risksPlaces.risk.at({ id })),
   });
   return (
     <RiskForm
@@ -22,6 +21,7 @@ function Editing({ risk }: { risk: Risk }) {
       owner={risk.owner}
       controls={risk.controls}
       read={() => call(risks.get, { params: { id } })}
+      onDone={() => void navigate(risksPlaces.risk.at({ id }))}
       send={({ whole, version }) => save.send({ params: { id }, body: { ...whole, version } })}
     />
   );

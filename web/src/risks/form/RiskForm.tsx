@@ -109,6 +109,7 @@ interface RiskFormProps extends DecisionProps {
   risk: Risk;
   read: () => Promise<Risk>;
   send: (change: Change<RiskDraft>) => Promise<unknown>;
+  onDone: () => void;
 }
 const grades = ({ likelihood, impact }: RiskRating): RiskRating => ({ likelihood, impact });
 
@@ -121,10 +122,13 @@ const draftOf = ({ title, cause, event, consequence, category, area, assets, ...
 });
 
 /** Everything that is written of a risk, on one page: for whoever changes a part of it. */
-export function RiskForm({ risk, read, send, ...decision }: RiskFormProps) {
+export function RiskForm({ risk, read, send, onDone, ...decision }: RiskFormProps) {
   const { t } = useTranslation('risks');
   return (
-    <ChangeForm {...{ schema: riskDraft, record: risk, factsOf: draftOf, read, send }} submitLabel={t('form.save')}>
+    <ChangeForm
+      {...{ schema: riskDraft, record: risk, factsOf: draftOf, read, send, onDone }}
+      submitLabel={t('form.save')}
+    >
       <HappeningFields />
       <RatingFields />
       <DecisionFields {...decision} />
