@@ -32,7 +32,9 @@ interface Liked {
   readonly like: number;
 }
 /** The fact that a question is most like; of those that are like it, one of which something is kept. */
-export function likeliestFact(record: RecordFound, asked: Likened, told?: FactsTold): Liked | null {
+export function likeliestFact(record: RecordFound, question: Likened, told?: FactsTold): Liked | null {
+  // What its room calls a record asks for none of its facts.
+  const asked = withoutNouns(record, question);
   let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
     if (!tellsWho(asked, fact, words)) continue;

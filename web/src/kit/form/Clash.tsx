@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/format.ts';
 import type { Overlap } from './carefully.ts';
 import { type Announced, valueAt } from './context.ts';
 
@@ -15,6 +16,7 @@ interface ClashProps {
 /** Says what somebody else wrote meanwhile, above a form that still holds one's own. */
 export function Clash({ clash, fields, values }: ClashProps) {
   const { t } = useTranslation('kit');
+  const formats = useFormats();
   const { keys, facts } = clash;
   // Fields stand below: how they say what was read with the clash is known once they are drawn.
   const [, again] = useReducer((drawn: number) => drawn + 1, 0);
@@ -30,7 +32,7 @@ export function Clash({ clash, fields, values }: ClashProps) {
       <ul>
         {differ.map(([name, { label, say }]) => (
           <li key={name}>
-            {t('form.clash.field', { name: label, value: say(valueAt(facts, name)) || t('form.clash.empty') })}
+            {t('form.clash.field', { name: label, value: say(valueAt(facts, name), formats) || t('form.clash.empty') })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { useFormats } from '../i18n/format.ts';
 import { useField } from './context.ts';
 import { type FieldProps, shownText } from './field.ts';
 
@@ -14,8 +13,7 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of text, an address, or (with `type="date"`) a day. */
 export function TextField({ name, label, hint, type = 'text', autoFocus, ...rest }: TextFieldProps) {
-  const { date } = useFormats();
-  const { value, set, control } = useField(name, label, (said) => {
+  const { value, set, control } = useField(name, label, (said, { date }) => {
     const [day = '', ...time] = shownText(said).split('T');
     const isMoment = type === 'date' || type === 'datetime-local';
     return isMoment && day !== '' ? [date(day), ...time].join(', ') : shownText(said);

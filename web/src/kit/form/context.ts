@@ -1,12 +1,13 @@
 import { createContext, use, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/format.ts';
+import type { Formats } from '../i18n/format.ts';
 import { shownText } from './field.ts';
 
 /** What a field tells its form: what it is called, and how it says a value. */
 export interface Announced {
   readonly label: string;
-  readonly say: (value: unknown) => string;
+  /** In the reader's formats, which the form itself need not fetch. */
+  readonly say: (value: unknown, formats: Formats) => string;
 }
 
 export interface FormState {
@@ -47,17 +48,19 @@ export const valueAt = (values: unknown, name: string): unknown => name.split('.
  * What a field of any kind needs: spread `control` on a Mantine input; `value` and `set` are yours. `say` tells a value in
  * words, where it is neither text nor a number.
  */
-export function useField(name: string, label: string, say?: (value: unknown) => string) {
+export function useField(name: string, label: string, say?: Announced['say']) {
   const form = useForm();
   const { t } = useTranslation('kit');
   const fallbackId = useId();
-  const { number } = useFormats();
   const { announce } = form;
   const own = useRef(say);
   useEffect(() => {
-    own.current = say ?? ((value) => (typeof value === 'number' ? number(value) : shownText(value)));
+    own.current = say ?? ((value, { number }) => (typeof value === 'number' ? number(value) : shownText(value)));
   });
-  useEffect(() => announce(name, { label, say: (value) => own.current?.(value) ?? '' }), [announce, name, label]);
+  useEffect(
+    () => announce(name, { label, say: (value, formats) => own.current?.(value, formats) ?? '' }),
+    [announce, name, label],
+  );
   const optional = form.optional(name);
   return {
     value: valueAt(form.values, name),
