@@ -36,7 +36,7 @@ import { corrected, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
 import { firstAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
-import { asUnderstood, ofControls, proposedIn, standsAlone, surelyStrange, understoodIn } from './understood.ts';
+import { asUnderstood, ofControls, proposedIn, standsAlone, understoodIn } from './understood.ts';
 
 const thatControl =
   /\b(?:es[es]e|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
@@ -161,8 +161,10 @@ const isEvent = (question: string, { kind, pieces }: Understood): boolean =>
 
 /** Nothing that we know lies near what is asked: in a talk about a record it is rather asked of that. */
 const near = 0.5;
+/** Below it a question is rather none of our business than one about that record. */
+const maybeOurs = -1.5;
 const isFar = ({ kind, pieces, ours }: Understood): boolean =>
-  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > surelyStrange)) &&
+  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > maybeOurs)) &&
   (pieces[0]?.best ?? 0) < near;
 
 /** What is talked about called by its kind is that. */

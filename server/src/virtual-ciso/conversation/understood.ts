@@ -44,7 +44,7 @@ function otherwise(question: string, first: Understood, { locale }: AnswerContex
   return read.kind === 'advice' && read.ours > clearer ? read : first;
 }
 /** Below it a question is surely not ours, whatever else is said. */
-export const surelyStrange = -8;
+const surelyStrange = -8;
 const [clearer, mostOthers] = [1, 12] as const;
 
 /** A question that begins as if it went on, and says nothing alone: read together with the one before. */
