@@ -61,7 +61,7 @@ export interface RecordTold {
   readonly record: RecordFound;
   readonly told: FactsTold;
 }
-export interface View {
+interface View {
   readonly role: Role;
   readonly today: string;
   /** The company's: a day is a day there. */

@@ -83,3 +83,17 @@ export function answerContextOf(
     ...formatsIn(locale, timeZone),
   };
 }
+
+/** Reads that more than one way of answering asks for: each once for an answer, by its key. */
+export function onceForAnAnswer<T>(): (context: AnswerContext, key: string, read: () => Promise<T>) => Promise<T> {
+  const kept = new WeakMap<AnswerContext, Map<string, Promise<T>>>();
+  return (context, key, read) => {
+    const known = kept.get(context) ?? new Map<string, Promise<T>>();
+    kept.set(context, known);
+    const before = known.get(key);
+    if (before) return before;
+    const made = read();
+    known.set(key, made);
+    return made;
+  };
+}

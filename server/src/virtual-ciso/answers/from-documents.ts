@@ -3,13 +3,13 @@ import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { QuotedPassage } from '../../kit/advisor/passages.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { type Likened, likened, sameAs } from '../conversation/likeness.ts';
+import { type Likened, likened, sameAs, weightsAmong } from '../conversation/likeness.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { focusOn } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
-import type { AnswerContext } from './answer-context.ts';
+import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { type PassageLine, passageLine } from './documents.ts';
 
 const longest = 18;
@@ -27,8 +27,6 @@ const alike = 0.1;
 const meaningsOf = (passage: QuotedPassage): ReadonlySet<string> =>
   new Set(likened(plainWords(`${passage.title} ${passage.chapter} ${passage.text}`)).of);
 
-/** A word that nobody wrote says this much of a rare one: it may be slang, or an amount. */
-const unwritten = 0.5;
 /** What nobody approved stands behind what was. */
 const ofDraft = 0.85;
 const weightOf = ({ passage, share }: Weighed): number => (passage.begun ? share * ofDraft : share);
@@ -42,16 +40,13 @@ interface Weighed {
 /** Passages by how much they say of what is asked, the nearest first. */
 function weighed({ of }: Likened, passages: readonly QuotedPassage[]): Weighed[] {
   const said = passages.map((passage) => ({ passage, own: meaningsOf(passage) }));
-  const weight = (one: string) => {
-    const having = said.filter(({ own }) => own.has(one)).length;
-    return Math.log(1 + said.length / Math.max(1, having)) * (having === 0 ? unwritten : 1);
-  };
-  const weights = of.map((one) => ({ one, weight: weight(one) }));
-  const all = weights.reduce((sum, { weight: own }) => sum + own, 0);
+  const having = new Map(of.map((one) => [one, said.filter(({ own }) => own.has(one)).length]));
+  const weights = [...weightsAmong(having, said.length)];
+  const all = weights.reduce((sum, [, weight]) => sum + weight, 0);
   return said
     .map(({ passage, own }) => {
-      const hit = weights.filter(({ one }) => own.has(one));
-      const share = hit.reduce((sum, { weight: each }) => sum + each, 0) / all;
+      const hit = weights.filter(([one]) => own.has(one));
+      const share = hit.reduce((sum, [, weight]) => sum + weight, 0) / all;
       return { passage, hits: hit.length, share };
     })
     .toSorted((a, b) => weightOf(b) - weightOf(a));
@@ -67,8 +62,11 @@ function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewes
     .map(({ passage }) => passage);
 }
 
+const once = onceForAnAnswer<Weighed[]>();
 /** Passages of any document that say most of what is asked; none where the reader may not know. */
-async function found(asked: Likened, context: AnswerContext): Promise<Weighed[]> {
+const found = (asked: Likened, context: AnswerContext): Promise<Weighed[]> =>
+  once(context, asked.words.join(' '), () => foundIn(asked, context));
+async function foundIn(asked: Likened, context: AnswerContext): Promise<Weighed[]> {
   const [source] = context.passages;
   if (!source || !allows(context.role, source.permission) || asked.of.length < 2) return [];
   const wanted = [...new Set(asked.words.flatMap((word) => sameAs(word)))].slice(0, mostWords);
@@ -83,7 +81,8 @@ const writes =
 export async function ruleOn(question: string, context: AnswerContext): Promise<PassageLine | null> {
   const words = withNots(plainWords(question));
   if (words.split(' ').length > longest || writes.test(words)) return null;
-  const [first] = nearest(await found(likened(words), context), likened(words), besideAdvice);
+  const asked = likened(words);
+  const [first] = nearest(await found(asked, context), asked, besideAdvice);
   return first ? passageLine(first, context) : null;
 }
 

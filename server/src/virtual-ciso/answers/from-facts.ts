@@ -5,7 +5,7 @@ import type { RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts'
 import { say } from '../../kit/words.ts';
 import { factNames } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { isOfAsking, type Likened, likened } from '../conversation/likeness.ts';
+import { isOfAsking, type Likened, likened, weightsAmong } from '../conversation/likeness.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
@@ -24,8 +24,6 @@ const mostLooked = 60;
 const mostText = 600;
 /** What is said of a record by its title, by who has it and what stands in it, by what it is called, by what it can be asked. */
 const says = { title: 1, value: 0.9, kind: 0.7, label: 0.4 } as const;
-/** A word that no record has says this much of a rare one. */
-const unwritten = 0.5;
 /** Of a room that is named, one word tells the record that says so much more than the next one. */
 const clearly = 1.25;
 /** A word that so few records have tells one of them. */
@@ -81,12 +79,7 @@ function nearest(asked: Likened, docs: readonly Doc[], state: ConversationState)
   const having = new Map(
     asked.of.map((one) => [one, docs.filter(({ own }) => (own.get(one) ?? 0) >= says.value).length]),
   );
-  const rare = new Map(
-    [...having].map(([one, count]) => [
-      one,
-      Math.log(1 + docs.length / Math.max(1, count)) * (count === 0 ? unwritten : 1),
-    ]),
-  );
+  const rare = weightsAmong(having, docs.length);
   const all = [...rare.values()].reduce((sum, weight) => sum + weight, 0);
   const ids = new Set(state.listed.map(({ ref }) => ref));
   const talked = registerOfKind(state.kind);

@@ -8,7 +8,7 @@ import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { focusOn, going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
-import type { AnswerContext } from './answer-context.ts';
+import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { asksForOwner, byKind, kindWords, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
@@ -57,20 +57,14 @@ function nearest(found: readonly RecordFound[], asked: Likened, talked: string |
     .toSorted((a, b) => b.score - a.score);
 }
 
-const read = new WeakMap<AnswerContext, Map<string, Promise<RecordFound[]>>>();
+const once = onceForAnAnswer<RecordFound[]>();
 /** Records whose titles have any of the words, in whatever language; read once for an answer. */
-function titledLike({ words }: Likened, context: AnswerContext): Promise<RecordFound[]> {
-  const known = read.get(context) ?? new Map<string, Promise<RecordFound[]>>();
-  read.set(context, known);
-  const key = words.join(' ');
-  const before = known.get(key);
-  if (before) return before;
-  const stems = beginningsOf(words.flatMap((word) => sameAs(word))).slice(0, mostStems);
-  const named = { stems, titles: translated(beginningsOf(words), context) };
-  const found = context.registers.like(context.db, named, { ...context, most: mostLooked });
-  known.set(key, found);
-  return found;
-}
+const titledLike = ({ words }: Likened, context: AnswerContext): Promise<RecordFound[]> =>
+  once(context, words.join(' '), () => {
+    const stems = beginningsOf(words.flatMap((word) => sameAs(word))).slice(0, mostStems);
+    const named = { stems, titles: translated(beginningsOf(words), context) };
+    return context.registers.like(context.db, named, { ...context, most: mostLooked });
+  });
 /** Those, with what they share with the words. */
 async function foundBy(asked: Likened, context: AnswerContext, talked: string | null = null): Promise<Near[]> {
   return asked.of.length === 0 ? [] : nearest(await titledLike(asked, context), asked, talked);

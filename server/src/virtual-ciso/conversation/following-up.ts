@@ -1,5 +1,5 @@
 /** What a follow-up is answered with: out of what was talked about, and never out of what its few words resemble. */
-import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
+import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { folded } from '@vigia/contract/virtual-ciso/virtual-ciso.folding.ts';
@@ -26,6 +26,7 @@ import {
   pieceOfTalk,
   stepsOf,
   understoodAgain,
+  workOf,
 } from './of-advice.ts';
 import { anyOfIt, registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
@@ -137,8 +138,7 @@ async function when(state: ConversationState, context: AnswerContext): Promise<A
 
 function effort(state: ConversationState, context: AnswerContext): AnswerText | null {
   const [ref] = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
-  const written = ref ? (guidesOf(ref.framework).get(ref.id)?.steps ?? []) : [];
-  const work = written.flatMap((id) => library.get(id) ?? []);
+  const work = ref ? workOf(ref) : [];
   if (!ref || work.length === 0) return null;
   const on = controlCitation(ref, context);
   const hours = context.number(work.reduce((sum, step) => sum + step.hours, 0));

@@ -152,3 +152,11 @@ export function likeness(question: Likened, name: string): number {
   if (of === 0 && !(asks > 0 && plain)) return 0;
   return (alike * 2 * (of + asks)) / (weight(question) + weight(other));
 }
+
+/** A word that nobody wrote says this much of a rare one: it may be slang, or an amount. */
+const unwritten = 0.5;
+/** How much each meaning of a question says among so many texts, of which so many have it: what few of them have weighs more. */
+export const weightsAmong = (having: ReadonlyMap<string, number>, texts: number): ReadonlyMap<string, number> =>
+  new Map(
+    [...having].map(([one, count]) => [one, Math.log(1 + texts / Math.max(1, count)) * (count === 0 ? unwritten : 1)]),
+  );

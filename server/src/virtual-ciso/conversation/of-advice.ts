@@ -8,7 +8,7 @@ import { answerBySize } from '../answers/by-size.ts';
 import { sayOwnFacts } from '../answers/own-facts.ts';
 import { adviceCitation, controlCitation } from '../citing.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
-import { refOf } from '../refs.ts';
+import { type Ref, refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
 import type { ConversationState } from './state.ts';
 
@@ -63,10 +63,14 @@ export async function ownOf(state: ConversationState, context: AnswerContext): P
   return builder.done();
 }
 
-/** The work that gets a company to what a control asks, the first first, with its hours. */
+/** The work that gets a company to what a control asks, the first first. */
+export const workOf = ({ framework, id }: Ref) =>
+  (guidesOf(framework).get(id)?.steps ?? []).flatMap((step) => library.get(step) ?? []);
+
+/** That work, told with its hours. */
 function stepsOfControl({ refs }: ConversationState, context: AnswerContext): AnswerText | null {
   const [ref] = refs.flatMap((id) => refOf(id) ?? []);
-  const work = ref ? (guidesOf(ref.framework).get(ref.id)?.steps ?? []).flatMap((id) => library.get(id) ?? []) : [];
+  const work = ref ? workOf(ref) : [];
   if (!ref || work.length === 0) return null;
   const builder = new AnswerBuilder();
   builder.cite(controlCitation(ref, context));
