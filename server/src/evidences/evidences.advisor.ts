@@ -12,7 +12,9 @@ export const evidencesAdvisor: readonly AdvisorRegister[] = [
       again: true,
       narrowed: true,
     },
-    rows: (today) => sql<RegisterRow>`SELECT id, title, added_by AS owner, valid_until AS day, created_at AS since,
+    searched: true,
+    rows: (today) => sql<RegisterRow>`SELECT id, title, title_plain AS plain, added_by AS owner,
+        valid_until AS day, created_at AS since,
         coalesce(${today}::date - valid_until, -100000) AS rank, kind AS detail,
         array_remove(ARRAY[
           CASE WHEN review <> 'rejected' AND valid_until < ${today}::date THEN 'late' END,

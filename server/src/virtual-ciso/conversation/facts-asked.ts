@@ -71,11 +71,17 @@ export const beginningsOf = (words: readonly string[]): string[] => [
     words.filter((word) => word.length >= 3).map((word) => word.slice(0, Math.max(4, Math.min(6, word.length - 1)))),
   ),
 ];
-/** How many of these words a title has, and how many it has in all. */
-export function hitsIn(title: string, stems: readonly string[]): { hits: number; of: number } {
-  const own = plainWords(title)
+/** The words of a title that may name it. */
+export const namingWords = (title: string): string[] =>
+  plainWords(title)
     .split(' ')
     .filter((word) => word.length >= 3 && !isAsking(word));
+/** How many of these words a title has, and how many it has in all. */
+export function hitsIn(
+  title: string,
+  stems: readonly string[],
+  own: readonly string[] = namingWords(title),
+): { hits: number; of: number } {
   return { hits: stems.filter((stem) => own.some((word) => word.startsWith(stem))).length, of: own.length };
 }
 
