@@ -142,11 +142,18 @@ async function axe(page: Page, path: string, what: Look): Promise<void> {
   expect.soft(found, `axe (${what}) at ${path}`).toEqual([]);
 }
 
+/** Choices that are cut off at the edge: nobody knows that there are more. */
+const cutChoices = (page: Page) =>
+  page
+    .locator('[role="radiogroup"]')
+    .evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [one.textContent] : [])));
+
 async function fits(page: Page, path: string): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const width = page.viewportSize()?.width;
   await expect.soft.poll(sideways, { message: `sideways scrolling at ${path}, ${width} px` }).toBeLessThanOrEqual(0);
+  expect.soft(await cutChoices(page), `choices cut off at ${path}, ${width} px`).toEqual([]);
 }
 
 /** Whether a screen stands, fits and speaks. */

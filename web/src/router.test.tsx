@@ -61,6 +61,20 @@ const start = (path: string, { stage = {}, lost = 0 }: { stage?: Stage; lost?: n
   }));
 };
 
+test('an address that leads nowhere keeps the menu of who is signed in, and shows nobody else one', async () => {
+  const menu = () => screen.queryByRole('navigation', { name: 'Navegação principal' });
+  await start('/nowhere', { stage: { role: 'VIEWER' } });
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  expect(menu()).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+  cleanup();
+  useSession.setState({ isAuthenticated: false, token: null, user: null });
+  await start('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  expect(menu()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+});
+
 test('a page that is open to everybody needs nothing of the other rooms', async () => {
   const { load } = await start('/privacidade');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

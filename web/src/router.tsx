@@ -7,7 +7,7 @@
  * 4. `<room>.room.ts`: its screens, its lines of the menu, what the palette finds; one line in `rooms.ts`.
  * 5. `<Room>Screen.test.tsx` with `renderScreen` from `kit/testing`.
  */
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { publicPath } from './kit/api/publicPath.ts';
 import { Arriving } from './kit/lazy/Arriving.tsx';
@@ -18,6 +18,7 @@ import { registerCommand, registerSearch } from './kit/palette/search.ts';
 import type { RoomScreen, WebRoom } from './kit/room/room.ts';
 import { RedirectIfSignedIn, RequireAuth, RequireRole } from './kit/routing/guards.tsx';
 import { Root } from './kit/routing/Root.tsx';
+import { useSession } from './kit/session/session.ts';
 import { openRooms } from './openRooms.ts';
 
 /** A new boundary per path, so that the spinner shows while a screen's code is on its way (specification §2). */
@@ -81,6 +82,12 @@ function openRoutes(all: readonly WebRoom[]): RouteObject[] {
   ];
 }
 
+/** Around an address that leads nowhere: the frame for who is signed in, else that of the open pages. */
+function Lost({ framed }: { framed: ReactNode }) {
+  const isKnown = useSession(({ isAuthenticated, loading, token }) => isAuthenticated || (loading && token !== null));
+  return isKnown ? framed : <PublicLayout />;
+}
+
 /** Their screens for who is signed in, inside the frame. */
 function signedInRoutes(all: readonly WebRoom[]): RouteObject[] {
   const signedIn = all.flatMap((room) => room.screens).filter((screen) => !isPublic(screen));
@@ -93,6 +100,8 @@ function signedInRoutes(all: readonly WebRoom[]): RouteObject[] {
   return [
     ...signedIn.filter(({ bare }) => bare).map(signedInRoute),
     { element: framed, children: signedIn.filter(({ bare }) => !bare).map(signedInRoute) },
+    // Before the one of the open pages, which fits as well, for it says more.
+    { element: <Lost framed={framed} />, children: [{ path: `:page/${elsewhere}`, element: <NotFound /> }] },
   ];
 }
 

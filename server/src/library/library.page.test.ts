@@ -95,7 +95,7 @@ describe('the page of a public document', () => {
   });
 
   it('answers what is no address of ours like one that is not public', async () => {
-    for (const slug of ['x', 'nao-ha-1a2b3c', '%3Cscript%3E'])
+    for (const slug of ['x', 'nao-ha-1a2b3c', '%3Cscript%3E', 'a'.repeat(301), 'a/b'])
       expect((await app.stranger.raw({ url: `/public/policies/${slug}` })).statusCode).toBe(404);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { localeFrom } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import type { TransactionOptions } from '../kit/db/unit-of-work.ts';
@@ -67,14 +67,17 @@ function serve(app: FastifyInstance, { work, kit }: PipelineParts, { path, find,
       return page;
     }),
   );
-  app.get(path, options, async (request: FastifyRequest, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { data } = asked.safeParse(request.params);
     const page = data ? await pageAt(data.slug) : null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!page) return reply.code(404).send(nothingPublic(localeFrom(request.headers['accept-language']), gone));
     reply.header('etag', page.tag);
     return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : reply.send(page.html);
-  });
+  };
+  app.get(path, options, answer);
+  // What is too long for a slug, or goes deeper, is no page of the application either.
+  app.get(path.replace(':slug', '*'), options, answer);
 }
 
 function beside(app: FastifyInstance, parts: PipelineParts): void {

@@ -78,14 +78,12 @@ export function ProcessesScreen() {
       }
     >
       <Stack gap="lg">
-        <div style={{ overflowX: 'auto' }}>
-          <SegmentedControl
-            aria-label={t('views.title')}
-            value={view}
-            onChange={show}
-            data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-          />
-        </div>
+        <SegmentedControl
+          aria-label={t('views.title')}
+          value={view}
+          onChange={show}
+          data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+        />
         {view === 'activities' && <StatusFigures />}
         {view === 'activities' && <Activities onStart={() => show('start')} />}
         <Arriving fallback={<ScreenSkeleton />}>

@@ -457,13 +457,11 @@ describe('what is made of an incident', () => {
 });
 
 it('is weighed by article 5 with reasons, and says what follows', async () => {
-  const { user, server } = await renderScreen(<IncidentScreen />, {
-    ...{ role: 'ADMIN', path: `/incident/${id}`, pattern: '/incident/:id' },
-    replies: [reply(incidents.get, incident), reply(incidents.playbook, book), reply(incidents.update, incident)],
-  });
+  const { user, server } = await show(incident, reply(incidents.update, incident));
   const panel = within(await screen.findByRole('region', { name: 'É preciso comunicar?' }));
   const save = panel.getByRole('button', { name: 'Guardar a decisão' });
-  expect(save).toHaveProperty('disabled', true);
+  await user.click(save);
+  expect(await panel.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('2 campos'));
   await user.click(panel.getByLabelText('Sim'));
   expect(panel.getByText(/Não precisa ser comunicado/)).toBeTruthy();
   await user.click(panel.getByLabelText(/Crianças, adolescentes ou idosos/));
@@ -475,4 +473,27 @@ it('is weighed by article 5 with reasons, and says what follows', async () => {
     relevance: { significant: true, criteria: ['vulnerable'], reasons: 'Lista de alunos.' },
     version: 3,
   });
+});
+
+const untold = { relevance: { significant: false, criteria: [], reasons: 'Deles' } };
+it.each([
+  ['É preciso comunicar?', 'Sim', untold],
+  ['E pela lei europeia?', /É alto/, { gdpr: { risk: 'unlikely' as const, reasons: 'Deles' } }],
+])('what is typed in “%s” stays when somebody else decides meanwhile', async (panel, choice, theirs) => {
+  const europe: Incident = { ...incident, underGdpr: true };
+  const now: Incident = { ...europe, ...theirs, version: 4 };
+  const { user, server, readAgain } = await show(europe, replyOver(4, incidents.update, now));
+  const own = within(await screen.findByRole('region', { name: panel }));
+  await user.type(own.getByLabelText(/Motivos da decisão/), 'Meus');
+  await user.click(own.getByLabelText(choice));
+  server.add(reply(incidents.get, now));
+  await readAgain();
+  await user.click(own.getByRole('button', { name: 'Guardar a decisão' }));
+  expect(await own.findByText(/Motivos da decisão agora é: Deles/)).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.click(own.getByRole('button', { name: 'Guardar a decisão' }));
+  const sent = server.seen
+    .filter(({ route }) => route === 'PUT /incidents/:id')
+    .map(({ body }) => JSON.stringify(body));
+  expect(sent.at(-1)).toMatch(/"reasons":"Meus".*"version":4/);
 });

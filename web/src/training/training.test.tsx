@@ -188,6 +188,20 @@ test('an administrator revokes a certificate with a reason', async () => {
   await expect.poll(() => bodiesOf(server, training.revoke)).toEqual([{ reason: 'Prova de outra pessoa' }]);
 });
 
+test('a certificate that cannot be fetched says so', async () => {
+  const { user } = await renderScreen(<CertificateScreen />, {
+    ...{ role: 'VIEWER', path: `/training/certificates/${id}`, pattern: '/training/certificates/:certificateId' },
+    replies: [
+      reply(training.certificate, certificate),
+      refuse(training.certificatePdf, { status: 500, code: 'kit.internal', message: '' }),
+    ],
+  });
+  const button = await screen.findByRole('button', { name: 'Baixar o certificado (PDF)' });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await expect.poll(() => button.hasAttribute('data-loading')).toBe(false);
+});
+
 test('anybody checks a certificate by its number; a number of nobody is said to be so', async () => {
   const {
     person: _p,

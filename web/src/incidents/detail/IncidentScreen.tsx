@@ -115,7 +115,7 @@ export function IncidentScreen() {
     <Screen
       title={incident?.title ?? t('incident')}
       crumbs={[{ title: t('title'), to: incidentsPlaces.list.at() }]}
-      reads={[read]}
+      reads={incident ? [] : [read]}
       actions={incident && <IncidentActions incident={incident} />}
     >
       {incident && (
@@ -124,8 +124,8 @@ export function IncidentScreen() {
             <FirstTenMinutes incident={incident} />
             <TeamPanel team={incident.team} />
             <IncidentClocks incident={incident} />
-            <RelevancePanel key={incident.version} incident={incident} />
-            <EuropePanel key={`europe ${incident.version}`} incident={incident} />
+            <RelevancePanel incident={incident} />
+            <EuropePanel incident={incident} />
             <NoticesPanel incident={incident} />
             <IncidentFacts incident={incident} />
             <AnalysisPanel key={`analysis ${incident.version}`} incident={incident} />

@@ -1,5 +1,5 @@
 /** Whether the incident has to be told (Res. CD/ANPD 15/2024, Reg. art. 5): what decides, the reasons, and what follows. */
-import { Alert, Button, Checkbox, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import {
@@ -8,10 +8,15 @@ import {
   relevanceCriteria,
   requiresNotice,
 } from '@vigia/contract/incidents/relevance.shapes.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
+import { useField, useForm } from '../../kit/form/context.ts';
+import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
 import classes from '../Incidents.module.css';
+import { type Deciding, WrittenDecision } from './WrittenDecision.tsx';
 
 /** What the decision means, before it is kept and after. */
 function Verdict({ relevance }: { relevance: Parameters<typeof requiresNotice>[0] }) {
@@ -34,88 +39,84 @@ function Decided({ relevance }: { relevance: IncidentRelevance }) {
   );
 }
 
-function Deciding({ incident: { id, version, relevance }, onDone }: { incident: Incident; onDone: () => void }) {
+const { criteria: cases } = incidentRelevance.shape;
+/** As the form shows it: nothing is chosen yet. */
+const onForm = incidentRelevance.extend({
+  significant: z.enum(['yes', 'no', '']).refine((said) => Boolean(said), 'kit.required'),
+});
+const factsOf = ({ relevance }: Incident): z.output<typeof onForm> =>
+  relevance
+    ? { ...relevance, significant: relevance.significant ? 'yes' : 'no' }
+    : { significant: '', criteria: [], reasons: '' };
+
+/** Which of the cases of the regulation it meets. */
+function CriteriaField() {
   const { t } = useTranslation('incidents');
-  const [significant, setSignificant] = useState(relevance ? (relevance.significant ? 'yes' : 'no') : '');
-  const [criteria, setCriteria] = useState<string[]>(relevance?.criteria ?? []);
-  const [reasons, setReasons] = useState(relevance?.reasons ?? '');
-  const save = useWrite(incidents.update, {
-    refresh: [incidents.get, incidents.list, incidents.stats],
-    onDone,
-  });
-  const chosen = { significant: significant === 'yes', criteria, reasons };
-  const { data } = incidentRelevance.safeParse(chosen);
+  const { value, set, busy, control } = useField('criteria', t('relevance.criteria'), (said) =>
+    cases
+      .catch([])
+      .parse(said)
+      .map((one) => t(`relevance.cases.${one}`))
+      .join('; '),
+  );
   return (
-    <Stack gap="md">
-      <Radio.Group
+    <Checkbox.Group label={control.label} error={control.error} value={cases.catch([]).parse(value)} onChange={set}>
+      <Stack gap="xs" mt="xs">
+        {relevanceCriteria.map((one, index) => (
+          <Checkbox
+            key={one}
+            id={index === 0 ? control.id : undefined}
+            value={one}
+            disabled={busy}
+            label={t(`relevance.cases.${one}`)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+/** What would follow from what is chosen so far. */
+function Outcome() {
+  const { significant, criteria } = useForm().values;
+  if (significant !== 'yes' && significant !== 'no') return null;
+  return <Verdict relevance={{ significant: significant === 'yes', criteria: cases.catch([]).parse(criteria) }} />;
+}
+
+function Weighing({ incident, ...deciding }: Deciding & { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const params = { id: incident.id };
+  const save = useWrite(incidents.update, { refresh: [incidents.get, incidents.list, incidents.stats] });
+  return (
+    <ChangeForm
+      {...{ schema: onForm, record: incident, factsOf, submitLabel: t('relevance.save'), ...deciding }}
+      read={() => call(incidents.get, { params })}
+      send={({ whole: { significant, ...whole }, version }) =>
+        save.send({ params, body: { relevance: { ...whole, significant: significant === 'yes' }, version } })
+      }
+    >
+      <RadioField
+        name="significant"
         label={t('relevance.significant')}
-        description={t('relevance.significantHint')}
-        value={significant}
-        onChange={setSignificant}
-      >
-        <Group mt="xs">
-          <Radio value="yes" label={t('relevance.yes')} />
-          <Radio value="no" label={t('relevance.no')} />
-        </Group>
-      </Radio.Group>
-      <Checkbox.Group label={t('relevance.criteria')} value={criteria} onChange={setCriteria}>
-        <Stack gap="xs" mt="xs">
-          {relevanceCriteria.map((one) => (
-            <Checkbox key={one} value={one} label={t(`relevance.cases.${one}`)} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Textarea
-        label={t('relevance.reasons')}
-        description={t('relevance.reasonsHint')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        required
-        value={reasons}
-        onChange={(event) => setReasons(event.currentTarget.value)}
+        hint={t('relevance.significantHint')}
+        choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`relevance.${value}`) }))}
       />
-      {significant !== '' && <Verdict relevance={chosen} />}
-      <Group>
-        <Button
-          loading={save.busy}
-          disabled={significant === '' || !data}
-          onClick={() => data && save.run({ params: { id }, body: { relevance: data, version } })}
-        >
-          {t('relevance.save')}
-        </Button>
-      </Group>
-    </Stack>
+      <CriteriaField />
+      <TextAreaField name="reasons" label={t('relevance.reasons')} hint={t('relevance.reasonsHint')} rows={2} />
+      <Outcome />
+    </ChangeForm>
   );
 }
 
 export function RelevancePanel({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
-  const [changing, setChanging] = useState(false);
   const { relevance, personalData, isDrill, status } = incident;
   if (isDrill || personalData !== 'yes' || (status === 'closed' && !relevance)) return null;
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="relevance">
-      <Title order={2} size="h3" id="relevance" mb={4}>
-        {t('relevance.title')}
-      </Title>
-      {relevance && !changing ? (
-        <Stack gap="sm" align="flex-start">
-          <Decided relevance={relevance} />
-          {status !== 'closed' && (
-            <Button size="xs" variant="default" onClick={() => setChanging(true)}>
-              {t('relevance.change')}
-            </Button>
-          )}
-        </Stack>
-      ) : (
-        <>
-          <Text size="sm" c="dimmed" mb="sm">
-            {t('relevance.lead')}
-          </Text>
-          <Deciding incident={incident} onDone={() => setChanging(false)} />
-        </>
-      )}
-    </Paper>
+    <WrittenDecision
+      {...{ id: 'relevance', title: t('relevance.title'), lead: t('relevance.lead'), mayChange: status !== 'closed' }}
+      decided={relevance && <Decided relevance={relevance} />}
+      form={(deciding) => <Weighing incident={incident} {...deciding} />}
+    />
   );
 }

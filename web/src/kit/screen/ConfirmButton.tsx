@@ -18,11 +18,24 @@ interface ConfirmButtonProps extends ButtonProps {
 /** Escape pressed on one of these is the question's alone: a drawer that lies under it stays open. */
 const own = { 'data-mantine-stop-propagation': 'true' };
 
+type Asked = Required<Pick<ConfirmButtonProps, 'title' | 'text' | 'danger'>> & { readonly verb: ReactNode };
+
+/** What is asked. While the dialogue closes it stays as it was: the record has changed by then, and would ask the opposite. */
+function useAsked(now: Asked, asking: boolean): Asked {
+  const [kept, setKept] = useState(now);
+  const differs =
+    now.title !== kept.title || now.text !== kept.text || now.verb !== kept.verb || now.danger !== kept.danger;
+  if (asking && differs) setKept(now);
+  return asking ? now : kept;
+}
+
 /** A button that asks before it acts. Focus comes back to it afterwards. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, text, confirm, onConfirm, busy = false, danger = false, children, ...rest } = props;
   const [asking, setAsking] = useState(false);
   const { t } = useTranslation('kit');
+  const verb = confirm ?? children;
+  const asked = useAsked({ title, text, verb, danger }, asking);
   const act = () => {
     setAsking(false);
     onConfirm();
@@ -38,19 +51,19 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Modal
         opened={asking}
         onClose={() => setAsking(false)}
-        title={title}
+        title={asked.title}
         closeOnEscape={false}
         onKeyDown={leave}
         attributes={{ content: own }}
         closeButtonProps={{ 'aria-label': t('close'), ...own }}
       >
-        <Text component="div">{text}</Text>
+        <Text component="div">{asked.text}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus {...own}>
             {t('cancel')}
           </Button>
-          <Button color={danger ? 'red' : undefined} onClick={act} {...own}>
-            {confirm ?? children}
+          <Button color={asked.danger ? 'red' : undefined} onClick={act} {...own}>
+            {asked.verb}
           </Button>
         </Group>
       </Modal>

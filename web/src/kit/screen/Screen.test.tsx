@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { useRead } from '../api/queries.ts';
@@ -97,6 +99,35 @@ test('a question stands before the deed', async () => {
   const [confirm] = screen.getAllByRole('button', { name: 'Remover' }).slice(-1);
   if (confirm) await user.click(confirm);
   expect(done).toBe(1);
+});
+
+/** Somebody's access, which the deed turns round at once. */
+function Access() {
+  const [active, setActive] = useState(true);
+  const verb = active ? 'Desativar' : 'Reativar';
+  return (
+    <ConfirmButton title={`${verb} Bruno?`} text={`${verb} vale na hora.`} onConfirm={() => setActive(!active)}>
+      {verb}
+    </ConfirmButton>
+  );
+}
+
+test('a question that closes still asks what was asked', async () => {
+  // As people see it: a dialogue takes its time to close.
+  const { user } = await renderScreen(
+    <MantineProvider env="default">
+      <Access />
+    </MantineProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Desativar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Desativar Bruno?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Desativar' }));
+  expect(dialog.isConnected).toBe(true);
+  expect(dialog.textContent).toContain('Desativar vale na hora.');
+  expect(dialog.textContent).not.toContain('Reativar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Reativar' }));
+  expect(await screen.findByRole('dialog', { name: 'Reativar Bruno?' })).toBeTruthy();
 });
 
 test('the small pieces carry words, not colour alone', async () => {

@@ -59,6 +59,11 @@ export const theme = createTheme({
     // The empty element that takes the first focus is no item of a menu; the first item takes it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
+    // More choices than a line of a phone holds go on in the next line; none is cut off.
+    SegmentedControl: {
+      defaultProps: { withItemsBorders: false },
+      styles: { root: { maxWidth: '100%', flexWrap: 'wrap' } },
+    },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },
 });

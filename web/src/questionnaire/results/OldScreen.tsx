@@ -144,7 +144,7 @@ export function OldScreen() {
             { value: 'all', label: t('old.all') },
             ...offered.map((one) => ({ value: one, label: t(`result.short.${one}`) })),
           ]}
-          style={{ alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
+          style={{ alignSelf: 'flex-start' }}
         />
         <DataTable
           name={t('old.title')}

@@ -1,40 +1,18 @@
 /** A certificate: to show, to take along, and for administrators to revoke. */
 import { Alert, Anchor, Button, Modal, Stack, Text } from '@mantine/core';
-import { Problem } from '@vigia/contract/kit/problem.ts';
 import { revocation, training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import type { Certificate } from '@vigia/contract/training/training.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { call, saveFile } from '../../kit/api/client.ts';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
+import { DownloadButton } from '../../kit/screen/DownloadButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { useProblemToast } from '../../kit/screen/toasts.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
-
-function Download({ id }: { id: string }) {
-  const { t } = useTranslation('training');
-  const toastProblem = useProblemToast();
-  const [busy, setBusy] = useState(false);
-  const download = () => {
-    setBusy(true);
-    call(training.certificatePdf, { params: { id } })
-      .then(saveFile)
-      .catch((error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-        toastProblem(error);
-      })
-      .finally(() => setBusy(false));
-  };
-  return (
-    <Button loading={busy} onClick={download}>
-      {t('certificate.downloadOne')}
-    </Button>
-  );
-}
 
 function Revoke({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation(['training', 'kit']);
@@ -80,7 +58,12 @@ export function CertificateScreen() {
       actions={
         certificate && (
           <>
-            <Download id={certificate.id} />
+            <DownloadButton
+              download={() => call(training.certificatePdf, { params: { id: certificate.id } })}
+              failed={t('certificate.downloadFailed')}
+            >
+              {t('certificate.downloadOne')}
+            </DownloadButton>
             {mayRevoke && certificate.status !== 'revoked' && <Revoke certificate={certificate} />}
           </>
         )
