@@ -59,7 +59,7 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  */
 const parts = Object.entries({
   pieces:
-    /web\/src\/kit\/(?:charts\/\w+|table\/DataTable|screen\/(?:Filter\w*|Screen|Tag|Stat|ExportMenu|StepMark)|i18n\/format|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh)\.|react-i18next\/.*Trans|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
+    /web\/src\/kit\/(?:charts\/\w+|table\/DataTable|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark)|i18n\/format|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh)\.|react-i18next\/.*Trans|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   markdown: /node_modules\/marked\//,

@@ -1,6 +1,6 @@
 /**
  * Every text that people read, by language: the content's files without the ways people ask (those are their words, not
- * ours), and the words of the contract, the server and the screens.
+ * ours), and the words of the rooms.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..');
 const theirs = /^(advisor|eval|glossary|catalog)\//;
 
 /** Where the words of a room hold what its records are called by those who ask. */
-const heard = /\.json\.advisor\./;
+const heard = /\.json\.server\.advisor\./;
 
 /** What people ask, and what they call things. */
 const isAsked = (key: string, inner: unknown, at: string): boolean =>
@@ -52,12 +52,10 @@ export function allTexts(): Said[] {
   const said: Said[] = [];
   for (const path of files(root, (name) => name.endsWith('.yaml') && !theirs.test(name)))
     collect(readYaml(path), relative(root, path), undefined, said);
-  for (const part of ['contract/src', 'server/src', 'web/src']) {
-    const folder = join(root, '..', part);
-    for (const path of files(folder, (name) => /[\\/]words[\\/](pt|en|es)\.json$/.test(name))) {
-      const lang = langs.find((one) => path.endsWith(`${one}.json`));
-      collect(JSON.parse(readFileSync(path, 'utf8')), relative(join(root, '..'), path), lang, said);
-    }
+  const rooms = join(root, '..', 'contract', 'src');
+  for (const path of files(rooms, (name) => /[\\/]words[\\/](pt|en|es)\.json$/.test(name))) {
+    const lang = langs.find((one) => path.endsWith(`${one}.json`));
+    collect(JSON.parse(readFileSync(path, 'utf8')), relative(join(root, '..'), path), lang, said);
   }
   return said;
 }

@@ -85,7 +85,7 @@ export const keepingFaults: readonly Fault[] = [
   {
     id: 'word-missing',
     file: 'contract/src/kit/words/es.json',
-    text: '    "busy": "Ya tiene mucho trabajo en la cola. Intente de nuevo en {{seconds}} segundos.",\n',
+    text: '      "busy": "Ya tiene mucho trabajo en la cola. Intente de nuevo en {{seconds}} segundos.",\n',
     becomes: '',
     harm: 'Who reads Spanish is told nothing when there is too much to do.',
     tests: ['server/src/architecture.test.ts'],

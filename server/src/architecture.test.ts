@@ -1,11 +1,11 @@
 /** The laws of the tree (design §3). Each failure is a sentence that says what to do. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
 import { accessTable, allRoutes } from './kit/access.ts';
 import { unaudited } from './kit/audit/unaudited.ts';
-import { codeOf, root, type Source, sources, wordSets } from './kit/laws/tree.ts';
+import { codeOf, root, type Source, sources, wordSections, wordSets } from './kit/laws/tree.ts';
 
 const broken = (found: string[]) => expect(found.join('\n')).toBe('');
 const inPackage = (name: string) => sources.filter((s) => s.package === name);
@@ -208,11 +208,21 @@ describe('words', () => {
     );
   });
 
+  it('stand in one file a room and language, by who says them', () => {
+    const elsewhere = globSync('{server,web}/src/**/words/*.json', { cwd: root });
+    broken(elsewhere.map((path) => `${path}: the words of a room stand in contract/src/<room>/words.`));
+    broken(
+      wordSets.flatMap(({ pt }) =>
+        [...new Set([...pt.words.keys()].map((key) => key.split('.')[0] ?? ''))]
+          .filter((section) => !wordSections.some((one) => one === section))
+          .map((section) => `${pt.path} has "${section}" at its top: only ${wordSections.join(', ')} stand there.`),
+      ),
+    );
+  });
+
   it('are said for every problem and fault that the code can raise', () => {
     const said = new Set(
-      wordSets
-        .filter((w) => w.folder.startsWith('contract/'))
-        .flatMap((w) => [...w.pt.words.keys()].map((key) => `${w.room}.${key}`)),
+      wordSets.flatMap((w) => [...w.pt.words.keys()].map((key) => `${w.room}.${key.replace(/^shared\./, '')}`)),
     );
     const raised = sources
       .filter((s) => !s.isTest)
@@ -229,14 +239,16 @@ describe('words', () => {
         .filter(({ key }) => !said.has(key))
         .map(
           ({ s, key }) =>
-            `${s.path} raises ${key.replace('.', ':')}, which contract/src/${key.split('.')[0]}/words does not say.`,
+            `${s.path} raises ${key.replace('.', ':')}, which contract/src/${key.split('.')[0]}/words does not say under "shared".`,
         ),
     );
   });
 
   it('tell on the dashboard whatever rooms sign', () => {
     const words = wordSets.find(({ folder }) => folder === 'contract/src/dashboard/words')?.pt.words;
-    const told = [...(words?.keys() ?? [])].map((key) => key.replace(/^activity\./, '').replace(/_(one|other)$/, ''));
+    const told = [...(words?.keys() ?? [])].map((key) =>
+      key.replace(/^shared\.activity\./, '').replace(/_(one|other)$/, ''),
+    );
     const signed = inPackage('server')
       .filter(({ isTest, room }) => !isTest && room !== 'kit')
       .flatMap(({ path, text }) =>
@@ -253,7 +265,7 @@ describe('words', () => {
         .filter(({ action, open }) => !told.some((one) => (open ? one.startsWith(action) : one === action)))
         .map(
           ({ path, action }) =>
-            `${path} signs ${action}: say who did what in contract/src/dashboard/words (activity.${action}).`,
+            `${path} signs ${action}: say who did what in contract/src/dashboard/words (shared.activity.${action}).`,
         ),
     );
   });

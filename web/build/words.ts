@@ -1,17 +1,16 @@
 /**
- * The module `virtual:words`: for every room and language a loader of its words, those of the contract (nouns, problems)
- * and those of its screens joined into one file. Joined while building, so that a browser fetches one where there are two.
+ * The module `virtual:words`: for every room and language a loader of its words, those that both sides say (`shared`: nouns,
+ * problems) and those of its screens (`web`) joined. What only the server says never reaches a browser.
  * What rooms call their lines of the menu (`navigation` in their words) is one file for all of them, and so is what the palette
  * can do in them (`commands`): menu and palette need no more. What the frame says is one file too. Where the words of the
  * pages before sign-in lie, is known at once; of all other rooms it is told by `virtual:words/later`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { joinWords, type Words } from '../src/kit/i18n/joinWords.ts';
 
 const prefix = 'virtual:words';
-const folders = ['../contract/src', 'src'];
 /** The parts that are one file for all rooms. */
 const shared = ['navigation', 'commands'];
 const languages = ['pt', 'en', 'es'];
@@ -22,15 +21,17 @@ const framed = ['kit', ...frame];
 /** The Vite plugin; also for the tests. A page by itself says only the words of some rooms. */
 export function words(only?: readonly string[]): Plugin {
   let root = process.cwd();
-  const filesOf = (room: string, language: string) =>
-    folders.map((folder) => join(root, folder, room, 'words', `${language}.json`)).filter((file) => existsSync(file));
+  const contract = () => join(root, '../contract/src');
+  const fileOf = (room: string, language: string) => join(contract(), room, 'words', `${language}.json`);
+  const wordsOf = (room: string, language: string): Words => {
+    const { shared = {}, web = {} } = JSON.parse(readFileSync(fileOf(room, language), 'utf8'));
+    return joinWords(shared, web);
+  };
   const rooms = () =>
-    [...new Set(folders.flatMap((folder) => readdirSync(join(root, folder))))].filter(
-      (room) => filesOf(room, 'pt').length > 0,
-    );
-  const partsOf = (room: string, language: string): Words[] =>
-    filesOf(room, language).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  const wordsOf = (room: string, language: string) => partsOf(room, language).reduce(joinWords, {});
+    globSync('*/words/pt.json', { cwd: contract() })
+      .flatMap((path) => path.split(/[\\/]/)[0] ?? [])
+      .filter((room) => Object.keys(wordsOf(room, 'pt')).length > 0)
+      .sort();
   const textOf = (room: string, language: string) => {
     if (shared.includes(room)) return Object.fromEntries(rooms().map((name) => [name, wordsOf(name, language)[room]]));
     return { ...wordsOf(room, language), ...Object.fromEntries(shared.map((part) => [part, undefined])) };
@@ -71,7 +72,7 @@ export function words(only?: readonly string[]): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [, room, language] = id.split('/');
       if (room === undefined || language === undefined) return listOf(room === undefined);
-      for (const name of sourcesOf(room)) for (const file of filesOf(name, language)) this.addWatchFile(file);
+      for (const name of sourcesOf(room)) this.addWatchFile(fileOf(name, language));
       return `export default ${JSON.stringify(toldBy(room, language))};`;
     },
   };

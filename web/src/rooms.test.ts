@@ -143,7 +143,7 @@ const expected = lists.flatMap((list) => specified[list].map((path) => [path, li
 const screens = rooms.flatMap((room) => room.screens);
 const labels = z.record(z.string(), z.string()).default({});
 const named = z.object({ navigation: labels, commands: labels });
-const words = import.meta.glob('./*/words/pt.json', { eager: true, import: 'default' });
+const words = import.meta.glob('../../contract/src/*/words/pt.json', { eager: true, import: 'web' });
 
 test.each(expected)('%s stands, for: %s', (path, list) => {
   const found = screens.filter(({ place }) => place.path === path).map(({ place }) => place);
@@ -177,7 +177,7 @@ test('only the onboarding, the protection of the account, and the officer for em
 
 test('every line of the menu has its words and leads to a screen of its own room, and no two stand in one spot', () => {
   for (const { name, navigation = [], commands = [], screens: own } of rooms) {
-    const said = named.parse(words[`./${name}/words/pt.json`]);
+    const said = named.parse(words[`../../contract/src/${name}/words/pt.json`]);
     expect(navigation.map(({ label }) => label)).toEqual(Object.keys(said.navigation));
     expect(commands.map(({ label }) => label)).toEqual(Object.keys(said.commands));
     for (const { to } of commands) expect(own.map((screen) => screen.place.path)).toContain(to.split('?')[0]);

@@ -2,7 +2,7 @@
  * The map of the product, put together from the rooms. How a room plugs in (`audit-log/` is the pattern to copy):
  *
  * 1. Its screens in `contract/src/<room>/<room>.places.ts`: path, permission, what may stand behind the `?`.
- * 2. `web/src/<room>/words/{pt,en,es}.json`, with `navigation` for its lines of the menu.
+ * 2. `contract/src/<room>/words/{pt,en,es}.json`: under `web` what its screens say, with `navigation` for its lines of the menu.
  * 3. `<Room>Screen.tsx`: exported by name; `Screen` around it, `useRead`/`useWrite` on the contract's routes.
  * 4. `<room>.room.ts`: its screens, its lines of the menu, what the palette finds; one line in `rooms.ts`.
  * 5. `<Room>Screen.test.tsx` with `renderScreen` from `kit/testing`.

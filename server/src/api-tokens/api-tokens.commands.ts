@@ -1,3 +1,2 @@
 /** What others may ask of personal tokens: whose one is, and that its use be noted. */
-export { touch } from './api-tokens.store.ts';
-export { hashIn } from './tokens.ts';
+export { hashIn, touch } from './api-tokens.store.ts';

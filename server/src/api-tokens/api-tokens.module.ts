@@ -6,7 +6,6 @@ import { implement } from '../kit/http/implement.ts';
 import { leaveProposal } from '../virtual-ciso/virtual-ciso.commands.ts';
 import { waitingProposals } from '../virtual-ciso/virtual-ciso.queries.ts';
 import * as store from './api-tokens.store.ts';
-import { makeApiToken } from './tokens.ts';
 
 export const apiTokensModule = implement(apiTokens, {
   list: async ({ db, user }) => ({ items: await store.listApiTokens(db, user.id) }),
@@ -15,11 +14,10 @@ export const apiTokensModule = implement(apiTokens, {
     if (!(await store.holdPlace(db, user.id))) throw conflict('api-tokens.members-only');
     if ((await store.countLive(db, user.id)) >= mostTokens)
       throw conflict('api-tokens.too-many', { values: { most: mostTokens } });
-    const { token, hash } = makeApiToken();
-    const made = await store.insertApiToken(db, user.id, hash, body);
+    const made = await store.insertApiToken(db, user.id, body);
     const { id, name, scopes, expiresAt } = made;
     ctx.audit('api-tokens.created', id, { after: { name, scopes, expiresAt } });
-    return { ...made, token };
+    return made;
   },
   revoke: async (ctx, { params }) => {
     if (!(await store.revoke(ctx.db, ctx.user.id, params.id))) throw notFound();

@@ -1,40 +1,30 @@
 /** Personal tokens. Every statement names the person; what is kept of a token is its hash, and nobody here reads it. */
 import {
   type ApiToken,
-  mostDays,
+  type apiTokens,
   type TokenDraft,
   tokenScope,
 } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { sql } from 'kysely';
+import { hashToken, makeToken } from '../kit/auth/tokens.ts';
 import type { Db } from '../kit/db/db.ts';
 
-const columns = ['id', 'name', 'scopes', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'] as const;
+/** A mark by which a token is known where it should not be, and 256 random bits. */
+const shape = /^Bearer (vig_[\w-]{43})$/;
 
-interface Row {
-  id: string;
-  name: string;
-  scopes: string[];
-  created_at: string | Date;
-  last_used_at: string | Date | null;
-  expires_at: string | Date;
-  revoked_at: string | Date | null;
+/** The hash of the token in an Authorization header; null where there is none of ours. */
+export function hashIn(authorization: string | undefined): Buffer | null {
+  const token = shape.exec(authorization ?? '')?.[1];
+  return token ? hashToken(token) : null;
 }
 
-const iso = (at: string | Date) => new Date(at).toISOString();
-const isoOrNull = (at: string | Date | null) => (at === null ? null : iso(at));
+const times = ['created_at as createdAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'] as const;
+const columns = ['id', 'name', 'scopes', ...times, 'revoked_at as revokedAt'] as const;
 
-function toToken(row: Row): ApiToken {
-  const over = iso(row.expires_at) <= new Date().toISOString();
-  return {
-    id: row.id,
-    name: row.name,
-    scopes: row.scopes.map((scope) => tokenScope.parse(scope)),
-    state: row.revoked_at ? 'revoked' : over ? 'expired' : 'live',
-    createdAt: iso(row.created_at),
-    lastUsedAt: isoOrNull(row.last_used_at),
-    expiresAt: iso(row.expires_at),
-    revokedAt: isoOrNull(row.revoked_at),
-  };
+function toToken({ scopes, ...row }: Omit<ApiToken, 'state' | 'scopes'> & { scopes: string[] }): ApiToken {
+  const unrevoked = row.expiresAt <= new Date().toISOString() ? 'expired' : 'live';
+  return { ...row, scopes: tokenScope.array().parse(scopes), state: row.revokedAt ? 'revoked' : unrevoked };
 }
 
 const isLive = sql<boolean>`revoked_at IS NULL AND expires_at > now()`;
@@ -55,48 +45,34 @@ export async function listApiTokens(db: Db, owner: string): Promise<ApiToken[]> 
 export const holdPlace = async (db: Db, owner: string): Promise<boolean> =>
   Boolean(await db.selectFrom('memberships').select('id').where('id', '=', owner).forUpdate().executeTakeFirst());
 
-export const countLive = async (db: Db, owner: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('api_tokens')
-      .select((e) => e.fn.countAll<number>().as('live'))
-      .where('owner_id', '=', owner)
-      .where(isLive)
-      .executeTakeFirstOrThrow()
-  ).live;
+export async function countLive(db: Db, owner: string): Promise<number> {
+  const counted = db.selectFrom('api_tokens').select((e) => e.fn.countAll<number>().as('live'));
+  return (await counted.where('owner_id', '=', owner).where(isLive).executeTakeFirstOrThrow()).live;
+}
 
-/** Keeps a new token by its hash. */
+/** Makes a token, keeps its hash, and tells it this once. */
 export async function insertApiToken(
   db: Db,
   owner: string,
-  hash: Buffer,
-  { name, scopes, days }: TokenDraft,
-): Promise<ApiToken> {
+  draft: TokenDraft,
+): Promise<Reply<typeof apiTokens.create>> {
+  const token = `vig_${makeToken().token}`;
+  const { name, scopes, days } = draft;
+  const expires_at = sql<string>`now() + make_interval(days => ${days})`;
   const row = await db
     .insertInto('api_tokens')
-    .values({
-      owner_id: owner,
-      name,
-      token_hash: hash,
-      scopes: [...scopes],
-      expires_at: sql`now() + make_interval(days => ${Math.min(days, mostDays)})`,
-    })
+    .values({ owner_id: owner, name, token_hash: hashToken(token), scopes: [...scopes], expires_at })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return toToken(row);
+  return { ...toToken(row), token };
 }
 
 /** Revokes one of the person's tokens; false where it is not there, not theirs, or revoked already. */
-export const revoke = async (db: Db, owner: string, id: string): Promise<boolean> =>
-  (
-    await db
-      .updateTable('api_tokens')
-      .set({ revoked_at: sql`now()` })
-      .where('id', '=', id)
-      .where('owner_id', '=', owner)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n;
+export async function revoke(db: Db, owner: string, id: string): Promise<boolean> {
+  const revoking = db.updateTable('api_tokens').set({ revoked_at: sql`now()` });
+  const own = revoking.where('id', '=', id).where('owner_id', '=', owner);
+  return (await own.where('revoked_at', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
+}
 
 /** Notes that a token was used. */
 export const touch = (db: Db, id: string) =>

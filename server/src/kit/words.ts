@@ -1,15 +1,12 @@
-/** The words of the server: problems, faults, mails. From `contract/<room>/words` and `server/<room>/words`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The words of the server: problems, faults, mails. What `contract/<room>/words` says for both sides and for the server. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import i18next from 'i18next';
 
 type Tree = { [key: string]: string | Tree };
 
 const contractRoot = join(import.meta.dirname, '..', '..', '..', 'contract', 'src');
-const roots = [contractRoot, join(import.meta.dirname, '..')];
-
-const readWords = (file: string): Tree => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 function merge(into: Tree, more: Tree): Tree {
   for (const [key, value] of Object.entries(more)) {
@@ -21,15 +18,13 @@ function merge(into: Tree, more: Tree): Tree {
 
 /** room → words, of one language. */
 function wordsIn(locale: Locale): Record<string, Tree> {
-  const rooms: Record<string, Tree> = {};
-  for (const root of roots) {
-    for (const folder of readdirSync(root, { withFileTypes: true })) {
-      if (!folder.isDirectory()) continue;
-      const words = readWords(join(root, folder.name, 'words', `${locale}.json`));
-      if (Object.keys(words).length > 0) rooms[folder.name] = merge(rooms[folder.name] ?? {}, words);
-    }
-  }
-  return rooms;
+  const files = globSync(`*/words/${locale}.json`, { cwd: contractRoot });
+  return Object.fromEntries(
+    files.map((file) => {
+      const { shared = {}, server = {} } = JSON.parse(readFileSync(join(contractRoot, file), 'utf8'));
+      return [basename(dirname(dirname(file))), merge(shared, server)];
+    }),
+  );
 }
 
 const i18n = i18next.createInstance();

@@ -1,7 +1,8 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { Approval, Approver } from '@vigia/contract/approvals/approvals.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
+import { ScreenPart } from '../kit/screen/ScreenPart.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { approverTones } from './tones.ts';
 
@@ -20,10 +21,7 @@ function Proof({ one, all }: { one: Approver; all: readonly Approver[] }) {
 export function ApproverRows({ approval: { approvers, approved, needed } }: { approval: Approval }) {
   const { t } = useTranslation('approvals');
   return (
-    <section aria-labelledby="approvers">
-      <Title order={2} size="h3" mb="sm" id="approvers">
-        {t('approversTitle', { approved, needed })}
-      </Title>
+    <ScreenPart title={t('approversTitle', { approved, needed })}>
       <Stack gap="xs">
         {approvers.map((one) => (
           <Paper key={one.id} p="sm">
@@ -38,6 +36,6 @@ export function ApproverRows({ approval: { approvers, approved, needed } }: { ap
           </Paper>
         ))}
       </Stack>
-    </section>
+    </ScreenPart>
   );
 }

@@ -1,8 +1,9 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Company } from '@vigia/contract/companies/companies.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { ScreenPart } from '../kit/screen/ScreenPart.tsx';
 import classes from './Companies.module.css';
 
 /** What the company has with Vigia: plan, renewal, people, space. */
@@ -22,10 +23,7 @@ export function AccountFacts({ company }: { company: Company }) {
     [t('account.since'), date(createdAt)],
   ] as const;
   return (
-    <Paper component="section" p="lg" aria-labelledby="account-facts">
-      <Title order={2} size="h3" mb="md" id="account-facts">
-        {t('account.title')}
-      </Title>
+    <ScreenPart title={t('account.title')} card>
       <dl className={`${classes.facts} tabular`}>
         {facts.map(([title, value]) => (
           <div key={title}>
@@ -39,6 +37,6 @@ export function AccountFacts({ company }: { company: Company }) {
           {t('account.note')}
         </Text>
       )}
-    </Paper>
+    </ScreenPart>
   );
 }

@@ -1,11 +1,12 @@
 /** The company's logo: looked at as paper shows it, chosen, replaced, removed. */
-import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { companies, logoSide, maxLogoBytes } from '@vigia/contract/companies/companies.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ScreenPart } from '../kit/screen/ScreenPart.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { useSession } from '../kit/session/session.ts';
 import classes from './Companies.module.css';
@@ -77,10 +78,7 @@ export function CompanyLogo() {
   const name = useSession((session) => session.company?.name ?? '');
   const logo = read.data?.logo ?? null;
   return (
-    <Paper component="section" p="lg" aria-labelledby="company-logo">
-      <Title order={2} size="h3" mb="xs" id="company-logo">
-        {t('logo.title')}
-      </Title>
+    <ScreenPart title={t('logo.title')} card>
       <Text size="sm" c="dimmed" mb="md">
         {t('logo.text')}
       </Text>
@@ -91,6 +89,6 @@ export function CompanyLogo() {
         </div>
       )}
       {read.data && <LogoButtons present={logo !== null} />}
-    </Paper>
+    </ScreenPart>
   );
 }

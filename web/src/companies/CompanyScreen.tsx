@@ -1,5 +1,5 @@
 /** One company, for who runs the installation: profile, plan, access, and the way in. */
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type Company, companies } from '@vigia/contract/companies/companies.contract.ts';
 import { companiesPlaces } from '@vigia/contract/companies/companies.places.ts';
@@ -9,6 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { ScreenPart } from '../kit/screen/ScreenPart.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { setWho, useSession } from '../kit/session/session.ts';
@@ -50,10 +51,7 @@ function Access({ company: { id, name, isActive } }: { company: Company }) {
     onDone: () => toastDone(t(`${verb}.done`, { name })),
   });
   return (
-    <section aria-labelledby="company-access">
-      <Title order={2} size="h3" mb="md" id="company-access">
-        {t('access.title')}
-      </Title>
+    <ScreenPart title={t('access.title')}>
       <Group gap="md">
         <Tag tone={isActive ? 'good' : 'quiet'}>{t(isActive ? 'statuses.active' : 'statuses.inactive')}</Tag>
         <ConfirmButton
@@ -66,7 +64,7 @@ function Access({ company: { id, name, isActive } }: { company: Company }) {
           {t(`${verb}.button`)}
         </ConfirmButton>
       </Group>
-    </section>
+    </ScreenPart>
   );
 }
 

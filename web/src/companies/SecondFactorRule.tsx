@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
@@ -9,6 +9,7 @@ import { CheckField } from '../kit/form/CheckField.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { NumberField } from '../kit/form/fields.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ScreenPart } from '../kit/screen/ScreenPart.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 
 const roles = companyRole.options;
@@ -53,15 +54,12 @@ export function SecondFactorRule({ id }: { id: string }) {
   const { t } = useTranslation('companies');
   const read = useRead(companies.secondFactor, { params: { id } });
   return (
-    <Paper component="section" p="lg" aria-labelledby="second-factor-rule">
-      <Title order={2} size="h3" mb="xs" id="second-factor-rule">
-        {t('secondFactor.title')}
-      </Title>
+    <ScreenPart title={t('secondFactor.title')} card>
       <Text size="sm" c="dimmed" mb="md">
         {t('secondFactor.text')}
       </Text>
       {read.error && <ProblemState problem={read.error} onRetry={() => void read.refetch()} />}
       {read.data && <RuleForm id={id} rule={read.data} />}
-    </Paper>
+    </ScreenPart>
   );
 }

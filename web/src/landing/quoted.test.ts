@@ -1,8 +1,8 @@
 /** The landing quotes the assessment: one question with its levels, and the themes. This holds it to what is really asked. */
+import en from '@vigia/contract/landing/words/en.json';
+import es from '@vigia/contract/landing/words/es.json';
+import pt from '@vigia/contract/landing/words/pt.json';
 import { expect, test } from 'vitest';
-import en from './words/en.json';
-import es from './words/es.json';
-import pt from './words/pt.json';
 
 const files = import.meta.glob<string>('../../../content/questions/*/*.yaml', {
   query: '?raw',
@@ -14,9 +14,9 @@ const ofEverybody = Object.values(files).filter((text) => !text.includes('optIn:
 const asked = Object.values(files).join('\n');
 
 test.each([
-  ['pt', pt],
-  ['es', es],
-  ['en', en],
+  ['pt', pt.web],
+  ['es', es.web],
+  ['en', en.web],
 ])('says in %s what is asked', (_, { sample, asked: { themes } }) => {
   const { heading: _heading, lead: _lead, ...quoted } = sample;
   const lost = [...Object.values(quoted), ...Object.values(themes)].filter(

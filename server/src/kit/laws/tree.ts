@@ -1,6 +1,6 @@
 /** The source tree, read for the laws: files, what they import, and their text without comments and strings. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -49,8 +49,12 @@ export const codeOf = (source: Source): string =>
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     .replaceAll(/`(?:[^`\\]|\\.)*`/g, '``');
 
+/** Who says the words of a room: both sides, the server, the screens. */
+export const wordSections = ['shared', 'server', 'web'] as const;
+
 export interface WordFile {
   readonly path: string;
+  /** The keys begin with the section. */
   readonly words: ReadonlyMap<string, string>;
 }
 
@@ -67,11 +71,12 @@ const wordsAt = (path: string): WordFile => ({
   words: new Map(existsSync(join(root, path)) ? flatten(JSON.parse(readFileSync(join(root, path), 'utf8'))) : []),
 });
 
-/** Each folder of words, in the three languages. */
-export const wordSets = globSync('{contract,server,web}/src/*/words/pt.json', { cwd: root })
+/** The words of each room, in the three languages. */
+export const wordSets = globSync('contract/src/*/words/pt.json', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
   .sort()
   .map((pt) => ({
-    folder: dirname(relative('.', pt)),
+    folder: dirname(pt),
     room: pt.split('/')[2] ?? '',
     pt: wordsAt(pt),
     en: wordsAt(pt.replace(/pt\.json$/, 'en.json')),

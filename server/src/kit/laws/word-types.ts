@@ -1,33 +1,28 @@
 /** The types of the web application's words, made from the word files: a key that `pt.json` lacks is a compiler error. */
-import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tree.ts';
+import { root, wordSets } from './tree.ts';
 
 /** Where the types are kept. */
 export const wordTypesPath = join(root, 'web', 'src', 'words.generated.d.ts');
 
-const identifier = (room: string) => room.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const identifier = (room: string) => `${room.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Words`;
 const key = (room: string) => (room.includes('-') ? `'${room}'` : room);
 
-/** One namespace per room of the web: the words of its screens, joined with the nouns of its contract where it has some. */
+/** One namespace per room of the web: the words of its screens, joined with those that both sides say where it has some. */
 export function wordTypes(): string {
-  const rooms = globSync('web/src/*/words/pt.json', { cwd: root })
-    .map((path) => path.split(/[\\/]/)[2] ?? '')
-    .sort();
-  const parts = rooms.map((room) => {
-    const name = identifier(room);
-    const nouns = existsSync(join(root, 'contract', 'src', room, 'words', 'pt.json'));
-    return {
-      imports: [
-        ...(nouns ? [`import type ${name}Nouns from '@vigia/contract/${room}/words/pt.json';`] : []),
-        `import type ${name}Words from './${room}/words/pt.json';`,
-      ],
-      line: `    ${key(room)}: typeof ${name}Words${nouns ? ` & typeof ${name}Nouns` : ''};`,
-    };
-  });
+  const rooms = wordSets
+    .map(({ room, pt }) => ({
+      room,
+      says: (section: string) => [...pt.words.keys()].some((one) => one.startsWith(`${section}.`)),
+    }))
+    .filter(({ says }) => says('web'));
+  const lineOf = ({ room, says }: (typeof rooms)[number]) => {
+    const sections = says('shared') ? ['web', 'shared'] : ['web'];
+    return `    ${key(room)}: ${sections.map((section) => `(typeof ${identifier(room)})['${section}']`).join(' & ')};`;
+  };
   return `/** Made by \`npm run words\` from the word files; a law holds it to them. pt is the type, en and es have the same keys. */
 import 'i18next';
-${parts.flatMap(({ imports }) => imports).join('\n')}
+${rooms.map(({ room }) => `import type ${identifier(room)} from '@vigia/contract/${room}/words/pt.json';`).join('\n')}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -35,7 +30,7 @@ declare module 'i18next' {
     returnNull: false;
   }
   interface ResourceNamespaceMap {
-${parts.map(({ line }) => line).join('\n')}
+${rooms.map(lineOf).join('\n')}
     /** What rooms call their lines of the menu, by room; joined by \`build/words.ts\`. */
     navigation: Record<string, Record<string, string>>;
     /** What the palette can begin in the rooms, by room; joined likewise. */

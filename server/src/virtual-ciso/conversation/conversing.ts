@@ -33,7 +33,7 @@ import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { pointedAt } from './pointing.ts';
-import { corrected, withoutPreamble } from './preamble.ts';
+import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
 import { firstAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
@@ -59,7 +59,7 @@ export async function answerInConversation(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const question = namingControl(corrected(withoutPreamble(said)), state);
+  const question = namingControl(corrected(withoutOneself(withoutPreamble(said))), state);
   const wanted = followUpOf(question, state);
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);

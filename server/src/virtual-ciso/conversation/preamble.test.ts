@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPreamble } from './preamble.ts';
+import { withoutOneself, withoutPreamble } from './preamble.ts';
 
 it.each([
   ['mudando de assunto, já testaram voltar um backup?', 'já testaram voltar um backup?'],
@@ -20,4 +20,14 @@ it.each([
   'e o do contador?',
 ])('leaves “%s” as it is', (question) => {
   expect(withoutPreamble(question)).toBe(question);
+});
+
+it.each([
+  ['Sou do conselho: qual é o maior risco da empresa hoje?', 'qual é o maior risco da empresa hoje?'],
+  ['Hi, it is my first week. Where am I supposed to keep passwords?', 'Where am I supposed to keep passwords?'],
+  ['Estoy agotado. ¿Qué vulnerabilidades se nos pasaron de plazo?', '¿Qué vulnerabilidades se nos pasaron de plazo?'],
+  // What happened is part of what is asked.
+  ['Perdi o notebook da empresa. O que eu faço?', 'Perdi o notebook da empresa. O que eu faço?'],
+])('who asks is no part of it: “%s”', (question, asked) => {
+  expect(withoutOneself(question)).toBe(asked);
 });

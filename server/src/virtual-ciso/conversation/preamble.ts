@@ -30,3 +30,17 @@ export function withoutPreamble(question: string): string {
   const asks = wordsOf(rest ?? '').filter((word) => !said.has(word));
   return rest !== undefined && only && asks.length > 0 ? withoutPreamble(rest) : question;
 }
+
+/** Who is asking, or how that person is: nothing of what is asked. */
+const ofOneself =
+  /^(?:(?:oi|ola|opa|hola|hi|hello|hey|bom dia|boa tarde|boa noite|buen(?:os|as) (?:dias|tardes|noches)|good (?:morning|afternoon|evening)) )*(?:(?:eu )?(?:sou|estou|to|ando|entrei|comecei|acabei de (?:entrar|chegar))|aqui (?:e|quem fala)|(?:yo )?(?:soy|estoy|entre|empece|acabo de (?:entrar|llegar))|como (?:socio|socia|dono|dona|director|directora|diretor|diretora|gerente|auditor|auditora|dueno|duena)|(?:i am|i m|im|it is|it s|its|this is|we are|as) (?:the|an?|my|our|new|just|so|very|really|too|exhausted|tired|in|on|from)|(?:the )?auditor|my (?:first|name)|i (?:just|only) (?:started|joined))\b/;
+const longestOfOneself = 12;
+const firstSentence = /^([^.:!?¿¡;—]{3,80})[.:!;—]+\s+([\s\S]*\?\s*)$/u;
+/** The question that follows a sentence about who asks; the whole where none does. */
+export function withoutOneself(question: string): string {
+  const [, before = '', rest] = firstSentence.exec(question.trim()) ?? [];
+  const words = wordsOf(before);
+  const only = words.length <= longestOfOneself && ofOneself.test(words.join(' '));
+  const asks = wordsOf(rest ?? '').filter((word) => !said.has(word));
+  return rest !== undefined && only && asks.length > 2 ? withoutPreamble(rest) : question;
+}

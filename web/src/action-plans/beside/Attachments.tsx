@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Text, Title } from '@mantine/core';
+import { Button, FileButton, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { AttachmentLine } from './AttachmentLine.tsx';
 import classes from './Beside.module.css';
 import { useAttach } from './useAttach.ts';
@@ -14,31 +15,23 @@ export function Attachments({ plan }: { plan: Plan }) {
   const { attach, busy, fault } = useAttach(plan.id);
   const { attachments } = plan;
   if (!mayEdit && attachments.length === 0) return null;
+  const add = mayEdit && (
+    <FileButton onChange={(file) => file && void attach(file)} inputProps={{ 'aria-label': t('attachments.add') }}>
+      {(props) => (
+        <Button
+          {...props}
+          size="sm"
+          variant="default"
+          loading={busy}
+          leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('attachments.add')}
+        </Button>
+      )}
+    </FileButton>
+  );
   return (
-    <section aria-labelledby="attachments">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} size="h3" id="attachments">
-          {t('attachments.title')}
-        </Title>
-        {mayEdit && (
-          <FileButton
-            onChange={(file) => file && void attach(file)}
-            inputProps={{ 'aria-label': t('attachments.add') }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                size="sm"
-                variant="default"
-                loading={busy}
-                leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
-              >
-                {t('attachments.add')}
-              </Button>
-            )}
-          </FileButton>
-        )}
-      </Group>
+    <ScreenPart title={t('attachments.title')} action={add}>
       {fault && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm" mb="xs">
           {fault}
@@ -55,6 +48,6 @@ export function Attachments({ plan }: { plan: Plan }) {
           ))}
         </ul>
       )}
-    </section>
+    </ScreenPart>
   );
 }

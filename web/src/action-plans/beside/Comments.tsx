@@ -1,4 +1,4 @@
-import { NativeSelect, Text, Title } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { personName } from '../../kit/people/people.ts';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import classes from './Beside.module.css';
 
 const draft = actionPlans.comment.body;
@@ -78,10 +79,7 @@ export function Comments({ plan }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
   const mayEdit = useCan('action-plans.edit');
   return (
-    <section aria-labelledby="comments">
-      <Title order={2} size="h3" mb="xs" id="comments">
-        {t('comments.title')}
-      </Title>
+    <ScreenPart title={t('comments.title')}>
       {plan.comments.length === 0 ? (
         <Text size="sm" c="dimmed" mb="md">
           {t('comments.none')}
@@ -94,6 +92,6 @@ export function Comments({ plan }: { plan: Plan }) {
         </ul>
       )}
       {mayEdit && <Write plan={plan} />}
-    </section>
+    </ScreenPart>
   );
 }

@@ -1,10 +1,11 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
 import { SortableList } from '../../kit/drag/SortableList.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { AddTask } from './AddTask.tsx';
 import { FinishModal } from './FinishModal.tsx';
 import classes from './Subtasks.module.css';
@@ -20,10 +21,7 @@ export function Subtasks({ plan }: { plan: Plan }) {
   const [opened, setOpened] = useState<PlanSubtask | null>(null);
   const [finishing, setFinishing] = useState<PlanSubtask | null>(null);
   return (
-    <section aria-labelledby="subtasks">
-      <Title order={2} size="h3" mb="xs" id="subtasks">
-        {t('subtasks.title')}
-      </Title>
+    <ScreenPart title={t('subtasks.title')}>
       {plan.subtasks.length === 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {t(mayEdit ? 'subtasks.none' : 'subtasks.noneYet')}
@@ -53,6 +51,6 @@ export function Subtasks({ plan }: { plan: Plan }) {
       {mayEdit && <AddTask planId={plan.id} />}
       <TaskDrawer plan={plan} task={opened} onClose={() => setOpened(null)} />
       <FinishModal plan={plan} task={finishing} onClose={() => setFinishing(null)} />
-    </section>
+    </ScreenPart>
   );
 }

@@ -4,10 +4,10 @@ import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { answerPath } from '../paths.ts';
-import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
 
 type Term = ControlView['terms'][number];
@@ -91,16 +91,16 @@ export function Arithmetic({ view: { terms, score, row, mayDeclare, settings } }
   const first = inOrder.filter((term) => !others.includes(term));
   if (mayDeclare)
     return (
-      <ControlPart title={t('sum.title')}>
+      <ScreenPart card title={t('sum.title')}>
         <Text>
           {settings.declared === null
             ? t('sum.nobodyAsks')
             : t('sum.declared', { value: figures.exact(settings.declared) })}
         </Text>
-      </ControlPart>
+      </ScreenPart>
     );
   return (
-    <ControlPart title={t('sum.title')}>
+    <ScreenPart card title={t('sum.title')}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('sum.text')}
       </Text>
@@ -120,6 +120,6 @@ export function Arithmetic({ view: { terms, score, row, mayDeclare, settings } }
           {t(row.result === 'not_applicable' ? 'sum.notCounted' : 'sum.notDecided')}
         </Text>
       )}
-    </ControlPart>
+    </ScreenPart>
   );
 }

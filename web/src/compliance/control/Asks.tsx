@@ -4,8 +4,8 @@ import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.t
 import { useTranslation } from 'react-i18next';
 import { Glossed } from '../../kit/glossary/Glossed.tsx';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
-import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
 
 const described = [1, 3, 5] as const;
@@ -31,7 +31,7 @@ export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
     </span>
   );
   return (
-    <ControlPart title={t('asks.title')}>
+    <ScreenPart card title={t('asks.title')}>
       {asks !== '' && (
         <Text className={classes.asks}>
           <Glossed text={asks} />
@@ -52,6 +52,6 @@ export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
           </Reveal>
         </>
       )}
-    </ControlPart>
+    </ScreenPart>
   );
 }

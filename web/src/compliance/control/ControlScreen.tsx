@@ -10,11 +10,11 @@ import { useCan, useRead } from '../../kit/api/queries.ts';
 import { Earned } from '../../kit/earned/Earned.tsx';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { frameworkPath, newRiskPath, planPath } from '../paths.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { Asks } from './Asks.tsx';
-import { ControlPart } from './ControlPart.tsx';
 import { ControlStanding } from './ControlStanding.tsx';
 import { ControlSteps } from './ControlSteps.tsx';
 import classes from './control.module.css';
@@ -33,7 +33,7 @@ function Plans({ view: { plans, framework, row } }: { view: ControlView }) {
     return known ? t(`plan.statuses.${known}`) : status;
   };
   return (
-    <ControlPart title={t('plan.title')}>
+    <ScreenPart card title={t('plan.title')}>
       {plans.length === 0 ? (
         <Text size="sm">{t('plan.none')}</Text>
       ) : (
@@ -53,7 +53,7 @@ function Plans({ view: { plans, framework, row } }: { view: ControlView }) {
           <GoTo to={newRiskPath(framework.key, row.controlId)}>{t('plan.asRisk')}</GoTo>
         </Text>
       )}
-    </ControlPart>
+    </ScreenPart>
   );
 }
 

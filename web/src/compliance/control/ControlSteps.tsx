@@ -3,13 +3,13 @@ import type { ControlView, StepView } from '@vigia/contract/compliance/complianc
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { StepMark } from '../../kit/screen/StepMark.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { controlPath } from '../paths.ts';
 import { StartStep } from '../steps/StartStep.tsx';
 import { useNouns } from '../steps/useNouns.ts';
-import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
 
 interface StepItemProps {
@@ -94,7 +94,7 @@ export function ControlSteps({ view }: { view: ControlView }) {
   if (steps.length === 0) return null;
   const groups = byQuestion(steps.toSorted((a, b) => a.reaches - b.reaches));
   return (
-    <ControlPart title={t('step.title')}>
+    <ScreenPart card title={t('step.title')}>
       {groups.map(({ id, question, steps: own }) => (
         <div key={id}>
           {groups.length > 1 && (
@@ -109,6 +109,6 @@ export function ControlSteps({ view }: { view: ControlView }) {
           </ol>
         </div>
       ))}
-    </ControlPart>
+    </ScreenPart>
   );
 }

@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import { useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { Pager } from '../../kit/table/Pager.tsx';
-import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
 import { useHappened } from './useHappened.ts';
 
@@ -40,7 +40,7 @@ export function History({ view: { framework, row } }: { view: ControlView }) {
   const sent = { params: { framework: framework.key, id: row.controlId }, query: paging };
   const read = useRead(compliance.history, sent, { keepPrevious: true });
   return (
-    <ControlPart title={t('history.title')}>
+    <ScreenPart card title={t('history.title')}>
       {read.error && <ProblemState problem={read.error} onRetry={() => void read.refetch()} />}
       {read.isLoading && <Skeleton height={96} />}
       {read.data?.total === 0 && <Text size="sm">{t('history.none')}</Text>}
@@ -63,6 +63,6 @@ export function History({ view: { framework, row } }: { view: ControlView }) {
           )}
         </Stack>
       )}
-    </ControlPart>
+    </ScreenPart>
   );
 }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { addEvidencePath } from '../paths.ts';
-import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
 
 const tones = { current: 'good', upcoming: 'info', expired: 'warn', rejected: 'bad' } as const;
@@ -60,7 +60,7 @@ export function Proofs({ view: { proofs, typicalEvidence, framework, row } }: { 
     </Button>
   );
   return (
-    <ControlPart title={t('proof.title')} action={add}>
+    <ScreenPart card title={t('proof.title')} action={add}>
       {proofs.length === 0 ? (
         <Text>{t('proof.none')}</Text>
       ) : (
@@ -80,6 +80,6 @@ export function Proofs({ view: { proofs, typicalEvidence, framework, row } }: { 
           </ul>
         </>
       )}
-    </ControlPart>
+    </ScreenPart>
   );
 }

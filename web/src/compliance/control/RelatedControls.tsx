@@ -3,11 +3,11 @@ import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.t
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { controlPath } from '../paths.ts';
-import { ControlPart } from './ControlPart.tsx';
 import classes from './control.module.css';
 
 type RelatedControl = ControlView['related'][number];
@@ -43,7 +43,7 @@ export function RelatedControls({ view: { related } }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
   if (related.length === 0) return null;
   return (
-    <ControlPart title={t('related.title')}>
+    <ScreenPart card title={t('related.title')}>
       <Text size="sm" c="dimmed">
         {t('related.text')}
       </Text>
@@ -64,6 +64,6 @@ export function RelatedControls({ view: { related } }: { view: ControlView }) {
           )
         );
       })}
-    </ControlPart>
+    </ScreenPart>
   );
 }

@@ -3,11 +3,11 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type RuleName, ruleNames } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { answerPath } from '../paths.ts';
-import { ControlPart } from './ControlPart.tsx';
 import { type ControlChange, changesOf } from './changes.ts';
 import classes from './control.module.css';
 
@@ -70,7 +70,7 @@ function ChangeItem({ change, maturity }: { change: ControlChange; maturity: num
 export function Why({ view }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
   return (
-    <ControlPart title={t('why.title')}>
+    <ScreenPart card title={t('why.title')}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('why.text')}
       </Text>
@@ -81,6 +81,6 @@ export function Why({ view }: { view: ControlView }) {
           <ChangeItem key={change.kind} change={change} maturity={view.row.maturity} />
         ))}
       </ul>
-    </ControlPart>
+    </ScreenPart>
   );
 }

@@ -1,8 +1,9 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { Bar } from '../parts/Bar.tsx';
 import { Outcomes } from '../parts/Outcomes.tsx';
 import { JourneyTag } from '../parts/Tags.tsx';
@@ -53,12 +54,9 @@ export function JourneyStanding({ journey }: { journey: Journey }) {
           </Text>
         </Reveal>
       </div>
-      <section aria-labelledby="outcomes">
-        <Title order={2} size="h3" id="outcomes" mb="sm">
-          {t('outcomes')}
-        </Title>
+      <ScreenPart title={t('outcomes')}>
         <Outcomes outcomes={outcomes} />
-      </section>
+      </ScreenPart>
     </Paper>
   );
 }

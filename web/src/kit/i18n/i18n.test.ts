@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { formatsFor } from './format.ts';
 import { languageDetector, wordsBackend } from './i18n.ts';
 import { joinWords, type Words } from './joinWords.ts';
+import { wordsOf } from './words.ts';
 
-const files = {
-  ...import.meta.glob<Words>('/src/*/words/*.json', { import: 'default', eager: true }),
-  ...import.meta.glob<Words>('../../../../contract/src/*/words/*.json', { import: 'default', eager: true }),
-};
+const files = import.meta.glob<Readonly<Record<string, Words>>>('../../../../contract/src/*/words/*.json', {
+  import: 'default',
+  eager: true,
+});
 
 const leaves = (words: Words, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] =>
@@ -86,7 +87,19 @@ test('a load of words that fails is tried again five times, after 350 ms and dou
   vi.useRealTimers();
 });
 
-test('words of the contract and of the screens become one', () => {
+test.each(portuguese)(
+  'of %s a browser gets what both sides and the screens say, and nothing of the server',
+  async (path) => {
+    const [room = ''] = /[\w-]+(?=\/words\/)/.exec(path) ?? [];
+    const { shared = {}, web = {} } = files[path] ?? {};
+    // The lines of menu and palette are one file each for all rooms.
+    const { navigation: _navigation, commands: _commands, ...said } = joinWords(shared, web);
+    if (Object.keys(said).length > 0) expect(await wordsOf(room, 'pt')).toEqual(said);
+    else await expect(wordsOf(room, 'pt')).rejects.toThrow(`no words for ${room} in pt`);
+  },
+);
+
+test('words of both sides and of the screens become one', () => {
   expect(joinWords({ a: { x: '1', y: '2' }, b: '3' }, { a: { y: '4' }, c: '5' })).toEqual({
     a: { x: '1', y: '4' },
     b: '3',

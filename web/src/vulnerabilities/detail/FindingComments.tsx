@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import type { Finding } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import classes from '../Findings.module.css';
 import { findingPersonName } from '../marks.tsx';
 
@@ -18,10 +19,7 @@ export function FindingComments({ finding: { id, comments } }: { finding: Findin
   const [sent, setSent] = useState(0);
   const save = useWrite(vulnerabilities.comment, { refresh: [vulnerabilities.get] });
   return (
-    <section aria-labelledby="comments">
-      <Title order={2} size="h3" mb="xs" id="comments">
-        {t('comments.title')}
-      </Title>
+    <ScreenPart title={t('comments.title')}>
       <Stack gap="sm">
         {comments.map(({ id: key, author, body, createdAt }) => (
           <Paper key={key} withBorder p="sm">
@@ -44,6 +42,6 @@ export function FindingComments({ finding: { id, comments } }: { finding: Findin
           </Form>
         )}
       </Stack>
-    </section>
+    </ScreenPart>
   );
 }

@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { useCan, useMoves, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { FindingDecisionForm } from '../FindingDecisionForm.tsx';
 import classes from '../Findings.module.css';
@@ -61,10 +62,7 @@ function Sightings({ sightings }: Pick<Finding, 'sightings'>) {
   const { t } = useTranslation('vulnerabilities');
   const { dateTime } = useFormats();
   return (
-    <section aria-labelledby="sightings">
-      <Title order={2} size="h3" mb="xs" id="sightings">
-        {t('sightings.title')}
-      </Title>
+    <ScreenPart title={t('sightings.title')}>
       <ul className={classes.lines}>
         {sightings.map(({ id, source, title, target, location, proof, lastSeen, goneAt }) => (
           <Paper component="li" key={id} withBorder p="md">
@@ -85,7 +83,7 @@ function Sightings({ sightings }: Pick<Finding, 'sightings'>) {
           </Paper>
         ))}
       </ul>
-    </section>
+    </ScreenPart>
   );
 }
 
@@ -93,10 +91,7 @@ function Links({ links }: Pick<Finding, 'links'>) {
   const { t } = useTranslation('vulnerabilities');
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby="links">
-      <Title order={2} size="h3" mb="xs" id="links">
-        {t('links')}
-      </Title>
+    <ScreenPart title={t('links')}>
       <Stack gap={4}>
         {links.map((link) => (
           <Anchor
@@ -111,7 +106,7 @@ function Links({ links }: Pick<Finding, 'links'>) {
           </Anchor>
         ))}
       </Stack>
-    </section>
+    </ScreenPart>
   );
 }
 
