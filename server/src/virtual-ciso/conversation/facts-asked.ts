@@ -49,7 +49,7 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
 
 /** Little words that refer to what was talked about. */
 const pronouns = new Set(
-  'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso esse essa esses essas desse dessa deste desta este esta estes estas aquele aquela aquilo it its that this they them their his her hers he she him one ones those these there lo la los las le les eso esa ese esas esos ello alli ahi mesmo mesma entao entonces then exactly exatamente exactamente tambem tbm tb also tambien mais mas more vez pra pro pras pros deu da do'.split(
+  'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso esse essa esses essas desse dessa deste desta este esta estes estas aquele aquela aquilo it its that this they them their his her hers he she him one ones those these there lo la los las le les eso esa ese esas esos ello alli ahi mesmo mesma entao entonces then exactly exatamente exactamente tambem tbm tb also tambien mais mas more vez pra pro pras pros deu da do gente algo'.split(
     ' ',
   ),
 );
