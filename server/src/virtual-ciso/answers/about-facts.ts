@@ -1,7 +1,6 @@
 /** Answers about single records: one that is named, or that was talked about, and what is asked of it. */
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { beginningsOf, type FactFound, factAsked, firstOf, hitsIn, tellingWords } from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
@@ -15,7 +14,7 @@ import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { tellFact, tellRecord } from './record-facts.ts';
+import { tellFact, tellRecord, titledFact } from './record-facts.ts';
 import { controlsIn } from './record-lines.ts';
 import { registerKind, registerLine, registerOfKind } from './registers.ts';
 
@@ -166,12 +165,6 @@ async function ofPlace(
   const [first] = top;
   if (!first) return null;
   return { builder: await titledFact(first, asked.fact, context), turn: focusOn(top, asked.fact.key, state) };
-}
-
-/** A fact of a record that was chosen, with which it is. */
-async function titledFact(record: RecordFound, fact: RegisterFact, context: AnswerContext): Promise<AnswerBuilder> {
-  const { content, citations } = (await tellFact([record], fact, context)).done();
-  return new AnswerBuilder().say(`${record.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`, ...citations);
 }
 
 /** The record of a register that has the most or the least of a number. */

@@ -81,6 +81,16 @@ export async function tellFact(
   );
 }
 
+/** A fact of a record that was chosen, with which it is. */
+export async function titledFact(
+  record: RecordFound,
+  fact: RegisterFact,
+  context: AnswerContext,
+): Promise<AnswerBuilder> {
+  const { content, citations } = (await tellFact([record], fact, context)).done();
+  return new AnswerBuilder().say(`${record.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`, ...citations);
+}
+
 /** A record's line, and what else there is to know of it. */
 export async function tellRecord(one: RecordFound, context: AnswerContext): Promise<AnswerBuilder> {
   const told = (await context.registers.facts(context.db, one.register, [one.item.id], context)).get(one.item.id);

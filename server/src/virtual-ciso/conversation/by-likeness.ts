@@ -105,6 +105,8 @@ export const ofSameRoom: Step = async (question, state, context) => {
   const words = plainWords(question);
   const before = registerOfKind(state.kind);
   if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
+  // How many days is asked of a record, and counts none.
+  if (likened(words).asks.includes('?long')) return null;
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
   const { registers, today } = context;
   const of = registers.all.filter(({ room, register }) => `${room}:${register.key}` === before);

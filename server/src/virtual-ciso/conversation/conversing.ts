@@ -27,6 +27,7 @@ import {
 import { ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
+import { namesFact } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
@@ -171,12 +172,14 @@ const isFar = ({ kind, pieces, ours }: Understood): boolean =>
   (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > maybeOurs)) &&
   (pieces[0]?.best ?? 0) < near;
 
+/** The register of which is talked. */
+const talkedRoom = ({ kind }: ConversationState, { registers }: AnswerContext) =>
+  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
+
 /** What is talked about called by its kind is that. */
 function pointed(question: string, state: ConversationState, context: AnswerContext): string {
   const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
-  const of = context.registers.all.find(
-    ({ room, register }) => `${room}:${register.key}` === registerOfKind(state.kind),
-  );
+  const of = talkedRoom(state, context);
   if (!thing || others.length > 0 || !of) return question;
   return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
 }
@@ -206,7 +209,8 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   // A record may be called anything.
-  if (alone && (isEvent(question, alone) || (isSurelyNot(alone) && !(await callsRecord(question, reader)))))
+  const strange = alone !== null && isSurelyNot(alone) && !namesFact(talkedRoom(state, reader), plainWords(question));
+  if (alone && (isEvent(question, alone) || (strange && !(await callsRecord(question, reader)))))
     return asUnderstood(question, alone, state, reader);
   for (const step of steps) {
     const told = await step(question, state, reader);

@@ -47,6 +47,12 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
   return { fact: found.fact, rest: withoutForms(words, found.words) ?? words, length: found.words.length };
 }
 
+/** A fact asked for in so many letters is no chance. */
+const plainly = 10;
+/** Whether something that a record says of itself is asked for in so many words. */
+export const namesFact = (of: RegisterOfRoom | undefined, words: string): boolean =>
+  of !== undefined && (factAsked(of, words)?.length ?? 0) >= plainly;
+
 /** Little words that refer to what was talked about. */
 const pronouns = new Set(
   'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso esse essa esses essas desse dessa deste desta este esta estes estas aquele aquela aquilo it its that this they them their his her hers he she him one ones those these there lo la los las le les eso esa ese esas esos ello alli ahi mesmo mesma entao entonces then exactly exatamente exactamente tambem tbm tb also tambien mais mas more vez pra pro pras pros deu da do gente algo'.split(
