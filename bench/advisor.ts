@@ -15,7 +15,7 @@ interface Told {
   readonly wholeMs: number;
 }
 
-async function ask(url: string, token: string, lang: string, message: string, heard = () => {}): Promise<Told> {
+export async function ask(url: string, token: string, lang: string, message: string, heard = () => {}): Promise<Told> {
   const since = performance.now();
   const reply = await fetch(`${url}/api/virtual-ciso/chat/message`, {
     method: 'POST',

@@ -13,6 +13,7 @@ import { processingFigures } from './bia-ropa.ts';
 import { seedCompliance } from './compliance.seed.ts';
 import { complianceFigures } from './compliance.ts';
 import { growthFigures } from './growth.ts';
+import { hourlyFigures } from './hourly.ts';
 import { houseFigures } from './house.ts';
 import { libraryFigures } from './library.ts';
 import { neighbourFigures } from './neighbours.ts';
@@ -54,6 +55,7 @@ const measures: Readonly<Record<string, () => Promise<void> | void>> = {
   requests: async () => requestFigures(await seeded('many', 1_000), await seeded('few', 10), note),
   growth: async () => growthFigures(await seeded('grown', 10), note),
   neighbours: async () => neighbourFigures(await seeded('beside', 10), note),
+  hourly: async () => hourlyFigures(await seeded('hourly', 300), note),
   compliance: async () => complianceFigures(await seeded('complying', 1_000), quiet, note),
   async advisor() {
     const asking = await seeded('asking', 100);

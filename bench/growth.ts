@@ -1,8 +1,10 @@
 /**
  * What the calls of the main screens cost in the largest company (100,000 audit entries, 10,000 plans, 50,000 subtasks,
- * 5,000 pieces of evidence, 200 conversations), and how that grows from a company with a tenth of it.
+ * 5,000 pieces of evidence, 200 conversations, 2,000 risks, incidents and suppliers), how that grows from a company with a
+ * tenth of it, and what the officer takes there for a question about records.
  */
 import { makeClient } from '../server/src/kit/db/pool.ts';
+import { ask } from './advisor.ts';
 import { seedCompliance } from './compliance.seed.ts';
 import type { Note } from './note.ts';
 import { start } from './processes.ts';
@@ -14,16 +16,20 @@ const tenth = { evidence: 500, plans: 1_000, tasks: 5, days: 365 };
 const entries = { large: 100_000, tenth: 10_000 };
 const conversations = { large: 200, tenth: 20 };
 
+const records = { large: 2_000, tenth: 200 };
+
 const mostP95 = 120;
+const mostOfTalk = 400;
 const mostOfLists = 0.3;
 const mostOfOverviews = 0.7;
 
+/** `{180}`: a page far behind, in the smaller company one as far behind. */
 const lists = [
   '/action-plans?limit=50',
   '/action-plans?limit=50&search=plano%2099',
-  '/action-plans?limit=50&sort=-dueDate&page=180',
+  '/action-plans?limit=50&sort=-dueDate&page={180}',
   '/audit-log?limit=50',
-  '/audit-log?limit=50&page=1900',
+  '/audit-log?limit=50&page={1900}',
   '/compliance/evidences?limit=50',
   '/compliance/evidences?limit=50&search=evidencia%2049',
   '/virtual-ciso/conversations?limit=20',
@@ -42,6 +48,18 @@ const overviews = [
   '/virtual-ciso/today',
 ];
 
+/** Of records that are named, that are not, and that are only told by what they say; in three languages. */
+const questions = [
+  ['pt', 'quantos riscos graves temos?'],
+  ['pt', 'qual é a causa do risco 1234?'],
+  ['pt', 'que fornecedor hospeda o produto que vendemos?'],
+  ['pt', 'quem foi atingido pelo incidente da caixa de correio?'],
+  ['pt', 'qual plano está mais atrasado e o que falta nele?'],
+  ['en', 'which supplier keeps our customers’ invoices?'],
+  ['en', 'what did we learn from the laptop that was stolen at the airport?'],
+  ['es', '¿qué riesgo aceptó la dirección porque cuesta demasiado?'],
+] as const;
+
 /** More of what `seed` and `seedCompliance` do not make: the log, and conversations. */
 async function seedTalk({ url, companyId, tokens }: Seeded): Promise<void> {
   if (tokens.length === 0) throw new Error('A second company is needed.');
@@ -56,6 +74,17 @@ async function seedTalk({ url, companyId, tokens }: Seeded): Promise<void> {
     SELECT company_id, id, 'Conversa ' || g, 2 FROM memberships, generate_series(1, ${much} ${conversations.large} ELSE ${conversations.tenth} END) g`);
   await client.query(`INSERT INTO chat_messages (company_id, conversation_id, role, content)
     SELECT company_id, id, r, 'Como está a cópia de segurança?' FROM chat_conversations, unnest(ARRAY['user', 'assistant']) r`);
+  const each = `FROM memberships m, generate_series(1, ${much} ${records.large} ELSE ${records.tenth} END) g`;
+  await client.query(`INSERT INTO risks (company_id, title, category, cause, event, consequence, status, review_on, current_likelihood, current_impact,
+      inherent_likelihood, inherent_impact, target_likelihood, target_impact)
+    SELECT company_id, 'Risco ' || g, 'attack', 'Senha igual em ' || g || ' lugares', 'Alguém entra', 'Dados saem', 'open',
+      current_date + g % 300 - 20, 1 + g % 5, 1 + (g / 5) % 5, 5, 5, 1, 1 ${each}`);
+  await client.query(`INSERT INTO incidents (company_id, title, description, kind, severity, status, detected_at, closed_at)
+    SELECT company_id, 'Incidente ' || g, 'Uma mensagem falsa foi aberta por ' || g, 'phishing',
+      (ARRAY['critical', 'high', 'medium', 'low'])[1 + g % 4], CASE WHEN g % 40 = 0 THEN 'reported' ELSE 'closed' END,
+      now() - g * interval '1 hour', CASE WHEN g % 40 > 0 THEN now() END ${each}`);
+  await client.query(`INSERT INTO suppliers (company_id, name, country, category, status, tier_answers, tier)
+    SELECT company_id, 'Fornecedor ' || g, 'BR', 'cloud', 'active', '{}', 1 + g % 4 ${each}`);
   await client.query('VACUUM ANALYZE');
   await client.end();
 }
@@ -70,7 +99,8 @@ async function inBoth(base: string, path: string, tokens: readonly [string, stri
   for (let round = -1; round < rounds; round++)
     for (const [who, token] of tokens.entries()) {
       const since = performance.now();
-      const reply = await fetch(`${base}/api${path}`, { headers: bearer(token) });
+      const own = path.replace(/\{(\d+)\}/, (_, page) => String(who === 0 ? page : page / 10));
+      const reply = await fetch(`${base}/api${own}`, { headers: bearer(token) });
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
       await reply.arrayBuffer();
       if (round >= 0) took[who]?.push(performance.now() - since);
@@ -94,5 +124,22 @@ export async function growthFigures(seeded: Seeded, note: Note): Promise<void> {
       const exponent = Math.log10(at(ours, 0.5) / at(less, 0.5));
       note(`${kind} ${path}: exponent of its growth`, exponent, '', `<= ${most}`, exponent <= most);
     }
+  await talk(product.url, seeded.token, note);
   await product.stop();
+}
+
+/** How long whole answers about records take, after the first, which opens what is looked in. */
+async function talk(url: string, token: string, note: Note): Promise<void> {
+  for (const [lang, question] of questions) await ask(url, token, lang, question);
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const [lang, question] of questions) took.push((await ask(url, token, lang, question)).wholeMs);
+  const p95 = at(took, 0.95);
+  note(
+    'largest company, a question about records: whole answer at p95',
+    p95,
+    'ms',
+    `<= ${mostOfTalk} ms`,
+    p95 <= mostOfTalk,
+  );
 }

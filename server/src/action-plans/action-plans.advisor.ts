@@ -12,9 +12,10 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     key: 'plan',
     permission: 'action-plans.read',
     conditions: ['open', 'late', 'started', 'idle', 'closed'],
+    searched: true,
     rows: (
       today,
-    ) => sql<RegisterRow>`SELECT p.id, p.title, p.assigned_to AS owner, p.due_date AS day, p.created_at AS since,
+    ) => sql<RegisterRow>`SELECT p.id, p.title, p.title_plain AS plain, p.assigned_to AS owner, p.due_date AS day, p.created_at AS since,
         CASE WHEN p.status IN ('completed', 'canceled') THEN 0 WHEN p.due_date < ${today}::date THEN 20 ELSE 10 END
           - p.priority AS rank,
         p.status AS detail,
@@ -71,9 +72,10 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     key: 'task',
     permission: 'action-plans.read',
     conditions: ['open', 'late', 'started', 'closed'],
+    searched: true,
     rows: (
       today,
-    ) => sql<RegisterRow>`SELECT t.id, t.title, t.assigned_to AS owner, t.due_date AS day, t.created_at AS since,
+    ) => sql<RegisterRow>`SELECT t.id, t.title, t.title_plain AS plain, t.assigned_to AS owner, t.due_date AS day, t.created_at AS since,
         CASE WHEN t.status IN ('CONCLUIDA', 'REJEITADA') THEN 0 WHEN t.due_date < ${today}::date THEN 2 ELSE 1 END AS rank,
         t.status AS detail,
         array_remove(ARRAY[

@@ -4,7 +4,7 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { containing, pageOf } from '../kit/db/page.ts';
+import { containing, pageOfFound, rowsOfPage } from '../kit/db/page.ts';
 import { closed, type Filters, planOfRow, planRows, rankOf } from './plans.store.ts';
 
 const orders: Record<Exclude<Filters['sort'], 'todo'>, ReturnType<typeof sql>> = {
@@ -76,12 +76,23 @@ function sorted(db: Db, filters: Filters, reader: PlanReader, upTo: number) {
   return planRows(db, today).innerJoin(ids.as('k'), 'k.id', 'p.id').orderBy(order);
 }
 
+/** The rows of one page. Behind the first their ids come along the index, so that of the plans before them none is read. */
+function rowsOf(db: Db, filters: z.output<typeof planFilters>, reader: PlanReader) {
+  const { me, today } = reader;
+  const { page, limit, sort } = filters;
+  if (page === 1 || sort === 'todo') return rowsOfPage(sorted(db, filters, reader, page * limit), filters);
+  const order = orders[sort];
+  const ids = conditions(db, filters, me, today).clearSelect().select('p.id').orderBy(order);
+  return planRows(db, today)
+    .where('p.id', 'in', ids.limit(sql.lit(limit)).offset((page - 1) * limit))
+    .orderBy(order);
+}
+
 /** One page of plans. */
 export function pagePlans(db: Db, filters: z.output<typeof planFilters>, reader: PlanReader): Promise<Page<PlanRow>> {
-  const found = sorted(db, filters, reader, filters.page * filters.limit);
   const count = conditions(db, filters, reader.me, reader.today).clearSelect();
-  return pageOf(
-    found,
+  return pageOfFound(
+    rowsOf(db, filters, reader),
     count.select((e) => e.fn.countAll<number>().as('total')),
     filters,
     planOfRow,

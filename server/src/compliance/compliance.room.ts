@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { complianceAdvisor } from './compliance.advisor.ts';
 import { statementSubject } from './compliance.approvals.ts';
 import { complianceBoard } from './compliance.board.ts';
 import { complianceJobs } from './compliance.jobs.ts';
@@ -7,6 +8,7 @@ import { complianceModule } from './compliance.module.ts';
 export const complianceRoom = room({
   name: 'compliance',
   buildsOn: ['action-plans', 'frameworks', 'priorities', 'questionnaire', 'team'],
+  advisor: complianceAdvisor,
   board: complianceBoard,
   modules: [complianceModule],
   jobs: complianceJobs,

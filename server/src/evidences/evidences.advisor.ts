@@ -1,36 +1,54 @@
-/** What can be asked about single pieces of evidence: which end when. How many there are is told with the standing. */
+/** What can be asked about single pieces of evidence: which end when, which were accepted and by whom. How many there are is told with the standing. */
 import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import { sql } from 'kysely';
-import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import type { AdvisorRegister, RegisterFacts, RegisterRow } from '../kit/advisor/register.ts';
+
+const evidenceFacts: RegisterFacts = {
+  keys: [
+    { key: 'controls' },
+    { key: 'task', own: true },
+    { key: 'ends', as: 'day', ends: true },
+    { key: 'adder' },
+    { key: 'added', as: 'day' },
+    { key: 'reviewed', as: 'each' },
+    { key: 'reviewer' },
+    { key: 'note', own: true },
+    { key: 'about', own: true },
+    { key: 'kind', of: 'advisor.evidence.kinds' },
+  ],
+  rows: (ids, _today, zone) => sql`SELECT e.id, c.controls, s.title AS task, e.valid_until::text AS ends,
+      nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS adder,
+      (e.created_at AT TIME ZONE ${zone})::date::text AS added, e.review AS reviewed,
+      nullif(trim(concat_ws(' ', v.first_name, v.last_name)), '') AS reviewer,
+      (e.reviewed_at AT TIME ZONE ${zone})::date::text AS at, nullif(e.review_note, '') AS note,
+      nullif(e.description, '') AS about, e.kind
+    FROM evidences e LEFT JOIN users u ON u.id = e.added_by LEFT JOIN users v ON v.id = e.reviewed_by
+    LEFT JOIN subtasks s ON s.company_id = e.company_id AND s.id = e.subtask_id
+    LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM evidence_controls
+      WHERE company_id = e.company_id AND evidence_id = e.id) c ON true WHERE e.id = ANY(${ids}::uuid[])`,
+};
 
 export const evidencesAdvisor: readonly AdvisorRegister[] = [
   {
     ...{
       key: 'evidence',
       permission: 'evidence.read',
-      conditions: ['late', 'unreviewed'],
+      conditions: ['late', 'unreviewed', 'accepted', 'rejected', 'ending'],
       again: true,
       narrowed: true,
     },
-    rows: (today) => sql<RegisterRow>`SELECT id, title, added_by AS owner, valid_until AS day, created_at AS since,
+    searched: true,
+    rows: (today) => sql<RegisterRow>`SELECT id, title, title_plain AS plain, added_by AS owner,
+        valid_until AS day, created_at AS since,
         coalesce(${today}::date - valid_until, -100000) AS rank, kind AS detail,
         array_remove(ARRAY[
           CASE WHEN review <> 'rejected' AND valid_until < ${today}::date THEN 'late' END,
-          CASE WHEN review = 'pending' THEN 'unreviewed' END], NULL) AS meets
+          CASE WHEN review = 'pending' THEN 'unreviewed' END,
+          CASE WHEN review = 'accepted' THEN 'accepted' END,
+          CASE WHEN review = 'rejected' THEN 'rejected' END,
+          CASE WHEN review <> 'rejected' AND valid_until BETWEEN ${today}::date AND ${today}::date + 90 THEN 'ending' END], NULL) AS meets
       FROM evidences`,
-    facts: {
-      keys: [
-        { key: 'controls' },
-        { key: 'ends', as: 'day', ends: true },
-        { key: 'adder' },
-        { key: 'reviewed', as: 'each' },
-      ],
-      rows: (ids) => sql`SELECT e.id, c.controls, e.valid_until::text AS ends,
-          nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS adder, e.review AS reviewed
-        FROM evidences e LEFT JOIN users u ON u.id = e.added_by
-        LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM evidence_controls
-          WHERE company_id = e.company_id AND evidence_id = e.id) c ON true WHERE e.id = ANY(${ids}::uuid[])`,
-    },
+    facts: evidenceFacts,
     detail: (kind) => `advisor.evidence.kinds.${kind}`,
     at: (id) => evidencesPlaces.register.at({ id }),
     all: evidencesPlaces.register.at(),

@@ -4,11 +4,15 @@ import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { incidentFacts } from './incidents.facts.advisor.ts';
 
+/** The authority was told of it. */
+const notified = sql`EXISTS (SELECT 1 FROM incident_clocks c WHERE c.company_id = i.company_id AND c.incident_id = i.id
+  AND c.clock = 'anpd-notice' AND c.outcome = 'done')`;
+
 export const incidentsAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'incident',
     permission: 'incidents.read',
-    conditions: ['open', 'grave', 'personal', 'closed'],
+    conditions: ['open', 'grave', 'personal', 'notified', 'unnotified', 'costed', 'closed'],
     rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner,
         (SELECT min(c.due_on) FROM incident_clocks c WHERE c.incident_id = i.id AND c.outcome IS NULL) AS day,
         i.detected_at AS since,
@@ -19,6 +23,8 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN i.status <> 'closed' THEN 'open' END,
           CASE WHEN i.severity IN ('critical', 'high') THEN 'grave' END,
           CASE WHEN i.personal_data = 'yes' THEN 'personal' END,
+          CASE WHEN ${notified} THEN 'notified' ELSE 'unnotified' END,
+          CASE WHEN i.cost > 0 THEN 'costed' END,
           CASE WHEN i.status = 'closed' THEN 'closed' END], NULL) AS meets
       FROM incidents i WHERE NOT i.is_drill`,
     facts: incidentFacts,

@@ -1,6 +1,7 @@
 /** Delivering notices: at once, and once a day together. */
 import { notificationsPlaces } from '@vigia/contract/notifications/notifications.places.ts';
 import { z } from 'zod';
+import { behind } from '../kit/jobs/behind.ts';
 import { inEachCompany } from '../kit/jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { queueMail } from '../kit/mail/mail.ts';
@@ -30,7 +31,7 @@ const deliverJob = job({
           const mail = notice.letters
             ? letterMail(kit.config, reader, notice.letters[reader.locale], path)
             : noticeMail(kit.config, reader, company, words, path);
-          return queueMail(tx, kit.config, mail);
+          return queueMail(tx, kit.config, mail, behind);
         }),
       );
     }),

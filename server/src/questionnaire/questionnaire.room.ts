@@ -1,5 +1,6 @@
 import { room } from '../kit/room.ts';
 import { contextJobs } from './context/context.jobs.ts';
+import { questionnaireAdvisor } from './questionnaire.advisor.ts';
 import { themeDue } from './questionnaire.due.ts';
 import { questionnaireModule } from './questionnaire.module.ts';
 
@@ -7,6 +8,7 @@ export const questionnaireRoom = room({
   name: 'questionnaire',
   buildsOn: ['action-plans', 'compliance', 'evidences', 'onboarding', 'priorities'],
   modules: [questionnaireModule],
+  advisor: questionnaireAdvisor,
   due: { 'question-theme': themeDue },
   jobs: contextJobs,
   moves: ['posture'],

@@ -5,9 +5,9 @@ import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { say } from '../kit/words.ts';
+import { riskFacts } from './risks.facts.advisor.ts';
 import { scoresOf } from './risks.rules.ts';
 import { riskStatusOn } from './risks.store.ts';
-import { expectedLossOf } from './weighing.store.ts';
 
 /** What the typical risks are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
@@ -18,51 +18,43 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'risk',
     permission: 'risks.read',
-    conditions: ['open', 'grave', 'untreated', 'accepted', 'lapsing', 'late', 'closed'],
+    conditions: [
+      ...[
+        'open',
+        'grave',
+        'critical',
+        'medium',
+        'low',
+        'above',
+        'untreated',
+
+        'treating',
+        'accepted',
+        'lapsing',
+      ],
+      ...['late', 'priced', 'unpriced', 'closed'],
+    ],
     rows: (today) => sql<RegisterRow>`SELECT id, title, owner_id AS owner, review_on AS day, created_at AS since,
         CASE WHEN status = 'closed' THEN 0 ELSE score END AS rank, score::text AS detail,
         array_remove(ARRAY[
           CASE WHEN status <> 'closed' THEN 'open' END,
           CASE WHEN status <> 'closed' AND score >= ${scoresOf('high').from} THEN 'grave' END,
+          CASE WHEN status <> 'closed' AND score >= ${scoresOf('critical').from} THEN 'critical' END,
+          CASE WHEN status <> 'closed' AND score BETWEEN ${scoresOf('medium').from} AND ${scoresOf('medium').to} THEN 'medium' END,
+          CASE WHEN status <> 'closed' AND score <= ${scoresOf('low').to} THEN 'low' END,
+          CASE WHEN status <> 'closed' AND score > (SELECT m.appetite FROM risk_methods m) THEN 'above' END,
           CASE WHEN ${riskStatusOn(today)} = 'open' AND plan_id IS NULL THEN 'untreated' END,
+          CASE WHEN status = 'treating' THEN 'treating' END,
+          CASE WHEN status <> 'closed' THEN CASE WHEN e.risk_id IS NULL THEN 'unpriced' ELSE 'priced' END END,
           CASE WHEN ${riskStatusOn(today)} = 'accepted' THEN 'accepted' END,
           CASE WHEN status = 'accepted' AND accepted_until <= ${today}::date + 90 THEN 'lapsing' END,
           CASE WHEN status <> 'closed' AND review_on < ${today}::date THEN 'late' END,
           CASE WHEN status = 'closed' THEN 'closed' END], NULL) AS meets
-      FROM risks r`,
+      FROM risks r LEFT JOIN LATERAL (SELECT risk_id FROM risk_estimates x
+        WHERE x.company_id = r.company_id AND x.risk_id = r.id) e ON true`,
     also: () => titles(),
     detail: () => 'advisor.risk.detail',
-    facts: {
-      keys: [
-        { key: 'score', more: 'bad', times: ['likelihood', 'impact'] },
-        { key: 'target' },
-        { key: 'inherent' },
-        { key: 'cause', own: true },
-        { key: 'consequence', own: true },
-        { key: 'event', own: true },
-        { key: 'decision', as: 'each' },
-        { key: 'reason', own: true },
-        { key: 'accepter' },
-        { key: 'area', own: true },
-        { key: 'loss', more: 'bad', adds: 'loss' },
-        { key: 'accepted', as: 'day' },
-        { key: 'since', as: 'day' },
-        { key: 'review', as: 'day', ends: true },
-      ],
-      rows: (ids, today, zone) => sql`SELECT r.id, r.score::text, r.current_likelihood::text AS likelihood,
-          r.current_impact::text AS impact, (r.target_likelihood * r.target_impact)::text AS target,
-          (r.inherent_likelihood * r.inherent_impact)::text AS inherent, nullif(r.cause, '') AS cause,
-          nullif(r.consequence, '') AS consequence, nullif(r.event, '') AS event, nullif(r.area, '') AS area,
-          CASE WHEN p.id IS NOT NULL THEN 'planned' WHEN ${riskStatusOn(today)} = 'accepted' THEN 'accepted'
-            WHEN r.treatment IS NULL THEN 'none' ELSE r.treatment END AS decision,
-          p.title AS plan, r.acceptance_reason AS reason, r.accepted_until::text AS accepted,
-          nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '') AS accepter,
-          ${expectedLossOf('e')}::text AS loss, round(e.cost_most)::text AS most,
-          (r.created_at AT TIME ZONE ${zone})::date::text AS since, r.review_on::text AS review
-        FROM risks r LEFT JOIN action_plans p ON p.company_id = r.company_id AND p.id = r.plan_id
-        LEFT JOIN users w ON w.id = r.accepted_by
-        LEFT JOIN risk_estimates e ON e.company_id = r.company_id AND e.risk_id = r.id WHERE r.id = ANY(${ids}::uuid[])`,
-    },
+    facts: riskFacts,
     at: (id) => risksPlaces.risk.at({ id }),
     all: risksPlaces.register.at({ sort: '-score' }),
   },

@@ -5,6 +5,7 @@ import { fewestForPhishing } from '@vigia/contract/training/phishing.contract.ts
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { z } from 'zod';
 import { makeToken } from '../kit/auth/tokens.ts';
+import { behind } from '../kit/jobs/behind.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { renderMail } from '../kit/mail/layout.ts';
 import { queueMail } from '../kit/mail/mail.ts';
@@ -39,7 +40,7 @@ const sendJob = job({
         const { subject, heading, paragraphs, action, sender } = message[reader.locale];
         const url = `${kit.config.publicUrl}${trainingPlaces.mailLesson.at({ token })}`;
         const look = { locale: reader.locale, heading, paragraphs, action: { label: action, url }, footer: sender };
-        await queueMail(tx, kit.config, { to: reader.email, subject, ...renderMail(look) });
+        await queueMail(tx, kit.config, { to: reader.email, subject, ...renderMail(look) }, behind);
       }
       await store.noteCampaignSent(tx.db, campaignId, links.length);
       tx.audit('training.phishing-sent', campaignId, { after: { sent: links.length } });

@@ -6,12 +6,16 @@
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { findingFacts } from './vulnerabilities.facts.advisor.ts';
 
 export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'finding',
     permission: 'vulnerabilities.read',
-    conditions: ['open', 'critical', 'grave', 'exploited', 'exposed', 'late', 'closed'],
+    conditions: [
+      ...['open', 'critical', 'grave', 'medium', 'low', 'exploited', 'exposed', 'late'],
+      ...['analysing', 'snoozed', 'dismissed', 'closed'],
+    ],
     rows: (today) => sql<RegisterRow>`SELECT f.id, f.title, f.owner_id AS owner, f.due_on AS day, f.first_seen AS since,
         CASE WHEN o.open THEN 100 + 60 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
           + 2 * w.late::int ELSE 0 END AS rank,
@@ -21,9 +25,14 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN o.open THEN 'open' END,
           CASE WHEN o.open AND f.rank = 4 THEN 'critical' END,
           CASE WHEN o.open AND f.rank >= 3 THEN 'grave' END,
+          CASE WHEN o.open AND f.severity = 'medium' THEN 'medium' END,
+          CASE WHEN o.open AND f.severity = 'low' THEN 'low' END,
           CASE WHEN o.open AND f.kev THEN 'exploited' END,
           CASE WHEN o.open AND w.exposed THEN 'exposed' END,
           CASE WHEN o.open AND f.due_on < ${today}::date THEN 'late' END,
+          CASE WHEN f.status = 'in-analysis' THEN 'analysing' END,
+          CASE WHEN f.status = 'snooze' AND NOT o.open THEN 'snoozed' END,
+          CASE WHEN f.status = 'false-positive' THEN 'dismissed' END,
           CASE WHEN f.status = 'resolved' THEN 'closed' END], NULL) AS meets
       FROM findings f CROSS JOIN LATERAL (SELECT f.status IN ('open', 'in-analysis')
         OR (f.status = 'snooze' AND f.snoozed_until < ${today}::date) AS open) AS o
@@ -31,32 +40,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
         f.category <> 'system' AND EXISTS (SELECT 1 FROM finding_sightings s WHERE s.company_id = f.company_id
           AND s.finding_id = f.id AND s.source = 'Vigia' AND s.gone_at IS NULL) AS exposed,
         coalesce(f.due_on < ${today}::date, false) AS late) AS w`,
-    facts: {
-      keys: [
-        { key: 'asset', own: true },
-        { key: 'about', own: true },
-        { key: 'fix', own: true },
-        { key: 'ids' },
-        { key: 'due', as: 'day', ends: true },
-        { key: 'since', as: 'day' },
-        { key: 'severity', of: 'severities' },
-        { key: 'exploited', as: 'each' },
-        { key: 'package' },
-        { key: 'stands', of: 'statuses' },
-      ],
-      rows: (
-        ids,
-        _today,
-        zone,
-      ) => sql`SELECT f.id, nullif(concat_ws(' · ', nullif(f.asset, ''), nullif(f.location, '')), '') AS asset,
-          nullif(f.description, '') AS about,
-          nullif(concat_ws(' ', nullif(f.fix, ''), CASE WHEN f.fixed_in <> '' THEN concat('(', f.fixed_in, ')') END), '') AS fix,
-          nullif(array_to_string(f.ids, ', '), '') AS ids, f.due_on::text AS due,
-          (f.first_seen AT TIME ZONE ${zone})::date::text AS since, f.severity,
-          CASE WHEN f.kev THEN 'yes' WHEN f.epss >= 0.1 THEN 'likely' ELSE 'no' END AS exploited,
-          nullif(concat_ws(' ', nullif(f.package, ''), nullif(f.installed, '')), '') AS package, f.status AS stands
-        FROM findings f WHERE f.id = ANY(${ids}::uuid[])`,
-    },
+    facts: findingFacts,
     detail: (said) => (said.includes('.') ? `because.${said}` : `severities.${said}`),
     at: (id) => vulnerabilitiesPlaces.finding.at({ id }),
     all: vulnerabilitiesPlaces.list.at(),

@@ -78,6 +78,8 @@ export interface AdvisorRegister {
   readonly continues?: string;
   /** What each record says of itself. */
   readonly facts?: RegisterFacts;
+  /** Its rows have their title as it is searched too, in `plain`: of many records that is kept, not made for each question. */
+  readonly searched?: true;
   /** Titles that the product knows in every language: a record that has one is named by any of them. */
   also?(): readonly Readonly<Record<Locale, string>>[];
   /** The key of the room's words that says a record's detail (with `value`). */

@@ -4,7 +4,7 @@ import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { containing } from '../db/page.ts';
+import { beginningWith, containing } from '../db/page.ts';
 import type { AdvisorRegister } from './register.ts';
 
 /** A register with the room whose words it has. */
@@ -48,6 +48,7 @@ const found = z.object({
   owner_name: z.string().nullable(),
   total: z.int(),
 });
+const foundAt = found.extend({ at: z.int(), hits: z.int() });
 export type RegisterFound = Omit<z.infer<typeof found>, 'total'>;
 
 export interface RegisterAnswer {
@@ -105,13 +106,16 @@ const everything = sql`true`;
 const came = sql`to_char(r.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since`;
 const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
 
-const titledBy = (words: readonly string[]): RawBuilder<unknown> =>
-  sql.join(
-    words.map((word) => sql`plain(r.title) LIKE ${containing(word)}`),
-    sql` AND `,
-  );
+const titledBy =
+  (words: readonly string[]): Part =>
+  (register) =>
+    sql.join(
+      words.map((word) => sql`${plainOf(register)} LIKE ${containing(word)}`),
+      sql` AND `,
+    );
 
 function narrowedTo(
+  register: AdvisorRegister,
   { conditions = [], owner = null, period = null, titled = [] }: RegisterQuestion,
   timeZone: string,
 ): RawBuilder<unknown> {
@@ -119,7 +123,7 @@ function narrowedTo(
   if (conditions.length > 0) parts.push(sql`r.meets @> ${conditions}::text[]`);
   if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
-  if (titled.length > 0) parts.push(titledBy(titled));
+  if (titled.length > 0) parts.push(titledBy(titled)(register));
   if (period) {
     const on = period.on === 'day' ? sql`r.day` : sql`(r.since AT TIME ZONE ${timeZone})::date`;
     parts.push(sql`${on} BETWEEN ${period.from}::date AND ${period.until}::date`);
@@ -138,7 +142,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
         await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
-        WHERE ${narrowedTo(asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
+        WHERE ${narrowedTo(register, asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
           db,
         );
       const items = rows.map((row) => found.parse(row));
@@ -146,13 +150,13 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     },
     one: async (db, id, view) => {
       const found = (among: readonly RegisterOfRoom[]) =>
-        anywhere(db, among, sql`r.id = ${id}::uuid`, { ...view, most: 1 });
+        anywhere(db, among, () => sql`r.id = ${id}::uuid`, { ...view, most: 1 });
       return (await found(own))[0] ?? (await found(again))[0] ?? null;
     },
     async these(db, ids, view) {
       if (ids.length === 0) return [];
       const found = (among: readonly RegisterOfRoom[]) =>
-        anywhere(db, among, sql`r.id = ANY(${ids}::uuid[])`, { ...view, most: ids.length });
+        anywhere(db, among, () => sql`r.id = ANY(${ids}::uuid[])`, { ...view, most: ids.length });
       const first = await found(own);
       const kept = first.length < ids.length ? [...first, ...(await found(again))] : first;
       return ids.flatMap((id) => kept.find(({ item }) => item.id === id) ?? []);
@@ -160,7 +164,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     left: leftOf,
     titled: (db, words, view) => anywhere(db, own, titledBy(words), view),
     like: async (db, named, view) =>
-      named.stems.length === 0 ? [] : anywhere(db, all, likeAny(named), view, hitsOf(named)),
+      named.stems.length === 0 ? [] : anywhere(db, all, likeAny(named), view, { hits: hitsOf(named) }),
     facts: factsOf,
     sample: (db, view) => sampleOf(db, own, view),
   };
@@ -178,23 +182,30 @@ const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, tim
   const { rows } = await facts.rows(ids, today, timeZone, locale).execute(db);
   return new Map(rows.map((row) => [row.id ?? '', row]));
 };
-const has = (stem: string) => sql`' ' || regexp_replace(plain(r.title), '[^a-z0-9]+', ' ', 'g') LIKE ${`% ${stem}%`}`;
-const likeAny = ({ stems, titles }: Likeness): RawBuilder<unknown> =>
-  sql`(r.title = ANY(${titles}::text[]) OR ${sql.join(stems.map(has), sql` OR `)})`;
-const hitsOf = ({ stems, titles }: Likeness): RawBuilder<unknown> =>
-  sql`3 * (r.title = ANY(${titles}::text[]))::int + ${sql.join(
-    stems.map((stem) => sql`(${has(stem)})::int`),
-    sql` + `,
-  )}`;
+/** A title as it is searched: without accents and capitals. */
+const plainOf = ({ searched }: AdvisorRegister) => (searched ? sql`r.plain` : sql`plain(r.title)`);
+
+type Part = (register: AdvisorRegister) => RawBuilder<unknown>;
+/** Titles that have one of the beginnings anywhere: the few whose words are then looked at one by one. */
+const likeAny =
+  ({ stems, titles }: Likeness): Part =>
+  (register) =>
+    sql`(r.title = ANY(${titles}::text[]) OR ${plainOf(register)} LIKE ANY(${stems.map(containing)}::text[]))`;
+/** How many of the beginnings are one of a word of the title's; its words are made once. */
+const hitsOf =
+  ({ stems, titles }: Likeness): Part =>
+  (register) =>
+    sql`3 * (r.title = ANY(${titles}::text[]))::int + (SELECT count(*)::int
+      FROM (SELECT ' ' || regexp_replace(${plainOf(register)}, '[^a-z0-9]+', ' ', 'g') AS words OFFSET 0) w,
+        unnest(${stems.map((stem) => `% ${beginningWith(stem)}`)}::text[]) AS s WHERE w.words LIKE s)`;
 
 /** Records of all registers that the role may see, in one statement. */
 async function anywhere(
   db: Db,
   all: readonly RegisterOfRoom[],
-  which: RawBuilder<unknown>,
+  which: Part,
   { role, today, timeZone, locale, most }: View & { most: number },
-  hits: RawBuilder<unknown> = sql`0`,
-  each: RawBuilder<unknown> = sql``,
+  { hits = () => sql`1`, each = sql`` }: { hits?: Part; each?: RawBuilder<unknown> } = {},
 ): Promise<RecordFound[]> {
   const seen = all.filter(({ register }) => allows(role, register.permission));
   if (seen.length === 0) return [];
@@ -202,17 +213,17 @@ async function anywhere(
     (
       { register },
       at,
-    ) => sql`(SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits} AS hits
-      FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which} ${each})`,
+    ) => sql`(SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits(register)} AS hits
+      FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which(register)} ${each})`,
   );
   const { rows } =
-    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
+    await sql`SELECT r.at, r.hits, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
     ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${sql.lit(most)}`.execute(db);
   return rows.flatMap((row) => {
-    const { at, ...item } = found.extend({ at: z.int() }).parse(row);
+    const { at, hits: hit, ...item } = foundAt.parse(row);
     const of = seen[at];
-    return of ? [{ ...of, item }] : [];
+    return of && hit > 0 ? [{ ...of, item }] : [];
   });
 }
 
@@ -223,7 +234,7 @@ async function sampleOf(
   { most, ...view }: View & { most: number },
 ): Promise<RecordTold[]> {
   const each = sql`ORDER BY r.rank DESC, r.id LIMIT ${sql.lit(most)}`;
-  const records = await anywhere(db, all, everything, { ...view, most: most * all.length }, sql`0`, each);
+  const records = await anywhere(db, all, () => everything, { ...view, most: most * all.length }, { each });
   const parts = all.flatMap(({ register }) => {
     const ids = records.filter((one) => one.register === register).map(({ item }) => item.id);
     if (!register.facts || ids.length === 0) return [];

@@ -30,20 +30,30 @@ interface Count {
  */
 const written = (limit: number) => (limit % 10 === 0 ? sql.lit(limit) : sql<number>`${limit}`);
 
+/** Of `rows` those of one page. */
+export function rowsOfPage<Row>(rows: Rows<Row>, { page, limit }: Paging): Found<Row> {
+  const limited = rows.limit(written(limit));
+  return page === 1 ? limited : limited.offset((page - 1) * limit);
+}
+
 /**
  * Runs `rows` (filtered, joined, ordered, selected) for one page and `count` (the same filters) for the total. `toItem`
  * makes a row what the contract promises.
  */
-export async function pageOf<Row, Item>(
+export const pageOf = <Row, Item>(
   rows: Rows<Row>,
+  count: Count,
+  paging: Paging,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> => pageOfFound(rowsOfPage(rows, paging), count, paging, toItem);
+
+/** The same of the rows of one page. */
+export async function pageOfFound<Row, Item>(
+  rows: Found<Row>,
   count: Count,
   { page, limit }: Paging,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
-  const limited = rows.limit(written(limit));
-  const [found, counted] = await Promise.all([
-    (page === 1 ? limited : limited.offset((page - 1) * limit)).execute(),
-    count.executeTakeFirst(),
-  ]);
+  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirst()]);
   return { items: found.map(toItem), total: counted?.total ?? 0, page, limit };
 }

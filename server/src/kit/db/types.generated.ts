@@ -1525,6 +1525,7 @@ export interface Subtasks {
   status: Generated<string>;
   template_id: string | null;
   title: string;
+  title_plain: Generated<string>;
   version: Generated<number>;
 }
 

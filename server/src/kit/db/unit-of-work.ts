@@ -8,6 +8,7 @@ import { append } from '../audit/append.ts';
 import type { AuditKeys } from '../audit/keys.ts';
 import type { AuditChange } from '../context.ts';
 import { installation } from '../context.ts';
+import { behind, standsBehind } from '../jobs/behind.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import {
   awaitAll,
@@ -54,6 +55,8 @@ interface Entry extends AuditChange {
 export interface QueuedJob {
   spec: { name: string };
   data: object;
+  /** 0 unless given; less stands behind. */
+  priority?: number;
 }
 
 /** A transaction that has begun. `db` sees what its role and company may see. */
@@ -71,8 +74,8 @@ export class Transaction {
   audit(action: string, targetId: string | null, change: AuditChange = {}): void {
     this.entries.push({ ...change, action, targetId });
   }
-  after<T extends object, I>(spec: JobSpec<T, I>, data: I): void {
-    this.jobs.push({ spec, data: spec.data.parse(data) });
+  after<T extends object, I>(spec: JobSpec<T, I>, data: I, priority = standsBehind() ? behind : 0): void {
+    this.jobs.push({ spec, data: spec.data.parse(data), priority });
   }
 }
 
@@ -245,7 +248,8 @@ const companyOf = ({ credentials }: TransactionOptions, tx: Transaction): string
   tx.session?.company_id ?? tx.link?.company_id ?? systemContextOf(credentials).company;
 
 const enqueue = 'SELECT enqueue_jobs($1)';
-const jobsOf = ({ jobs }: Transaction) => JSON.stringify(jobs.map(({ spec, data }) => ({ name: spec.name, data })));
+const jobsOf = ({ jobs }: Transaction) =>
+  JSON.stringify(jobs.map(({ spec, data, priority }) => ({ name: spec.name, data, priority })));
 
 function valuesOf(entry: Entry, options: TransactionOptions, tx: Transaction): unknown[] {
   const context = systemContextOf(options.credentials);

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Transaction, UnitOfWork } from '../db/unit-of-work.ts';
 import { aFewAtOnce, transactionsOfJobs } from './a-few-at-once.ts';
+import { standingBehind } from './behind.ts';
 
 /** Transactions that only count how many are open, and how many were at most. */
 function counting() {
@@ -40,6 +41,26 @@ describe('transactions of jobs', () => {
     const few = aFewAtOnce(work, 1);
     await expect(few.asInstallation(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(few.asInstallation(async () => 'yes')).resolves.toBe('yes');
+  });
+
+  it('leaves a place to people, who go first, where nobody waits for the rest', async () => {
+    const { work, seen } = counting();
+    const few = aFewAtOnce(work, 3);
+    const done: string[] = [];
+    const { promise: end, resolve: open } = Promise.withResolvers<void>();
+    const ask = (who: string, until?: Promise<void>) =>
+      few.asCompany(who, async () => {
+        await until;
+        done.push(who);
+      });
+    const all = Array.from({ length: 5 }, () => standingBehind(() => ask('clock', end)));
+    await ask('person');
+    all.push(ask('person', end), ask('next person', end));
+    await turn();
+    open();
+    await Promise.all(all);
+    expect(done).toEqual(['person', 'clock', 'clock', 'person', 'next person', 'clock', 'clock', 'clock']);
+    expect(seen).toEqual({ open: 0, most: 3, done: 8 });
   });
 
   it('leaves four of five connections to people, where the process answers them', () => {

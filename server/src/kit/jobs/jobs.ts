@@ -18,6 +18,8 @@ export interface JobSpec<T extends object, I = T> {
   readonly retries?: number;
   /** Seconds after which a run that has not ended counts as dead, its process with it, and is tried again. */
   readonly expires?: number;
+  /** People may wait for it: a worker takes it that does nothing of what the clock asked for. */
+  readonly awaited?: true;
 }
 
 /** Means for a job: the kit, and transactions as a company or as the installation. */
@@ -39,7 +41,7 @@ export interface Job<T extends object, I = T> {
 
 /** A job as the queue knows it: what it takes is checked before it runs. */
 export interface AnyJob {
-  readonly spec: Pick<JobSpec<object>, 'name' | 'retries' | 'expires'>;
+  readonly spec: Pick<JobSpec<object>, 'name' | 'retries' | 'expires' | 'awaited'>;
   readonly cron?: string | undefined;
   readonly missed?: 'skip' | 'once' | undefined;
   readonly follows?: readonly Topic[] | undefined;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makePool, type Pool } from '../db/pool.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { behind } from './behind.ts';
 import { mendClock } from './clock.store.ts';
 import { type AnyJob, job, jobSpec } from './jobs.ts';
 import { makeRunner } from './runner.ts';
@@ -50,4 +51,52 @@ it('takes back marks of a clock that was ahead, and leaves the others', async ()
 it('counts a run as dead some seconds after its process last said that it lives', async () => {
   const rows = await app.sql(`SELECT name FROM pgboss.queue WHERE heartbeat_seconds IS DISTINCT FROM 20`);
   expect(rows.filter(({ name }) => !String(name).startsWith('__'))).toEqual([]);
+});
+
+it('does what people wait for while what stands behind is at a standstill', async () => {
+  const { promise: asked, resolve: open } = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  let began = 0;
+  const spec = jobSpec({ name: 'test.awaited', data: z.object({ who: z.string() }), awaited: true });
+  const made = job({
+    spec,
+    async run(_, { who }) {
+      began++;
+      if (who === 'clock') await asked;
+      else open();
+      ran.push(who);
+    },
+  });
+  const runner = runnerOf();
+  await runner.start([made], app.app.jobCtx, true);
+  await app.app.jobCtx.work.asInstallation(async (tx) => {
+    for (let n = 0; n < 30; n++) tx.after(spec, { who: 'clock' }, behind);
+  });
+  while (began === 0) await wait(20);
+  await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(spec, { who: 'person' }));
+  while (ran.length < 31) await wait(20);
+  await runner.stop();
+  expect(ran[0]).toBe('person');
+});
+
+it('stands behind with everything that work of the clock asks for', async () => {
+  const asks = jobSpec({ name: 'test.asks', data: z.object({}) });
+  const asked = jobSpec({ name: 'test.asked', data: z.object({}) });
+  const jobs = [
+    job({ spec: asked, run: async () => undefined }),
+    job({ spec: asks, run: ({ work }) => work.asInstallation(async (tx) => tx.after(asked, {})) }),
+  ];
+  const runner = runnerOf();
+  await runner.start(jobs, app.app.jobCtx, false);
+  await app.app.jobCtx.work.asInstallation(async (tx) => {
+    tx.after(asks, {}, behind);
+    tx.after(asks, {});
+  });
+  expect(await runner.drain()).toBe(4);
+  await runner.stop();
+  const rows = await app.sql(
+    `SELECT name, priority FROM pgboss.job WHERE name LIKE 'test.ask%' ORDER BY priority, name`,
+  );
+  const both = ['test.asked', 'test.asks'];
+  expect(rows).toEqual([behind, 0].flatMap((priority) => both.map((name) => ({ name, priority }))));
 });

@@ -2,11 +2,12 @@
  * pg-boss: the queue lives in the same PostgreSQL, so a job is committed with the change that asks for it (`enqueue_jobs`,
  * called by `kit/db/unit-of-work.ts`). The queue's own keeping runs as the owner, over a small pool of its own.
  */
-import { type Db as BossDb, PgBoss } from 'pg-boss';
+import { type Db as BossDb, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Pool, withTimeout } from '../db/pool.ts';
 import { rarely } from '../rarely.ts';
 import { inNameOf, type Owner } from '../threads/owner.ts';
+import { behind, standingBehind } from './behind.ts';
 import { mendClock } from './clock.store.ts';
 import type { AnyJob, JobCtx } from './jobs.ts';
 
@@ -20,8 +21,23 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
+type Working = WorkOptions & { readonly perJobResults: true; readonly includeMetadata: true };
 /** A full batch is followed by the next at once. Each job of a batch succeeds or fails by itself. */
-const working = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+const working: Working = {
+  pollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+};
+/**
+ * Who works on what people may wait for: one on that alone, and one on what stands behind. The latter takes fewer at once
+ * than there are connections to the mail server.
+ */
+const lanes: readonly Working[] = [
+  { ...working, minPriority: 0 },
+  { ...working, batchSize: 4, maxPriority: behind },
+];
 const minutes15 = 900;
 /** A run whose process no longer says that it lives counts as dead after so many seconds; looked for this often. */
 const alive = { heartbeatSeconds: 20 };
@@ -57,24 +73,26 @@ const mend = (pool: Pool, log: Logger) =>
     (fault: unknown) => rarely(log, 'warn', { err: fault }, 'the clock of the job queue was not looked at'),
   );
 
-type Run = (job: AnyJob, data: unknown) => Promise<void>;
+type Run = (job: AnyJob, data: unknown, priority: number) => Promise<void>;
 
 /** Works on a job from now on: what of it waits, what is asked for, what its clock says and what the clock missed. */
 async function workOn(boss: PgBoss, job: AnyJob, run: Run, log: Logger): Promise<void> {
   const { name } = job.spec;
-  const outcomeOf = async ({ id, data }: { id: string; data: unknown }) => {
+  const outcomeOf = async ({ id, data, priority }: { id: string; data: unknown; priority: number }) => {
     try {
-      await run(job, data);
+      await run(job, data, priority);
       return { id, status: 'completed' as const };
     } catch (fault) {
       rarely(log, 'warn', { err: fault, job: name, id }, `a job failed; it is tried again: ${name}`);
       return { id, status: 'failed' as const, output: { message: String(fault) } };
     }
   };
-  if (job.cron) await boss.schedule(name, job.cron, {});
-  await boss.work<object, unknown, typeof working>(name, working, (batch) => Promise.all(batch.map(outcomeOf)));
+  if (job.cron) await boss.schedule(name, job.cron, {}, { priority: behind });
+  for (const lane of job.spec.awaited ? lanes : [working])
+    await boss.work<object, unknown, Working>(name, lane, (batch) => Promise.all(batch.map(outcomeOf)));
   // Several processes that start together ask once.
-  if (job.missed === 'once') await boss.send(name, {}, { singletonKey: 'missed', singletonSeconds: 60 });
+  if (job.missed === 'once')
+    await boss.send(name, {}, { singletonKey: 'missed', singletonSeconds: 60, priority: behind });
 }
 
 /** Runs what waits of these jobs, until nothing does; how many ran. */
@@ -83,8 +101,8 @@ async function drainQueues(boss: PgBoss, jobs: readonly AnyJob[], run: Run): Pro
   for (let again = true; again; ) {
     again = false;
     for (const job of jobs) {
-      for (const one of await boss.fetch<object>(job.spec.name, { batchSize: 50 })) {
-        await run(job, one.data);
+      for (const one of await boss.fetch<object>(job.spec.name, { batchSize: 50, includeMetadata: true })) {
+        await run(job, one.data, one.priority);
         await boss.complete(job.spec.name, one.id);
         ran++;
         again = true;
@@ -102,10 +120,11 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
   let context: JobCtx | undefined;
   let clock: NodeJS.Timeout | undefined;
 
-  const run: Run = async (job, data) => {
+  const run: Run = async (job, data, priority) => {
     if (!context) throw new Error('Jobs run only after start().');
     const ctx = context;
-    await inNameOf(ownerOf(data), () => job.run(ctx, data));
+    const work = () => inNameOf(ownerOf(data), () => job.run(ctx, data));
+    await (priority <= behind ? standingBehind(work) : work());
   };
 
   return {

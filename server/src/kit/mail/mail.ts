@@ -22,12 +22,18 @@ export interface Mail {
  * Sends one message. The queue waits at most a minute between tries, so that a mail server that comes back is used at
  * once; there are more tries than fit in the three days after which the job itself gives up.
  */
-export const mailJob = jobSpec({ name: 'mail.send', data: z.object({ messageId: id }), retries: 5_000, expires: 120 });
+export const mailJob = jobSpec({
+  name: 'mail.send',
+  data: z.object({ messageId: id }),
+  retries: 5_000,
+  expires: 120,
+  awaited: true,
+});
 
 /** What a request's context and a job's transaction both are. */
 interface Writing {
   readonly db: Db;
-  after<T extends object>(job: JobSpec<T>, data: T): void;
+  after<T extends object>(job: JobSpec<T>, data: T, priority?: number): void;
 }
 
 export interface MailRequest {
@@ -47,8 +53,11 @@ export async function mayMail(db: Db, kind: string, address: string): Promise<bo
   return rows[0]?.may ?? false;
 }
 
-/** Stores the mail within the transaction: it goes out when, and only when, that commits. */
-export async function queueMail(tx: Writing, config: Config, mail: Mail): Promise<MailRequest> {
+/**
+ * Stores the mail within the transaction: it goes out when, and only when, that commits. `priority`: `behind` where many
+ * are mailed, none of whom waits for it.
+ */
+export async function queueMail(tx: Writing, config: Config, mail: Mail, priority?: number): Promise<MailRequest> {
   const emailSent = config.SMTP_URL !== undefined;
   const { rows } = await sql<{ id: string }>`
     SELECT queue_message(${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${emailSent ? 'queued' : 'kept'}) AS id`.execute(
@@ -56,6 +65,6 @@ export async function queueMail(tx: Writing, config: Config, mail: Mail): Promis
   );
   const messageId = rows[0]?.id;
   if (!messageId) throw new Error('The database did not take the message.');
-  if (emailSent) tx.after(mailJob, { messageId });
+  if (emailSent) tx.after(mailJob, { messageId }, priority);
   return { messageId, emailSent };
 }

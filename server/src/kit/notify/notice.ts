@@ -42,4 +42,4 @@ export function noticeIdOf(...parts: readonly string[]): string {
 }
 
 /** `ctx.after(noticeJob, notice)` tells people once the change is committed. */
-export const noticeJob = jobSpec({ name: 'notifications.deliver', data: notice, retries: 8 });
+export const noticeJob = jobSpec({ name: 'notifications.deliver', data: notice, retries: 8, awaited: true });

@@ -1,4 +1,5 @@
 /** A real mail server on this machine that keeps what it is sent. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received {
@@ -41,8 +42,9 @@ function read(to: string, raw: string): Received {
 /**
  * Listens on a free port. `next(to)` gives the mails for one address in the order they came, so that a mail that came
  * twice (SMTP promises "at least once") or late for somebody else is not taken for the one that a test waits for.
+ * `takes`: how long it looks at a mail before it is taken, ms.
  */
-export async function mailbox() {
+export async function mailbox(takes = 0) {
   const waiting: Received[] = [];
   const readers: { to: string | undefined; take: (mail: Received) => void }[] = [];
   const isFor = (to: string | undefined, mail: Received) => to === undefined || mail.to === to;
@@ -54,7 +56,8 @@ export async function mailbox() {
       stream.setEncoding('utf8').on('data', (part: string) => {
         raw += part;
       });
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        if (takes > 0) await wait(takes);
         const mail = read(session.envelope.rcptTo[0]?.address ?? '', raw);
         const at = readers.findIndex(({ to }) => isFor(to, mail));
         if (at < 0) waiting.push(mail);

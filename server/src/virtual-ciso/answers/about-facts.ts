@@ -1,12 +1,14 @@
 /** Answers about single records: one that is named, or that was talked about, and what is asked of it. */
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
+import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { beginningsOf, type FactFound, factAsked, firstOf, hitsIn, tellingWords } from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
+import { likened } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
-import { registerNamed, withNots } from '../conversation/register-names.ts';
+import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
 import { orderAsked } from '../conversation/register-orders.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
@@ -37,6 +39,8 @@ export const focusOn = (records: readonly RecordFound[], asked: string, state: C
   };
 };
 
+/** What asks for something of its own, whatever was asked before. */
+export const askedAnew: ReadonlySet<string> = new Set(['?who', '?when', '?why', '?where', '?long', '?much']);
 export const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
 const tells =
   /^(?:e |y |and )?(?:(?:me )?(?:fale?|conte?|mostre|mostra|explique|explica|habla(?:me)?|cuenta(?:me)?|muestra(?:me)?|tell me|show me|explain)\b|(?:o )?que (?:e|es|sabemos|ha)\b|what (?:is|do we know|about)\b|como (?:esta|anda|vai|va|ficou|sigue|quedo)\b|how (?:is|are|s)\b)/;
@@ -76,7 +80,8 @@ async function wentOn(
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
   if (unknown.length > 1) return null;
-  const same = record.register.facts?.keys.find(({ key }) => key === state.asked);
+  const asksAnew = likened(words).asks.some((kind) => askedAnew.has(kind));
+  const same = asksAnew ? undefined : record.register.facts?.keys.find(({ key }) => key === state.asked);
   const builder =
     same && going.test(words) ? await tellFact([record], same, context) : await tellRecord(record, context);
   return { builder, turn: focusOn([record], same?.key ?? '', state) };
@@ -141,6 +146,8 @@ async function ofTalk(
   };
 }
 
+/** What came first of all. */
+const asFirst = /\b(?:primeir[oa]|primer[oa]?|first)\b/;
 /** A fact of the newest, the oldest, or what is due soonest. */
 async function ofPlace(
   of: RegisterOfRoom,
@@ -149,14 +156,22 @@ async function ofPlace(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
-  const order = orderAsked(words);
+  const order = orderAsked(words) ?? (asFirst.test(words) ? 'oldest' : null);
   if (order === null || tellingWords(asked.rest).length > 3) return null;
-  const conditions = order !== 'newest' && of.register.conditions.includes('open') ? ['open'] : [];
-  const question = { order, conditions };
+  const named = conditionsNamed(context.registers.all, of, words);
+  const open = order !== 'newest' && of.register.conditions.includes('open') ? ['open'] : [];
+  const question = { order, conditions: named === null ? open : [named] };
   const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 1 });
   const top = items.map((item) => ({ ...of, item }));
-  if (top.length === 0) return null;
-  return { builder: await tellFact(top, asked.fact, context), turn: focusOn(top, asked.fact.key, state) };
+  const [first] = top;
+  if (!first) return null;
+  return { builder: await titledFact(first, asked.fact, context), turn: focusOn(top, asked.fact.key, state) };
+}
+
+/** A fact of a record that was chosen, with which it is. */
+async function titledFact(record: RecordFound, fact: RegisterFact, context: AnswerContext): Promise<AnswerBuilder> {
+  const { content, citations } = (await tellFact([record], fact, context)).done();
+  return new AnswerBuilder().say(`${record.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`, ...citations);
 }
 
 /** The record of a register that has the most or the least of a number. */
@@ -180,13 +195,7 @@ async function ofExtreme(
   if (first === null || rest.length > 3) return null;
   const top = await ordered(of, fact.key, first, context);
   if (!top) return null;
-  const builder = await tellFact([top], fact, context);
-  const { content } = builder.done();
-  const titled = new AnswerBuilder().say(
-    `${top.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`,
-    ...builder.done().citations,
-  );
-  return { builder: titled, turn: focusOn([top], fact.key, state) };
+  return { builder: await titledFact(top, fact, context), turn: focusOn([top], fact.key, state) };
 }
 
 async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least', context: AnswerContext) {

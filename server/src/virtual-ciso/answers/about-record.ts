@@ -169,7 +169,7 @@ export async function tellAsked(
     case 'how':
       return listed(records, context);
     case 'owner':
-      return ownerOf(records, asked, context);
+      return first.register.ownerless ? null : ownerOf(records, asked, context);
     case 'since':
     case 'day':
       return dated(records, asked.ask, context);

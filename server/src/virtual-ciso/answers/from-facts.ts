@@ -41,10 +41,16 @@ function labelWords(of: RegisterOfRoom, fact: RegisterFact): ReadonlySet<string>
   labels.set(fact, made);
   return made;
 }
-const conditionWords = ({ room, register, item }: RecordTold['record']): string[] =>
-  item.meets.flatMap((one) =>
-    locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.${one}.names`))),
-  );
+const conditions = new Map<string, readonly string[]>();
+/** What its conditions are called, read once. */
+function conditionWords({ room, register, item }: RecordTold['record']): readonly string[] {
+  return item.meets.flatMap((one) => {
+    const names = `${room}:advisor.${register.key}.${one}.names`;
+    const words = conditions.get(names) ?? locales.flatMap((locale) => meant(say(locale, names)));
+    conditions.set(names, words);
+    return words;
+  });
+}
 
 const textOf = (value: string | null | undefined) => (value ?? '').slice(0, mostText);
 

@@ -6,7 +6,7 @@ import { alikeEnough, isOfAsking, type Likened, likened, sameAs } from '../conve
 import { alsoCalled, translated } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, going } from './about-facts.ts';
+import { askedAnew, focusOn, going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { asksForOwner, byKind, kindWords, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
@@ -183,7 +183,8 @@ async function ofRecord(
       turn: focusOn([record], fact.fact.key, state),
     };
   // Whoever goes on with another one asks the same of it.
-  const same = going.test(plainWords(question)) && record.register.facts?.keys.find(({ key }) => key === state.asked);
+  const goesOn = going.test(plainWords(question)) && !rest.asks.some((kind) => askedAnew.has(kind));
+  const same = goesOn && record.register.facts?.keys.find(({ key }) => key === state.asked);
   if (same && strange.length === 0)
     return { builder: await tellFact([record], same, context), turn: focusOn([record], same.key, state) };
   const kind = kindWords(record);

@@ -8,10 +8,12 @@ import { registerLine } from './registers.ts';
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A record's facts as they are written: days, and codes by their names. */
-function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): Record<string, string> {
+function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): Record<string, string | number> {
   const named = new Map((of.register.facts?.keys ?? []).flatMap(({ key, of: words }) => (words ? [[key, words]] : [])));
   const own = new Set((of.register.facts?.keys ?? []).flatMap(({ key, own }) => (own ? [key] : [])));
   const one = (key: string, value: string) => {
+    // One or many: the sentence depends on it.
+    if (key === 'count' && /^\d+$/.test(value)) return Number(value);
     if (own.has(key) && value !== '') return `“${value}”`;
     const words = named.get(key);
     if (words)

@@ -7,6 +7,7 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
+import { answerProof } from '../answers/proof-of.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
@@ -131,9 +132,12 @@ const ofScore: Step = async (question, state, context) =>
     ? asUnderstood(question, { ...understand(question, context.locale), kind: 'score', certain: true }, state, context)
     : null;
 
-/** Numbers over records. */
+/** Numbers over records, and what of them proves something. */
 const ofNumbers: Step = async (question, state, context) => {
-  const told = (await answerWhatIf(question, state, context)) ?? (await answerSum(question, state, context));
+  const told =
+    (await answerWhatIf(question, state, context)) ??
+    (await answerSum(question, state, context)) ??
+    (await answerProof(question, state, context));
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 };
 

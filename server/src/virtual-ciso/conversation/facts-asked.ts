@@ -49,7 +49,7 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
 
 /** Little words that refer to what was talked about. */
 const pronouns = new Set(
-  'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso esse essa esses essas desse dessa deste desta este esta estes estas aquele aquela aquilo it its that this they them their his her hers he she him one ones those these there lo la los las le les eso esa ese esas esos ello alli ahi mesmo mesma entao entonces then exactly exatamente exactamente tambem tbm tb also tambien mais mas more vez pra pro pras pros deu da do'.split(
+  'ele ela eles elas dele dela deles delas nele nela neles nelas isso disso nisso esse essa esses essas desse dessa deste desta este esta estes estas aquele aquela aquilo it its that this they them their his her hers he she him one ones those these there lo la los las le les eso esa ese esas esos ello alli ahi mesmo mesma entao entonces then exactly exatamente exactamente tambem tbm tb also tambien mais mas more vez pra pro pras pros deu da do gente algo'.split(
     ' ',
   ),
 );
@@ -71,11 +71,17 @@ export const beginningsOf = (words: readonly string[]): string[] => [
     words.filter((word) => word.length >= 3).map((word) => word.slice(0, Math.max(4, Math.min(6, word.length - 1)))),
   ),
 ];
-/** How many of these words a title has, and how many it has in all. */
-export function hitsIn(title: string, stems: readonly string[]): { hits: number; of: number } {
-  const own = plainWords(title)
+/** The words of a title that may name it. */
+export const namingWords = (title: string): string[] =>
+  plainWords(title)
     .split(' ')
     .filter((word) => word.length >= 3 && !isAsking(word));
+/** How many of these words a title has, and how many it has in all. */
+export function hitsIn(
+  title: string,
+  stems: readonly string[],
+  own: readonly string[] = namingWords(title),
+): { hits: number; of: number } {
   return { hits: stems.filter((stem) => own.some((word) => word.startsWith(stem))).length, of: own.length };
 }
 

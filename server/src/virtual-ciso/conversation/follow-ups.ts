@@ -149,8 +149,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwich\b/g, 'which'],
   [/\b(?:someones|sombody)\b/g, 'somebody'],
 ];
+/** Most texts have none of them. */
+const isMisspelled = new RegExp(spellings.map(([{ source }]) => source).join('|'));
 const spelled = (words: string): string =>
-  spellings.reduce((left, [said, meant]) => left.replaceAll(said, meant), words);
+  isMisspelled.test(words) ? spellings.reduce((left, [said, meant]) => left.replaceAll(said, meant), words) : words;
 
 /** Whoever asks for it in plain words asks for it shorter. */
 const plainer =

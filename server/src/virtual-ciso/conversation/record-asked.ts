@@ -56,7 +56,7 @@ const is = /\b(?:e|es|is|are|esta|estao|estan|ja|ya|already|sigue|continua|still
 const exists =
   /^(?:tem|temos|ha|existe\w*|tivemos|hay|tenemos|existe\w*|hubo|tuvimos|(?:is|are|was|were) there|any|algu\w+|do we have|did we have|que|quais|cuales|which|what|quant[oa]s|cuant[oa]s|how many)\b/;
 const open =
-  /^(?:(?:em|de|in|of|en) )?(?:quais|qual|quem|que|como|quando|onde|quant[oa]s?|which|what|who|whose|how|when|where|why|por que|cual|cuales|quien|quienes|cuando|donde|cuant[oa]s?)\b/;
+  /^(?:(?:em|de|in|of|en) )?(?:o que|oq|quais|qual|quem|que|como|quando|onde|quant[oa]s?|which|what|who|whose|how|when|where|why|por que|cual|cuales|quien|quienes|cuando|donde|cuant[oa]s?)\b/;
 const longest = 14;
 
 /** Null where the question asks nothing of the kind; `whether` where it may ask if a condition is met. */

@@ -3,7 +3,7 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
-import { beginningsOf, type FactFound, factAsked, hitsIn, tellingWords } from './facts-asked.ts';
+import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
 import { registerNamed } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 
@@ -68,11 +68,20 @@ export function alsoCalled({ register, item }: RecordFound): readonly string[] {
 }
 const bestOf = (titles: readonly string[], stems: readonly string[]) =>
   titles.map((title) => hitsIn(title, stems)).reduce((best, one) => (one.hits > best.hits ? one : best));
+const shipped = new Map<string, readonly string[]>();
+/** The words of a title that the product has itself, read once. */
+function shippedWords(title: string): readonly string[] {
+  const words = shipped.get(title) ?? namingWords(title);
+  shipped.set(title, words);
+  return words;
+}
 /** Titles in the company's language of what the words name in another. */
 export const translated = (stems: readonly string[], { registers }: AnswerContext): string[] =>
   registers.all
     .flatMap(({ register }) => register.also?.() ?? [])
-    .filter((one) => locales.some((locale) => hitsIn(one[locale], stems).hits >= Math.min(2, stems.length)))
+    .filter((one) =>
+      locales.some((locale) => hitsIn(one[locale], stems, shippedWords(one[locale])).hits >= Math.min(2, stems.length)),
+    )
     .slice(0, mostTranslated)
     .flatMap((one) => locales.map((locale) => one[locale]));
 const mostTranslated = 20;

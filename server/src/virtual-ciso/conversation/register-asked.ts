@@ -209,16 +209,19 @@ const goesOn = (question: string, name: Name | undefined, unknown: readonly stri
 type Narrowing = ReturnType<typeof narrowedBy>;
 const narrows = ({ met, owner, extreme, order }: Narrowing, period: Period | null): boolean =>
   met.length > 0 || period !== null || extreme !== null || order !== null || owner === 'nobody';
-/** What is due soonest, or weighs least, is asked of what is not over. */
+/** What is due soonest, weighs least or is nobody's is asked of what is not over. */
 const stillOpen = (
   { register }: RegisterOfRoom,
-  met: readonly string[],
-  order: RegisterOrder | null,
+  { met, owner, order }: Pick<Narrowing, 'met' | 'owner' | 'order'>,
 ): readonly string[] =>
-  met.length === 0 && order !== null && order !== 'newest' && register.conditions.includes('open') ? ['open'] : met;
+  met.length === 0 &&
+  (owner === 'nobody' || (order !== null && order !== 'newest')) &&
+  register.conditions.includes('open')
+    ? ['open']
+    : met;
 const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, order }: Narrowing) => ({
   ...{ of, owner, titled: unknown.map(singular), spared: noWords, called: false },
-  conditions: stillOpen(of, met, order),
+  conditions: stillOpen(of, { met, owner, order }),
   ...{ order, one: order !== null || (extreme !== null && !several.test(extreme)) },
   whether: yesOrNo.test(whole),
   everybody: everybody.test(whole),

@@ -1,0 +1,49 @@
+/** What can be asked about assessments that were submitted: which, by whom, when, with what score. How far open ones are is told elsewhere. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
+import { sql } from 'kysely';
+import type { AdvisorRegister, RegisterFacts, RegisterRow } from '../kit/advisor/register.ts';
+import { say } from '../kit/words.ts';
+
+/** A score as it is written in a language. */
+const scoreIn = (locale: Locale) =>
+  sql`replace(to_char(a.maturity, 'FM0.0'), '.', ${say(locale, 'questionnaire:advisor.submission.point')}::text)`;
+const titles = (locale: Locale) =>
+  assessmentTypes.map((type: AssessmentType) => say(locale, `questionnaire:types.${type}`));
+
+const submissionFacts: RegisterFacts = {
+  keys: [
+    { key: 'score', more: 'good' },
+    { key: 'sender' },
+    { key: 'sent', as: 'day' },
+    { key: 'answered' },
+    { key: 'moved', as: 'each' },
+  ],
+  rows: (ids, _today, zone, locale) => sql`SELECT a.id, a.maturity::text AS score, ${scoreIn(locale)} AS shown,
+      nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS sender,
+      (a.submitted_at AT TIME ZONE ${zone})::date::text AS sent, a.answered::text, a.applicable::text,
+      CASE WHEN b.maturity IS NULL THEN 'first' WHEN round(b.maturity::numeric, 1) < round(a.maturity::numeric, 1) THEN 'up'
+        WHEN round(b.maturity::numeric, 1) > round(a.maturity::numeric, 1) THEN 'down' ELSE 'same' END AS moved, b.shown AS before
+    FROM assessments a LEFT JOIN users u ON u.id = a.submitted_by
+    LEFT JOIN LATERAL (SELECT x.maturity, replace(to_char(x.maturity, 'FM0.0'), '.',
+        ${say(locale, 'questionnaire:advisor.submission.point')}::text) AS shown FROM assessments x
+      WHERE x.company_id = a.company_id AND x.assessment_type = a.assessment_type AND x.submitted_at < a.submitted_at
+      ORDER BY x.submitted_at DESC LIMIT 1) b ON true WHERE a.id = ANY(${ids}::uuid[])`,
+};
+
+export const questionnaireAdvisor: readonly AdvisorRegister[] = [
+  {
+    ...{ key: 'submission', permission: 'assessment.read', conditions: ['security', 'privacy', 'essential'] },
+    ...{ again: true, narrowed: true, ownerless: true },
+    rows: (_today, zone, locale) => sql<RegisterRow>`SELECT a.id, t.title, NULL::uuid AS owner,
+        (a.submitted_at AT TIME ZONE ${zone})::date AS day, a.submitted_at AS since, extract(epoch FROM a.submitted_at) AS rank,
+        ${scoreIn(locale)} AS detail, ARRAY[a.assessment_type] AS meets
+      FROM assessments a JOIN unnest(${[...assessmentTypes]}::text[], ${titles(locale)}::text[]) AS t(type, title)
+        ON t.type = a.assessment_type WHERE a.maturity IS NOT NULL`,
+    facts: submissionFacts,
+    detail: () => 'advisor.submission.detail',
+    at: (id) => questionnairePlaces.result.at({ id }),
+    all: questionnairePlaces.results.at({}),
+  },
+];
