@@ -51,17 +51,24 @@ export const openDuties = (today: string) => sql<{
   FROM (${duties()}) AS d LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)
   WHERE c.valid_until IS NULL OR (d.repeats AND c.valid_until <= ${today}::date + 30)`;
 
-/** Each person and course that is asked today: whether it is done, and until when. */
+/** Of each person and course the certificate that counts longest. */
+const newestCertificates = sql`SELECT DISTINCT ON (account_id, course_id) account_id, course_id, valid_until, earned_on, score
+  FROM training_certificates WHERE revoked_at IS NULL ORDER BY account_id, course_id, valid_until DESC, id`;
+
+/** Each person and course that is asked today: whether it is done, until when, and what was reached. */
 export const courseStandings = (today: string) => sql<{
+  account_id: string;
   course_id: string;
   title: string;
   name: string;
   done: boolean;
   day: string;
+  earned_on: string | null;
+  score: number | null;
 }>`
-  SELECT d.course_id, d.title, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, coalesce(c.valid_until, d.first_day) AS day,
-    coalesce(c.valid_until >= ${today}::date OR NOT d.repeats AND c.valid_until IS NOT NULL, false) AS done
-  FROM (${duties()}) AS d JOIN users u ON u.id = d.account_id LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)`;
+  SELECT d.account_id, d.course_id, d.title, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, coalesce(c.valid_until, d.first_day) AS day,
+    c.earned_on, c.score, c.valid_until, coalesce(c.valid_until >= ${today}::date OR NOT d.repeats AND c.valid_until IS NOT NULL, false) AS done
+  FROM (${duties()}) AS d JOIN users u ON u.id = d.account_id LEFT JOIN (${newestCertificates}) AS c USING (account_id, course_id)`;
 
 /** What one person has still to do, by course. */
 export async function dutiesOf(db: Db, account: string, today: string): Promise<ReadonlyMap<string, string>> {

@@ -60,6 +60,13 @@ export interface DueView {
   readonly most: number;
 }
 
+export interface PersonLoad {
+  readonly person: string;
+  readonly open: number;
+  /** Of those, what is past its day. */
+  readonly late: number;
+}
+
 export interface DueReader {
   /** Of each kind so many that are past their day, the latest of them, and so many that are near it. */
   around(db: Db, view: DueView): Promise<DueRecord[]>;
@@ -73,6 +80,8 @@ export interface DueReader {
   ): Promise<DueRecord[]>;
   /** What is one person's own to do, with or without a day, soonest first. */
   of(db: Db, person: string, view: DueView): Promise<DueRecord[]>;
+  /** How much each person has to do, over all kinds; who has nothing is not among them. */
+  perPerson(db: Db, view: Pick<DueView, 'role' | 'today'>): Promise<readonly PersonLoad[]>;
   /** The key of a kind's words, to be followed by `.name`, `.todo`, `.lapsed` or `.all`. */
   wordsOf(kind: DueKind): string;
   /** Where all of a kind is listed. */
@@ -168,5 +177,15 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
       const order = sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(view.most)}`;
       return readParts(db, { parts, order }, view, of);
     },
+    perPerson: (db, { role, today }) => loads(db, seenBy(role), today),
   };
+}
+
+async function loads(db: Db, kinds: readonly KindOfDue[], today: string): Promise<readonly PersonLoad[]> {
+  if (kinds.length === 0) return [];
+  const parts = kinds.map((one) => openOf(one, today));
+  const { rows } = await sql<PersonLoad>`SELECT w.person, count(*)::int AS open,
+      (count(*) FILTER (WHERE w.day < ${today}::date))::int AS late
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS w WHERE w.person IS NOT NULL GROUP BY w.person`.execute(db);
+  return rows;
 }

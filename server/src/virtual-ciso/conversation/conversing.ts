@@ -24,6 +24,7 @@ import {
   ofThose,
   ofWholeTitle,
 } from './by-likeness.ts';
+import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
@@ -143,7 +144,18 @@ const ofNumbers: Step = async (question, state, context) => {
 
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
-  ...[ofScore, ofAnotherLetter, ofPlan, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
+  ...[
+    ofScore,
+    ofAnotherLetter,
+    ofPlan,
+    ofTopicIn,
+    ofWhereWritten,
+    ofWhoDid,
+    ofTrail,
+    ofPeople,
+    ofSameRoom,
+    ofTalkSurely,
+  ],
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
