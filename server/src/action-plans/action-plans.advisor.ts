@@ -3,6 +3,7 @@ import { readyPlans } from '@vigia/content/plans/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { loadRegister, planFacts } from './action-plans.facts.advisor.ts';
 
 /** What the plans to copy are called in each language. */
 const titles = readyPlans.map(({ pt, en, es }) => ({ pt: pt.title, en: en.title, es: es.title }));
@@ -11,9 +12,13 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'plan',
     permission: 'action-plans.read',
-    conditions: ['open', 'late', 'started', 'idle', 'closed'],
+    conditions: [
+      ...['open', 'late', 'started', 'idle', 'closed', 'tardy', 'timely', 'commented'],
+      ...['critical', 'high', 'medium', 'low'],
+    ],
     rows: (
       today,
+      zone,
     ) => sql<RegisterRow>`SELECT p.id, p.title, p.assigned_to AS owner, p.due_date AS day, p.created_at AS since,
         CASE WHEN p.status IN ('completed', 'canceled') THEN 0 WHEN p.due_date < ${today}::date THEN 20 ELSE 10 END
           - p.priority AS rank,
@@ -23,45 +28,16 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN p.status NOT IN ('completed', 'canceled') AND p.due_date < ${today}::date THEN 'late' END,
           CASE WHEN p.status = 'in_progress' OR (p.status <> 'completed' AND p.subtasks_done > 0) THEN 'started' END,
           CASE WHEN p.status = 'open' AND p.subtasks_done = 0 THEN 'idle' END,
-          CASE WHEN p.status = 'completed' THEN 'closed' END], NULL) AS meets
+          CASE WHEN p.status = 'completed' THEN 'closed' END,
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date > p.due_date THEN 'tardy' END,
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date <= p.due_date THEN 'timely' END,
+          CASE WHEN EXISTS (SELECT FROM comments k WHERE k.company_id = p.company_id AND k.kind = 'plan'
+            AND k.record_id = p.id) THEN 'commented' END,
+          (ARRAY['critical', 'high', 'medium', 'low'])[p.priority]], NULL) AS meets
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,
-    facts: {
-      keys: [
-        { key: 'progress', as: 'each' },
-        { key: 'percent', more: 'good' },
-        { key: 'next', own: true },
-        { key: 'due', as: 'each' },
-        { key: 'effort', as: 'each', adds: 'hours' },
-        { key: 'about', own: true },
-        { key: 'reached', as: 'each' },
-        { key: 'controls' },
-        { key: 'started', as: 'day' },
-      ],
-      rows: (
-        ids,
-        today,
-        zone,
-      ) => sql`SELECT p.id, CASE WHEN p.status = 'completed' THEN 'done' ELSE 'some' END AS progress,
-          p.subtasks_done::text AS done, p.subtasks_total::text AS total, (p.subtasks_total - p.subtasks_done)::text AS left,
-          p.percent::text, t.title AS next,
-          CASE WHEN p.due_date IS NULL THEN 'none' WHEN p.status IN ('completed', 'canceled') THEN 'over'
-            WHEN p.due_date < ${today}::date THEN 'late' ELSE 'on' END AS due,
-          p.due_date::text AS day, abs(p.due_date - ${today}::date)::text AS days,
-          CASE WHEN h.hours IS NULL THEN 'none' ELSE 'some' END AS effort, h.hours::text, nullif(p.description, '') AS about,
-          CASE WHEN p.status = 'completed' THEN 'done' WHEN p.due_date IS NULL THEN 'none' WHEN p.due_date < ${today}::date THEN 'late'
-            WHEN (p.subtasks_total - p.subtasks_done) * 4 > p.due_date - ${today}::date THEN 'tight' ELSE 'likely' END AS reached,
-          c.controls, (coalesce(p.start_date, (p.created_at AT TIME ZONE ${zone})::date))::text AS started
-        FROM action_plans p
-        LEFT JOIN LATERAL (SELECT title FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
-          AND status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY position, id LIMIT 1) t ON true
-        LEFT JOIN LATERAL (SELECT sum(hours) AS hours FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
-          AND status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO')) h ON true
-        LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM plan_controls
-          WHERE company_id = p.company_id AND plan_id = p.id) c ON true
-        WHERE p.id = ANY(${ids}::uuid[])`,
-    },
+    facts: planFacts,
     also: () => titles,
     detail: (status) => `statuses.${status}`,
     at: (id) => actionPlansPlaces.plan.at({ actionPlanId: id }),
@@ -86,4 +62,5 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     at: () => actionPlansPlaces.list.at(),
     all: actionPlansPlaces.list.at(),
   },
+  loadRegister,
 ];

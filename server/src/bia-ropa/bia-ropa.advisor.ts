@@ -2,14 +2,10 @@
 import { typicalActivities } from '@vigia/content/activities/load.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { processFacts, restoreFacts, systemsFacts } from './bia-ropa.facts.advisor.ts';
-import { processorFacts } from './bia-ropa.read-model.ts';
-import { pointFacts, systemFacts } from './facts.store.ts';
-
-/** Whether these facts of an activity name a country abroad, as the inventory counts it. */
-const countriesOf = (facts: RawBuilder<unknown>) => sql`coalesce(${facts}.said -> 'abroad' <> '[]'::jsonb, false)`;
+import { gapsFound, isAbroad, judgedBeside, neededIn } from './bia-ropa.gaps.advisor.ts';
 
 /** What the typical activities are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
@@ -20,7 +16,21 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'process',
     permission: 'processing.read',
-    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'kept-forever', 'late'],
+    conditions: [
+      ...[
+        'personal',
+        'sensitive',
+        'baseless',
+        'consent',
+        'legitimate',
+        'duty',
+        'abroad',
+        'bare',
+        'kept-forever',
+        'late',
+      ],
+      ...['whole', 'lacking', 'tested', 'untested', 'processor', 'minors', 'automated'],
+    ],
     rows: (
       today,
     ) => sql<RegisterRow>`SELECT a.id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
@@ -32,12 +42,18 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN personal_data AND legal_bases = '{}' THEN 'baseless' END,
           CASE WHEN personal_data AND legal_bases && '{art7-i,art11-i}' THEN 'consent' END,
           CASE WHEN personal_data AND 'art7-ix' = ANY(legal_bases) THEN 'legitimate' END,
-          CASE WHEN ${countriesOf(sql`sf`)} OR ${countriesOf(sql`pf`)} OR ${countriesOf(sql`cf`)} THEN 'abroad' END,
+          CASE WHEN legal_bases && '{art7-ii,art11-ii-a}' THEN 'duty' END,
+          CASE WHEN ${isAbroad} THEN 'abroad' END,
+          CASE WHEN personal_data AND transfer_mechanism IS NULL AND ${isAbroad} THEN 'bare' END,
+          CASE WHEN ${gapsFound(today)} = '{}' THEN 'whole' ELSE 'lacking' END,
+          CASE WHEN EXISTS (SELECT FROM recovery_tests t WHERE t.company_id = a.company_id AND t.activity_id = a.id)
+            THEN 'tested' ELSE 'untested' END,
+          CASE WHEN role = 'processor' THEN 'processor' END,
+          CASE WHEN (pf.said->'minors')::boolean THEN 'minors' END,
+          CASE WHEN automated THEN 'automated' END,
           CASE WHEN personal_data AND retention = '' THEN 'kept-forever' END,
           CASE WHEN review_on < ${today}::date THEN 'late' END], NULL) AS meets
-      FROM processing_activities a LEFT JOIN ${systemFacts.all} AS sf ON sf.activity_id = a.id
-      LEFT JOIN ${pointFacts.all} AS pf ON pf.activity_id = a.id
-      LEFT JOIN ${processorFacts.all} AS cf ON cf.activity_id = a.id`,
+      FROM processing_activities a ${judgedBeside.all}`,
     facts: processFacts,
     also: () => titles(),
     detail: (value) => `advisor.process.details.${value}`,
@@ -63,18 +79,21 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   },
   {
     ...{ key: 'system', permission: 'processing.read', again: true, ownerless: true },
-    conditions: ['personal', 'sensitive', 'abroad', 'untested'],
+    conditions: ['personal', 'sensitive', 'abroad', 'untested', 'short', 'unpromised'],
     rows: () => sql<RegisterRow>`SELECT s.id, s.name AS title, NULL::uuid AS owner, NULL::date AS day, s.created_at AS since,
         coalesce(u.activities, 0) AS rank, coalesce(u.activities, 0)::text AS detail,
         array_remove(ARRAY[
           CASE WHEN u.personal THEN 'personal' END,
           CASE WHEN u.sensitive THEN 'sensitive' END,
           CASE WHEN s.country <> 'BR' THEN 'abroad' END,
-          CASE WHEN s.restore_tested_on IS NULL THEN 'untested' END], NULL) AS meets
+          CASE WHEN s.restore_tested_on IS NULL THEN 'untested' END,
+          CASE WHEN s.recovery_hours > u.needed THEN 'short' END,
+          CASE WHEN s.recovery_hours IS NULL THEN 'unpromised' END], NULL) AS meets
       FROM processing_systems s
       LEFT JOIN LATERAL (SELECT count(DISTINCT a.id)::int AS activities, bool_or(a.personal_data) AS personal,
-          bool_or(a.sensitive) AS sensitive
+          bool_or(a.sensitive) AS sensitive, min(n.hours) AS needed
         FROM activity_systems y JOIN processing_activities a ON a.company_id = y.company_id AND a.id = y.activity_id
+        LEFT JOIN ${neededIn} n ON n.id = a.id
         WHERE y.company_id = s.company_id AND y.system_id = s.id) u ON true`,
     facts: systemsFacts,
     detail: () => 'advisor.system.detail',
@@ -88,13 +107,11 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
     rows: () => sql<RegisterRow>`WITH RECURSIVE waits AS (
         SELECT id AS who, id AS whom FROM processing_activities
         UNION SELECT w.who, d.depends_on FROM waits w JOIN activity_dependencies d ON d.activity_id = w.whom),
-      needed AS (SELECT w.whom AS id, min(a.rto_hours) AS hours FROM waits w
-        JOIN processing_activities a ON a.id = w.who GROUP BY w.whom),
       before AS (SELECT who AS id, count(*)::int AS others FROM waits GROUP BY who)
       SELECT a.id, a.name AS title, a.owner_id AS owner, NULL::date AS day, a.created_at AS since,
         CASE WHEN a.recovery_wave = 1 AND b.others = 1 THEN 200000000 - a.recovery_place
           ELSE 100000000 - n.hours * 10000 - least(b.others, 9999) END AS rank, n.hours::text AS detail, '{}'::text[] AS meets
-      FROM processing_activities a JOIN needed n ON n.id = a.id JOIN before b ON b.id = a.id WHERE n.hours IS NOT NULL`,
+      FROM processing_activities a JOIN ${neededIn} n ON n.id = a.id JOIN before b ON b.id = a.id WHERE n.hours IS NOT NULL`,
     facts: processFacts,
     also: () => titles(),
     detail: () => 'advisor.recovery.hours',

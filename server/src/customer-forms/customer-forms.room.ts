@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { customerFormsAdvisor } from './customer-forms.advisor.ts';
 import { customerFormsJobs } from './customer-forms.jobs.ts';
 import { customerFormsModule } from './customer-forms.module.ts';
 
@@ -7,5 +8,6 @@ export const customerFormsRoom = room({
   buildsOn: ['action-plans', 'compliance', 'evidences', 'questionnaire', 'virtual-ciso'],
   modules: [customerFormsModule],
   records: { 'customer-form': { table: 'customer_forms' } },
+  advisor: customerFormsAdvisor,
   jobs: customerFormsJobs,
 });

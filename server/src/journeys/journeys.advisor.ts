@@ -38,6 +38,9 @@ export const journeysAdvisor: readonly AdvisorRegister[] = [
         { key: 'effort', as: 'each' },
         { key: 'stands', as: 'each' },
         { key: 'started', as: 'day' },
+        { key: 'completed', as: 'day' },
+        { key: 'lasted' },
+        { key: 'did', as: 'each' },
       ],
       rows: (
         ids,
@@ -49,10 +52,13 @@ export const journeysAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN s.next IS NULL THEN 'none' ELSE 'some' END AS next, s.next AS task,
           CASE WHEN s.minutes = 0 THEN 'none' ELSE 'some' END AS effort, round(s.minutes / 60.0)::text AS hours,
           round(s.all_minutes / 60.0)::text AS whole, j.status AS stands,
-          (j.started_at AT TIME ZONE ${zone})::date::text AS started, (j.completed_at AT TIME ZONE ${zone})::date::text AS completed
+          (j.started_at AT TIME ZONE ${zone})::date::text AS started, (j.completed_at AT TIME ZONE ${zone})::date::text AS completed,
+          ((j.completed_at AT TIME ZONE ${zone})::date - (j.started_at AT TIME ZONE ${zone})::date)::text AS lasted,
+          CASE WHEN s.did IS NULL THEN 'none' ELSE 'some' END AS did, s.did AS parts
         FROM journeys j CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${over}) AS done, count(*) AS total,
           coalesce(sum(n.minutes) FILTER (WHERE NOT ${over}), 0) AS minutes, coalesce(sum(n.minutes), 0) AS all_minutes,
-          (array_agg(n.title ORDER BY n.place) FILTER (WHERE NOT ${over}))[1] AS next
+          (array_agg(n.title ORDER BY n.place) FILTER (WHERE NOT ${over}))[1] AS next,
+          string_agg(n.title, '; ' ORDER BY n.place) FILTER (WHERE t.status = 'completed') AS did
           FROM journey_tasks t LEFT JOIN ${titledTasks(locale)} n ON n.id = t.template_task_id
           WHERE t.company_id = j.company_id AND t.journey_id = j.id) s
         WHERE j.id = ANY(${ids}::uuid[])`,

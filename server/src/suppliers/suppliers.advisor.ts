@@ -1,17 +1,28 @@
 /** What can be asked about the register of suppliers. */
 import { supplierQuestionnaires } from '@vigia/content/suppliers/load.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import { supplierCategories, supplierDataKinds } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { uuidOf } from '../kit/oscal/oscal.ts';
+import { say } from '../kit/words.ts';
 import { supplierFacts } from './suppliers.facts.advisor.ts';
 
 const personal = supplierDataKinds.filter((kind) => kind !== 'business-secrets');
 /** Below this, of 100, a supplier's answers are called weak. */
 const weak = 60;
 
+/** What suppliers of a category are called in all languages. */
+const calledByCategory = () =>
+  sql`${JSON.stringify(
+    Object.fromEntries(
+      served.map((one) => [
+        one,
+        locales.map((locale) => say(locale, `suppliers:advisor.supplier.called.${one}`)).join('; '),
+      ]),
+    ),
+  )}::jsonb`;
 const served = supplierCategories.filter((category) => category !== 'other');
 const shipped = () => [...supplierQuestionnaires().values()];
 type Shipped = ReturnType<typeof shipped>[number];
@@ -31,7 +42,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
       ...['ending', 'findings', 'weak'],
     ],
     rows: (today) => sql<RegisterRow>`SELECT s.id, s.name AS title, s.owner_id AS owner,
-        s.contract_ends AS day, s.created_at AS since,
+        s.contract_ends AS day, s.created_at AS since, ${calledByCategory()}->>s.category AS called,
         CASE WHEN s.status = 'ended' THEN 0 ELSE 5 - s.tier END AS rank,
         (ARRAY['critical', 'high', 'medium', 'low'])[s.tier] AS detail,
         array_remove(ARRAY[

@@ -17,6 +17,8 @@ export interface RegisterRow {
   readonly rank: number;
   /** What is said of it beside its title; a key of the room's words is made of it by `detail`. */
   readonly detail: string;
+  /** What else it goes by, each after a semicolon, where that is no title: of what kind it is, in whatever language. */
+  readonly called?: string;
   /** Those of the register's conditions that it meets. */
   readonly meets: readonly string[];
 }
@@ -24,8 +26,8 @@ export interface RegisterRow {
 /** Something that a record says of itself, and how it is told. */
 export interface RegisterFact {
   readonly key: string;
-  /** Written as a day, or said in a sentence of its own for each value; else as it stands. */
-  readonly as?: 'day' | 'each';
+  /** Written as a day, as the names of countries by their codes, or said in a sentence of its own for each value; else as it stands. */
+  readonly as?: 'day' | 'each' | 'country';
   /** A day until which something has to be done: asked yes or no, it is told first whether that day is still ahead. */
   readonly ends?: true;
   /** Where the room's words call its codes, comma after comma. */
@@ -38,6 +40,8 @@ export interface RegisterFact {
   readonly adds?: string;
   /** The columns of which the number is the product: what it would be with others is said with `would` (with `would`, `now` and each of them). */
   readonly times?: readonly string[];
+  /** The fact that says until when, where that is asked of what this one said. */
+  readonly until?: string;
   /** A number by which records are set in order: whether more of it is good or bad. */
   readonly more?: 'good' | 'bad';
 }

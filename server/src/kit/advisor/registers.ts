@@ -13,13 +13,15 @@ export interface RegisterOfRoom {
   readonly register: AdvisorRegister;
 }
 
-/** The least grave, the newest, the oldest, or what is due soonest. */
-export type RegisterOrder = 'least' | 'newest' | 'oldest' | 'soonest';
-const orders: Readonly<Record<RegisterOrder, RawBuilder<unknown>>> = {
-  least: sql`r.rank, r.day NULLS LAST`,
-  newest: sql`r.since DESC`,
-  oldest: sql`r.since`,
-  soonest: sql`r.day NULLS LAST, r.rank DESC`,
+/** The least grave, the newest, the oldest, what is due next, or what is due longest. */
+export type RegisterOrder = 'least' | 'newest' | 'oldest' | 'soonest' | 'latest';
+const orders: Readonly<Record<RegisterOrder, (today: string) => RawBuilder<unknown>>> = {
+  least: () => sql`r.rank, r.day NULLS LAST`,
+  newest: () => sql`r.since DESC`,
+  oldest: () => sql`r.since`,
+  // What has passed is next no more.
+  soonest: (today) => sql`r.day < ${today}::date, r.day NULLS LAST, r.rank DESC`,
+  latest: () => sql`r.day NULLS LAST, r.rank DESC`,
 };
 
 /** What is asked of a register's records. */
@@ -42,6 +44,8 @@ const found = z.object({
   day: z.string().nullable(),
   since: z.string(),
   detail: z.string(),
+  /** What else it goes by. */
+  called: z.string().nullish(),
   /** The conditions that it meets. */
   meets: z.array(z.string()),
   owner: z.string().nullable(),
@@ -138,7 +142,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
         await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
-        WHERE ${narrowedTo(asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
+        WHERE ${narrowedTo(asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order](today) : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
           db,
         );
       const items = rows.map((row) => found.parse(row));
@@ -178,7 +182,10 @@ const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, tim
   const { rows } = await facts.rows(ids, today, timeZone, locale).execute(db);
   return new Map(rows.map((row) => [row.id ?? '', row]));
 };
-const has = (stem: string) => sql`' ' || regexp_replace(plain(r.title), '[^a-z0-9]+', ' ', 'g') LIKE ${`% ${stem}%`}`;
+/** Of registers that say it. */
+const goesBy = sql`to_jsonb(r)->>'called'`;
+const has = (stem: string) =>
+  sql`' ' || regexp_replace(plain(concat_ws(' ', r.title, ${goesBy})), '[^a-z0-9]+', ' ', 'g') LIKE ${`% ${stem}%`}`;
 const likeAny = ({ stems, titles }: Likeness): RawBuilder<unknown> =>
   sql`(r.title = ANY(${titles}::text[]) OR ${sql.join(stems.map(has), sql` OR `)})`;
 const hitsOf = ({ stems, titles }: Likeness): RawBuilder<unknown> =>
@@ -202,11 +209,11 @@ async function anywhere(
     (
       { register },
       at,
-    ) => sql`(SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits} AS hits
+    ) => sql`(SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${goesBy} AS called, ${hits} AS hits
       FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which} ${each})`,
   );
   const { rows } =
-    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
+    await sql`SELECT r.at, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, r.called, ${came}, ${named}, 1 AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
     ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${sql.lit(most)}`.execute(db);
   return rows.flatMap((row) => {

@@ -8,34 +8,20 @@ import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import { orderAsked } from '../conversation/register-orders.ts';
-import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
+import type { ConversationState } from '../conversation/state.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { focusOn, mostTold, ofFirst, ofOther, ordered } from './focus.ts';
 import { tellFact, tellRecord } from './record-facts.ts';
 import { controlsIn } from './record-lines.ts';
-import { registerKind, registerLine, registerOfKind } from './registers.ts';
+import { registerLine, registerOfKind } from './registers.ts';
 
 /** A longer question asks more than a fact. */
 const longest = 18;
 /** A fact asked for in so many letters is asked of what is talked about. */
 const surely = 10;
-/** So many of those listed are told at once. */
-const mostTold = 5;
-/** So many records are set in order by a number. */
-const mostOrdered = 100;
-
-const listing = ({ item }: RecordFound) => ({ kind: 'record' as const, ref: item.id, title: item.title });
-export const focusOn = (records: readonly RecordFound[], asked: string, state: ConversationState): ConversationTurn => {
-  const [one] = records;
-  if (!one) return {};
-  const listed = records.map(listing);
-  return {
-    ...{ kind: registerKind(one), listed, asked, pieces: [], refs: [] },
-    among: state.listed.length > 1 ? state.listed : state.among,
-  };
-};
 
 export const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
 const tells =
@@ -153,10 +139,13 @@ async function ofPlace(
   if (order === null || tellingWords(asked.rest).length > 3) return null;
   const conditions = order !== 'newest' && of.register.conditions.includes('open') ? ['open'] : [];
   const question = { order, conditions };
-  const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 1 });
-  const top = items.map((item) => ({ ...of, item }));
-  if (top.length === 0) return null;
-  return { builder: await tellFact(top, asked.fact, context), turn: focusOn(top, asked.fact.key, state) };
+  const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: mostTold });
+  return ofFirst(
+    items.map((item) => ({ ...of, item })),
+    asked.fact,
+    state,
+    context,
+  );
 }
 
 /** The record of a register that has the most or the least of a number. */
@@ -171,59 +160,13 @@ async function ofExtreme(
     context.registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(state.kind));
   if (!of?.register.facts || !allows(context.role, of.register.permission)) return null;
   const asked = factAsked(of, words);
-  const placed = named && asked ? await ofPlace(of, asked, words, state, context) : null;
-  if (placed) return placed;
   const fact = asked?.fact ?? of.register.facts.keys.find(({ key }) => key === state.asked);
-  if (!fact?.more) return null;
+  const placed = named && asked && !fact?.more ? await ofPlace(of, asked, words, state, context) : null;
+  if (placed || !fact?.more) return placed;
   const first = firstOf(words, fact.more);
   const rest = tellingWords(asked?.rest ?? words);
   if (first === null || rest.length > 3) return null;
-  const top = await ordered(of, fact.key, first, context);
-  if (!top) return null;
-  const builder = await tellFact([top], fact, context);
-  const { content } = builder.done();
-  const titled = new AnswerBuilder().say(
-    `${top.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`,
-    ...builder.done().citations,
-  );
-  return { builder: titled, turn: focusOn([top], fact.key, state) };
-}
-
-async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least', context: AnswerContext) {
-  const conditions = of.register.conditions.includes('open') ? ['open'] : [];
-  const { items } = await context.registers.read(
-    context.db,
-    of.register,
-    { conditions },
-    { ...context, most: mostOrdered },
-  );
-  const ids = items.map(({ id }) => id);
-  const told = await context.registers.facts(context.db, of.register, ids, context);
-  const sign = first === 'most' ? -1 : 1;
-  const [top] = items
-    .flatMap((item) => {
-      const value = told.get(item.id)?.[key];
-      return value === null || value === undefined || Number.isNaN(Number(value))
-        ? []
-        : [{ item, value: Number(value) }];
-    })
-    .toSorted((a, b) => sign * (a.value - b.value));
-  return top ? { ...of, item: top.item } : null;
-}
-
-const theOther =
-  /^(?:(?:e|y|and|nao|no|mas|pero|but) )*(?:(?:o|a|el|la|the) )?(?:outr[oa]|otr[oa]|other)(?: (?:one|dele|dela|risco|plano|plan|fornecedor|proveedor|supplier))?$/;
-/** The one of the list that was not talked about. */
-async function ofOther(words: string, state: ConversationState, context: AnswerContext): Promise<RecordAnswer | null> {
-  if (!theOther.test(words)) return null;
-  const list = state.among.length > 1 ? state.among : state.listed;
-  const now = state.listed.length === 1 ? state.listed[0]?.ref : list[0]?.ref;
-  const next = list.find(({ kind, ref }) => kind === 'record' && ref !== now);
-  const [record] = next ? await context.registers.these(context.db, [next.ref], context) : [];
-  if (!record) return null;
-  const fact = record.register.facts?.keys.find(({ key }) => key === state.asked);
-  const builder = fact ? await tellFact([record], fact, context) : await tellRecord(record, context);
-  return { builder, turn: { ...focusOn([record], state.asked, state), among: list } };
+  return ofFirst(await ordered(of, fact, first, context), fact, state, context);
 }
 
 const questioned =

@@ -9,10 +9,11 @@ import { isOfAsking, type Likened, likened, weightsAmong } from '../conversation
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, talkedOf } from './about-facts.ts';
+import { talkedOf } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { focusOn } from './focus.ts';
 import { asksForOwner, byKind, kindWords, meant, tellsWho } from './from-talk.ts';
 import { factSaid } from './record-facts.ts';
 import { registerLine, registerOfKind } from './registers.ts';

@@ -11,11 +11,12 @@ import { alsoCalled } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
 import { orderAsked, worst } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, talkedOf, thereIs } from './about-facts.ts';
+import { talkedOf, thereIs } from './about-facts.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { tellFact, tellRecord } from './record-facts.ts';
+import { focusOn } from './focus.ts';
+import { factSaid, tellFact, tellRecord } from './record-facts.ts';
 import { registerLine } from './registers.ts';
 
 /** A longer question tells a story of its own. */
@@ -27,6 +28,8 @@ export const tellsWho = ({ asks }: Likened, { as, own, more, adds }: RegisterFac
   likened(name).asks.includes('?who') ||
   !(as === 'day' || own || more !== undefined || adds !== undefined);
 
+/** By so much a fact comes before another that is asked for alike. */
+const exactly = 0.01;
 interface Liked {
   readonly fact: RegisterFact;
   readonly like: number;
@@ -38,7 +41,8 @@ export function likeliestFact(record: RecordFound, question: Likened, told?: Fac
   let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
     if (!tellsWho(asked, fact, words)) continue;
-    const like = likeness(asked, words);
+    // What is asked for by its very words is meant.
+    const like = likeness(asked, words) + (words === asked.whole ? exactly : 0);
     if (like > (best?.like ?? 0)) best = { fact, like };
     if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };
   }
@@ -143,10 +147,12 @@ export async function byKind(
 /** Kinds of answers whose records are what is talked about, and not what an answer about something else rests on. */
 const ofRecords = /^(?:register:|due$|work-of$|documents$|clashes$)/;
 /** The one of several that is asked for: the gravest, which stands first, the least grave, or by its day. */
-function oneOf(records: readonly RecordFound[], words: string): RecordFound | undefined {
+function oneOf(records: readonly RecordFound[], words: string, today: string): RecordFound | undefined {
   const order = orderAsked(words);
   const by = (key: (one: RecordFound) => string) => records.toSorted((a, b) => key(a).localeCompare(key(b)));
-  if (order === 'soonest') return by(({ item }) => item.day ?? '9999')[0];
+  const due = ({ item }: RecordFound) => item.day ?? '9999';
+  if (order === 'latest') return by(due)[0];
+  if (order === 'soonest') return by((one) => `${due(one) < today ? 1 : 0}${due(one)}`)[0];
   if (order === 'oldest') return by(({ item }) => item.since)[0];
   if (order === 'newest') return by(({ item }) => item.since).at(-1);
   if (order === 'least') return records.at(-1);
@@ -169,7 +175,7 @@ async function tellOneOf(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
-  const one = records.length > 1 ? oneOf(records, words) : undefined;
+  const one = records.length > 1 ? oneOf(records, words, context.today) : undefined;
   return one ? { builder: await tellRecord(one, context), turn: focusOn([one], '', state) } : null;
 }
 
@@ -179,6 +185,34 @@ const whoTheyAre =
 /** What was asked of the records before, where it says of people who. */
 const askedBefore = ({ register }: RecordFound, { asked }: ConversationState): RegisterFact | undefined =>
   register.facts?.keys.find(({ key }) => key === asked);
+
+const whenAlone =
+  /^(?:(?:e|y|and|mas|pero|but|so) )*(?:quando|cuando|when|que dia|what day)(?: (?:e|es|is|foi|fue|was|isso|eso|it|that|this))*$/;
+const untilAlone =
+  /^(?:(?:e|y|and|mas|pero|but|so) )*(?:ate quando|hasta cuando|until when|by when|(?:para|pra) quando|para cuando|ate que dia)(?: (?:e|es|is|isso|eso|it|that|this|vale|valid))*$/;
+const muchAlone = /^(?:(?:e|y|and|mas|pero|but|so) )*(?:quant[oa]s?|cuant[oa]s?|how (?:many|much))(?: \w{1,8})?$/;
+/** When, until when or how much, and nothing else, is asked of what one record just said: what says it. */
+async function ofSaid(
+  words: string,
+  records: readonly RecordFound[],
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const [record, ...others] = records;
+  const before = record && others.length === 0 ? askedBefore(record, state) : undefined;
+  if (!record || !before) return null;
+  const { facts } = record.register;
+  const until = untilAlone.test(words) ? facts?.keys.find(({ key }) => key === before.until) : undefined;
+  const shape = untilAlone.test(words) || whenAlone.test(words) ? /\b\d{4}\b/ : muchAlone.test(words) ? /\d/ : null;
+  if (shape === null) return null;
+  const fact = until ?? before;
+  const told = (await context.registers.facts(context.db, record.register, [record.item.id], context)).get(
+    record.item.id,
+  );
+  const says = factSaid(record, fact, told ?? {}, context);
+  if (says === null || !shape.test(says)) return null;
+  return { builder: await tellFact([record], fact, context), turn: focusOn([record], fact.key, state) };
+}
 
 /** What of one record is still to be done, where it has parts. */
 async function partsOf(
@@ -221,7 +255,8 @@ export async function answerFromTalk(
   if (question.length > 200 || words.split(' ').length > longest || !ofRecords.test(state.kind)) return null;
   const records = await talkedOf(words, state, context);
   const [first] = records;
-  const ofAll = await ofList(words, records, question, state, context);
+  const ofAll =
+    (await ofSaid(words, records, state, context)) ?? (await ofList(words, records, question, state, context));
   if (!first || ofAll) return ofAll;
   const whole = likened(words);
   const titled = new Set(records.flatMap((record) => alsoCalled(record)).flatMap(meant));

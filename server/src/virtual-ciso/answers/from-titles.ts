@@ -6,9 +6,10 @@ import { alikeEnough, isOfAsking, type Likened, likened, sameAs } from '../conve
 import { alsoCalled, translated } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, going } from './about-facts.ts';
+import { going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
+import { focusOn } from './focus.ts';
 import { asksForOwner, byKind, kindWords, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';

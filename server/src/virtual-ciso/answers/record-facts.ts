@@ -10,9 +10,16 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 /** A record's facts as they are written: days, and codes by their names. */
 function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): Record<string, string> {
   const named = new Map((of.register.facts?.keys ?? []).flatMap(({ key, of: words }) => (words ? [[key, words]] : [])));
+  const regions = new Intl.DisplayNames([context.locale], { type: 'region' });
+  const countries = new Set((of.register.facts?.keys ?? []).flatMap(({ key, as }) => (as === 'country' ? [key] : [])));
   const own = new Set((of.register.facts?.keys ?? []).flatMap(({ key, own }) => (own ? [key] : [])));
   const one = (key: string, value: string) => {
     if (own.has(key) && value !== '') return `“${value}”`;
+    if (countries.has(key))
+      return value
+        .split(',')
+        .map((code) => regions.of(code) ?? code)
+        .join(', ');
     const words = named.get(key);
     if (words)
       return value

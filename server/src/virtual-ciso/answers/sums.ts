@@ -2,15 +2,17 @@
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { factAsked } from '../conversation/facts-asked.ts';
+import { factAsked, tellingWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { meaningOf } from '../conversation/likeness.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, talkedOf } from './about-facts.ts';
+import { type MemberNamed, membersNamed } from '../virtual-ciso.read-model.ts';
+import { talkedOf } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { focusOn } from './focus.ts';
 import { nearestIn } from './from-titles.ts';
 import { registerKind, registerLine, registerOfKind } from './registers.ts';
 
@@ -48,13 +50,13 @@ function addedBy(words: string, state: ConversationState, { registers, role }: A
 }
 const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
-/** The numbers of a register's open records. */
-async function numbersOf({ of, fact }: Added, context: AnswerContext) {
+/** The numbers of a register's open records, or of one person's. */
+async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext) {
   const conditions = of.register.conditions.includes('open') ? ['open'] : [];
   const { items } = await context.registers.read(
     context.db,
     of.register,
-    { conditions },
+    { conditions, owner },
     { ...context, most: mostAdded },
   );
   const ids = items.map(({ id }) => id);
@@ -66,22 +68,46 @@ async function numbersOf({ of, fact }: Added, context: AnswerContext) {
   return { numbers: numbers.toSorted((a, b) => b.value - a.value), all: items.length };
 }
 
-/** How much it is of all of them, and of which most; null where no such number is asked for. */
+const onlyOf = /^(?:(?:e|y|and|mas|pero|but|so|solo|only|just|quant[oa]s?|cuant[oa]s?|how (?:many|much)) )+/;
+/** Whose numbers alone are asked for: somebody who is named, where the number is too or was asked for just before. */
+async function personOf(words: string, { of, fact }: Added, context: AnswerContext): Promise<MemberNamed | null> {
+  const rest = factAsked(of, words)?.fact === fact ? factAsked(of, words)?.rest : words;
+  const named = tellingWords(rest ?? words);
+  const [person, ...others] = named.length > 0 ? await membersNamed(context.db, named, 2) : [];
+  return others.length === 0 ? (person ?? null) : null;
+}
+/** The number that was added up just before. */
+function addedBefore(words: string, state: ConversationState, { registers, role }: AnswerContext): Added | null {
+  const of = registers.all.find((one) => key(one) === registerOfKind(state.kind));
+  const fact = of?.register.facts?.keys.filter(isAdding).find((one) => one.key === state.asked);
+  return of && fact && onlyOf.test(words) && allows(role, of.register.permission) ? { of, fact } : null;
+}
+
+/** What is to be added up, and whose; null where no such number is asked for. */
+async function sumAsked(words: string, state: ConversationState, context: AnswerContext) {
+  if (words.split(' ').length > longest) return null;
+  const asks = asksHowMuch.test(words);
+  const added = (asks ? addedBy(words, state, context) : null) ?? addedBefore(words, state, context);
+  const person = added && (await personOf(words, added, context));
+  return added && (person || (asks && (inAll.test(words) || plural.test(words)))) ? { added, person } : null;
+}
+
+/** How much it is of all of them or of one person's, and of which most; null where no such number is asked for. */
 export async function answerSum(
   question: string,
   state: ConversationState,
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
-  const words = withNots(plainWords(question));
-  const asks = asksHowMuch.test(words) && (inAll.test(words) || plural.test(words));
-  const added = asks && words.split(' ').length <= longest ? addedBy(words, state, context) : null;
-  if (!added) return null;
+  const asked = await sumAsked(withNots(plainWords(question)), state, context);
+  if (!asked) return null;
+  const { added, person } = asked;
   const { of, fact } = added;
-  const { numbers, all } = await numbersOf(added, context);
+  const { numbers, all } = await numbersOf(added, person?.id ?? null, context);
   if (numbers.length === 0) return null;
   const sum = context.number(numbers.reduce((left, { value }) => left + value, 0));
   const says = `${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`;
-  const builder = new AnswerBuilder().say(context.words(says, { sum, count: numbers.length, all }));
+  const text = context.words(says, { sum, count: numbers.length, all });
+  const builder = new AnswerBuilder().say(person ? `${person.name}: ${text}` : text);
   const most = numbers.slice(0, mostNamed);
   builder.list(
     '',

@@ -54,7 +54,7 @@ const pronouns = new Set(
   ),
 );
 const helping = new Set(
-  'sem sin com con without with nao not nem ni acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq'.split(
+  'dia dias day days hora horas hour hours dado dados data dato datos responsavel responsable dono dona dueno duena owner owners sem sin com con without with nao not nem ni acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq'.split(
     ' ',
   ),
 );
@@ -82,8 +82,9 @@ export function hitsIn(title: string, stems: readonly string[]): { hits: number;
 const good = /\b(?:melhor(?:es)?|mejor(?:es)?|best|better|safest)\b/;
 const bad = /\b(?:pior(?:es)?|peor(?:es)?|worst|worse)\b/;
 const high =
-  /\b(?:maior(?:es)?|mais|mayor(?:es)?|mas|highest|most|more|biggest|top|nearest|closest|mais perto|mas cerca|mais avancad[oa]s?|mas avanzad[oa]s?|furthest)\b/;
-const low = /\b(?:menor(?:es)?|menos|mais baix[oa]s?|mas baj[oa]s?|lowest|least|smallest)\b/;
+  /\b(?:longest|maior(?:es)?|mais|mayor(?:es)?|mas|highest|most|more|biggest|top|nearest|closest|mais perto|mas cerca|mais avancad[oa]s?|mas avanzad[oa]s?|furthest)\b/;
+const low =
+  /\b(?:menor(?:es)?|menos|shortest|fewest|behind|mais curt[oa]s?|mas cort[oa]s?|mais baix[oa]s?|mas baj[oa]s?|lowest|least|smallest)\b/;
 /** Whether the most or the least of a number comes first; null where neither is asked for. */
 export function firstOf(words: string, more: 'good' | 'bad'): 'most' | 'least' | null {
   if (good.test(words)) return more === 'good' ? 'most' : 'least';

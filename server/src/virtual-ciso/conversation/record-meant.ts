@@ -1,5 +1,5 @@
 /** Which record a question means by words of its title, whatever room it stands in. */
-import { locales } from '@vigia/contract/kit/locales.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
@@ -64,18 +64,33 @@ function nearness(record: RecordFound, { words, nouns, rare, named, talked }: He
 /** A record's title in the languages in which the product knows it too. */
 export function alsoCalled({ register, item }: RecordFound): readonly string[] {
   const known = register.also?.().find((one) => locales.some((locale) => one[locale] === item.title));
-  return known ? locales.map((locale) => known[locale]) : [item.title];
+  const called = (item.called ?? '').split(';').flatMap((name) => name.trim() || []);
+  return [...(known ? locales.map((locale) => known[locale]) : [item.title]), ...called];
 }
 const bestOf = (titles: readonly string[], stems: readonly string[]) =>
   titles.map((title) => hitsIn(title, stems)).reduce((best, one) => (one.hits > best.hits ? one : best));
 /** Titles in the company's language of what the words name in another. */
 export const translated = (stems: readonly string[], { registers }: AnswerContext): string[] =>
-  registers.all
-    .flatMap(({ register }) => register.also?.() ?? [])
-    .filter((one) => locales.some((locale) => hitsIn(one[locale], stems).hits >= Math.min(2, stems.length)))
+  telling(
+    registers.all.flatMap(({ register }) => register.also?.() ?? []),
+    stems,
+  )
     .slice(0, mostTranslated)
     .flatMap((one) => locales.map((locale) => one[locale]));
 const mostTranslated = 20;
+/** Titles that have two of these beginnings, or one that hardly any other has. */
+function telling(all: readonly Readonly<Record<Locale, string>>[], stems: readonly string[]) {
+  const having = (one: Readonly<Record<Locale, string>>, some: readonly string[]) =>
+    Math.max(...locales.map((locale) => hitsIn(one[locale], some).hits));
+  const rare = stems.filter((stem) => {
+    const count = all.filter((one) => having(one, [stem]) > 0).length;
+    return count > 0 && count <= fewest;
+  });
+  return all.filter(
+    (one) => having(one, stems) >= Math.min(2, stems.length) || (rare.length > 0 && having(one, rare) > 0),
+  );
+}
+const fewest = 3;
 
 /** The one that is meant, or those between which the words do not tell; empty where none is. */
 export async function recordsMeant(

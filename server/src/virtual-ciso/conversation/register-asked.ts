@@ -67,7 +67,7 @@ const definition =
 const possessive =
   /\b(?:nossos?|nossas?|meus?|minhas?|nuestros?|nuestras?|mis?|our|my|temos|tenho|tenemos|tengo|we have)\b/;
 const unowned =
-  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody (?:owns|in charge|responsible)|no one in charge|(?:nao (?:tem|ha)|sem|sin|no tienen?|without|have no|has no) (?:alguem|ninguem|anyone|anybody|nadie)|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
+  /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody (?:owns|in charge|responsible)|no one in charge|(?:nao (?:tem|ha)|sem|sin|no tienen?|without|have no|has no) (?:alguem|ninguem|anyone|anybody|nadie)|(?:have|has|with) no owners?|(?:have |has |with )?(?:nobody|no one) (?:is )?assigned|nadie asignado|sin asignar|sem atribuir|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
 /** At most so many conditions are asked for at once. */
 const mostConditions = 3;
@@ -171,7 +171,12 @@ function heardIn(question: string, all: readonly RegisterOfRoom[], today: string
   const bare = withoutAll(rest, registers.filter(ofIt));
   const covered = whole.split(' ').length - bare.split(' ').filter(Boolean).length;
   const itself = covered >= wholeQuestion || (bare === '' && (covered >= 2 || before !== null));
-  return { whole, name, of, period, narrowing: narrowedBy(bare, conditions.filter(ofIt)), itself };
+  // What the room's other registers are called is of no title.
+  const own = withoutAll(
+    bare,
+    registers.filter((one) => one.of.room === of.room),
+  );
+  return { whole, name, of, period, narrowing: narrowedBy(own, conditions.filter(ofIt)), itself };
 }
 
 /** Some are asked for so plainly that words which say nothing to us are let pass. */

@@ -28,12 +28,21 @@ export const conditionsNamed = (all: readonly RegisterOfRoom[], of: RegisterOfRo
   )?.condition ?? null;
 /** A word so long is known though a letter of it is missing. */
 const longName = 9;
+/** The register whose name stands in the words; of several, the one of which the words say most with a condition of its own. */
+function plainlyIn(all: readonly RegisterOfRoom[], words: string): Name | undefined {
+  const { registers, conditions } = vocabularyOf(all);
+  const found = registers.filter((one) => without(words, one.words) !== null);
+  const apart = found.filter((one, at) => found.findIndex(({ of }) => of === one.of) === at);
+  const says = ({ of, words: name }: Name) =>
+    name.length + (conditions.find((one) => one.of === of && without(words, one.words) !== null)?.words.length ?? 0);
+  return apart.length < 2 ? apart[0] : apart.reduce((best, one) => (says(one) > says(best) ? one : best));
+}
 const mistyped = (word: string, name: string) =>
   word.slice(0, 8) === name.slice(0, 8) && word !== name && Math.abs(word.length - name.length) <= 1;
 export const nameIn = (all: readonly RegisterOfRoom[], words: string): Name | undefined => {
   const { registers } = vocabularyOf(all);
   return (
-    registers.find((one) => without(words, one.words) !== null) ??
+    plainlyIn(all, words) ??
     registers.find((one) => one.words.length >= longName && words.split(' ').some((word) => mistyped(word, one.words)))
   );
 };

@@ -7,8 +7,12 @@ export const worst =
 /** Another order than the gravest first; what names two of them means the one that stands first here. */
 export const orders: readonly (readonly [RegisterOrder, RegExp])[] = [
   [
+    'latest',
+    /\b(?:o |a |el |la |the )?(?:(?:mais|mas|most) (?:atrasad[oa]s?|overdue|late|behind)|(?:mais|mas) tempo (?:de )?(?:atrasad[oa]|atraso|vencid[oa])|(?:mayor|maior) (?:atraso|retraso))\b/,
+  ],
+  [
     'soonest',
-    /\b(?:(?:o |a |el |la |the )?(?:(?:mais|mas|most) (?:atrasad[oa]s?|overdue|late)|(?:vence|vencem|acaba|termina|expira|vencen|expires?|ends?|runs out|is due|due)(?: (?:primeir[oa]|primero|first|antes|earliest|soonest|next|logo))|(?:vence|acaba|expires?|is due) (?:mais cedo)|first to (?:expire|end)|prazo mais (?:curto|proximo)|plazo mas (?:corto|proximo)|mais proxim[oa]s?|mas proxim[oa]s?|nearest|soonest|next due))\b/,
+    /\b(?:(?:o |a |el |la |the )?(?:(?:vence|vencem|acaba|termina|expira|vencen|expires?|ends?|runs out|is due|due)(?: (?:primeir[oa]|primero|first|antes|earliest|soonest|next|logo))|(?:vence|acaba|expires?|is due) (?:mais cedo)|first to (?:expire|end|run out|come due)|prazo mais (?:curto|proximo)|plazo mas (?:corto|proximo)|mais proxim[oa]s?|mas proxim[oa]s?|nearest|soonest|next due|(?:proxim[oa]s?|next)(?: \w+){0,3} (?:(?:a|que|por|to|that|which|is) )?(?:venc\w+|acab\w+|termin\w+|expir\w+|ends?|due|run(?:s|ning)? out|up)))\b/,
   ],
   [
     'oldest',
