@@ -79,6 +79,7 @@ export const notice = z.enum([
   'over-budget',
   'not-agreed',
   'nothing-found',
+  'unsure',
   'out-of-scope',
   'emergency',
   'cut-off',

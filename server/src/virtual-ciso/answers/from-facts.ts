@@ -1,9 +1,9 @@
 /** What any record of the company says of what is asked, in its title, in what is said of it, or in what it is: the one that says most. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
-import type { RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RecordTold } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
-import { factNames } from '../conversation/facts-asked.ts';
+import { factNames, labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { isOfAsking, type Likened, likened, weightsAmong } from '../conversation/likeness.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
@@ -33,14 +33,6 @@ const enough = 0.6;
 /** A record, and one of the room, that is talked about is rather meant. */
 const [talkedAbout, sameRoom] = [1.4, 1.15] as const;
 
-const labels = new WeakMap<RegisterFact, ReadonlySet<string>>();
-function labelWords(of: RegisterOfRoom, fact: RegisterFact): ReadonlySet<string> {
-  const known = labels.get(fact);
-  if (known) return known;
-  const made = new Set(factNames(of).flatMap((name) => (name.fact === fact ? likened(name.words).of : [])));
-  labels.set(fact, made);
-  return made;
-}
 const conditions = new Map<string, readonly string[]>();
 /** What its conditions are called, read once. */
 function conditionWords({ room, register, item }: RecordTold['record']): readonly string[] {

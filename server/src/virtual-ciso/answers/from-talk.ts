@@ -3,7 +3,7 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
-import { factNames } from '../conversation/facts-asked.ts';
+import { factNames, labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { alikeEnough, type Likened, likened, likeness, meaningOf } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
@@ -239,3 +239,44 @@ export async function answerFromTalk(
   const builder = await byKind(asked, records, question, context);
   return builder && { builder, turn: focusOn(records, '', state) };
 }
+
+/** A question of so many words says something of its own. */
+const mostAlone = 8;
+/** Where nothing else is meant, less likeness tells the fact. */
+const nearestAlone = 0.34;
+/**
+ * What is asked of the one record that is talked about, where every word is one of it: of its title, of what is kept of it, of
+ * what it can be asked. Null where a word is of something else.
+ */
+export async function answerFromTalkAlone(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const words = withNots(plainWords(question));
+  if (words.split(' ').length > mostAlone || !state.kind.startsWith('register:') || state.listed.length !== 1)
+    return null;
+  const [record] = await talkedOf('', state, context);
+  if (!record) return null;
+  const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
+  const asked = likened(words);
+  // What the room calls a record, beside a pronoun that stands for this one, asks for others.
+  const nouns = kindWords(record);
+  if (asked.of.some((one) => nouns.has(one))) return null;
+  const labels = (record.register.facts?.keys ?? []).flatMap((fact) => [...labelWords(record, fact)]);
+  const known = new Set([...knownOf([record], told), ...labels, ownerMeans, mending]);
+  if (
+    (asked.of.length === 0 && !asked.asks.some((one) => tellingAsks.has(one))) ||
+    asked.of.some((one) => !known.has(one))
+  )
+    return null;
+  const best = asksForOwner(asked) ? null : likeliestFact(record, asked, told.get(record.item.id));
+  if (best && best.like >= nearestAlone)
+    return {
+      builder: await tellLikeliest([record], best.fact, asked, question, context),
+      turn: focusOn([record], best.fact.key, state),
+    };
+  const builder = await byKind(asked, [record], question, context);
+  return builder && { builder, turn: focusOn([record], '', state) };
+}
+const tellingAsks = new Set(['?who', '?when', '?since', '?until', '?long']);

@@ -3,7 +3,7 @@ import type { RecordAnswer } from '../answers/about-record.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerFromPassages } from '../answers/from-documents.ts';
 import { answerFromFacts, answerFromFocus } from '../answers/from-facts.ts';
-import { answerFromTalk, chosenFromTalk } from '../answers/from-talk.ts';
+import { answerFromTalk, answerFromTalkAlone, chosenFromTalk } from '../answers/from-talk.ts';
 import { answerFromTitles } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
@@ -11,6 +11,7 @@ import { answerFromRegister, registerKind, registerOfKind } from '../answers/reg
 import type { Understood } from '../understanding.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
+import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { recordAsked } from './record-asked.ts';
 import type { RegisterAsked } from './register-asked.ts';
@@ -85,6 +86,16 @@ function asksOtherwise(question: string, { kind }: ConversationState, { register
 }
 const [surely, ofPronoun] = [0.8, 0.6] as const;
 const refers = /\b(?:el[ae]s?|ellos|ellas|d?el[ae]s?|they|them|their|it|its|he|she|isso|disso|eso|ello|lo|la)\b/;
+
+/** Several are asked for. */
+const ofOthers = /^(?:(?:e|y|and|mas|pero|but|what about|how about) )*(?:[oa]s|l[oa]s)\b/;
+/** All that is said is said of the record that is talked about: nothing else is meant, whatever it resembles. */
+export const ofTalkAlone: Step = async (question, state, context) => {
+  if (ofOthers.test(plainWords(question))) return null;
+  if (asksOtherwise(question, state, context) || followUpOf(question, state) !== null) return null;
+  if (letterAsked(question, state) || nudgeAsked(question, state)) return null;
+  return goesOnWith(await answerFromTalkAlone(question, state, context), question, state);
+};
 
 const ofThem =
   /\b(?:(?:d[oa]s|de l[oa]s|of the|of) (?:dois|duas|dos|tres|two|three|them|those|these)|d?el[ae]s|ellos|ellas|of them)\b/;

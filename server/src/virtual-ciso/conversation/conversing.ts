@@ -20,6 +20,7 @@ import {
   ofRecordFirst,
   ofSameRoom,
   ofTalk,
+  ofTalkAlone,
   ofTalkSurely,
   ofThose,
   ofWholeTitle,
@@ -145,7 +146,7 @@ const ofNumbers: Step = async (question, state, context) => {
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[ofScore, ofAnotherLetter, ofPlan, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
-  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
+  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
 /** What may be asked of a record though something else was talked about since. */
@@ -204,6 +205,24 @@ function talkedBefore(question: string, state: ConversationState): ConversationS
   return (ofRecord && !state.kind.startsWith('register:') ? backToRecord(state) : null) ?? state;
 }
 
+/** A phrasing of ours that lies less near is rather not what is asked: in a talk, where half of a question stands in the one before, sooner. */
+const unsure = { first: 0.3, later: 0.7 } as const;
+/** Advice that is not surely what was asked says so, and offers what is talked about beside the nearest subjects. */
+function askedBack(
+  told: Conversed,
+  { kind, pieces, refs }: Understood,
+  state: ConversationState,
+  { say }: AnswerContext,
+): Conversed {
+  const least = state.question === '' ? unsure.first : unsure.later;
+  const isUnsure = kind === 'advice' && refs.known.length === 0 && (pieces[0]?.best ?? 0) < least;
+  if (!isUnsure && kind !== 'nothing') return told;
+  const { notices, related } = told.draft;
+  const about = state.focus ? [say('record.ask-about', { title: state.focus.thing.title })] : [];
+  const more = isUnsure && !notices.includes('emergency') ? (['unsure'] as const) : [];
+  return { ...told, draft: { ...told.draft, notices: [...more, ...notices], related: [...about, ...related] } };
+}
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const state = talkedBefore(said, given);
   const question = pointed(said, state, reader);
@@ -220,5 +239,5 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const surely = asksSurely(question, read) || isEvent(question, read);
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
   const told = like ?? (alone === null && isFar(read) ? await ofRecordBefore(question, state, reader) : null);
-  return told ?? asUnderstood(question, read, state, reader);
+  return told ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
 }

@@ -4,6 +4,7 @@ import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { plainWords } from './follow-ups.ts';
+import { likened } from './likeness.ts';
 import { isAsking, withoutForms } from './register-names.ts';
 
 export interface FactName {
@@ -31,6 +32,15 @@ export function factNames(of: RegisterOfRoom): readonly FactName[] {
   return made;
 }
 
+const labels = new WeakMap<RegisterFact, ReadonlySet<string>>();
+/** What a fact is asked for by, in all three languages: meanings. */
+export function labelWords(of: RegisterOfRoom, fact: RegisterFact): ReadonlySet<string> {
+  const known = labels.get(fact);
+  if (known) return known;
+  const made = new Set(factNames(of).flatMap((name) => (name.fact === fact ? likened(name.words).of : [])));
+  labels.set(fact, made);
+  return made;
+}
 export interface FactFound {
   readonly fact: RegisterFact;
   /** The words without its name. */

@@ -11,6 +11,7 @@ describe('what is talked about, called by its kind', () => {
     ['essa política já vale?', 'eso ja vale?'],
     ['what score does that risk have?', 'what score does it have?'],
     ['¿quién lleva este riesgo?', 'quien lleva eso?'],
+    ['¿quién es el dueño del riesgo?', 'quien es el dueno de eso?'],
   ])('“%s” is asked of it', (question, wanted) => {
     expect(pointedAt(question, kinds)).toBe(wanted);
   });

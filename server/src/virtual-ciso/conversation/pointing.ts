@@ -3,13 +3,14 @@ import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
 
 const demonstrative = /\b(de |d|n)?(?:ess[ea]|est[ea]|es[ea]|aquel[ea]|that|this) ([a-z]{3,})\b/g;
-const definite = /\b(?:(d|n)[oa]|(de |)(?:[oa]|el|la|the)|(of )the) ([a-z]{3,})\b/g;
+const definite = /\b(?:(d|n)[oa]|(d)el|(de |)(?:[oa]|el|la|the)|(of )the) ([a-z]{3,})\b/g;
 /** More says something of its own. */
 const longest = 12;
 
 /** In place of the name, in the language of the words around it. */
 function pronoun(words: string, before: string): string {
   if (/\b(?:that|this|the)\b/.test(words)) return before === 'of ' ? 'of it' : 'it';
+  if (before === 'del') return 'de eso';
   if (before === 'd') return 'dele';
   return before === 'n' ? 'nele' : `${before}eso`;
 }
@@ -22,9 +23,11 @@ export function pointedAt(question: string, kinds: ReadonlySet<string>): string 
   const asks = question.includes('?') ? '?' : '';
   const that = [...words.matchAll(demonstrative)].find(([, , kind = '']) => isKind(kind));
   if (that) return words.replace(that[0], pronoun(words, that[1] ?? '')) + asks;
-  const the = [...words.matchAll(definite)].find(([, , , , kind = '']) => isKind(kind));
+  const the = [...words.matchAll(definite)].find((found) => isKind(found.at(-1) ?? ''));
   if (!the) return question;
   // With words of its own it is another one.
   const own = likened(words.replace(the[0], ' ')).of.filter((one) => !isOfAsking(one));
-  return own.length > 0 ? question : words.replace(the[0], pronoun(words, the[1] ?? the[2] ?? the[3] ?? '')) + asks;
+  return own.length > 0
+    ? question
+    : words.replace(the[0], pronoun(words, the[1] ?? the[2]?.concat('el') ?? the[3] ?? the[4] ?? '')) + asks;
 }

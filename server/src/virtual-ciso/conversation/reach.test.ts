@@ -23,6 +23,50 @@ afterAll(() => app.close());
 const last = async (questions: readonly string[], who = admin) =>
   (await talkingTo(who, questions)).at(-1)?.content ?? '';
 
+describe('what is said of the record that is talked about alone', () => {
+  it.each([
+    [['a impressora nova ainda está com senha de fábrica?', 'quem resolve isso'], /^Impressora nova.*: Diego Farias\./],
+    [
+      ['is the new printer (impressora nova) still on the factory password?', 'who fixes it'],
+      /^Impressora nova.*Diego/,
+    ],
+    [['¿tenemos una base de datos abierta a internet?', '¿quién es el dueño del riesgo?'], /^Banco de dados.*: Rafael/],
+  ])('is asked of it: %s', async (questions, told) => {
+    expect(await last(questions)).toMatch(told);
+  });
+
+  it.each([
+    [['a impressora nova ainda está com senha de fábrica?', 'tem algum risco sem dono?'], /^Sim\. 1 risco em aberto/],
+    [['which risk have we accepted?', 'which risks have no owner?'], /^1 open risk/],
+  ])('unless others are asked for: %s', async (questions, told) => {
+    expect(await last(questions)).toMatch(told);
+  });
+});
+
+describe('what is not surely understood', () => {
+  it.each([
+    [['qual risco mais caiu?', 'e isso faz o pão crescer sozinho?'], 'O que sabemos de “Boleto falso'],
+    [
+      ['which risk came down the most?', 'and does it make the bread rise by itself?'],
+      'What do we know about “Boleto falso',
+    ],
+  ])('says so, and offers what is talked about: %s', async (questions, offered) => {
+    const message = (await talkingTo(admin, questions)).at(-1);
+    expect(message?.notices[0]).toMatch(/^(?:unsure|nothing-found)$/);
+    expect(message?.related[0]).toContain(offered);
+    const [told] = await talkingTo(admin, [message?.related[0] ?? '']);
+    expect(told?.content).toMatch(/^Boleto falso/);
+  });
+
+  it.each(['o que é phishing?', 'what is phishing?', '¿qué es el phishing?'])(
+    'is not said of “%s”',
+    async (question) => {
+      const [message] = await talkingTo(admin, [question]);
+      expect(message?.notices).toEqual([]);
+    },
+  );
+});
+
 describe('what stands on the screens', () => {
   it.each([
     [['qual risco mais caiu?'], /^Boleto falso.*De 20 para 9 de 25: 11 a menos/],
