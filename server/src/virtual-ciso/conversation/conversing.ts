@@ -177,6 +177,17 @@ const isFar = ({ kind, pieces, ours }: Understood): boolean =>
 const talkedRoom = ({ kind }: ConversationState, { registers }: AnswerContext) =>
   registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
 
+/** What is to be made is no question about it. */
+const makes =
+  /^(?:please |por favor |now |agora |ahora )?(?:make|create|draft|write|crie|cria|faca|faz|monte|escrev\w*|haz\w*|crea\w*|escrib\w*|arma)\b/;
+/** “That risk”, said after something else was talked about, is the one before. */
+function ofKindBefore(question: string, state: ConversationState, context: AnswerContext): ConversationState {
+  const before = backToRecord(state);
+  const of = before && talkedRoom(before, context);
+  if (!before || !of || talkedRoom(state, context) === of || makes.test(plainWords(question))) return state;
+  return pointed(question, before, context) === question ? state : before;
+}
+
 /** What is talked about called by its kind is that. */
 function pointed(question: string, state: ConversationState, context: AnswerContext): string {
   const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
@@ -207,7 +218,7 @@ function talkedBefore(question: string, state: ConversationState): ConversationS
 
 /** A phrasing of ours that lies less near is rather not what is asked: in a talk, where half of a question stands in the one before, sooner. */
 const unsure = { first: 0.3, later: 0.7 } as const;
-/** Advice that is not surely what was asked says so, and offers what is talked about beside the nearest subjects. */
+/** Advice that is not surely what was asked, and before which no rule of the company's own stands, says so, and offers what is talked about beside the nearest subjects. */
 function askedBack(
   told: Conversed,
   { kind, pieces, refs }: Understood,
@@ -215,7 +226,8 @@ function askedBack(
   { say }: AnswerContext,
 ): Conversed {
   const least = state.question === '' ? unsure.first : unsure.later;
-  const isUnsure = kind === 'advice' && refs.known.length === 0 && (pieces[0]?.best ?? 0) < least;
+  const ruled = told.draft.citations[0]?.kind === 'policy';
+  const isUnsure = kind === 'advice' && !ruled && refs.known.length === 0 && (pieces[0]?.best ?? 0) < least;
   if (!isUnsure && kind !== 'nothing') return told;
   const { notices, related } = told.draft;
   const about = state.focus ? [say('record.ask-about', { title: state.focus.thing.title })] : [];
@@ -224,7 +236,7 @@ function askedBack(
 }
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const state = talkedBefore(said, given);
+  const state = ofKindBefore(said, talkedBefore(said, given), reader);
   const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   // A record may be called anything.

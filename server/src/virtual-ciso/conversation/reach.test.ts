@@ -43,6 +43,26 @@ describe('what is said of the record that is talked about alone', () => {
   });
 });
 
+describe('a rule of the company’s own', () => {
+  it.each([
+    'qual o tamanho da senha que eu preciso decorar?',
+    'how long should the password I memorise be?',
+    '¿qué tan larga debe ser la contraseña que memorizo?',
+  ])('is quoted, the passage that has the answer: %s', async (question) => {
+    const [message] = await talkingTo(admin, [question]);
+    expect(message?.content).toContain('pelo menos 14 letras');
+    expect(message?.notices).toEqual([]);
+  });
+
+  it.each([
+    [['ligaram dizendo que são do suporte e pediram meu código, passei...', 'essa norma já vale?'], /^Sim: aprovado/],
+    [['someone lost their phone, rule?', 'who approved that standard?'], /^Approved by Helena/],
+    [['vou trabalhar fora do país mês que vem, o que preciso fazer', 'essa política já vale?'], /^Ainda não: é rasc/],
+  ])('is what “that rule” means after it was quoted before advice: %s', async (questions, told) => {
+    expect(await last(questions)).toMatch(told);
+  });
+});
+
 describe('what is not surely understood', () => {
   it.each([
     [['qual risco mais caiu?', 'e isso faz o pão crescer sozinho?'], 'O que sabemos de “Boleto falso'],

@@ -71,7 +71,7 @@ export function stateAfter(before: ConversationState, turn: ConversationTurn, fo
   const next = { ...(followsUp ? before : emptyConversation), ...turn };
   return {
     ...next,
-    focus: focusAfter(before, next),
+    focus: turn.focus ?? focusAfter(before, next),
     question: next.question.slice(0, most.question),
     pieces: next.pieces.slice(0, most.pieces),
     refs: next.refs.slice(0, most.refs),

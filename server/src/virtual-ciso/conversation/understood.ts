@@ -1,8 +1,10 @@
 /** A question that no record answers by itself: what it is understood as, in the talk in which it stands, and its answer. */
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerUnderstood } from '../answers/answering.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
+import { registerKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { type Conversed, listedIn } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
@@ -113,6 +115,15 @@ const isOfSameControl = (question: string, { special, refs }: Understood, state:
   state.refs.length > 0 &&
   !standsAlone(question, state);
 
+/** The company's document that was quoted before advice: what is asked of “that rule” is asked of it. */
+async function quotedIn({ citations }: AnswerText, context: AnswerContext): Promise<Pick<ConversationTurn, 'focus'>> {
+  const quoted = citations.find(({ kind, ref }) => kind === 'policy' && recordId.safeParse(ref).success);
+  const [record] = quoted ? await context.registers.these(context.db, [quoted.ref], context) : [];
+  if (!record) return {};
+  const thing = { kind: 'record' as const, ref: record.item.id, title: record.item.title };
+  return { focus: { kind: registerKind(record), thing, age: 0 } };
+}
+
 /** The answer out of knowledge and records, and what is talked about from then on. */
 export async function asUnderstood(
   question: string,
@@ -134,6 +145,7 @@ export async function asUnderstood(
       listed: listedIn(draft),
       proposed: proposedIn(draft),
     },
+    ...(await quotedIn(draft, reader)),
   };
   return { draft, state: stateAfter(state, turn, false) };
 }
