@@ -122,7 +122,8 @@ async function registerProtection(app: FastifyInstance, config: Config): Promise
   });
   await app.register(compress, {
     threshold: 1_024,
-    encodings: ['br', 'gzip'],
+    syncThreshold: 65_536,
+    encodings: ['zstd', 'br', 'gzip'],
     customTypes: /^application\/(problem\+)?json|^text\/html/,
   });
   await app.register(multipart);

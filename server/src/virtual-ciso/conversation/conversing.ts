@@ -242,14 +242,16 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   // A record may be called anything.
   const strange = alone !== null && isSurelyNot(alone) && !namesFact(talkedRoom(state, reader), plainWords(question));
   if (alone && (isEvent(question, alone) || (strange && !(await callsRecord(question, reader)))))
-    return asUnderstood(question, alone, state, reader);
+    return (process.stderr.write(`TRACE ${JSON.stringify([said, `alone ${alone.kind}`])}\n`), asUnderstood(question, alone, state, reader));
   for (const step of steps) {
     const told = await step(question, state, reader);
+    if (told) process.stderr.write(`TRACE ${JSON.stringify([said, step.name])}\n`);
     if (told) return told;
   }
   const read = understoodIn(question, state, reader, alone);
   const surely = asksSurely(question, read) || isEvent(question, read);
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
   const told = like ?? (alone === null && isFar(read) ? await ofRecordBefore(question, state, reader) : null);
+  process.stderr.write(`TRACE ${JSON.stringify([said, like ? 'like' : told ? 'before' : `read ${read.kind} ${read.pieces[0]?.best?.toFixed(2)} ${surely}`])}\n`);
   return told ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
 }
