@@ -28,6 +28,7 @@ import {
 import { ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
+import { eventTold, ofEvent } from './event-told.ts';
 import { namesFact } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
@@ -235,14 +236,28 @@ function askedBack(
   return { ...told, draft: { ...told.draft, notices: [...more, ...notices], related: [...about, ...related] } };
 }
 
+/** What has just happened, and what is surely none of our business: no record is asked before. */
+async function beforeRecords(
+  question: string,
+  alone: Understood | null,
+  state: ConversationState,
+  reader: AnswerContext,
+): Promise<Conversed | null> {
+  const event = eventTold(question);
+  if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
+  if (!alone) return null;
+  // A record may be called anything.
+  const strange = isSurelyNot(alone) && !namesFact(talkedRoom(state, reader), plainWords(question));
+  const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
+  return first ? asUnderstood(question, alone, state, reader) : null;
+}
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const state = ofKindBefore(said, talkedBefore(said, given), reader);
   const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
-  // A record may be called anything.
-  const strange = alone !== null && isSurelyNot(alone) && !namesFact(talkedRoom(state, reader), plainWords(question));
-  if (alone && (isEvent(question, alone) || (strange && !(await callsRecord(question, reader)))))
-    return (process.stderr.write(`TRACE ${JSON.stringify([said, `alone ${alone.kind}`])}\n`), asUnderstood(question, alone, state, reader));
+  const first = await beforeRecords(question, alone, state, reader);
+  if (first) return first;
   for (const step of steps) {
     const told = await step(question, state, reader);
     if (told) process.stderr.write(`TRACE ${JSON.stringify([said, step.name])}\n`);
@@ -252,6 +267,8 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const surely = asksSurely(question, read) || isEvent(question, read);
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
   const told = like ?? (alone === null && isFar(read) ? await ofRecordBefore(question, state, reader) : null);
-  process.stderr.write(`TRACE ${JSON.stringify([said, like ? 'like' : told ? 'before' : `read ${read.kind} ${read.pieces[0]?.best?.toFixed(2)} ${surely}`])}\n`);
+  process.stderr.write(
+    `TRACE ${JSON.stringify([said, like ? 'like' : told ? 'before' : `read ${read.kind} ${read.pieces[0]?.best?.toFixed(2)} ${surely}`])}\n`,
+  );
   return told ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
 }

@@ -1,0 +1,52 @@
+/** What somebody tells has just happened, whatever records are called alike: the first hour comes before every record. Pure. */
+import { advice } from '@vigia/content/advice/load.ts';
+import { type EventPiece, eventWords } from '@vigia/content/advisor/events.ts';
+import { normalized } from '../../kit/nearest/features.ts';
+import type { Understood } from '../understanding.ts';
+import { plainWords } from './follow-ups.ts';
+
+/** A longer message tells more than what happened. */
+const longest = 40;
+/** A beginning of so many letters or fewer, or with a full stop, is a whole word. */
+const wholeWord = 3;
+
+/** Who begins so asks of what is known, or of what might happen; or has something written. */
+const asks =
+  /^(?:(?:e|y|and|mas|pero|but|oi|ola|hola|hi|hello) )*(?:quem|quant[oa]s?|qual|quais|quando|onde|como|o que|oq|que|por ?que|pq|who|whose|what|which|when|where|how|why|did|do|does|have|has|is|are|was|were|can|could|should|would|will|if|cual|cuales|cuant[oa]s?|donde|quien|quienes|ya|ja|temos|tivemos|tem (?!alguem)|ha|houve|existe\w*|tenemos|tuvimos|hay (?!alguien)|hubo|alguma vez|alguna vez|list\w*|mostr\w*|muestr\w*|cri[ae]|crea|faz|faca|haz|make|draft|write|escrev\w*|escrib\w*|redact\w*|tell me|me diga|dime|caso|imagin\w*|suppose|si|se (?!cay|me|nos|le|rompi))\b/;
+/** What is kept in the registers is spoken of, and not what has just happened. */
+const ofRegisters =
+  /\b(?:riscos?|riesgos?|risks?|planos?|planes|plans?|politicas?|policy|policies|incidentes?|incidents?|cursos?|courses?|treinamentos?|training|capacitacion|vulnerabilidade?s?|vulnerabilit\w+|processos?|procesos?|tarefas?|tareas?|tasks?|registro|register)\b/;
+
+const beginsWith = (words: readonly string[], stems: readonly string[]): boolean =>
+  stems.some((stem) =>
+    stem.endsWith('.')
+      ? words.includes(stem.slice(0, -1))
+      : words.some((word) => (stem.length <= wholeWord ? word === stem : word.startsWith(stem))),
+  );
+const fits = ({ told, never }: EventPiece, words: readonly string[]): boolean =>
+  told.every((line) => beginsWith(words, line)) && !beginsWith(words, never);
+
+/** The id of the advice for what is told; null where nothing is told to have happened, or something is asked. */
+export function eventTold(question: string): string | null {
+  const { after, pieces } = eventWords();
+  const whole = plainWords(question);
+  const spoken = normalized(question);
+  const ending = after.find((phrase) => ` ${spoken} `.includes(` ${phrase} `));
+  const said = ending === undefined ? whole : ` ${whole} `.replace(` ${ending} `, ' ').trim();
+  if ((question.includes('?') && ending === undefined) || asks.test(said) || ofRegisters.test(said)) return null;
+  const words = said.split(' ');
+  if (words.length > longest) return null;
+  return pieces.find((one) => fits(one, words))?.piece ?? null;
+}
+
+/** What is understood, with that advice before what the words resemble. */
+export function ofEvent(id: string, read: Understood): Understood {
+  const first = { topic: id, score: (read.pieces[0]?.score ?? 0) + 1, best: 1 };
+  const refs = advice().get(id)?.refs ?? [];
+  return {
+    ...read,
+    ...{ kind: 'advice', certain: true, literally: false, special: false },
+    pieces: [first, ...read.pieces.filter(({ topic }) => topic !== id)],
+    about: [...new Set([...refs, ...read.about])],
+  };
+}
