@@ -175,7 +175,6 @@ export async function byLikeness(
         : [ofTitles, ofPassages, ofRoom, ofFacts];
   for (const step of steps) {
     const told = await step(question, state, context);
-    if (told) process.stderr.write(`TRACE ${JSON.stringify([question, 'L:' + step.name])}\n`);
     if (told) return told;
   }
   return null;

@@ -260,15 +260,11 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   if (first) return first;
   for (const step of steps) {
     const told = await step(question, state, reader);
-    if (told) process.stderr.write(`TRACE ${JSON.stringify([said, step.name])}\n`);
     if (told) return told;
   }
   const read = understoodIn(question, state, reader, alone);
   const surely = asksSurely(question, read) || isEvent(question, read);
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
   const told = like ?? (alone === null && isFar(read) ? await ofRecordBefore(question, state, reader) : null);
-  process.stderr.write(
-    `TRACE ${JSON.stringify([said, like ? 'like' : told ? 'before' : `read ${read.kind} ${read.pieces[0]?.best?.toFixed(2)} ${surely}`])}\n`,
-  );
   return told ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
 }
