@@ -16,7 +16,9 @@ export async function processFigures(note: Note): Promise<void> {
   note('cold first start of a built clone', cold.tookMs / 1000, 's', '<= 10 s', cold.tookMs <= 10_000);
   await screens(cold, note);
   await cold.stop();
-  const warm = await start('server/src/main.ts', { ...quiet, DATA_DIR: data });
+  // As `npm start` does it, which keeps what it compiled; the first of the two fills that.
+  await (await start('scripts/start.ts', { ...quiet, DATA_DIR: data })).stop();
+  const warm = await start('scripts/start.ts', { ...quiet, DATA_DIR: data });
   note('warm start', warm.tookMs / 1000, 's', '<= 3 s', warm.tookMs <= 3_000);
   await wait(5_000);
   note('server idle, resident', warm.memory(), 'MB', '<= 200 MB', warm.memory() <= 200);

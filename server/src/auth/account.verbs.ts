@@ -67,7 +67,7 @@ const profile = async (ctx: AccountCtx, { body }: Input<typeof auth.profile>) =>
 
 /** The current password is asked again, and its guesses count; every other device is signed out. */
 const password = manualTransaction<typeof auth.password>(async (context, { body }) => {
-  mustNotBeCommon(body.newPassword, 'newPassword');
+  await mustNotBeCommon(body.newPassword, 'newPassword');
   const key = attempts.attemptKey(context.user.email, 'signed-in');
   const { stored, counted } = await context.work(async (ctx) => ({
     stored: (await accounts.findById(ctx.db, ctx.user.id))?.password_hash ?? null,

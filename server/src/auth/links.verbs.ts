@@ -41,7 +41,7 @@ const forgotPassword = async (ctx: OpenCtx, { body }: { body: { email: string } 
 };
 
 const resetPassword = manualTransaction<typeof auth.resetPassword>(async (context, { body }) => {
-  mustNotBeCommon(body.password);
+  await mustNotBeCommon(body.password);
   const passwordHash = await hashPassword(body.password);
   return context.work(async (ctx) => {
     const account = await links.use(ctx.db, 'reset-password', body.token);
@@ -89,7 +89,7 @@ const acceptInvite = manualTransaction<typeof auth.acceptInvite>(async (context,
     throw new Problem('auth.invited-wrong-password', { status: 401 });
   }
   const person = account ? { firstName: account.first_name, lastName: account.last_name } : namesOf(body);
-  if (!account?.password_hash) mustNotBeCommon(body.password);
+  if (!account?.password_hash) await mustNotBeCommon(body.password);
   const passwordHash = account?.password_hash ?? (await hashPassword(body.password));
   return context.work(async (ctx) => {
     const accepted = await acceptInvitation(ctx.db, body.token);

@@ -19,8 +19,8 @@ import * as links from './links.store.ts';
 import { noteOutcome } from './sign-ins.store.ts';
 
 /** Refuses the passwords that attackers try first. */
-export function mustNotBeCommon(password: string, field = 'password'): void {
-  if (isCommon(password)) throw invalid([{ pointer: `/${field}`, code: 'auth.password-common' }]);
+export async function mustNotBeCommon(password: string, field = 'password'): Promise<void> {
+  if (await isCommon(password)) throw invalid([{ pointer: `/${field}`, code: 'auth.password-common' }]);
 }
 
 /**
@@ -61,7 +61,7 @@ const register = manualTransaction<typeof auth.register>(async (context, { body 
   const { config } = context.kit;
   mustBeOpen(config);
   await checkBot(config, body.recaptchaToken, 'register', context.address);
-  mustNotBeCommon(body.password);
+  await mustNotBeCommon(body.password);
   const passwordHash = await hashPassword(body.password);
   return context.work(async (ctx) => {
     const language = body.language ?? ctx.locale;

@@ -21,7 +21,7 @@ const createSuperAdmin: Command = {
   async run({ work, print, readInput }, [given], { passwordStdin, name }) {
     const address = email.safeParse(given ?? '');
     if (!address.success) return misused(print, this.usage);
-    const typed = passwordStdin ? checked((await readInput()).replace(/\r?\n$/, '')) : null;
+    const typed = passwordStdin ? await checked((await readInput()).replace(/\r?\n$/, '')) : null;
     const made = typed ?? randomBytes(15).toString('base64url');
     const keeps = !typed && (await work.asInstallation((tx) => hasPassword(tx.db, address.data)));
     const passwordHash = keeps ? null : await hashPassword(made);
@@ -43,9 +43,10 @@ const createSuperAdmin: Command = {
 };
 
 /** Throws a plain sentence where the password may not be used. */
-function checked(password: string): string {
+async function checked(password: string): Promise<string> {
   if (!newPassword.safeParse(password).success) throw new Error('The password must have 6 to 200 characters.');
-  if (isCommon(password)) throw new Error('This password is among the ones that are tried first. Choose another.');
+  if (await isCommon(password))
+    throw new Error('This password is among the ones that are tried first. Choose another.');
   return password;
 }
 

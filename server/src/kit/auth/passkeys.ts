@@ -3,19 +3,15 @@
  * that this server gave out for one holder (`once.ts`): what they are for is in the holder.
  */
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { NewKey, ShownKey } from '@vigia/contract/auth/passkeys.contract.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { keyFor } from '../keys.ts';
 import { giveOut, isGivenOut, spend } from './once.ts';
+
+/** Read with the first passkey: it takes 25 MB, and many installations have none. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 interface Site {
   readonly rpID: string;
@@ -56,6 +52,7 @@ export async function optionsToMake(
   account: { id: string; email: string; name: string },
   kept: readonly KeptPasskey[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Vigia',
     rpID: asking.site.rpID,
@@ -73,6 +70,7 @@ export async function optionsToMake(
 
 /** What a browser needs to use a passkey: one of those kept, or, without them, any of this site whose owner is verified. */
 export async function optionsToUse(asking: PasskeyAsking, kept: readonly KeptPasskey[] | null) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: asking.site.rpID,
     challenge: challengeFor(asking),
@@ -98,6 +96,7 @@ const ours =
 
 /** The key of a passkey that was just made; null where the answer is not one to our question. */
 export async function newPasskey(db: Db, asking: PasskeyAsking, response: NewKey): Promise<KeptPasskey | null> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: ours(asking),
@@ -116,6 +115,7 @@ export async function usedPasskey(
   asking: PasskeyAsking,
   { response, kept, verified }: { response: ShownKey; kept: KeptPasskey; verified: boolean },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const judged = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: ours(asking),

@@ -1,24 +1,23 @@
 /** Passwords: argon2id (RFC 9106; parameters of the OWASP cheat sheet), few at a time, so that sign-ins never starve the rest. */
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 // Algorithm 2 is argon2id; memory in KiB.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const common = new Set<string>([
-  ...dictionary['passwords-common'],
-  'vigia',
-  'vigia-demo-x',
-  'mudar123',
-  'senha123',
-  'trocar123',
-  'brasil123',
-  'contraseña',
-]);
+const commonHere = ['vigia', 'vigia-demo-x', 'mudar123', 'senha123', 'trocar123', 'brasil123', 'contraseña'];
+let common: Promise<ReadonlySet<string>> | undefined;
+/** Read with the first password that is chosen: it takes some 10 MB, and most processes see none for days. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'], ...commonHere]);
+}
 
 /** Whether a password is among the ones that attackers try first. */
-export const isCommon = (password: string): boolean => common.has(password.toLowerCase());
+export async function isCommon(password: string): Promise<boolean> {
+  common ??= readCommon();
+  return (await common).has(password.toLowerCase());
+}
 
 const atOnce = 2;
 const mayWaitMs = 4_000;

@@ -87,8 +87,7 @@ function operation(room: string, verb: string, route: Route): Schema {
   };
 }
 
-/** The document for an installation at `publicUrl`. */
-export function openApi(publicUrl: string) {
+function pathsOf(): Record<string, object> {
   const paths: Record<string, object> = {};
   for (const [room, routes] of Object.entries(contract)) {
     for (const [verb, route] of Object.entries(routes) as [string, Route][]) {
@@ -98,11 +97,21 @@ export function openApi(publicUrl: string) {
       paths[path] = at;
     }
   }
+  return paths;
+}
+
+let paths: Record<string, object> | undefined;
+
+/** The document for an installation at `publicUrl`. Its paths, 6 MB, are made when somebody reads it. */
+export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.0' as const,
     info: { title: 'Vigia', version: '0.1.0', description: 'Every call of Vigia. Refusals are RFC 9457 problems.' },
     servers: [{ url: `${publicUrl}/api` }],
-    paths,
+    get paths() {
+      paths ??= pathsOf();
+      return paths;
+    },
     components: {
       schemas: { Problem: shape(problemBody, 'output') },
       securitySchemes: {

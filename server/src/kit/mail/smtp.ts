@@ -1,5 +1,4 @@
-/** The mail server, by nodemailer: pooled connections, every wait bounded. */
-import nodemailer from 'nodemailer';
+/** The mail server, by nodemailer, which is read with the first mail: pooled connections, every wait bounded. */
 import type { Config } from '../config.ts';
 
 /** A message as it is stored. */
@@ -19,8 +18,11 @@ export interface MailRefusal {
   readonly patience: number;
 }
 
-const makeTransport = (url: string) =>
-  nodemailer.createTransport({
+const mailer = async () => (await import('nodemailer')).default;
+type Transport = Awaited<ReturnType<typeof makeTransport>>;
+
+const makeTransport = async (url: string) =>
+  (await mailer()).createTransport({
     url,
     pool: true,
     maxConnections: 5,
@@ -35,13 +37,18 @@ const makeTransport = (url: string) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-const transports = new Map<string, ReturnType<typeof makeTransport>>();
+const transports = new Map<string, Transport>();
+/** One for all who send to this address. */
+async function transportTo(url: string): Promise<Transport> {
+  const made = transports.get(url) ?? (await makeTransport(url));
+  const kept = transports.get(url) ?? made;
+  transports.set(url, kept);
+  return kept;
+}
 
 /** Hands the message to the mail server, and calls `taken` at once when it was taken; then returns null. */
 export async function deliverMail(config: Config, message: StoredMail, taken: () => void): Promise<MailRefusal | null> {
-  const url = config.SMTP_URL ?? '';
-  const transport = transports.get(url) ?? makeTransport(url);
-  transports.set(url, transport);
+  const transport = await transportTo(config.SMTP_URL ?? '');
   try {
     await transport.sendMail({
       from: config.MAIL_FROM,
@@ -66,7 +73,7 @@ export async function deliverMail(config: Config, message: StoredMail, taken: ()
 /** Resolves when the mail server greets us and takes our account; throws within some seconds where it does not. */
 export async function mailAnswers(config: Config): Promise<void> {
   const waits = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 };
-  const probe = nodemailer.createTransport({ url: config.SMTP_URL ?? '', ...waits });
+  const probe = (await mailer()).createTransport({ url: config.SMTP_URL ?? '', ...waits });
   await probe.verify().finally(() => probe.close());
 }
 
