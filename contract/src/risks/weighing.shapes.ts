@@ -30,8 +30,8 @@ export const riskMethodDraft = z.strictObject({
   decidedBy: filled(200),
 });
 export const riskMethodChange = riskMethodDraft.extend({
-  /** When that was written which this is decided over; null where nobody had decided. Overtaken: 409, and nothing is lost. */
-  over: instant.nullable().optional(),
+  /** Of that which this is decided over; 0 where nobody had decided. */
+  version: z.int32().min(0).optional(),
 });
 export const riskMethod = riskMethodDraft.extend({
   decidedOn: day.nullable(),
@@ -43,6 +43,8 @@ export const riskMethod = riskMethodDraft.extend({
   decided: z.boolean(),
   writtenBy: personRef.nullable(),
   writtenAt: instant.nullable(),
+  /** How often it was decided; 0 where nobody decided yet. */
+  version: z.int32(),
   /** Risks that are not closed and lie above it. */
   above: z.number().int(),
 });

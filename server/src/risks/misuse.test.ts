@@ -151,21 +151,21 @@ describe('the method', () => {
 
   it('is decided over what was read: who was overtaken is told, and overwrites nothing', async () => {
     const { admin } = await app.company();
-    const first = await admin.call(riskWeighing.setMethod, { body: { ...body, over: null } });
-    const late = await admin.refused(riskWeighing.setMethod, { body: { ...body, appetite: 25, over: null } });
-    expect([late.status, late.code]).toEqual([409, 'risks.method-changed']);
+    const first = await admin.call(riskWeighing.setMethod, { body: { ...body, version: 0 } });
+    const late = await admin.refused(riskWeighing.setMethod, { body: { ...body, appetite: 25, version: 0 } });
+    expect([late.status, late.code]).toEqual([409, 'kit.changed-meanwhile']);
     expect((await admin.call(riskWeighing.method)).appetite).toBe(9);
-    const second = await admin.call(riskWeighing.setMethod, { body: { ...body, appetite: 6, over: first.writtenAt } });
+    const second = await admin.call(riskWeighing.setMethod, { body: { ...body, appetite: 6, version: first.version } });
     expect(second.appetite).toBe(6);
   });
 
   it('is decided once by twenty who read the same', async () => {
     const { admin } = await app.company();
-    for (const over of [null, 'last'] as const) {
-      const seen = over && (await admin.call(riskWeighing.method)).writtenAt;
+    for (const version of [0, 1]) {
+      expect((await admin.call(riskWeighing.method)).version).toBe(version);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, one) => {
-          const payload = { ...body, appetite: one + 1, over: seen };
+          const payload = { ...body, appetite: one + 1, version };
           return admin.raw({ method: 'PUT', url: '/api/risks/method', payload });
         }),
       );

@@ -16,6 +16,7 @@ export async function methodOf(ctx: Pick<Ctx, 'db'>): Promise<RiskMethod> {
     decidedBy: '',
     writtenBy: null,
     writtenAt: null,
+    version: 0,
   };
   const method = found ?? undecided;
   return { ...method, decided: found !== null, above };

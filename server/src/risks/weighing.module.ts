@@ -16,11 +16,11 @@ import * as store from './weighing.store.ts';
 export const riskWeighingModule = implement(riskWeighing, {
   method: (ctx) => methodOf(ctx),
 
-  async setMethod(ctx, { body: { over, ...body } }) {
+  async setMethod(ctx, { body: { version, ...body } }) {
     if (body.decidedOn > dayOfRegister(ctx)) throw invalid([{ pointer: '/decidedOn', code: 'risks.decided-later' }]);
     await store.holdMethod(ctx.db);
     const before = await store.findMethod(ctx.db);
-    if (over !== undefined && over !== (before?.writtenAt ?? null)) throw conflict('risks.method-changed');
+    if (version !== undefined && version !== (before?.version ?? 0)) throw conflict('kit.changed-meanwhile');
     await store.saveMethod(ctx.db, body, ctx.user.id);
     ctx.audit('risks.method-decided', null, { before, after: body });
     return methodOf(ctx);

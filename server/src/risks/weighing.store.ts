@@ -15,7 +15,7 @@ export async function findMethod(db: Db) {
   const row = await db
     .selectFrom('risk_methods as m')
     .leftJoin('users as u', 'u.id', 'm.written_by')
-    .select(['m.appetite', 'm.notes', 'm.decided_on', 'm.decided_by', 'm.written_by', 'm.written_at'])
+    .select(['m.appetite', 'm.notes', 'm.decided_on', 'm.decided_by', 'm.written_by', 'm.written_at', 'm.version'])
     .select(['u.first_name', 'u.last_name', 'm.matrix', 'm.anchors'])
     .executeTakeFirst();
   if (!row) return null;
@@ -31,6 +31,7 @@ export async function findMethod(db: Db) {
       decidedOn: row.decided_on,
       decidedBy: row.decided_by,
     },
+    version: row.version,
     writtenBy: personOfRow(row.written_by, row.first_name, row.last_name),
     writtenAt: new Date(row.written_at).toISOString(),
   };
@@ -50,7 +51,9 @@ export async function saveMethod(db: Db, draft: z.output<typeof riskMethodDraft>
   await db
     .insertInto('risk_methods')
     .values(values)
-    .onConflict((c) => c.columns(['company_id']).doUpdateSet(values))
+    .onConflict((c) =>
+      c.columns(['company_id']).doUpdateSet((e) => ({ ...values, version: e('risk_methods.version', '+', 1) })),
+    )
     .execute();
 }
 

@@ -142,3 +142,18 @@ describe('a questionnaire under review', () => {
     expect(await screen.findByText(/está sendo lido e respondido/)).toBeTruthy();
   });
 });
+
+it('what is said of the columns is said of the questionnaire as it was opened, and stays when it was changed meanwhile', async () => {
+  const rendered = await render(shown(), replyOver(2, customerForms.columns, sampleForm));
+  const { user, server, readAgain } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Onde está cada coisa' }));
+  await user.selectOptions(drawer.getByLabelText('Coluna da explicação'), 'C');
+  server.add(shown({ version: 2 }));
+  await readAgain();
+  await user.click(drawer.getByRole('button', { name: 'Responder de novo' }));
+  expect(await drawer.findByRole('alert')).toBeTruthy();
+  expect(drawer.getByLabelText('Coluna da explicação')).toHaveProperty('value', 'C');
+  const place = { sheet: 0, header: 1, question: 'A', answer: 'B', comment: 'C' };
+  expect(sent(rendered, customerForms.columns)?.body).toEqual({ version: 1, sheets: [place] });
+});

@@ -9,9 +9,10 @@ import { type RiskMethod as Method, riskMethodDraft } from '@vigia/contract/risk
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { call } from '../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
+import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { useForm } from '../kit/form/context.ts';
-import { Form } from '../kit/form/Form.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useToday } from '../kit/i18n/days.ts';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -56,7 +57,7 @@ const written = riskMethodDraft
 const wordsOf = (said: z.output<typeof lines>) => keys.map((key) => said[key]);
 const said = ({ likelihood, impact }: Method['anchors']) => {
   const fields = (words: string[]) => Object.fromEntries(keys.map((key, at) => [key, words[at] ?? '']));
-  return { likelihood: fields(likelihood), impact: fields(impact) };
+  return { likelihood: lines.parse(fields(likelihood)), impact: lines.parse(fields(impact)) };
 };
 
 /** What each level means in the company's own words, beside the usual ones. */
@@ -85,34 +86,33 @@ function Anchors() {
   );
 }
 
+/** What the form begins with; the day is today where nobody decided yet. */
+const factsOf =
+  (today: string) =>
+  ({ appetite, notes, decidedBy, decidedOn, matrix, anchors }: Method): z.output<typeof written> => ({
+    ...{ appetite, notes, decidedBy, decidedOn: decidedOn ?? today, matrix: `${matrix}` },
+    ...said(anchors),
+  });
+
+/** What of the form is sent. */
+const methodOn = ({ matrix, likelihood, impact, ...body }: z.output<typeof written>) => ({
+  ...body,
+  matrix: matrixSizes.find((size) => String(size) === matrix) ?? 5,
+  anchors: { likelihood: wordsOf(likelihood), impact: wordsOf(impact) },
+});
+
 function MethodForm({ method }: { method: Method }) {
   const { t } = useTranslation('risks');
   const today = useToday();
-  const { appetite, notes, decidedBy, matrix, anchors } = method;
   const save = useWrite(riskWeighing.setMethod, {
     refresh: [riskWeighing.method],
     onDone: () => toastDone(t('method.saved')),
   });
   return (
-    <Form
-      key={method.writtenAt}
-      schema={written}
-      initial={{
-        appetite,
-        notes,
-        decidedBy,
-        decidedOn: method.decidedOn ?? today,
-        matrix: `${matrix}` as const,
-        ...said(anchors),
-      }}
-      submit={({ matrix: size, likelihood, impact, ...body }) =>
-        save.send({
-          body: {
-            ...{ ...body, over: method.writtenAt, matrix: matrixSizes.find((one) => String(one) === size) ?? 5 },
-            anchors: { likelihood: wordsOf(likelihood), impact: wordsOf(impact) },
-          },
-        })
-      }
+    <ChangeForm
+      {...{ schema: written, record: method, factsOf: factsOf(today) }}
+      read={() => call(riskWeighing.method)}
+      send={({ whole, version }) => save.send({ body: { ...methodOn(whole), version } })}
     >
       <NumberField name="appetite" label={t('method.appetite')} hint={t('method.appetiteHint')} min={1} max={25} />
       <SelectField
@@ -128,7 +128,7 @@ function MethodForm({ method }: { method: Method }) {
       <TextField name="decidedBy" label={t('method.who')} hint={t('method.whoHint')} />
       <TextField name="decidedOn" type="date" label={t('method.when')} />
       <TextAreaField name="notes" label={t('method.notes')} hint={t('method.notesHint')} />
-    </Form>
+    </ChangeForm>
   );
 }
 

@@ -14,7 +14,7 @@ import type {
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import type { RiskMethod, RiskSuggestion } from '@vigia/contract/risks/weighing.shapes.ts';
 import { expect, test } from 'vitest';
-import { refuse, reply } from '../kit/testing/http.ts';
+import { refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { EditRiskScreen } from './form/EditRiskScreen.tsx';
 import { NewRiskScreen } from './form/NewRiskScreen.tsx';
@@ -66,7 +66,7 @@ const typical: TypicalRiskView = {
 };
 const method: RiskMethod = {
   ...{ appetite: 9, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', decided: true, above: 1 },
-  ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z' },
+  ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z', version: 3 },
   ...{ matrix: 5, anchors: { likelihood: ['', '', '', '', ''], impact: ['', '', '', '', ''] } },
 };
 const suggestion: RiskSuggestion = {
@@ -361,8 +361,28 @@ test('what is above the appetite is named in the list; who decided stands beside
   expect(server.seen.find(({ route }) => route === 'PUT /risks/method')?.body).toEqual({
     ...{ appetite: 12, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', matrix: 3 },
     anchors: { likelihood: ['', '', 'Uma vez por ano', '', ''], impact: ['', '', '', '', ''] },
-    over: method.writtenAt,
+    version: 3,
   });
+});
+
+test('a method that somebody else decides meanwhile is asked about; what was typed of it stays', async () => {
+  const theirs: RiskMethod = { ...method, appetite: 6, notes: 'Deles', version: 4 };
+  const { user, server, readAgain } = await renderScreen(<RiskRegisterScreen />, {
+    ...{ ...list, role: 'ADMIN', path: '/risk-management?view=method' },
+    replies: [...replies, replyOver(4, riskWeighing.setMethod, theirs)],
+  });
+  const appetite = await screen.findByLabelText(/Convivemos com riscos até/);
+  await user.clear(appetite);
+  await user.type(appetite, '12');
+  server.add(reply(riskWeighing.method, theirs));
+  await readAgain();
+  expect(appetite).toHaveProperty('value', '12');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Convivemos com riscos até.* agora é: 6/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Decisão anotada')).toBeTruthy();
+  const sent = server.seen.filter(({ route }) => route === 'PUT /risks/method').map(({ body }) => body);
+  expect(sent.at(-1)).toMatchObject({ appetite: 12, notes: 'Deles', version: 4 });
 });
 
 test('a risk shows what the records suggest, and what it may cost as a range', async () => {

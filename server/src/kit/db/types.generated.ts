@@ -1326,6 +1326,7 @@ export interface RiskMethods {
   id: Generated<string>;
   matrix: Generated<number>;
   notes: Generated<string>;
+  version: Generated<number>;
   written_at: Generated<string>;
   written_by: string | null;
 }
