@@ -7,6 +7,7 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
+import { onlyRecordAsked } from '../answers/only-record.ts';
 import { answerProof } from '../answers/proof-of.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind } from '../answers/registers.ts';
@@ -24,6 +25,7 @@ import {
   ofThose,
   ofWholeTitle,
 } from './by-likeness.ts';
+import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
@@ -144,7 +146,18 @@ const ofNumbers: Step = async (question, state, context) => {
 
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
-  ...[ofScore, ofAnotherLetter, ofPlan, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
+  ...[
+    ofScore,
+    ofAnotherLetter,
+    ofPlan,
+    ofTopicIn,
+    ofWhereWritten,
+    ofWhoDid,
+    ofTrail,
+    ofPeople,
+    ofSameRoom,
+    ofTalkSurely,
+  ],
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
@@ -204,12 +217,15 @@ function talkedBefore(question: string, state: ConversationState): ConversationS
   return (ofRecord && !state.kind.startsWith('register:') ? backToRecord(state) : null) ?? state;
 }
 
+const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
+  namesFact(talkedRoom(state, reader), words) || onlyRecordAsked(words, reader) !== null;
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const state = talkedBefore(said, given);
   const question = pointed(said, state, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   // A record may be called anything.
-  const strange = alone !== null && isSurelyNot(alone) && !namesFact(talkedRoom(state, reader), plainWords(question));
+  const strange = alone !== null && isSurelyNot(alone) && !namesAnyFact(plainWords(question), state, reader);
   if (alone && (isEvent(question, alone) || (strange && !(await callsRecord(question, reader)))))
     return asUnderstood(question, alone, state, reader);
   for (const step of steps) {
