@@ -1,4 +1,4 @@
-/** What can be asked about approvals: every decision that somebody is waited for. */
+/** What can be asked about approvals: every decision that somebody is waited for, and those that were made. */
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
@@ -14,8 +14,17 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
       FROM approvals a JOIN approval_approvers v ON v.company_id = a.company_id AND v.approval_id = a.id AND v.status = 'asked'
       WHERE a.status = 'open'`,
     facts: {
-      keys: [{ key: 'approver' }, { key: 'asked', as: 'day' }, { key: 'due', as: 'day', ends: true }, { key: 'asker' }],
-      rows: (ids, _today, zone) => sql`SELECT a.id,
+      keys: [
+        { key: 'approver' },
+        { key: 'waiting', more: 'bad' },
+        { key: 'asked', as: 'day' },
+        { key: 'due', as: 'day', ends: true },
+        { key: 'asker' },
+        { key: 'note', own: true },
+      ],
+      rows: (ids, today, zone) => sql`SELECT a.id, nullif(a.note, '') AS note,
+          (${today}::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS waiting,
+          (${today}::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS count,
           (SELECT string_agg(v.name, ', ' ORDER BY v.position) FROM approval_approvers v WHERE v.company_id = a.company_id
             AND v.approval_id = a.id AND v.status = 'asked') AS approver,
           (a.created_at AT TIME ZONE ${zone})::date::text AS asked, a.due_date::text AS due,
@@ -23,6 +32,47 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
         FROM approvals a LEFT JOIN users u ON u.id = a.asked_by WHERE a.id = ANY(${ids}::uuid[])`,
     },
     detail: () => 'advisor.approval.detail',
+    at: (id) => approvalsPlaces.approval.at({ workflowId: id }),
+    all: approvalsPlaces.list.at(),
+  },
+  {
+    ...{ key: 'decision', permission: 'approvals.administer', again: true, untitled: true },
+    conditions: ['approved', 'rejected', 'withdrawn'],
+    // Who decided by a link is known by address or name.
+    rows: (_today, zone) => sql<RegisterRow>`SELECT a.id, a.title, coalesce(v.account_id, m.id) AS owner,
+        (a.closed_at AT TIME ZONE ${zone})::date AS day, a.closed_at AS since, extract(epoch FROM a.closed_at) AS rank, a.status AS detail,
+        CASE WHEN a.status IN ('withdrawn', 'stale') THEN '{withdrawn}'::text[] ELSE ARRAY[a.status] END AS meets
+      FROM approvals a
+      LEFT JOIN LATERAL (SELECT * FROM approval_approvers p WHERE p.company_id = a.company_id AND p.approval_id = a.id
+        AND p.decided_at IS NOT NULL ORDER BY p.decided_at DESC LIMIT 1) v ON true
+      LEFT JOIN LATERAL (SELECT s.id FROM memberships s JOIN users u ON u.id = s.id WHERE s.company_id = a.company_id
+        AND (u.email = v.email OR trim(concat_ws(' ', u.first_name, u.last_name)) = v.name) ORDER BY u.email = v.email DESC LIMIT 1) m ON true
+      WHERE a.status <> 'open' AND a.closed_at IS NOT NULL`,
+    facts: {
+      keys: [
+        { key: 'decider' },
+        { key: 'on', as: 'day' },
+        { key: 'outcome', as: 'each' },
+        { key: 'asker' },
+        { key: 'asked', as: 'day' },
+        { key: 'took', more: 'bad' },
+        { key: 'comment', own: true },
+      ],
+      rows: (
+        ids,
+        _today,
+        zone,
+      ) => sql`SELECT a.id, a.status AS outcome, (a.closed_at AT TIME ZONE ${zone})::date::text AS on,
+          (a.created_at AT TIME ZONE ${zone})::date::text AS asked, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS asker,
+          ((a.closed_at AT TIME ZONE ${zone})::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS took,
+          ((a.closed_at AT TIME ZONE ${zone})::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS count,
+          v.decider, coalesce(v.comment, nullif(a.reason, '')) AS comment
+        FROM approvals a LEFT JOIN users u ON u.id = a.asked_by
+        LEFT JOIN LATERAL (SELECT string_agg(p.name, ', ' ORDER BY p.position) AS decider, nullif(string_agg(p.comment, ' '), '') AS comment
+          FROM approval_approvers p WHERE p.company_id = a.company_id AND p.approval_id = a.id AND p.decided_at IS NOT NULL) v ON true
+        WHERE a.id = ANY(${ids}::uuid[])`,
+    },
+    detail: (status) => `advisor.decision.facts.outcome.${status}`,
     at: (id) => approvalsPlaces.approval.at({ workflowId: id }),
     all: approvalsPlaces.list.at(),
   },

@@ -4,6 +4,7 @@ import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.t
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { dayOfMoment } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
+import { actionIn } from './audit-log.queries.ts';
 
 const columns = [
   { key: 'seq', width: 10 },
@@ -17,14 +18,6 @@ const columns = [
 ] as const;
 
 const mostCharacters = 2_000;
-
-/** In words where there are any: as the screen says it. */
-function actionIn(locale: Locale, action: string): string {
-  const told = [`audit-log:actions.${action}`, `dashboard:activity.${action}`]
-    .map((key) => ({ key, text: say(locale, key, { count: 1 }) }))
-    .find(({ key, text }) => text !== '' && !key.endsWith(text));
-  return told?.text ?? action;
-}
 
 const changesOf = ({ before, after }: AuditEntry) =>
   differencesOf(before, after)

@@ -22,7 +22,7 @@ function notices(companyId: string, { id, title, day, left, people }: ToRemind):
 }
 
 export const themeDue: DueSource = {
-  personal: true,
+  personal: 'questionnaire.answer',
   permission: 'questionnaire.answer-assigned',
   near: 14,
   open: () => sql<OpenRow>`SELECT a.id, NULL::uuid AS parent, a.title, a.due_on AS day, a.account_id AS person,

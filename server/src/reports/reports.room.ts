@@ -2,6 +2,7 @@ import { room } from '../kit/room.ts';
 import { auditorPackModule } from './auditor-pack.module.ts';
 import { boardPackJobs } from './board-packs.jobs.ts';
 import { boardPacksModule } from './board-packs.module.ts';
+import { reportsAdvisor } from './reports.advisor.ts';
 import { reportsBoard } from './reports.board.ts';
 import { reportsModule } from './reports.module.ts';
 import { scheduleJobs } from './schedules.jobs.ts';
@@ -21,6 +22,7 @@ export const reportsRoom = room({
     'training',
   ],
   board: reportsBoard,
+  advisor: reportsAdvisor,
   modules: [reportsModule, boardPacksModule, auditorPackModule],
   jobs: [...boardPackJobs, ...scheduleJobs],
   records: { 'board-pack': { table: 'board_packs' } },

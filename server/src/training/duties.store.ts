@@ -1,4 +1,5 @@
 /** Who has to take which course until when: worked out of the assignments and the team of today, never copied. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { assignmentDraft } from '@vigia/contract/training/assignments.shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -39,6 +40,10 @@ export const lastDays = (): RawBuilder<{ account_id: string; course_id: string; 
 export const uuidOfText = (text: RawBuilder<unknown>) =>
   sql`overlay(overlay(md5(${text}) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
 
+/** An average as it is written in a language. */
+export const averageWritten = (locale: Locale, average: RawBuilder<unknown>) =>
+  locale === 'en' ? sql`${average}::text` : sql`replace(${average}::text, '.', ',')`;
+
 /** What is left to do: never done, or its certificate ends within 30 days and it is asked for again. */
 export const openDuties = (today: string) => sql<{
   id: string;
@@ -51,17 +56,24 @@ export const openDuties = (today: string) => sql<{
   FROM (${duties()}) AS d LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)
   WHERE c.valid_until IS NULL OR (d.repeats AND c.valid_until <= ${today}::date + 30)`;
 
-/** Each person and course that is asked today: whether it is done, and until when. */
+/** Of each person and course the certificate that counts longest. */
+const newestCertificates = sql`SELECT DISTINCT ON (account_id, course_id) account_id, course_id, valid_until, earned_on, score
+  FROM training_certificates WHERE revoked_at IS NULL ORDER BY account_id, course_id, valid_until DESC, id`;
+
+/** Each person and course that is asked today: whether it is done, until when, and what was reached. */
 export const courseStandings = (today: string) => sql<{
+  account_id: string;
   course_id: string;
   title: string;
   name: string;
   done: boolean;
   day: string;
+  earned_on: string | null;
+  score: number | null;
 }>`
-  SELECT d.course_id, d.title, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, coalesce(c.valid_until, d.first_day) AS day,
-    coalesce(c.valid_until >= ${today}::date OR NOT d.repeats AND c.valid_until IS NOT NULL, false) AS done
-  FROM (${duties()}) AS d JOIN users u ON u.id = d.account_id LEFT JOIN (${lastDays()}) AS c USING (account_id, course_id)`;
+  SELECT d.account_id, d.course_id, d.title, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, coalesce(c.valid_until, d.first_day) AS day,
+    c.earned_on, c.score, c.valid_until, coalesce(c.valid_until >= ${today}::date OR NOT d.repeats AND c.valid_until IS NOT NULL, false) AS done
+  FROM (${duties()}) AS d JOIN users u ON u.id = d.account_id LEFT JOIN (${newestCertificates}) AS c USING (account_id, course_id)`;
 
 /** What one person has still to do, by course. */
 export async function dutiesOf(db: Db, account: string, today: string): Promise<ReadonlyMap<string, string>> {

@@ -22,7 +22,7 @@ function notices(companyId: string, { id, title, ref, day, left, people }: ToRem
 }
 
 export const trainingDue: DueSource = {
-  personal: true,
+  personal: 'training.manage',
   permission: 'training.use',
   near: 30,
   open: (today) => sql<OpenRow>`SELECT o.id, NULL::uuid AS parent, o.title, o.day,

@@ -164,6 +164,14 @@ export async function membersNamed(db: Db, words: readonly string[], most: numbe
   return rows;
 }
 
+/** Everybody who can sign in, by name. */
+export async function activeMembers(db: Db, most: number): Promise<MemberNamed[]> {
+  const { rows } = await sql<MemberNamed>`
+    SELECT m.id, trim(concat_ws(' ', u.first_name, u.last_name)) AS name FROM memberships m JOIN users u ON u.id = m.id
+    WHERE m.removed_at IS NULL AND m.is_active ORDER BY name, m.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
 export interface Moved {
   readonly framework: string;
   readonly from: string;

@@ -9,6 +9,7 @@ export const virtualCisoRoom = room({
   buildsOn: [
     'action-plans',
     'api-tokens',
+    'audit-log',
     'compliance',
     'dashboard',
     'evidences',

@@ -45,7 +45,7 @@ describe.each(registers)('what records of $name say of themselves', ({ room, reg
       const at = `${room}:advisor.${register.key}.facts.${key}`;
       expect(say(locale, `${at}.names`)).not.toContain(at);
       if (as === 'each') continue;
-      const said = say(locale, `${at}.says`);
+      const said = say(locale, `${at}.says`, { count: 2 });
       expect(said).not.toContain('advisor.');
       for (const [, value] of said.matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(value);
     }

@@ -32,10 +32,15 @@ export interface RegisterFact {
   readonly of?: string;
   /** As somebody of the company wrote it: told in quotation marks. */
   readonly own?: true;
-  /** The columns that list who did it and who has still to: whether somebody did is said with `did` and `did-not` (with `who`). */
-  readonly people?: { readonly done: string; readonly left: string };
+  /**
+   * The columns that list who did it and who has still to: whether somebody did is said with `did` and `did-not` (with `who`).
+   * `each`: a column that is an object of what else there is to say of each of them, by name; all of it may stand in `did`.
+   */
+  readonly people?: { readonly done: string; readonly left: string; readonly each?: string };
   /** The column whose numbers can be added up over records: said with `sum` (with `sum`, `count` of those that have one, `all`). */
   readonly adds?: string;
+  /** It is asked for by its name alone, and by no word of what it says. */
+  readonly aside?: true;
   /** The columns of which the number is the product: what it would be with others is said with `would` (with `would`, `now` and each of them). */
   readonly times?: readonly string[];
   /** A number by which records are set in order: whether more of it is good or bad. */
@@ -86,8 +91,14 @@ export interface AdvisorRegister {
   detail(value: string): string;
   /** Another view of records that a register of the room names already: it is asked by its own name, and by no title. */
   readonly again?: true;
+  /** Its records are called as others are: none is meant by its title. */
+  readonly untitled?: true;
+  /** A condition whose records are called as subjects are: one is meant by its title only where its room is named or talked of. */
+  readonly general?: string;
   /** Another answer tells of all of them; it is asked by a condition, a period or a title. */
   readonly narrowed?: true;
+  /** It has one record at most: what that says is asked for without naming it, where a fact's name says of what. */
+  readonly only?: true;
   /** Nobody answers for its records, and nothing is said of it. */
   readonly ownerless?: true;
   /** Where one is opened. */

@@ -135,6 +135,7 @@ function narrowedTo(
 export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
   const own = all.filter(({ register }) => !register.again);
   const again = all.filter(({ register }) => register.again);
+  const titled = all.filter(({ register }) => !register.untitled);
   return {
     all,
     async read(db, register, asked, { today, timeZone, locale, most }) {
@@ -164,7 +165,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     left: leftOf,
     titled: (db, words, view) => anywhere(db, own, titledBy(words), view),
     like: async (db, named, view) =>
-      named.stems.length === 0 ? [] : anywhere(db, all, likeAny(named), view, { hits: hitsOf(named) }),
+      named.stems.length === 0 ? [] : anywhere(db, titled, likeAny(named), view, { hits: hitsOf(named) }),
     facts: factsOf,
     sample: (db, view) => sampleOf(db, own, view),
   };

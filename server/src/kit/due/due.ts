@@ -60,6 +60,13 @@ export interface DueView {
   readonly most: number;
 }
 
+export interface PersonLoad {
+  readonly person: string;
+  readonly open: number;
+  /** Of those, what is past its day. */
+  readonly late: number;
+}
+
 export interface DueReader {
   /** Of each kind so many that are past their day, the latest of them, and so many that are near it. */
   around(db: Db, view: DueView): Promise<DueRecord[]>;
@@ -71,8 +78,10 @@ export interface DueReader {
     db: Db,
     view: DueView & { readonly until: string; readonly person: string | null; readonly shared?: boolean },
   ): Promise<DueRecord[]>;
-  /** What is one person's own to do, with or without a day, soonest first. */
-  of(db: Db, person: string, view: DueView): Promise<DueRecord[]>;
+  /** What is one person's own to do, with or without a day, soonest first: of others without what is told to each person alone. */
+  of(db: Db, person: string, view: DueView & { readonly reader: string }): Promise<DueRecord[]>;
+  /** How much each person has to do, over all kinds that the role may see of everybody; who has nothing is not among them. */
+  perPerson(db: Db, view: Pick<DueView, 'role' | 'today'>): Promise<readonly PersonLoad[]>;
   /** The key of a kind's words, to be followed by `.name`, `.todo`, `.lapsed` or `.all`. */
   wordsOf(kind: DueKind): string;
   /** Where all of a kind is listed. */
@@ -146,6 +155,8 @@ function finderOf(all: readonly KindOfDue[]): KindFinder {
 export function makeDue(all: readonly KindOfDue[]): DueReader {
   const of = finderOf(all);
   const seenBy = (role: Role) => all.filter(({ source }) => allows(role, source.permission));
+  const seenOfOthers = (role: Role) =>
+    seenBy(role).filter(({ source }) => !source.personal || allows(role, source.personal));
   return {
     all,
     seenBy,
@@ -164,9 +175,20 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
       return readParts(db, { parts, order: sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}` }, view, of);
     },
     of: (db, person, view) => {
-      const parts = seenBy(view.role).map((one) => soonestPart(one, sql`person = ${person}::uuid`, view));
+      const kinds = person === view.reader ? seenBy(view.role) : seenOfOthers(view.role);
+      const parts = kinds.map((one) => soonestPart(one, sql`person = ${person}::uuid`, view));
       const order = sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(view.most)}`;
       return readParts(db, { parts, order }, view, of);
     },
+    perPerson: (db, { role, today }) => loads(db, seenOfOthers(role), today),
   };
+}
+
+async function loads(db: Db, kinds: readonly KindOfDue[], today: string): Promise<readonly PersonLoad[]> {
+  if (kinds.length === 0) return [];
+  const parts = kinds.map((one) => openOf(one, today));
+  const { rows } = await sql<PersonLoad>`SELECT w.person, count(*)::int AS open,
+      (count(*) FILTER (WHERE w.day < ${today}::date))::int AS late
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS w WHERE w.person IS NOT NULL GROUP BY w.person`.execute(db);
+  return rows;
 }

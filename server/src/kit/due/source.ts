@@ -59,8 +59,8 @@ export interface Reminder {
 export interface DueSource {
   /** Who may see it. */
   readonly permission: Permission;
-  /** Each person's own, like a course to take: it is told to that person, and no first thing of the company. */
-  readonly personal?: boolean;
+  /** Each person's own, like a course to take: it is told to that person, and no first thing of the company. Who may see that of others. */
+  readonly personal?: Permission;
   /** So many days before its day it is near. */
   readonly near: number;
   /** What is not done, in the company of the connection. Indexed by its day: readers sort by it and take the first. */

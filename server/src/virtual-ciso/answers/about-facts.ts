@@ -9,14 +9,17 @@ import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
 import { orderAsked } from '../conversation/register-orders.ts';
-import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
+import type { ConversationState } from '../conversation/state.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { askedAnew, focusOn } from './focus.ts';
+import { ofOnlyRecord } from './only-record.ts';
+import { onlySomebody, talksOf } from './people.ts';
 import { tellFact, tellRecord, titledFact } from './record-facts.ts';
 import { controlsIn } from './record-lines.ts';
-import { registerKind, registerLine, registerOfKind } from './registers.ts';
+import { registerLine, registerOfKind } from './registers.ts';
 
 /** A longer question asks more than a fact. */
 const longest = 18;
@@ -27,19 +30,6 @@ const mostTold = 5;
 /** So many records are set in order by a number. */
 const mostOrdered = 100;
 
-const listing = ({ item }: RecordFound) => ({ kind: 'record' as const, ref: item.id, title: item.title });
-export const focusOn = (records: readonly RecordFound[], asked: string, state: ConversationState): ConversationTurn => {
-  const [one] = records;
-  if (!one) return {};
-  const listed = records.map(listing);
-  return {
-    ...{ kind: registerKind(one), listed, asked, pieces: [], refs: [] },
-    among: state.listed.length > 1 ? state.listed : state.among,
-  };
-};
-
-/** What asks for something of its own, whatever was asked before. */
-export const askedAnew: ReadonlySet<string> = new Set(['?who', '?when', '?why', '?where', '?long', '?much']);
 export const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
 const tells =
   /^(?:e |y |and )?(?:(?:me )?(?:fale?|conte?|mostre|mostra|explique|explica|habla(?:me)?|cuenta(?:me)?|muestra(?:me)?|tell me|show me|explain)\b|(?:o )?que (?:e|es|sabemos|ha)\b|what (?:is|do we know|about)\b|como (?:esta|anda|vai|va|ficou|sigue|quedo)\b|how (?:is|are|s)\b)/;
@@ -59,6 +49,8 @@ async function ofMeant(
 ): Promise<RecordAnswer | null> {
   const turn = (asked: string) => focusOn([record], asked, state);
   const spare = fact ? (fact.length >= 6 ? 3 : 1) : 0;
+  const person = await onlySomebody(record, unknown, fact?.fact ?? null, context);
+  if (person) return { builder: person.builder, turn: { ...turn(person.who.fact.key), ...talksOf(person.who) } };
   if (fact && unknown.length <= spare)
     return { builder: await tellFact([record], fact.fact, context), turn: turn(fact.fact.key) };
   const asked = recordAsked(question);
@@ -155,9 +147,10 @@ async function ofPlace(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
-  const order = orderAsked(words) ?? (asFirst.test(words) ? 'oldest' : null);
+  const byDay = asked.fact.ends ? 'soonest' : 'oldest';
+  const order = orderAsked(words) ?? (asFirst.test(words) ? byDay : null);
   if (order === null || tellingWords(asked.rest).length > 3) return null;
-  const named = conditionsNamed(context.registers.all, of, words);
+  const named = conditionsNamed(context.registers.all, of, asked.rest);
   const open = order !== 'newest' && of.register.conditions.includes('open') ? ['open'] : [];
   const question = { order, conditions: named === null ? open : [named] };
   const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 1 });
@@ -271,6 +264,10 @@ async function ofPlanOfThat(
   return { builder: await tellFact(records, fact.fact, context), turn: focusOn(records, fact.fact.key, state) };
 }
 
+/** How the whole of it is, and nothing that happens to be called so. */
+const ofWhole =
+  /\b(?:(?:como|que tal) (?:estamos|vamos|andamos) (?:en|em|de|na|con|com) (?:la |a )?(?:seguridad|seguranca)|how are we (?:doing |placed )?(?:in|on|with|for) security)\b(?! (?:para todos|for everyone|for everybody|de|da|do|of|in)\b)/;
+
 /** Null where the question asks nothing of a record, or none is meant. */
 export async function answerByFacts(
   question: string,
@@ -279,8 +276,11 @@ export async function answerByFacts(
 ): Promise<RecordAnswer | null> {
   if (question.length > 200) return null;
   const words = withNots(plainWords(question));
-  if (words.split(' ').length > longest) return null;
-  const other = (await ofOther(words, state, context)) ?? (await ofName(words, question, state, context));
+  if (words.split(' ').length > longest || ofWhole.test(words)) return null;
+  const other =
+    (await ofOnlyRecord(words, state, context)) ??
+    (await ofOther(words, state, context)) ??
+    (await ofName(words, question, state, context));
   if (other) return other;
   const extreme = await ofExtreme(words, state, context);
   if (extreme) return extreme;

@@ -5,12 +5,16 @@ import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
 import type { PassageSource } from '../../kit/advisor/passages.ts';
 import type { RegisterReader } from '../../kit/advisor/registers.ts';
+import { notedHeadsOf } from '../../kit/audit/heads.ts';
+import { verifyOwnChain } from '../../kit/audit/verify.ts';
 import type { BoardReader } from '../../kit/board/board.ts';
 import type { CompanyHere, Ctx } from '../../kit/context.ts';
 import type { Db } from '../../kit/db/db.ts';
 import type { DueReader } from '../../kit/due/due.ts';
 import type { ProofReader } from '../../kit/proof/proof.ts';
 import { say } from '../../kit/words.ts';
+
+type TrailReport = Awaited<ReturnType<typeof verifyOwnChain>>;
 
 export interface AnswerContext {
   readonly db: Db;
@@ -26,6 +30,8 @@ export interface AnswerContext {
   readonly letters: readonly LetterOfRoom[];
   /** What can be quoted of the company's own documents. */
   readonly passages: readonly PassageSource[];
+  /** Verifies the company's audit log. */
+  verifyTrail(): Promise<TrailReport>;
   readonly company: CompanyHere;
   readonly locale: Locale;
   readonly role: Role;
@@ -72,6 +78,10 @@ export function answerContextOf(
     board: ctx.kit.board,
     letters: ctx.kit.letters,
     passages: ctx.kit.passages,
+    verifyTrail: async () => {
+      const { heads } = await notedHeadsOf(ctx.kit, ctx.company.id);
+      return verifyOwnChain(ctx.db, ctx.company.id, ctx.kit.auditKeys, heads);
+    },
     company: ctx.company,
     locale,
     role: ctx.role,

@@ -6,11 +6,11 @@ import { plainWords } from '../conversation/follow-ups.ts';
 import { type Likened, likened, sameAs, weightsAmong } from '../conversation/likeness.ts';
 import { withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { type PassageLine, passageLine } from './documents.ts';
+import { focusOn } from './focus.ts';
 
 const longest = 18;
 /** Words that are looked for, with those that mean the same. */

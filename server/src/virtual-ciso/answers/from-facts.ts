@@ -9,12 +9,13 @@ import { isOfAsking, type Likened, likened, weightsAmong } from '../conversation
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, talkedOf } from './about-facts.ts';
+import { talkedOf } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { focusOn } from './focus.ts';
 import { asksForOwner, byKind, kindWords, meant, tellsWho } from './from-talk.ts';
-import { factSaid } from './record-facts.ts';
+import { factSaid, toldTexts } from './record-facts.ts';
 import { registerLine, registerOfKind } from './registers.ts';
 
 const longest = 18;
@@ -55,7 +56,7 @@ interface Doc {
 function docOf(one: RecordTold): Doc {
   const { record, told } = one;
   const title = new Set(alsoCalled(record).flatMap(meant));
-  const values = [record.item.owner_name ?? '', ...Object.values(told).map(textOf)].flatMap(meant);
+  const values = [record.item.owner_name ?? '', ...toldTexts(record, told).map(textOf)].flatMap(meant);
   const facts = (record.register.facts?.keys ?? []).filter(({ key }) => told[key]);
   const own = new Map<string, number>();
   for (const fact of facts) for (const each of labelWords(record, fact)) own.set(each, says.label);

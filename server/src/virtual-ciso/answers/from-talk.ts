@@ -11,12 +11,13 @@ import { alsoCalled } from '../conversation/record-meant.ts';
 import { withNots } from '../conversation/register-names.ts';
 import { orderAsked, worst } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, talkedOf, thereIs } from './about-facts.ts';
+import { talkedOf, thereIs } from './about-facts.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
-import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { tellFact, tellRecord } from './record-facts.ts';
-import { registerLine } from './registers.ts';
+import { focusOn } from './focus.ts';
+import { ofSomebody } from './people.ts';
+import { tellFact, tellRecord, toldTexts } from './record-facts.ts';
 
 /** A longer question tells a story of its own. */
 const longest = 14;
@@ -70,33 +71,10 @@ export function knownOf(records: readonly RecordFound[], told: ReadonlyMap<strin
   const texts = records.flatMap((record) => [
     ...alsoCalled(record),
     record.item.owner_name ?? '',
-    ...Object.values(told.get(record.item.id) ?? {}).map((value) => (value ?? '').slice(0, 400)),
+    ...toldTexts(record, told.get(record.item.id) ?? {}).map((value) => value.slice(0, 400)),
     ...locales.map((locale) => say(locale, `${record.room}:advisor.${record.register.key}.names`)),
   ]);
   return new Set(texts.flatMap(meant));
-}
-
-/** Whether somebody whom the question names did what a fact tells of; null where it names nobody of them. */
-async function ofPerson(
-  record: RecordFound,
-  { key, people }: RegisterFact,
-  words: readonly string[],
-  context: AnswerContext,
-): Promise<AnswerBuilder | null> {
-  if (!people) return null;
-  const { item, room, register } = record;
-  const told = (await context.registers.facts(context.db, register, [item.id], context)).get(item.id) ?? {};
-  const named = (list: string | null | undefined) =>
-    list?.split(', ').find((name) =>
-      plainWords(name)
-        .split(' ')
-        .some((part) => words.includes(part)),
-    );
-  const [did, has] = [named(told[people.done]), named(told[people.left])];
-  const who = did ?? has;
-  if (who === undefined) return null;
-  const says = context.words(`${room}:advisor.${register.key}.facts.${key}.${did ? 'did' : 'did-not'}`, { who });
-  return new AnswerBuilder().say(`${says}.`, ...registerLine(record, item, context).on);
 }
 
 /** The fact that a question is most like, told. */
@@ -108,8 +86,8 @@ export async function tellLikeliest(
   context: AnswerContext,
 ): Promise<AnswerBuilder> {
   const [only, ...others] = records;
-  const person = only && others.length === 0 ? await ofPerson(only, fact, words, context) : null;
-  return person ?? tellFact(records, fact, context, recordAsked(question)?.yesOrNo ?? false);
+  const person = only && others.length === 0 ? await ofSomebody([only], words, fact, context) : null;
+  return person?.builder ?? tellFact(records, fact, context, recordAsked(question)?.yesOrNo ?? false);
 }
 
 /** Whether there is such a thing, or it was ever done or happened. */

@@ -3,12 +3,13 @@ import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts
 import { beginningsOf, firstOf } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { alikeEnough, isOfAsking, type Likened, likened, sameAs } from '../conversation/likeness.ts';
-import { alsoCalled, translated } from '../conversation/record-meant.ts';
-import { withNots } from '../conversation/register-names.ts';
+import { alsoCalled, mayBeMeant, translated } from '../conversation/record-meant.ts';
+import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { askedAnew, focusOn, going } from './about-facts.ts';
+import { going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
+import { askedAnew, focusOn } from './focus.ts';
 import { asksForOwner, byKind, kindWords, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
@@ -67,7 +68,10 @@ const titledLike = ({ words }: Likened, context: AnswerContext): Promise<RecordF
   });
 /** Those, with what they share with the words. */
 async function foundBy(asked: Likened, context: AnswerContext, talked: string | null = null): Promise<Near[]> {
-  return asked.of.length === 0 ? [] : nearest(await titledLike(asked, context), asked, talked);
+  if (asked.of.length === 0) return [];
+  const named = registerNamed(context.registers.all, asked.whole)?.of;
+  const found = (await titledLike(asked, context)).filter((record) => mayBeMeant(record, named, talked));
+  return nearest(found, asked, talked);
 }
 const sizeOf = (record: RecordFound) => Math.min(...alsoCalled(record).map((title) => meant(title).length));
 

@@ -6,10 +6,10 @@ import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor
 import { weightsAmong } from '../conversation/likeness.ts';
 import { proofAsked } from '../conversation/proof-asked.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { focusOn } from './focus.ts';
 import { meant } from './from-talk.ts';
 import { factSaid } from './record-facts.ts';
 import { controlsIn } from './record-lines.ts';

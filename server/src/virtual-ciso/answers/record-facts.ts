@@ -5,7 +5,7 @@ import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { registerLine } from './registers.ts';
 
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const days = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** A record's facts as they are written: days, and codes by their names. */
 function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): Record<string, string | number> {
@@ -21,7 +21,7 @@ function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): R
         .split(',')
         .map((code) => context.words(`${of.room}:${words}.${code}`))
         .join(', ');
-    return isDay.test(value) ? context.date(value) : value;
+    return value.replaceAll(days, (day) => context.date(day));
   };
   return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, value === null ? '–' : one(key, value)]));
 }
@@ -101,3 +101,10 @@ export async function tellRecord(one: RecordFound, context: AnswerContext): Prom
   return builder.list('', lines);
 }
 const mostTold = 4;
+
+/** What a record says of itself, without what is asked for by its name alone, and what is no text. */
+export function toldTexts({ register }: RecordFound, told: FactsTold): string[] {
+  const keys = register.facts?.keys ?? [];
+  const aside = new Set(keys.flatMap(({ key, aside, people }) => [...(aside ? [key] : []), people?.each ?? []].flat()));
+  return Object.entries(told).flatMap(([key, value]) => (value === null || aside.has(key) ? [] : [value]));
+}

@@ -7,10 +7,11 @@ import { plainWords } from '../conversation/follow-ups.ts';
 import { meaningOf } from '../conversation/likeness.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { focusOn, talkedOf } from './about-facts.ts';
+import { talkedOf } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { focusOn } from './focus.ts';
 import { nearestIn } from './from-titles.ts';
 import { registerKind, registerLine, registerOfKind } from './registers.ts';
 

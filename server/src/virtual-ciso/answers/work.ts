@@ -92,6 +92,7 @@ export const plans: Answering = async (question, understood, context) => {
 
 export const myTasks: Answering = async (_question, _understood, context) => {
   const rows = await context.due.of(context.db, context.person, {
+    reader: context.person,
     role: context.role,
     today: context.today,
     locale: context.locale,

@@ -111,6 +111,9 @@ const mostOfThem = 9;
 const ofSome =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:quais|qual|quant[oa]s|algu\w+|which|any|how many|cual|cuales|cuant[oa]s|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|onde|tem|hay|are any|is any)\b/;
 const shortest = 7;
+const ofMany = /\b(?:ones|[oa]s que|l[oa]s que)\b/;
+/** A fact's very name is asked of the one record that is talked about. */
+const wordForWordOfFact = 0.99;
 /** Which of the room's that was talked about, in a few words that name no other room. */
 export const ofSameRoom: Step = async (question, state, context) => {
   const words = plainWords(question);
@@ -118,6 +121,9 @@ export const ofSameRoom: Step = async (question, state, context) => {
   if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
   // How many days is asked of a record, and counts none.
   if (likened(words).asks.includes('?long')) return null;
+  const ofOne = state.listed.length === 1 && !likened(words).asks.includes('?which') && !ofMany.test(words);
+  const sure = ofOne ? await answerFromTalk(question, state, context, wordForWordOfFact) : null;
+  if (sure) return goesOnWith(sure, question, state);
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
   const { registers, today } = context;
   const of = registers.all.filter(({ room, register }) => `${room}:${register.key}` === before);

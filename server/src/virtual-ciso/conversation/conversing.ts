@@ -7,6 +7,7 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
+import { onlyRecordAsked } from '../answers/only-record.ts';
 import { answerProof } from '../answers/proof-of.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind } from '../answers/registers.ts';
@@ -25,6 +26,7 @@ import {
   ofThose,
   ofWholeTitle,
 } from './by-likeness.ts';
+import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
@@ -146,7 +148,18 @@ const ofNumbers: Step = async (question, state, context) => {
 
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
-  ...[ofScore, ofAnotherLetter, ofPlan, ofTopicIn, ofWhereWritten, ofSameRoom, ofTalkSurely],
+  ...[
+    ofScore,
+    ofAnotherLetter,
+    ofPlan,
+    ofTopicIn,
+    ofWhereWritten,
+    ofWhoDid,
+    ofTrail,
+    ofPeople,
+    ofSameRoom,
+    ofTalkSurely,
+  ],
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
@@ -236,6 +249,9 @@ function askedBack(
   return { ...told, draft: { ...told.draft, notices: [...more, ...notices], related: [...about, ...related] } };
 }
 
+const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
+  namesFact(talkedRoom(state, reader), words) || onlyRecordAsked(words, reader) !== null;
+
 /** What has just happened, and what is surely none of our business: no record is asked before. */
 async function beforeRecords(
   question: string,
@@ -247,7 +263,7 @@ async function beforeRecords(
   if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
   if (!alone) return null;
   // A record may be called anything.
-  const strange = isSurelyNot(alone) && !namesFact(talkedRoom(state, reader), plainWords(question));
+  const strange = isSurelyNot(alone) && !namesAnyFact(plainWords(question), state, reader);
   const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
   return first ? asUnderstood(question, alone, state, reader) : null;
 }

@@ -104,8 +104,9 @@ export function hitsIn(
 const good = /\b(?:melhor(?:es)?|mejor(?:es)?|best|better|safest)\b/;
 const bad = /\b(?:pior(?:es)?|peor(?:es)?|worst|worse)\b/;
 const high =
-  /\b(?:maior(?:es)?|mais|mayor(?:es)?|mas|highest|most|more|biggest|top|nearest|closest|mais perto|mas cerca|mais avancad[oa]s?|mas avanzad[oa]s?|furthest)\b/;
-const low = /\b(?:menor(?:es)?|menos|mais baix[oa]s?|mas baj[oa]s?|lowest|least|smallest)\b/;
+  /\b(?:maior(?:es)?|mais|mayor(?:es)?|mas|highest|most|more|biggest|longest|slowest|top|nearest|closest|mais perto|mas cerca|mais avancad[oa]s?|mas avanzad[oa]s?|furthest)\b/;
+const low =
+  /\b(?:menor(?:es)?|menos|mais (?:baix|curt|rapid|brev|pequen)[oae]s?|mas (?:baj|cort|rapid|brev|pequen)[oae]s?|lowest|least|smallest|shortest|quickest|fewest|less)\b/;
 /** Whether the most or the least of a number comes first; null where neither is asked for. */
 export function firstOf(words: string, more: 'good' | 'bad'): 'most' | 'least' | null {
   if (good.test(words)) return more === 'good' ? 'most' : 'least';

@@ -35,6 +35,17 @@ interface Heard {
   readonly talked: string | null;
 }
 
+/** Whether a record that is called as a subject is may be meant: where its room is named or talked of. */
+export const mayBeMeant = (
+  { room, register, item }: RecordFound,
+  named: RegisterOfRoom | undefined,
+  talked: string | null,
+): boolean =>
+  register.general === undefined ||
+  !item.meets.includes(register.general) ||
+  named?.room === room ||
+  (talked?.startsWith(`${room}:`) ?? false);
+
 /** The words without those of a title, which may stand within the name of a fact ("what does X do"). */
 const untitled = (words: string, titles: readonly string[]): string =>
   words
@@ -103,7 +114,10 @@ export async function recordsMeant(
     ...{ words, nouns, named: named?.of, rare: new Set(found.map(({ item }) => item.id)).size === 1 },
     talked: registerOfKind(state.kind),
   };
-  const near = found.flatMap((record) => nearness(record, heard) ?? []).toSorted((a, b) => b.score - a.score);
+  const near = found
+    .filter((record) => mayBeMeant(record, heard.named, heard.talked))
+    .flatMap((record) => nearness(record, heard) ?? [])
+    .toSorted((a, b) => b.score - a.score);
   const [first] = near;
   if (!first) return [];
   const even = near.filter(

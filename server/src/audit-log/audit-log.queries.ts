@@ -1,0 +1,44 @@
+/** What neighbours may ask of the log: the latest changes, and what an action is called. */
+import { nameInEntry } from '@vigia/contract/audit-log/audit-log.differences.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { sql } from 'kysely';
+import type { Db } from '../kit/db/db.ts';
+import { say } from '../kit/words.ts';
+
+export interface Change {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly who: string | null;
+  /** The person's id; null where no person did it. */
+  readonly by: string | null;
+  /** What the record is called, where the entry says so. */
+  readonly name: string | null;
+}
+/** So many entries are looked at: what changes nothing is told apart afterwards. */
+const mostLooked = 2000;
+
+/** The latest changes of anybody, or of one person, newest first; signing in and asking the officer are none. */
+export async function latestChanges(db: Db, by: string | null, most: number): Promise<Change[]> {
+  const whose = by === null ? sql`true` : sql`actor_id = ${by}::uuid`;
+  const { rows } = await sql<Omit<Change, 'name' | 'at'> & { at: Date | string; before: unknown; after: unknown }>`
+    SELECT l.id, l.at, l.action, l.actor_id AS by, l.before, l.after, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS who
+    FROM (SELECT * FROM audit_log WHERE ${whose} ORDER BY seq DESC LIMIT ${sql.lit(mostLooked)}) AS l
+      LEFT JOIN users u ON u.id = l.actor_id
+    WHERE l.action NOT LIKE 'auth.%' AND l.action NOT LIKE 'virtual-ciso.%' ORDER BY l.seq DESC LIMIT ${sql.lit(most)}`.execute(
+    db,
+  );
+  return rows.map(({ before, after, at, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    name: nameInEntry(before, after),
+  }));
+}
+
+/** An action in words where there are any: as the screen says it. */
+export function actionIn(locale: Locale, action: string): string {
+  const told = [`audit-log:actions.${action}`, `dashboard:activity.${action}`]
+    .map((key) => ({ key, text: say(locale, key, { count: 1 }) }))
+    .find(({ key, text }) => text !== '' && !key.endsWith(text));
+  return told?.text ?? action;
+}

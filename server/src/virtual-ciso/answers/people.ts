@@ -1,0 +1,210 @@
+/** Answers about the people themselves: what is theirs to do, who has the most of it, and whether somebody did what a record tells of. */
+import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { RecordFound } from '../../kit/advisor/registers.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import type { LoadAsked, PersonWorkAsked } from '../conversation/people-asked.ts';
+import { activeMembers, type MemberNamed } from '../virtual-ciso.read-model.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { dueLine, shown } from './record-lines.ts';
+import { registerLine } from './registers.ts';
+
+/** So many people are looked at, and so many named. */
+const [mostPeople, mostNamed] = [500, 5] as const;
+
+/** What is with one person; yes or no first where it is asked whether any of it is late. */
+export async function tellWork(
+  { id, name }: MemberNamed,
+  { late: onlyLate, whether }: Pick<PersonWorkAsked, 'late' | 'whether'>,
+  context: AnswerContext,
+): Promise<AnswerBuilder> {
+  const { db, due, role, today, locale, say, person: reader } = context;
+  const builder = new AnswerBuilder();
+  const all = await due.of(db, id, { role, today, locale, reader, most: shown });
+  const late = all.filter((row) => row.late);
+  const rows = onlyLate ? late : all;
+  const answer = whether ? `${say(late.length > 0 ? 'registers.yes' : 'registers.no')} ` : '';
+  if (rows.length === 0)
+    return builder.say(`${answer}${say(onlyLate ? 'person.nothing-late' : 'person.nothing', { name })}`);
+  const says = say(all.length === shown ? 'person.many' : 'person.some', {
+    name,
+    count: all.length,
+    late: late.length,
+  });
+  builder.say(`${answer}${onlyLate ? say('person.late', { name, count: late.length }) : says}`);
+  return builder.list(
+    '',
+    rows.map((row) => dueLine(row, context)),
+  );
+}
+
+interface Load extends MemberNamed {
+  readonly open: number;
+  readonly late: number;
+}
+/** Everybody with what they have to do, those with the most of it first. */
+async function loadsOf(context: AnswerContext, key: 'open' | 'late'): Promise<Load[]> {
+  const { db, due, role, today } = context;
+  const [people, loads] = await Promise.all([activeMembers(db, mostPeople), due.perPerson(db, { role, today })]);
+  const of = new Map(loads.map((load) => [load.person, load]));
+  const all = people.map((person) => {
+    const { open = 0, late = 0 } = of.get(person.id) ?? {};
+    return { ...person, open, late };
+  });
+  return all.toSorted((a, b) => b[key] - a[key] || b.late - a.late || b.open - a.open);
+}
+
+/** Who has the most or the least to do, or nothing, and how it is with the others; the first of them is who is talked about then. */
+export async function tellLoads(
+  { first, late }: LoadAsked,
+  context: AnswerContext,
+): Promise<{ builder: AnswerBuilder; person: MemberNamed | null }> {
+  const { say } = context;
+  const key = late ? 'late' : 'open';
+  const builder = new AnswerBuilder();
+  const all = await loadsOf(context, key);
+  const line = ({ name, open, late: past }: Load) => say('person.load', { name, count: open, late: past });
+  if (first === 'none') {
+    const free = all.filter((one) => one[key] === 0);
+    const names = free.map(({ name }) => name).join(', ');
+    builder.say(say(late ? 'person.none-late' : 'person.none-open', { count: free.length, names }));
+    builder.list(
+      '',
+      all
+        .filter((one) => one[key] > 0)
+        .slice(0, mostNamed)
+        .map(line),
+    );
+    return { builder, person: free.length === 1 ? (free[0] ?? null) : null };
+  }
+  const sorted = first === 'most' ? all : all.toReversed();
+  const [top, ...others] = sorted;
+  if (!top) return { builder, person: null };
+  const alike = sorted.filter((one) => one[key] === top[key]);
+  if (first === 'most' && top[key] === 0) return { builder: builder.say(say('person.nobody-late')), person: null };
+  const names = alike.map(({ name }) => name).join(', ');
+  const count = top[key];
+  builder.say(say(late ? 'person.most-late' : 'person.most-open', { names, count }));
+  builder.list('', (alike.length > 1 ? sorted : others).slice(0, mostNamed).map(line));
+  return { builder, person: alike.length === 1 ? top : null };
+}
+
+/** Somebody of whom a record says whether they did it. */
+export interface PersonOfRecord {
+  readonly fact: RegisterFact;
+  readonly name: string;
+  readonly id: string | null;
+  readonly did: boolean;
+  /** What else is said of them. */
+  readonly more: Readonly<Record<string, string>>;
+}
+
+const asObject = (text: string | null | undefined): Record<string, Record<string, string | null> | undefined> =>
+  text ? JSON.parse(text) : {};
+
+/** Who of those that a record's facts list is named among the words; null where nobody is. */
+export async function personOfRecord(
+  { item, register }: RecordFound,
+  words: readonly string[],
+  wanted: RegisterFact | null,
+  context: AnswerContext,
+): Promise<PersonOfRecord | null> {
+  const facts = (register.facts?.keys ?? []).filter((fact) => fact.people && (wanted === null || fact === wanted));
+  if (facts.length === 0) return null;
+  const told = (await context.registers.facts(context.db, register, [item.id], context)).get(item.id) ?? {};
+  const named = (list: string | null | undefined) =>
+    list?.split(', ').find((name) =>
+      plainWords(name)
+        .split(' ')
+        .some((part) => words.includes(part)),
+    );
+  for (const fact of facts) {
+    const { done = '', left = '', each = '' } = fact.people ?? {};
+    const [did, has] = [named(told[done]), named(told[left])];
+    const name = did ?? has;
+    if (name === undefined) continue;
+    const { id = null, ...more } = asObject(told[each])[name] ?? {};
+    const texts = Object.entries(more).map(([key, value]) => [key, value ?? '–'] as const);
+    return { fact, name, id, did: did !== undefined, more: Object.fromEntries(texts) };
+  }
+  return null;
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}/;
+/** Whether somebody did what the record tells of, in a sentence without its stop. */
+export function saysOfPerson(
+  { room, register }: RecordFound,
+  { fact, name, did, more }: PersonOfRecord,
+  context: AnswerContext,
+): string {
+  const values = Object.entries(more).map(([key, value]) => [key, isDay.test(value) ? context.date(value) : value]);
+  const key = `${room}:advisor.${register.key}.facts.${fact.key}.${did ? 'did' : 'did-not'}`;
+  return context.words(key, { ...Object.fromEntries(values), who: name });
+}
+
+/** That, for each of the records in which the person is. */
+export async function tellOfPerson(
+  records: readonly RecordFound[],
+  words: readonly string[],
+  wanted: RegisterFact | null,
+  context: AnswerContext,
+): Promise<{ builder: AnswerBuilder; who: PersonOfRecord } | null> {
+  const found = await Promise.all(
+    records.map(async (record) => ({ record, who: await personOfRecord(record, words, wanted, context) })),
+  );
+  const lines = found.flatMap(({ record, who }) =>
+    who
+      ? [
+          {
+            who,
+            title: record.item.title,
+            says: saysOfPerson(record, who, context),
+            on: registerLine(record, record.item, context).on,
+          },
+        ]
+      : [],
+  );
+  const [first, ...others] = lines;
+  if (!first) return null;
+  const builder = new AnswerBuilder();
+  if (others.length === 0) builder.say(`${first.says}.`, ...first.on);
+  else
+    builder.list(
+      '',
+      lines.map(({ title, says, on }) => ({ text: context.say('record.fact', { title, says }), on })),
+      true,
+    );
+  return { builder, who: first.who };
+}
+
+/** Who was told of is talked about then. */
+export const talksOf = ({ id, name }: PersonOfRecord): { person?: MemberNamed } =>
+  id === null ? {} : { person: { id, name } };
+
+/** Whether somebody who is named did it, unless what is asked of the record tells of them by itself. */
+export async function ofSomebody(
+  records: readonly RecordFound[],
+  words: readonly string[],
+  asked: RegisterFact | null,
+  context: AnswerContext,
+): Promise<{ builder: AnswerBuilder; who: PersonOfRecord } | null> {
+  const [record] = records;
+  const told = record ? await tellOfPerson(records, words, null, context) : null;
+  if (!record || !told || asked === null || asked.people) return told;
+  const facts = await context.registers.facts(context.db, record.register, [record.item.id], context);
+  const value = plainWords(facts.get(record.item.id)?.[asked.key] ?? '');
+  const [first = ''] = plainWords(told.who.name).split(' ');
+  return value.split(' ').includes(first) ? null : told;
+}
+
+/** The same, where nothing but a name is left of what was asked of a record. */
+export async function onlySomebody(
+  record: RecordFound,
+  left: readonly string[],
+  asked: RegisterFact | null,
+  context: AnswerContext,
+): Promise<{ builder: AnswerBuilder; who: PersonOfRecord } | null> {
+  const told = left.length === 0 ? null : await ofSomebody([record], left, asked, context);
+  const name = plainWords(told?.who.name ?? '').split(' ');
+  return told && left.every((word) => name.includes(word)) ? told : null;
+}
