@@ -93,5 +93,6 @@ export async function answerUnderstood(
     const builder = await fromRecords(question, understood, context);
     return alsoAdvised(builder, understood, context).done();
   }
-  return answerByAdvice(understood, context, await ruleOn(question, context));
+  const urgent = understood.certain && piecesOf(pieces)[0]?.kind === 'incident';
+  return answerByAdvice(understood, context, await ruleOn(question, context, urgent));
 }

@@ -83,12 +83,18 @@ async function foundIn(asked: Likened, context: AnswerContext): Promise<Weighed[
 /** What is to be written is no question about what is written. */
 const writes =
   /^(?:(?:me |por favor |please )*)(?:escrev\w*|redij\w*|redact\w*|escrib\w*|write|draft|prepar\w*|mont\w*|crie|cria|crea|create|faca|faz|haz|make)\b/;
-/** The company's own rule on what is asked, as the line that stands before advice; null where no document says enough. */
-export async function ruleOn(question: string, context: AnswerContext): Promise<PassageLine | null> {
+/** Whom to call or write to. */
+const calls = /\S@\S|\d{4}-?\d{4}/;
+/**
+ * The company's own rule on what is asked, as the line that stands before advice; null where no document says enough. In the
+ * first hour only one that says whom to call: what should have been done before is no help then.
+ */
+export async function ruleOn(question: string, context: AnswerContext, urgent: boolean): Promise<PassageLine | null> {
   const words = withNots(plainWords(question));
   if (words.split(' ').length > longest || writes.test(words)) return null;
   const asked = likened(words);
-  const [first] = nearest(await found(asked, context), asked, besideAdvice);
+  const near = (await found(asked, context)).filter(({ passage }) => !urgent || calls.test(passage.text));
+  const [first] = nearest(near, asked, besideAdvice);
   return first ? passageLine(first, context) : null;
 }
 

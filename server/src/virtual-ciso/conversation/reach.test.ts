@@ -63,6 +63,19 @@ describe('a rule of the company’s own', () => {
   });
 });
 
+describe('what has just happened', () => {
+  it.each([
+    ['roubaram meu notebook do carro', /^A máquina se compra de novo/],
+    ['someone stole my laptop out of the car', /^The machine can be replaced|^A machine/],
+    ['me robaron la portátil del auto', /^(?:El equipo|La máquina)/],
+    ['pagamos um boleto falso de 12 mil', /^Ligue agora para o seu banco/],
+  ])('is answered by the first thing to do, and by no rule that should have been kept: %s', async (said, told) => {
+    const [message] = await talkingTo(admin, [said]);
+    expect(message?.content).toMatch(told);
+    expect(message?.notices).toEqual(['emergency']);
+  });
+});
+
 describe('what is not surely understood', () => {
   it.each([
     [['qual risco mais caiu?', 'e isso faz o pão crescer sozinho?'], 'O que sabemos de “Boleto falso'],
