@@ -1,4 +1,4 @@
-/** What is being done in the incident now, by whom. Longer work is an action plan. */
+/** What is being done in the incident now, by whom; once it is over, what was. Longer work is an action plan. */
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { subtaskStatuses } from '@vigia/contract/action-plans/action-plans.rules.ts';
@@ -54,37 +54,43 @@ function ActionLine({ id, action }: { id: string; action: IncidentAction }) {
   );
 }
 
-export function IncidentActionsPanel({ incident: { id, actions } }: { incident: Incident }) {
+function AddAction({ id }: { id: string }) {
   const { t } = useTranslation('incidents');
   const people = useRead(actionPlans.people).data?.items ?? [];
   const add = useWrite(incidentRecords.addAction, { refresh });
   return (
+    <Form
+      schema={adding}
+      initial={{ title: '', assignedTo: '' }}
+      submit={({ title, assignedTo }) => add.send({ params: { id }, body: { title, assignedTo: assignedTo || null } })}
+      submitLabel={t('doing.add')}
+    >
+      <TextField name="title" label={t('doing.what')} />
+      <SelectField
+        name="assignedTo"
+        label={t('doing.who')}
+        none={t('nobody')}
+        choices={people.map((one) => ({ value: one.id, label: incidentPersonName(one) }))}
+      />
+    </Form>
+  );
+}
+
+export function IncidentActionsPanel({ incident: { id, actions, status } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const over = status === 'closed';
+  if (over && actions.length === 0) return null;
+  return (
     <Paper withBorder p="md" component="section" aria-labelledby="doing">
       <Title order={2} size="h3" id="doing" mb="xs">
-        {t('doing.title')}
+        {t(over ? 'doing.over' : 'doing.title')}
       </Title>
       <ul className={classes.lines}>
         {actions.map((action) => (
           <ActionLine key={action.id} id={id} action={action} />
         ))}
       </ul>
-      <Form
-        key={actions.length}
-        schema={adding}
-        initial={{ title: '', assignedTo: '' }}
-        submit={({ title, assignedTo }) =>
-          add.send({ params: { id }, body: { title, assignedTo: assignedTo || null } })
-        }
-        submitLabel={t('doing.add')}
-      >
-        <TextField name="title" label={t('doing.what')} />
-        <SelectField
-          name="assignedTo"
-          label={t('doing.who')}
-          none={t('nobody')}
-          choices={people.map((one) => ({ value: one.id, label: incidentPersonName(one) }))}
-        />
-      </Form>
+      {!over && <AddAction key={actions.length} id={id} />}
     </Paper>
   );
 }
