@@ -33,10 +33,6 @@ const clock: Incident['clocks'][number] = {
     rule: '',
   },
 };
-const action: Incident['actions'][number] = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8059', title: 'Trocar as senhas', status: 'CONCLUIDA' },
-  ...{ assignedTo: rita, createdAt: at, doneAt: at },
-};
 const incident: Incident = {
   ...{ id, title: 'Planilha enviada errado', kind: 'leak', severity: 'high', status: 'analysis', isDrill: false },
   ...{ personalData: 'yes', detectedAt: at, owner: rita, nextClock: { clock: 'anpd-notice', dueOn: '2026-03-05' } },
@@ -119,19 +115,6 @@ describe('an incident', () => {
     expect(screen.queryByText('Dados pessoais foram atingidos?')).toBeNull();
     await show({ ...drill, isDrill: false });
     expect(await screen.findByText('Dados pessoais foram atingidos?')).toBeTruthy();
-  });
-
-  it('that is over says what was done, and asks for nothing to be done now', async () => {
-    await show({ ...incident, status: 'closed', actions: [action] });
-    const done = within(await screen.findByRole('region', { name: 'O que foi feito' }));
-    expect(done.getByText('Trocar as senhas')).toBeTruthy();
-    expect(screen.queryByLabelText(/^O que fazer agora/)).toBeNull();
-  });
-
-  it('that is under way asks what is to be done now', async () => {
-    await show({ ...incident, actions: [action] });
-    const doing = within(await screen.findByRole('region', { name: 'Ações em andamento' }));
-    expect(doing.getByLabelText(/^O que fazer agora/)).toBeTruthy();
   });
 
   it('settles a deadline in writing, and moves on', async () => {

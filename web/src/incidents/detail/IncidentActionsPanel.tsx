@@ -76,7 +76,10 @@ function AddAction({ id }: { id: string }) {
   );
 }
 
-export function IncidentActionsPanel({ incident: { id, actions, status } }: { incident: Incident }) {
+interface PanelProps {
+  incident: Pick<Incident, 'id' | 'actions' | 'status'>;
+}
+export function IncidentActionsPanel({ incident: { id, actions, status } }: PanelProps) {
   const { t } = useTranslation('incidents');
   const over = status === 'closed';
   if (over && actions.length === 0) return null;
