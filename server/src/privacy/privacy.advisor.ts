@@ -83,7 +83,7 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
       zone,
     ) => sql<RegisterRow>`SELECT md5(concat('pace', current_company()))::uuid AS id, concat(round(avg(p.days)), ' d') AS title,
         NULL::uuid AS owner, NULL::date AS day, max(p.since) AS since, 0 AS rank,
-        concat(round(avg(p.days)), ' / ', count(*), ' / ', count(*) FILTER (WHERE p.timely)) AS detail, '{}'::text[] AS meets
+        concat(count(*) FILTER (WHERE p.timely), '/', count(*)) AS detail, '{}'::text[] AS meets
       FROM (SELECT (answered_at AT TIME ZONE ${zone})::date - (received_at AT TIME ZONE ${zone})::date AS days, answered_at AS since, (answered_at AT TIME ZONE ${zone})::date <= due_on AS timely
         FROM privacy_requests WHERE status IN ('answered', 'refused')) p HAVING count(*) > 0`,
     detail: () => 'advisor.pace.detail',

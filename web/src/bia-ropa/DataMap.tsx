@@ -57,7 +57,7 @@ function Ways({ activities, nodes }: { activities: readonly MapActivity[]; nodes
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const said = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).join(', ') || t('unsaid');
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <Table.ScrollContainer minWidth={720} tabIndex={0}>
       <Table aria-label={t('map.table')}>
         <Table.Thead>
           <Table.Tr>
