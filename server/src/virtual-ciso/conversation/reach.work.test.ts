@@ -58,9 +58,15 @@ describe('what stands on the screens', () => {
     [['qual pedido de titular está atrasado?', 'esse prazo é da lei?'], /^Não: a lei não fixa prazo/],
     [['which privacy request is late?', 'is that a legal deadline?'], /^No: the law/],
     [['¿qué solicitud de titular está atrasada?', '¿ese plazo es de ley?'], /^No: la ley/],
-    [['qual o tempo médio de resposta aos titulares?'], /^Tempo médio de resposta aos titulares[\s\S]*8 d · [^\n]*1\/1/],
+    [
+      ['qual o tempo médio de resposta aos titulares?'],
+      /^Tempo médio de resposta aos titulares[\s\S]*8 d · [^\n]*1\/1/,
+    ],
     [['what is the average response time to data subject requests?'], /^Average time to answer[\s\S]*8 d · [^\n]*1\/1/],
-    [['¿cuál es el tiempo promedio de respuesta a los titulares?'], /^Tiempo medio de respuesta[\s\S]*8 d · [^\n]*1\/1/],
+    [
+      ['¿cuál es el tiempo promedio de respuesta a los titulares?'],
+      /^Tiempo medio de respuesta[\s\S]*8 d · [^\n]*1\/1/,
+    ],
   ])('of requests about personal data: %s', async (questions, told) => {
     expect(await last(questions)).toMatch(told);
   });
