@@ -112,11 +112,17 @@ function oursOf(question: string, locale: Locale, topics: readonly KnowledgeFoun
 
 const byScore = (a: KnowledgeFound, b: KnowledgeFound) => b.score - a.score;
 
+/** How who tells of something asks for help ("and now", "what do I do"); undefined where nobody does. */
+export function callForHelp(question: string): string | undefined {
+  const said = ` ${normalized(question)} `;
+  return eventWords().after.find((phrase) => said.includes(` ${phrase} `));
+}
+
 /** Whether something is told to have happened, so that the first hour counts. */
 export function tellsOfEvent(question: string): boolean {
-  const said = normalized(question);
-  const { words, after } = eventWords();
-  return said.split(' ').some((word) => words.has(word)) || after.some((phrase) => ` ${said} `.includes(` ${phrase} `));
+  const { words } = eventWords();
+  const said = normalized(question).split(' ');
+  return said.some((word) => words.has(word)) || callForHelp(question) !== undefined;
 }
 
 /** Reads a question against everything we know. A few milliseconds; the first in a language opens its indexes. */

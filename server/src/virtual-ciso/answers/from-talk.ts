@@ -18,6 +18,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { focusOn } from './focus.ts';
 import { ofSomebody } from './people.ts';
 import { tellFact, tellRecord, toldTexts } from './record-facts.ts';
+import { registerOfKind } from './registers.ts';
 
 /** A longer question tells a story of its own. */
 const longest = 14;
@@ -83,11 +84,14 @@ export async function tellLikeliest(
   fact: RegisterFact,
   { words }: Likened,
   question: string,
+  state: ConversationState,
   context: AnswerContext,
-): Promise<AnswerBuilder> {
+): Promise<RecordAnswer> {
   const [only, ...others] = records;
-  const person = only && others.length === 0 ? await ofSomebody([only], words, fact, context) : null;
-  return person?.builder ?? tellFact(records, fact, context, recordAsked(question)?.yesOrNo ?? false);
+  const person = only && others.length === 0 ? await ofSomebody(only, words, fact, context) : null;
+  const whether = recordAsked(question)?.yesOrNo ?? false;
+  const builder = person?.builder ?? (await tellFact(records, fact, context, whether));
+  return { builder, turn: focusOn(records, fact.key, state) };
 }
 
 /** Whether there is such a thing, or it was ever done or happened. */
@@ -208,10 +212,7 @@ export async function answerFromTalk(
   const told = await context.registers.facts(context.db, first.register, ids, context);
   const best = asksForOwner(withoutNouns(first, asked)) ? null : likeliestFact(first, asked, told.get(first.item.id));
   if (best && best.like >= (least ?? alikeEnough))
-    return {
-      builder: await tellLikeliest(records, best.fact, asked, question, context),
-      turn: focusOn(records, best.fact.key, state),
-    };
+    return tellLikeliest(records, best.fact, asked, question, state, context);
   const known = knownOf(records, told);
   if (least !== undefined || asked.of.some((one) => !known.has(one))) return null;
   const builder = await byKind(asked, records, question, context);
@@ -232,8 +233,8 @@ export async function answerFromTalkAlone(
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
   const words = withNots(plainWords(question));
-  if (words.split(' ').length > mostAlone || !state.kind.startsWith('register:') || state.listed.length !== 1)
-    return null;
+  const ofOne = registerOfKind(state.kind) !== null && state.listed.length === 1;
+  if (words.split(' ').length > mostAlone || !ofOne) return null;
   const [record] = await talkedOf('', state, context);
   if (!record) return null;
   const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
@@ -249,11 +250,7 @@ export async function answerFromTalkAlone(
   )
     return null;
   const best = asksForOwner(asked) ? null : likeliestFact(record, asked, told.get(record.item.id));
-  if (best && best.like >= nearestAlone)
-    return {
-      builder: await tellLikeliest([record], best.fact, asked, question, context),
-      turn: focusOn([record], best.fact.key, state),
-    };
+  if (best && best.like >= nearestAlone) return tellLikeliest([record], best.fact, asked, question, state, context);
   const builder = await byKind(asked, [record], question, context);
   return builder && { builder, turn: focusOn([record], '', state) };
 }

@@ -182,10 +182,7 @@ async function ofRecord(
   const strange = rest.of.filter((one) => !known.has(one));
   const fact = asksForOwner(rest) ? null : likeliestFact(record, rest, told.get(record.item.id));
   if (fact && fact.like >= alikeEnough && (hits.length >= 2 || strange.length <= 1))
-    return {
-      builder: await tellLikeliest([record], fact.fact, asked, question, context),
-      turn: focusOn([record], fact.fact.key, state),
-    };
+    return tellLikeliest([record], fact.fact, asked, question, state, context);
   // Whoever goes on with another one asks the same of it.
   const goesOn = going.test(plainWords(question)) && !rest.asks.some((kind) => askedAnew.has(kind));
   const same = goesOn && record.register.facts?.keys.find(({ key }) => key === state.asked);

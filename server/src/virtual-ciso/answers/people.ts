@@ -1,6 +1,6 @@
 /** Answers about the people themselves: what is theirs to do, who has the most of it, and whether somebody did what a record tells of. */
 import type { RegisterFact } from '../../kit/advisor/register.ts';
-import type { RecordFound } from '../../kit/advisor/registers.ts';
+import type { FactsTold, RecordFound } from '../../kit/advisor/registers.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import type { LoadAsked, PersonWorkAsked } from '../conversation/people-asked.ts';
 import { activeMembers, type MemberNamed } from '../virtual-ciso.read-model.ts';
@@ -103,22 +103,14 @@ const asObject = (text: string | null | undefined): Record<string, Record<string
   text ? JSON.parse(text) : {};
 
 /** Who of those that a record's facts list is named among the words; null where nobody is. */
-export async function personOfRecord(
-  { item, register }: RecordFound,
-  words: readonly string[],
-  wanted: RegisterFact | null,
-  context: AnswerContext,
-): Promise<PersonOfRecord | null> {
-  const facts = (register.facts?.keys ?? []).filter((fact) => fact.people && (wanted === null || fact === wanted));
-  if (facts.length === 0) return null;
-  const told = (await context.registers.facts(context.db, register, [item.id], context)).get(item.id) ?? {};
+function personOfRecord({ register }: RecordFound, told: FactsTold, words: readonly string[]): PersonOfRecord | null {
   const named = (list: string | null | undefined) =>
     list?.split(', ').find((name) =>
       plainWords(name)
         .split(' ')
         .some((part) => words.includes(part)),
     );
-  for (const fact of facts) {
+  for (const fact of (register.facts?.keys ?? []).filter(({ people }) => people)) {
     const { done = '', left = '', each = '' } = fact.people ?? {};
     const [did, has] = [named(told[done]), named(told[left])];
     const name = did ?? has;
@@ -132,7 +124,7 @@ export async function personOfRecord(
 
 const isDay = /^\d{4}-\d{2}-\d{2}/;
 /** Whether somebody did what the record tells of, in a sentence without its stop. */
-export function saysOfPerson(
+function saysOfPerson(
   { room, register }: RecordFound,
   { fact, name, did, more }: PersonOfRecord,
   context: AnswerContext,
@@ -142,28 +134,30 @@ export function saysOfPerson(
   return context.words(key, { ...Object.fromEntries(values), who: name });
 }
 
-/** That, for each of the records in which the person is. */
+/** What is told of somebody whom records list. */
+interface ToldOfPerson {
+  readonly builder: AnswerBuilder;
+  readonly who: PersonOfRecord;
+  /** What the records say of themselves, by their ids. */
+  readonly facts: ReadonlyMap<string, FactsTold>;
+}
+
+/** That, for each of the records of one register in which the person is. */
 export async function tellOfPerson(
   records: readonly RecordFound[],
   words: readonly string[],
-  wanted: RegisterFact | null,
   context: AnswerContext,
-): Promise<{ builder: AnswerBuilder; who: PersonOfRecord } | null> {
-  const found = await Promise.all(
-    records.map(async (record) => ({ record, who: await personOfRecord(record, words, wanted, context) })),
-  );
-  const lines = found.flatMap(({ record, who }) =>
-    who
-      ? [
-          {
-            who,
-            title: record.item.title,
-            says: saysOfPerson(record, who, context),
-            on: registerLine(record, record.item, context).on,
-          },
-        ]
-      : [],
-  );
+): Promise<ToldOfPerson | null> {
+  const register = records[0]?.register;
+  if (!register?.facts?.keys.some(({ people }) => people)) return null;
+  const ids = records.map(({ item }) => item.id);
+  const facts = await context.registers.facts(context.db, register, ids, context);
+  const lines = records.flatMap((record) => {
+    const who = personOfRecord(record, facts.get(record.item.id) ?? {}, words);
+    const { title } = record.item;
+    const { on } = registerLine(record, record.item, context);
+    return who ? [{ who, title, says: saysOfPerson(record, who, context), on }] : [];
+  });
   const [first, ...others] = lines;
   if (!first) return null;
   const builder = new AnswerBuilder();
@@ -174,7 +168,7 @@ export async function tellOfPerson(
       lines.map(({ title, says, on }) => ({ text: context.say('record.fact', { title, says }), on })),
       true,
     );
-  return { builder, who: first.who };
+  return { builder, who: first.who, facts };
 }
 
 /** Who was told of is talked about then. */
@@ -183,16 +177,14 @@ export const talksOf = ({ id, name }: PersonOfRecord): { person?: MemberNamed } 
 
 /** Whether somebody who is named did it, unless what is asked of the record tells of them by itself. */
 export async function ofSomebody(
-  records: readonly RecordFound[],
+  record: RecordFound,
   words: readonly string[],
   asked: RegisterFact | null,
   context: AnswerContext,
-): Promise<{ builder: AnswerBuilder; who: PersonOfRecord } | null> {
-  const [record] = records;
-  const told = record ? await tellOfPerson(records, words, null, context) : null;
-  if (!record || !told || asked === null || asked.people) return told;
-  const facts = await context.registers.facts(context.db, record.register, [record.item.id], context);
-  const value = plainWords(facts.get(record.item.id)?.[asked.key] ?? '');
+): Promise<ToldOfPerson | null> {
+  const told = await tellOfPerson([record], words, context);
+  if (!told || asked === null || asked.people) return told;
+  const value = plainWords(told.facts.get(record.item.id)?.[asked.key] ?? '');
   const [first = ''] = plainWords(told.who.name).split(' ');
   return value.split(' ').includes(first) ? null : told;
 }
@@ -203,8 +195,8 @@ export async function onlySomebody(
   left: readonly string[],
   asked: RegisterFact | null,
   context: AnswerContext,
-): Promise<{ builder: AnswerBuilder; who: PersonOfRecord } | null> {
-  const told = left.length === 0 ? null : await ofSomebody([record], left, asked, context);
+): Promise<ToldOfPerson | null> {
+  const told = left.length === 0 ? null : await ofSomebody(record, left, asked, context);
   const name = plainWords(told?.who.name ?? '').split(' ');
   return told && left.every((word) => name.includes(word)) ? told : null;
 }

@@ -30,8 +30,8 @@ export const ofWhoDid: Step = async (question, state, context) => {
   const before = state.person && (pronoun.test(words) || goesOnWith.test(words)) ? plainWords(state.person.name) : '';
   const said = words.split(' ');
   const told =
-    (await tellOfPerson(records, said, null, context)) ??
-    (before === '' ? null : await tellOfPerson(records, before.split(' '), null, context));
+    (await tellOfPerson(records, said, context)) ??
+    (before === '' ? null : await tellOfPerson(records, before.split(' '), context));
   if (!told) return null;
   const name = plainWords(told.who.name).split(' ');
   const known = new Set([

@@ -1,7 +1,7 @@
 /** What somebody tells has just happened, whatever records are called alike: the first hour comes before every record. Pure. */
 import { advice } from '@vigia/content/advice/load.ts';
 import { type EventPiece, eventWords } from '@vigia/content/advisor/events.ts';
-import { normalized } from '../../kit/nearest/features.ts';
+import { callForHelp } from '../knowledge.ts';
 import type { Understood } from '../understanding.ts';
 import { plainWords } from './follow-ups.ts';
 
@@ -28,15 +28,13 @@ const fits = ({ told, never }: EventPiece, words: readonly string[]): boolean =>
 
 /** The id of the advice for what is told; null where nothing is told to have happened, or something is asked. */
 export function eventTold(question: string): string | null {
-  const { after, pieces } = eventWords();
   const whole = plainWords(question);
-  const spoken = normalized(question);
-  const ending = after.find((phrase) => ` ${spoken} `.includes(` ${phrase} `));
+  const ending = callForHelp(question);
   const said = ending === undefined ? whole : ` ${whole} `.replace(` ${ending} `, ' ').trim();
   if ((question.includes('?') && ending === undefined) || asks.test(said) || ofRegisters.test(said)) return null;
   const words = said.split(' ');
   if (words.length > longest) return null;
-  return pieces.find((one) => fits(one, words))?.piece ?? null;
+  return eventWords().pieces.find((one) => fits(one, words))?.piece ?? null;
 }
 
 /** What is understood, with that advice before what the words resemble. */
