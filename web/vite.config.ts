@@ -6,6 +6,7 @@ import { keepBudgets } from './build/budgets.ts';
 import { menuIcons } from './build/menu-icons.ts';
 import { twins } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
+import { prerender } from './build/prerender.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { slimZod } from './build/slim-zod.ts';
 import { words } from './build/words.ts';
@@ -44,7 +45,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|openRooms|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
@@ -144,6 +145,7 @@ export default defineConfig(({ command }) => ({
     keepBudgets(),
     preloads(),
     alone(),
+    prerender(),
     twins(),
   ],
   server: {

@@ -3,11 +3,12 @@ import './kit/jitless.ts';
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter';
 import './kit/theme/global.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { whenUnauthenticated } from './kit/api/client.ts';
 import { createQueryClient } from './kit/api/queries.ts';
 import { startI18n } from './kit/i18n/i18n.ts';
+import { isTakenOver } from './kit/lazy/prerendered.ts';
 import { Providers } from './kit/Providers.tsx';
 import { goToSignIn } from './kit/routing/signInAgain.ts';
 import { restore } from './kit/session/session.ts';
@@ -17,12 +18,15 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createRouter();
   whenUnauthenticated(goToSignIn(router));
   void restore();
-  await startI18n();
-  createRoot(root).render(
+  const drawnIn = document.documentElement.lang;
+  const { resolvedLanguage } = await startI18n();
+  const application = (
     <Providers client={createQueryClient()}>
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
   );
+  if (isTakenOver(root, resolvedLanguage, drawnIn)) hydrateRoot(root, application);
+  else createRoot(root).render(application);
 }
 
 const root = document.getElementById('root');

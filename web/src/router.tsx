@@ -10,26 +10,23 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { publicPath } from './kit/api/publicPath.ts';
-import { Arriving } from './kit/lazy/Arriving.tsx';
 import { lazyScreen, loadChunk } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
-import { Waiting } from './kit/lazy/Waiting.tsx';
 import { registerCommand, registerSearch } from './kit/palette/search.ts';
 import type { RoomScreen, WebRoom } from './kit/room/room.ts';
-import { RedirectIfSignedIn, RequireAuth, RequireRole } from './kit/routing/guards.tsx';
-import { Root } from './kit/routing/Root.tsx';
+import { RequireAuth, RequireRole } from './kit/routing/guards.tsx';
 import { useSession } from './kit/session/session.ts';
-import { openRooms } from './openRooms.ts';
-
-/** A new boundary per path, so that the spinner shows while a screen's code is on its way (specification §2). */
-const shown = ({ place: { path }, Screen }: RoomScreen) => (
-  <Arriving key={path} fallback={<Waiting />}>
-    <Screen />
-  </Arriving>
-);
-
-const PublicLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));
-const NotFound = lazyScreen(() => import('./kit/routing/NotFound.tsx').then((m) => m.NotFound));
+import {
+  elsewhere,
+  isPublic,
+  NotFound,
+  openRoutes,
+  openTree,
+  PublicLayout,
+  rooted,
+  shown,
+  trunk,
+} from './openRoutes.tsx';
 
 /** The frame around every signed-in screen, with the menu of these rooms. */
 function frameOf(all: readonly WebRoom[]): ComponentType {
@@ -45,14 +42,6 @@ function frameOf(all: readonly WebRoom[]): ComponentType {
   );
 }
 
-const isPublic = ({ place }: RoomScreen) => place.access.kind === 'open';
-
-function publicRoute(screen: RoomScreen): RouteObject {
-  const { path, visitor } = screen.place;
-  const element = visitor ? <RedirectIfSignedIn>{shown(screen)}</RedirectIfSignedIn> : shown(screen);
-  return { path, element, errorElement: <RouteFault /> };
-}
-
 /** A signed-in screen behind its guard; without the frame (`bare`) also behind the frame's own. */
 function signedInRoute({ bare, ...screen }: RoomScreen): RouteObject {
   const { place, ungated } = screen;
@@ -63,23 +52,6 @@ function signedInRoute({ bare, ...screen }: RoomScreen): RouteObject {
   );
   const element = bare ? <RequireAuth>{guarded}</RequireAuth> : guarded;
   return { path: place.path, element, errorElement: <RouteFault /> };
-}
-
-/** An address that leads nowhere, as far as is known. */
-const elsewhere = '*';
-/** What has parts that are loaded later hangs below this route. */
-const trunk = 'trunk';
-
-/** The pages of the given rooms that are open to everybody. */
-function openRoutes(all: readonly WebRoom[]): RouteObject[] {
-  const open = all.flatMap((room) => room.screens).filter(isPublic);
-  return [
-    ...open.filter(({ bare }) => bare).map(publicRoute),
-    {
-      element: <PublicLayout />,
-      children: [...open.filter(({ bare }) => !bare).map(publicRoute), { path: elsewhere, element: <NotFound /> }],
-    },
-  ];
 }
 
 /** Around an address that leads nowhere: the frame for who is signed in, else that of the open pages. */
@@ -104,10 +76,6 @@ function signedInRoutes(all: readonly WebRoom[]): RouteObject[] {
     { element: <Lost framed={framed} />, children: [{ path: `:page/${elsewhere}`, element: <NotFound /> }] },
   ];
 }
-
-const rooted = (children: RouteObject[]): RouteObject[] => [
-  { id: trunk, element: <Root />, hydrateFallbackElement: <Waiting />, errorElement: <RouteFault />, children },
-];
 
 /** The routes of the given rooms, each behind its guard and inside its frame. */
 export const routesOf = (all: readonly WebRoom[]): RouteObject[] =>
@@ -149,7 +117,7 @@ export function discovered(load: () => Promise<readonly WebRoom[]>) {
       throw error;
     }
   };
-  return { routes: rooted(openRoutes(openRooms)), patchRoutesOnNavigation };
+  return { routes: openTree(), patchRoutesOnNavigation };
 }
 
 /** The product's router. */

@@ -17,9 +17,13 @@ export const authRoom = room({
   header: lazyScreen(() => import('./AuthHeader.tsx').then((m) => m.AuthHeader)),
   start: watchDuty,
   screens: [
-    screen(authPlaces.login, () => import('./sign-in/LoginScreen.tsx').then((m) => m.LoginScreen), { bare: true }),
+    screen(authPlaces.login, () => import('./sign-in/LoginScreen.tsx').then((m) => m.LoginScreen), {
+      bare: true,
+      prerendered: true,
+    }),
     screen(authPlaces.register, () => import('./register/RegisterScreen.tsx').then((m) => m.RegisterScreen), {
       bare: true,
+      prerendered: true,
     }),
     screen(authPlaces.invitation, () => import('./links/InvitationScreen.tsx').then((m) => m.InvitationScreen), {
       bare: true,

@@ -5,7 +5,7 @@ export const landingRoom = room({
   name: 'landing',
   buildsOn: ['dashboard', 'questionnaire'],
   screens: [
-    screen(landingPlaces.home, () => import('./LandingScreen.tsx').then((m) => m.LandingScreen)),
-    screen(landingPlaces.how, () => import('./HowScreen.tsx').then((m) => m.HowScreen)),
+    screen(landingPlaces.home, () => import('./LandingScreen.tsx').then((m) => m.LandingScreen), { prerendered: true }),
+    screen(landingPlaces.how, () => import('./HowScreen.tsx').then((m) => m.HowScreen), { prerendered: true }),
   ],
 });

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { localeOf } from './locale.ts';
 import { patternOf, preloadsIn } from './preloads.ts';
+import { prerenderedIn } from './prerendered.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist');
 
@@ -60,12 +61,29 @@ function alonePages(publicPath: string): PageFor {
   };
 }
 
+/** The application's page: in which language it is asked for, what its screen needs, and what of it is drawn already. */
+function applicationPages(publicPath: string): PageFor {
+  const [head = '', rest = ''] = pageBelow('index.html', publicPath).split('</head>');
+  const [before = '', after = ''] = rest.split('<div id="root">');
+  const tagsOf = preloadsIn(join(dist, 'preloads.json'), publicPath);
+  const drawnAt = prerenderedIn(join(dist, 'prerendered.json'), publicPath);
+  return (path, locale) => {
+    const spoken = head.replace('<html lang="pt">', `<html lang="${locale}">`);
+    const drawn = drawnAt(path, locale);
+    if (!drawn) return `${spoken}${tagsOf(path, locale)}</head>${before}<div id="root">${after}`;
+    // What can be read already comes before what makes it work.
+    const tags = `${spoken}${tagsOf(path, locale)}`
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+    return `${tags}${drawn.head}</head>${before}<div id="root" data-prerendered>${drawn.body}${after}`;
+  };
+}
+
 /** Serves `web/dist` where it is built; a missing hashed file is a 404, never the page. */
 export async function serveWeb(app: FastifyInstance, publicPath: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return;
-  const [head = '', rest = ''] = pageBelow('index.html', publicPath).split('</head>');
   const alone = alonePages(publicPath);
-  const tagsOf = preloadsIn(join(dist, 'preloads.json'), publicPath);
+  const application = applicationPages(publicPath);
   await app.register(fastifyStatic, { root: dist, wildcard: false, serve: false, preCompressed: true });
   const year = 31_536_000_000;
   const hashed = /-[\w-]{8}\.\w+$/;
@@ -81,9 +99,9 @@ export async function serveWeb(app: FastifyInstance, publicPath: string): Promis
     const asset = /^\/[\w.-]+\.(svg|png|ico|webmanifest|txt|js)$/.test(path) && isFile(path);
     reply.header('cache-control', 'no-cache');
     if (asset) return reply.sendFile(path, dist);
-    // Which words are asked for early goes by what the browser asks for.
+    // Which words are asked for early, and in which language a page stands, goes by what the browser asks for.
     reply.header('vary', 'accept-language').type('text/html; charset=utf-8');
     const locale = localeOf(request);
-    return reply.send(alone(path, locale) ?? `${head}${tagsOf(path, locale)}</head>${rest}`);
+    return reply.send(alone(path, locale) ?? application(path, locale));
   });
 }

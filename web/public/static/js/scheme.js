@@ -1,16 +1,27 @@
-// Before the first paint: the colour scheme chosen here, or the system's, as long as the page is open; and, while the
-// application is still on its way, the question who holds the session kept here (`kit/api/early.ts`). A file because the
-// policy forbids inline scripts.
+// Before the first paint: the colour scheme chosen here, or the system's, as long as the page is open; whether the page as
+// it stands is for whoever looks; and, while the application is still on its way, the question who holds the session kept
+// here (`kit/api/client.ts`). A file because the policy forbids inline scripts.
 (() => {
+  const page = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
     const chosen = localStorage.getItem('mantine-color-scheme-value');
     const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
-    document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+    page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   };
   paint();
   system.addEventListener('change', paint);
   const token = localStorage.getItem('token');
+  // What the build has drawn (`kit/lazy/prerendered.ts`) is for strangers, in the language that the browser asks for.
+  const language = localStorage.getItem('i18nextLng');
+  if (token !== null || (language !== null && !language.startsWith(page.lang))) page.setAttribute('data-draw-anew', '');
+  // A form that nobody can take yet is held, and sent once somebody can.
+  const hold = (event) => {
+    if (!document.querySelector('[data-prerendered]')) return;
+    event.preventDefault();
+    window.vigiaHeld = true;
+  };
+  document.addEventListener('submit', hold, true);
   // A page that asks for something else first has no session to ask for.
   if (token === null || document.querySelector('meta[name=robots]')) return;
   const path = document.querySelector('meta[name=vigia-path]')?.content ?? '';

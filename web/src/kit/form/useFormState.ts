@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useProblemTexts } from '../i18n/problems.ts';
+import { useTypedBefore } from '../lazy/prerendered.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
 import { emptied, placed, schemaAt } from './values.ts';
@@ -160,6 +161,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
     },
     [mend],
   );
+  useTypedBefore(() => form.current, set);
   const optional = useCallback(
     (name: string) => schemaAt(schema, name)?.safeParse(undefined).success ?? false,
     [schema],

@@ -1,6 +1,6 @@
 /** Languages (specification §1, §9): pt first and as fallback; one namespace per room, loaded per room and language. */
 import { localeFrom, locales } from '@vigia/contract/kit/locales.ts';
-import i18next, { type BackendModule, type LanguageDetectorModule, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type InitOptions, type LanguageDetectorModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { wordsOf } from './words.ts';
 
@@ -48,11 +48,10 @@ export const languageDetector: LanguageDetectorModule = {
   cacheUserLanguage: (language) => localStorage.setItem(kept, language),
 };
 
-/** Starts i18next; resolves when the kit's words of the detected language are there. */
-export async function startI18n(): Promise<typeof i18next> {
-  await i18next
+/** Readies i18next, with the kit's words of the language. */
+export const speak = (own: InitOptions = {}) =>
+  i18next
     .use(wordsBackend)
-    .use(languageDetector)
     .use(initReactI18next)
     .init({
       supportedLngs: [...locales],
@@ -65,7 +64,13 @@ export async function startI18n(): Promise<typeof i18next> {
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: (languages, room, key) =>
         console.error(`faltam palavras para ${room}:${key} em ${languages.join(', ')}`),
+      ...own,
     });
+
+/** Starts i18next; resolves when the kit's words of the detected language are there. */
+export async function startI18n(): Promise<typeof i18next> {
+  i18next.use(languageDetector);
+  await speak();
   const follow = (language: string) => document.documentElement.setAttribute('lang', language);
   follow(i18next.resolvedLanguage ?? 'pt');
   i18next.on('failedLoading', (language, room, reason) => console.error(`palavras de ${room}/${language}: ${reason}`));

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSelect } from './IconSelect.tsx';
 
@@ -9,7 +10,13 @@ const schemes = ['light', 'dark', 'auto'] as const;
 /** Light, dark, or as the system. */
 export function SchemeMenu() {
   const { t } = useTranslation('kit');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
+  // The build, which draws open pages, knows of no choice.
+  const colorScheme = useSyncExternalStore(
+    () => () => undefined,
+    () => chosen,
+    () => 'auto' as const,
+  );
   const Icon = icons[colorScheme];
   return (
     <IconSelect

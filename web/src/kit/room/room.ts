@@ -28,6 +28,8 @@ interface ScreenOptions {
   readonly ungated?: true;
   /** Without the frame around it: it brings its own. A signed-in screen stands then behind the same guards. */
   readonly bare?: true;
+  /** Drawn as text by the build, so that it is read before any code has come; for pages that are the same to everybody. */
+  readonly prerendered?: true;
   /** Rooms whose words it says beside its own: fetched with them, not after what it reads. */
   readonly words?: readonly string[];
 }
