@@ -1,6 +1,6 @@
 // Before the first paint: the colour scheme chosen here, or the system's, as long as the page is open; whether the page as
 // it stands is for whoever looks; and, while the application is still on its way, the question who holds the session kept
-// here (`kit/api/client.ts`). A file because the policy forbids inline scripts.
+// here, and what the screen read first the last time (`kit/api/early.ts`). A file because the policy forbids inline scripts.
 (() => {
   const page = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -25,9 +25,12 @@
   // A page that asks for something else first has no session to ask for.
   if (token === null || document.querySelector('meta[name=robots]')) return;
   const path = document.querySelector('meta[name=vigia-path]')?.content ?? '';
-  const url = `${path}/api/auth/me`;
-  const headers = { Authorization: `Bearer ${token}` };
+  const spoken = (language ?? page.lang).slice(0, 2);
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': spoken };
   // What cannot be reached now is asked again by the application, which knows what to say of it.
-  const answer = fetch(url, { headers }).catch(() => undefined);
-  window.vigiaEarly = { url, token, answer };
+  const ask = (url, said) => ({ url, token, language: said, answer: fetch(url, { headers }).catch(() => undefined) });
+  window.vigiaEarly = [ask(`${path}/api/auth/me`, null)];
+  const read = JSON.parse(localStorage.getItem('first-reads') ?? '{}')[location.pathname + location.search] ?? [];
+  const ours = read.filter((url) => url.startsWith(`${path}/api/`));
+  window.vigiaEarly.push(...ours.map((url) => ask(url, spoken)));
 })();

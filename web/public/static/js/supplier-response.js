@@ -7,5 +7,5 @@
   const kept = localStorage.getItem('token');
   const headers = kept === null ? {} : { Authorization: `Bearer ${kept}` };
   // What cannot be reached now is asked again by the page, which knows what to say of it.
-  window.vigiaEarly = { url, token: kept, answer: fetch(url, { headers }).catch(() => undefined) };
+  window.vigiaEarly = [{ url, token: kept, language: null, answer: fetch(url, { headers }).catch(() => undefined) }];
 })();

@@ -18,7 +18,6 @@ import { destination } from '../../kit/routing/guards.tsx';
 import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { GoogleSignIn } from './GoogleSignIn.tsx';
 import type { GoogleProof } from './google.ts';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 
@@ -85,6 +84,7 @@ function CompanyStep({ found, onBack }: CompanyStepProps) {
   );
 }
 
+const GoogleSignIn = lazyScreen(() => import('./GoogleSignIn.tsx').then((m) => m.GoogleSignIn));
 const PasskeySignIn = lazyScreen(() => import('../factors/PasskeySignIn.tsx').then((m) => m.PasskeySignIn));
 
 export function LoginScreen() {
@@ -122,12 +122,14 @@ export function LoginScreen() {
           <>
             <Divider label={t('login.or')} />
             {google.problem && <Alert color="red" role="alert" title={problemText(google.problem)} />}
-            <GoogleSignIn
-              clientId={config.data.googleClientId}
-              onProof={(proof) => void google.enter(proof)}
-              // A nonce is taken once: each attempt needs another.
-              key={google.refusals}
-            />
+            <Suspense fallback={<Skeleton height={40} />}>
+              <GoogleSignIn
+                clientId={config.data.googleClientId}
+                onProof={(proof) => void google.enter(proof)}
+                // A nonce is taken once: each attempt needs another.
+                key={google.refusals}
+              />
+            </Suspense>
           </>
         )}
       </Stack>

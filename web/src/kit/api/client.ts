@@ -1,32 +1,11 @@
 /** The one way to the server: a route of the contract in, its reply out, a `Problem` thrown when it refuses. */
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
+import { dropEarly, earlyAnswer, noteRead } from './early.ts';
 import { mended } from './refusals.ts';
 import { requestFor, urlFor } from './request.ts';
 import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
 import { dropToken, readToken } from './token.ts';
-
-/** The question that `scheme.js`, or a page's own script, put while the application was on its way: its answer is taken once, by who asks the same. */
-interface Early {
-  readonly url: string;
-  readonly token: string | null;
-  /** Undefined where the server could not be reached. */
-  readonly answer: Promise<Response | undefined>;
-}
-
-declare global {
-  interface Window {
-    vigiaEarly?: Early | undefined;
-  }
-}
-
-/** The answer that is on its way already; undefined where nobody asked this, or somebody else did. */
-function earlyAnswer(method: string, url: string, token: string | null): Promise<Response | undefined> | undefined {
-  const early = window.vigiaEarly;
-  if (!early || method !== 'GET' || early.url !== url) return undefined;
-  window.vigiaEarly = undefined;
-  return early.token === token ? early.answer : undefined;
-}
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -94,11 +73,19 @@ export function call<R extends Route>(
   return mended(() => callOnce(route, (sent ?? {}) as LooseSending, options));
 }
 
+/** The answer that is on its way already; what is read is remembered for the next time, what changes something ends it. */
+function putBefore(route: Route, url: string, token: string | null): Promise<Response | undefined> | undefined {
+  if (route.method !== 'GET') dropEarly();
+  if (route.method !== 'GET' || route.sends === 'file') return undefined;
+  noteRead(url);
+  return earlyAnswer(url, token);
+}
+
 async function callOnce<R extends Route>(route: R, sent: LooseSending, options: CallOptions): Promise<HttpAnswer<R>> {
   const token = readToken();
   const url = urlFor(route, sent);
   const ask = () => fetched(url, requestFor(route, sent, token, options.signal));
-  const early = earlyAnswer(route.method, url, token);
+  const early = putBefore(route, url, token);
   const sending = early ? ((await early) ?? (await ask())) : await ask();
   const response = await checked(sending, token, options.quiet ?? false);
   if (route.sends === 'file') return (await downloadOf(response)) as HttpAnswer<R>;

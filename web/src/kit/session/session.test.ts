@@ -51,7 +51,8 @@ test('at start everything comes with one answer, which the page asked for before
   keepToken('stored');
   const { seen } = serve();
   const told = { ...who, memberships: [], unread: 3, onboarding: { success: true, data: open } };
-  window.vigiaEarly = { url: '/api/auth/me', token: 'stored', answer: Promise.resolve(Response.json(told)) };
+  const answer = Promise.resolve(Response.json(told));
+  window.vigiaEarly = [{ url: '/api/auth/me', token: 'stored', language: null, answer }];
   await restore();
   expect(useSession.getState()).toMatchObject({ isAuthenticated: true, company, unread: 3, memberships: [] });
   expect(useOnboardingStore.getState().status).toEqual(open);
@@ -64,11 +65,11 @@ test.each([
 ])('at start the server is asked where the early answer %s', async (_, token, answer) => {
   keepToken('stored');
   const { seen } = serve(reply(auth.me, { ...who, onboarding: { success: true, data: open } }));
-  window.vigiaEarly = { url: '/api/auth/me', token, answer: Promise.resolve(answer) };
+  window.vigiaEarly = [{ url: '/api/auth/me', token, language: null, answer: Promise.resolve(answer) }];
   await restore();
   expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: who.user });
   expect(seen.map(({ route }) => route)).toEqual(['GET /auth/me']);
-  expect(window.vigiaEarly).toBeUndefined();
+  expect(window.vigiaEarly).toEqual([]);
 });
 
 test.each([

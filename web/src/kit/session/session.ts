@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { call } from '../api/client.ts';
+import { forgetFirstReads } from '../api/early.ts';
 import { dropToken, keepToken, readToken } from '../api/token.ts';
 import { clearOnboardingCaches } from '../onboarding/caches.ts';
 import { useOnboardingStore } from '../onboarding/store.ts';
@@ -57,6 +58,7 @@ const set = useSession.setState;
 export function forgetSession(left = false): void {
   clearTimeout(nextTry);
   dropToken();
+  forgetFirstReads();
   clearOnboardingCaches();
   useOnboardingStore.getState().forget();
   set({ ...nobody, left });

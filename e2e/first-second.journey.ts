@@ -1,0 +1,100 @@
+/** What somebody sees, types and sends before the application is there; and what a page asks for before it is. */
+import { expect, type Page } from '@playwright/test';
+import { base, onboarded, pageOf, password } from './people.ts';
+import { test } from './watched.ts';
+
+/** Holds the application's code back; what it returns lets it come. */
+async function withoutCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/static\/js\/first-[\w-]+\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('a page that is open to everybody is read without any code, in the language that the browser asks for', async ({
+  browser,
+}) => {
+  for (const [locale, heading, start] of [
+    ['pt-BR', 'Saiba onde sua empresa está em segurança', 'Começar'],
+    ['en-US', 'Know where your company stands on security', 'Get started'],
+    ['es-AR', 'Sepa cómo está su empresa en seguridad', 'Comenzar'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: base, locale, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.getByRole('link', { name: start }).first()).toHaveAttribute('href', '/register');
+    await context.close();
+  }
+});
+
+test('what was typed and sent before the application was there is taken up by it, and nothing is drawn anew', async ({
+  page,
+}) => {
+  const who = await onboarded();
+  const come = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Entrar' });
+  await heading.evaluate((one) => Object.assign(window, { stood: one }));
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(`${base}/login`);
+  come();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.evaluate(() => localStorage.clear());
+  const again = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await heading.evaluate((one) => Object.assign(window, { stood: one }));
+  await page.getByLabel('E-mail').fill('ninguem@example.test');
+  again();
+  await page.getByLabel('Senha', { exact: true }).fill('senha-errada-1');
+  await expect(page).toHaveTitle(/Entrar/);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ninguem@example.test');
+  expect(await heading.evaluate((one) => one === (window as unknown as { stood: Element }).stood)).toBe(true);
+});
+
+test('who chose another language here, or is signed in, is not shown a stranger’s page', async ({ browser }) => {
+  const who = await onboarded();
+  const reader = await browser.newContext({ baseURL: base, locale: 'pt-BR' });
+  await reader.addInitScript(() => location.origin !== 'null' && localStorage.setItem('i18nextLng', 'en'));
+  for (const page of [await reader.newPage(), await pageOf(browser, who)]) {
+    const come = await withoutCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-draw-anew', '');
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeHidden();
+    come();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeHidden();
+  }
+});
+
+test('what a screen read first is asked for before the application is there, and once', async ({ browser }) => {
+  const page = await pageOf(browser, await onboarded());
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const [path = ''] = one.url().split('/api').slice(1);
+    if (path && one.method() === 'GET' && !path.startsWith('/notifications')) asked.push(path);
+  });
+  await page.goto('/action-plans');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const remembered = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('first-reads') ?? '{}')['/action-plans']?.length);
+  await expect.poll(remembered).toBeGreaterThan(1);
+  const first = asked.splice(0).toSorted();
+
+  const come = await withoutCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(first.length);
+  come();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Once the screen stands, nothing is kept that was asked before it.
+  await expect.poll(() => page.evaluate(() => (window as { vigiaEarly?: unknown }).vigiaEarly)).toBeUndefined();
+  expect(asked.toSorted()).toEqual(first);
+});

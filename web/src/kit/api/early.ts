@@ -1,0 +1,78 @@
+/**
+ * Questions that are put while the application is still on its way: who holds the session, and what a screen read first
+ * when it was last opened here. `scheme.js` puts them, or a page's own script; whoever asks the same takes the answer.
+ */
+
+import { readToken } from './token.ts';
+
+/** A question that is put already. */
+interface Early {
+  readonly url: string;
+  readonly token: string | null;
+  /** The language that was asked for; null where every language has the same answer. */
+  readonly language: string | null;
+  /** Undefined where the server could not be reached. */
+  readonly answer: Promise<Response | undefined>;
+}
+
+declare global {
+  interface Window {
+    vigiaEarly?: readonly Early[] | undefined;
+  }
+}
+
+/** In local storage: by address of a screen what it read first. Forgotten with the session. */
+const key = 'first-reads';
+/** Addresses that are remembered, and questions of each. */
+const most = { screens: 30, reads: 12 } as const;
+/** Milliseconds from the first question of a screen for which others count as its first. */
+const first = 2_500;
+
+export const forgetFirstReads = (): void => localStorage.removeItem(key);
+
+/** The answer that is on its way already, which is taken once; undefined where nobody asked this, or somebody else did. */
+export function earlyAnswer(url: string, token: string | null): Promise<Response | undefined> | undefined {
+  const found = window.vigiaEarly?.find((one) => one.url === url);
+  if (!found) return undefined;
+  window.vigiaEarly = window.vigiaEarly?.filter((one) => one !== found);
+  const isSame =
+    found.token === token && (found.language ?? document.documentElement.lang) === document.documentElement.lang;
+  return isSame ? found.answer : undefined;
+}
+
+/** After a change nothing counts that was asked before it. */
+export function dropEarly(): void {
+  window.vigiaEarly = undefined;
+}
+
+function kept(): Record<string, readonly string[]> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+let reading: { readonly screen: string; readonly reads: string[] } | undefined;
+
+/** Remembers what a screen reads first, for the next time that its page is opened. */
+export function noteRead(url: string): void {
+  // This one is put in any case.
+  if (url.endsWith('/auth/me')) return;
+  const screen = here();
+  if (reading?.screen === screen) {
+    if (reading.reads.length < most.reads) reading.reads.push(url);
+    return;
+  }
+  const now = { screen, reads: [url] };
+  reading = now;
+  setTimeout(() => {
+    dropEarly();
+    if (readToken() === null) return;
+    const { [screen]: _, ...others } = kept();
+    const last = Object.entries({ ...others, [screen]: now.reads }).slice(-most.screens);
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(last)));
+  }, first);
+}
