@@ -19,7 +19,6 @@ const later = [
   'queriesObserver',
   'useQueries',
   'create-scoped-keydown-handler',
-  'react-i18next/.*Trans',
   'api/(?:events|live|one-per-browser)',
   'form/FormSteps\\.tsx',
 ];
@@ -28,7 +27,7 @@ const kit = [
   ...[
     'api/',
     'brand/',
-    'i18n/(?!format)',
+    'i18n/(?!format|Marked)',
     'lazy/',
     'onboarding/(?!Onboarding)',
     'palette/search\\.ts',
@@ -60,7 +59,7 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  */
 const parts = Object.entries({
   pieces:
-    /web\/src\/kit\/(?:charts\/\w+|table\/DataTable|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark)|i18n\/format|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh)\.|react-i18next\/.*Trans|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
+    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/DataTable|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark)|i18n\/format|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|i18n\/Marked)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   markdown: /node_modules\/marked\//,

@@ -17,8 +17,8 @@ export const shown = ({ place: { path }, Screen }: RoomScreen) => (
   </Arriving>
 );
 
-export const PublicLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));
-export const NotFound = lazyScreen(() => import('./kit/routing/NotFound.tsx').then((m) => m.NotFound));
+export const OpenLayout = lazyScreen(() => import('./kit/layout/PublicLayout.tsx').then((m) => m.PublicLayout));
+export const Nowhere = lazyScreen(() => import('./kit/routing/NotFound.tsx').then((m) => m.NotFound));
 
 export const isPublic = ({ place }: RoomScreen) => place.access.kind === 'open';
 
@@ -39,8 +39,8 @@ export function openRoutes(all: readonly WebRoom[]): RouteObject[] {
   return [
     ...open.filter(({ bare }) => bare).map(publicRoute),
     {
-      element: <PublicLayout />,
-      children: [...open.filter(({ bare }) => !bare).map(publicRoute), { path: elsewhere, element: <NotFound /> }],
+      element: <OpenLayout />,
+      children: [...open.filter(({ bare }) => !bare).map(publicRoute), { path: elsewhere, element: <Nowhere /> }],
     },
   ];
 }

@@ -47,12 +47,14 @@ async function draw(path: string): Promise<Drawn> {
 }
 
 /** By path and language: what stands in the page. */
-export async function drawn(): Promise<{ path: string; in: Partial<Record<Locale, Drawn>> }[]> {
+export async function drawn() {
   await speak({ lng: 'pt' });
-  const pages = paths.map((path) => ({ path, in: {} as Partial<Record<Locale, Drawn>> }));
+  const pages: { path: string; language: Locale; page: Drawn }[] = [];
   for (const language of locales) {
     await i18next.changeLanguage(language);
-    for (const page of pages) page.in[language] = await draw(page.path);
+    for (const path of paths) pages.push({ path, language, page: await draw(path) });
   }
-  return pages;
+  const inLanguages = (at: string) =>
+    Object.fromEntries(pages.flatMap(({ path, language, page }) => (path === at ? [[language, page]] : [])));
+  return paths.map((path) => ({ path, in: inLanguages(path) }));
 }

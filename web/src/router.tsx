@@ -16,17 +16,7 @@ import { registerCommand, registerSearch } from './kit/palette/search.ts';
 import type { RoomScreen, WebRoom } from './kit/room/room.ts';
 import { RequireAuth, RequireRole } from './kit/routing/guards.tsx';
 import { useSession } from './kit/session/session.ts';
-import {
-  elsewhere,
-  isPublic,
-  NotFound,
-  openRoutes,
-  openTree,
-  PublicLayout,
-  rooted,
-  shown,
-  trunk,
-} from './openRoutes.tsx';
+import { elsewhere, isPublic, Nowhere, OpenLayout, openRoutes, openTree, rooted, shown, trunk } from './openRoutes.tsx';
 
 /** The frame around every signed-in screen, with the menu of these rooms. */
 function frameOf(all: readonly WebRoom[]): ComponentType {
@@ -57,7 +47,7 @@ function signedInRoute({ bare, ...screen }: RoomScreen): RouteObject {
 /** Around an address that leads nowhere: the frame for who is signed in, else that of the open pages. */
 function Lost({ framed }: { framed: ReactNode }) {
   const isKnown = useSession(({ isAuthenticated, loading, token }) => isAuthenticated || (loading && token !== null));
-  return isKnown ? framed : <PublicLayout />;
+  return isKnown ? framed : <OpenLayout />;
 }
 
 /** Their screens for who is signed in, inside the frame. */
@@ -73,7 +63,7 @@ function signedInRoutes(all: readonly WebRoom[]): RouteObject[] {
     ...signedIn.filter(({ bare }) => bare).map(signedInRoute),
     { element: framed, children: signedIn.filter(({ bare }) => !bare).map(signedInRoute) },
     // Before the one of the open pages, which fits as well, for it says more.
-    { element: <Lost framed={framed} />, children: [{ path: `:page/${elsewhere}`, element: <NotFound /> }] },
+    { element: <Lost framed={framed} />, children: [{ path: `:page/${elsewhere}`, element: <Nowhere /> }] },
   ];
 }
 

@@ -1,8 +1,9 @@
 import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
+import { Marked } from '../kit/i18n/Marked.tsx';
 import classes from './CompanyStanding.module.css';
 import { type AreaStanding, resultOf, standings } from './standing.ts';
 
@@ -46,11 +47,12 @@ function Sentence({ known }: { known: readonly AreaStanding[] }) {
   const [first] = known;
   if (!first) return t('hero.nothing');
   return (
-    <Trans
-      t={t}
-      i18nKey={`hero.${known.length > 1 ? 'both' : first.area}`}
-      values={{ security: value('security'), privacy: value('privacy') }}
-      components={{ b: <strong /> }}
+    <Marked
+      text={t(`hero.${known.length > 1 ? 'both' : first.area}`, {
+        security: value('security'),
+        privacy: value('privacy'),
+      })}
+      parts={{ b: (words) => <strong>{words}</strong> }}
     />
   );
 }

@@ -3,9 +3,10 @@ import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import type { ScanResult } from '@vigia/contract/scans/scans.shapes.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { Marked } from '../kit/i18n/Marked.tsx';
 
 /** What each adds to the built-in engine. */
 const does: Readonly<Record<string, 'nmap' | 'testssl' | 'nuclei'>> = {
@@ -37,10 +38,15 @@ export function InstalledEngines() {
           ))}
         </List>
         <Text size="sm" c="dimmed" maw="var(--vigia-measure)">
-          <Trans
-            t={t}
-            i18nKey="engines.trivy"
-            components={{ a: <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit /> }}
+          <Marked
+            text={t('engines.trivy')}
+            parts={{
+              a: (words) => (
+                <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit>
+                  {words}
+                </Anchor>
+              ),
+            }}
           />
         </Text>
       </Stack>
