@@ -9,6 +9,7 @@ import { preloads } from './build/preloads.ts';
 import { prerender } from './build/prerender.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { slimZod } from './build/slim-zod.ts';
+import { usedStyles } from './build/used-styles.ts';
 import { words } from './build/words.ts';
 
 const mantine = [
@@ -136,6 +137,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   plugins: [
     react(),
+    usedStyles(),
     words(),
     menuIcons(),
     slimContract(),
