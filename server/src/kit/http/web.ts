@@ -68,7 +68,7 @@ function applicationPages(publicPath: string): PageFor {
   const tagsOf = preloadsIn(join(dist, 'preloads.json'), publicPath);
   const drawnAt = prerenderedIn(join(dist, 'prerendered.json'), publicPath);
   return (path, locale) => {
-    const spoken = head.replace('<html lang="pt">', `<html lang="${locale}">`);
+    const spoken = head.replace('<html lang="pt"', `<html lang="${locale}"`);
     const drawn = drawnAt(path, locale);
     if (!drawn) return `${spoken}${tagsOf(path, locale)}</head>${before}<div id="root">${after}`;
     // What can be read already comes before what makes it work.
