@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cacheFolder } from '@vigia/content/disk-cache.ts';
 
 const root = join(import.meta.dirname, '..');
 /** By its file, run by the Node that runs this: a service and a container have no path to the packages' programs. */
@@ -12,7 +13,14 @@ const stamp = join(root, 'web', 'dist', '.sources');
 /** One line for all that the build depends on: names and contents, which a copy in a container keeps as they are. */
 function sources(): string {
   const files = globSync(
-    ['web/src/**/*', 'web/public/**/*', 'web/*.{ts,html,json}', 'contract/src/**/*', 'package-lock.json'],
+    [
+      'web/src/**/*',
+      'web/public/**/*',
+      'web/build/*.ts',
+      'web/*.{ts,html,json}',
+      'contract/src/**/*',
+      'package-lock.json',
+    ],
     { cwd: root },
   ).sort();
   const seen = createHash('sha256');
@@ -32,6 +40,9 @@ export function buildIfStale(): boolean {
   writeFileSync(stamp, now);
   return true;
 }
+
+/** Whether the advisor's indexes have been made here before, if of other content. */
+export const hasIndexes = (): boolean => globSync('advisor-*.bin', { cwd: cacheFolder }).length > 0;
 
 /** Makes the advisor's indexes if they are stale, while this process does something else. */
 export function makeIndexes(): void {

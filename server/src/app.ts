@@ -1,5 +1,4 @@
 /** The product: the kit and every room, a line each. */
-import pino from 'pino';
 import { alertSpec } from './kit/alerts/alerts.ts';
 import { auditKeys } from './kit/audit/keys.ts';
 import { seen } from './kit/auth/seen.ts';
@@ -18,26 +17,13 @@ import { makeRunner } from './kit/jobs/runner.ts';
 import { makeJobSubscriptions } from './kit/jobs/subscriptions.ts';
 import { makeKept } from './kit/kept/kept.ts';
 import { countLinkOpened } from './kit/links/links.ts';
+import { makeLog } from './kit/log.ts';
 import { machineFigures } from './kit/machine/figures.store.ts';
 import { takenWithin } from './kit/mail/sending.ts';
 import { closeTransports } from './kit/mail/smtp.ts';
 import { makePubSub } from './kit/notify/pubsub.ts';
 import { rarely } from './kit/rarely.ts';
 import { rooms } from './rooms.ts';
-
-const hidden = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'];
-/** Tokens stand in paths of links: a log must not hold them. */
-const withoutTokens = (url: string) => url.replaceAll(/[\w-]{43}/g, '…').split('?')[0];
-
-/** A log that holds a request's id and never a secret. */
-export const makeLog = (level: string) =>
-  pino({
-    level,
-    redact: hidden,
-    serializers: {
-      req: (req: { method: string; url: string }) => ({ method: req.method, url: withoutTokens(req.url) }),
-    },
-  });
 
 type Log = ReturnType<typeof makeLog>;
 

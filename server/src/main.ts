@@ -2,8 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
-import { type App, makeApp, makeLog } from './app.ts';
-import { openDemo } from './demo/demo.ts';
+import type { App } from './app.ts';
 import { continueChains } from './kit/audit/continue.ts';
 import { auditKeys } from './kit/audit/keys.ts';
 import { loadDotEnv, readConfig } from './kit/config.ts';
@@ -12,6 +11,7 @@ import { addressesOf, ensureLogin } from './kit/db/login.ts';
 import { migrate } from './kit/db/migrate.ts';
 import { makeFolder } from './kit/folder.ts';
 import { greet } from './kit/greeting.ts';
+import { makeLog } from './kit/log.ts';
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
 
@@ -47,6 +47,8 @@ try {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
   const config = readConfig();
   const log = makeLog(config.LOG_LEVEL);
+  // All rooms are read and compiled while the database starts and is looked at.
+  const application = import('./app.ts');
   await makeFolder(config.DATA_DIR);
   embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, { watcher: watching(log) });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
@@ -57,8 +59,8 @@ try {
   const { sealed, left } = await continueChains(at.owner, keys);
   if (sealed > 0) log.info({ chains: sealed }, 'the audit log goes on under a key');
   if (left > 0) log.error({ chains: left }, 'audit chains have lost their seals: run npm run admin -- verify-audit');
-  const demo = values.demo ? await openDemo(at.owner, keys) : '';
-  app = await makeApp(config, at, log, embedded?.state);
+  const demo = values.demo ? await (await import('./demo/demo.ts')).openDemo(at.owner, keys) : '';
+  app = await (await application).makeApp(config, at, log, embedded?.state);
   await app.warm();
   await app.server.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(greet(config, portOf(app.server.server.address()) ?? config.PORT) + demo);
