@@ -11,10 +11,11 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'plan',
     permission: 'action-plans.read',
-    conditions: ['open', 'late', 'started', 'idle', 'closed'],
+    conditions: ['open', 'late', 'started', 'idle', 'closed', 'kept', 'overran'],
     searched: true,
     rows: (
       today,
+      zone,
     ) => sql<RegisterRow>`SELECT p.id, p.title, p.title_plain AS plain, p.assigned_to AS owner, p.due_date AS day, p.created_at AS since,
         CASE WHEN p.status IN ('completed', 'canceled') THEN 0 WHEN p.due_date < ${today}::date THEN 20 ELSE 10 END
           - p.priority AS rank,
@@ -24,7 +25,9 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN p.status NOT IN ('completed', 'canceled') AND p.due_date < ${today}::date THEN 'late' END,
           CASE WHEN p.status = 'in_progress' OR (p.status <> 'completed' AND p.subtasks_done > 0) THEN 'started' END,
           CASE WHEN p.status = 'open' AND p.subtasks_done = 0 THEN 'idle' END,
-          CASE WHEN p.status = 'completed' THEN 'closed' END], NULL) AS meets
+          CASE WHEN p.status = 'completed' THEN 'closed' END,
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date <= p.due_date THEN 'kept' END,
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date > p.due_date THEN 'overran' END], NULL) AS meets
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,
@@ -34,6 +37,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
         { key: 'percent', more: 'good' },
         { key: 'next', own: true },
         { key: 'due', as: 'each' },
+        { key: 'ended', as: 'each' },
         { key: 'effort', as: 'each', adds: 'hours' },
         { key: 'about', own: true },
         { key: 'reached', as: 'each' },
@@ -49,6 +53,10 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           p.percent::text, t.title AS next,
           CASE WHEN p.due_date IS NULL THEN 'none' WHEN p.status IN ('completed', 'canceled') THEN 'over'
             WHEN p.due_date < ${today}::date THEN 'late' ELSE 'on' END AS due,
+          CASE WHEN p.status <> 'completed' THEN 'open' WHEN p.due_date IS NULL THEN 'none'
+            WHEN (p.completed_at AT TIME ZONE ${zone})::date > p.due_date THEN 'over' ELSE 'kept' END AS ended,
+          (p.completed_at AT TIME ZONE ${zone})::date::text AS finished,
+          abs((p.completed_at AT TIME ZONE ${zone})::date - p.due_date)::text AS apart,
           p.due_date::text AS day, abs(p.due_date - ${today}::date)::text AS days,
           CASE WHEN h.hours IS NULL THEN 'none' ELSE 'some' END AS effort, h.hours::text, nullif(p.description, '') AS about,
           CASE WHEN p.status = 'completed' THEN 'done' WHEN p.due_date IS NULL THEN 'none' WHEN p.due_date < ${today}::date THEN 'late'

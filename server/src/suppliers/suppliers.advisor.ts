@@ -67,6 +67,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
       permission: 'suppliers.read',
       again: true,
       ownerless: true,
+      untitled: true,
       conditions: [...served, 'processor'],
     },
     rows: (_today, _timeZone, locale) => sql<RegisterRow>`SELECT f.id, f.title, NULL::uuid AS owner, NULL::date AS day,

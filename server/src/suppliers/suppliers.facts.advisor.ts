@@ -17,6 +17,7 @@ export const supplierFacts: RegisterFacts = {
     { key: 'assessed', as: 'each' },
     { key: 'decision', as: 'each' },
     { key: 'mend', own: true },
+    { key: 'knocked' },
     { key: 'stands', of: 'statuses' },
     { key: 'processes', own: true },
     { key: 'people', more: 'bad' },
@@ -35,7 +36,7 @@ export const supplierFacts: RegisterFacts = {
       CASE WHEN e.id IS NULL THEN 'none' WHEN e.status = 'reviewed' THEN 'reviewed' WHEN e.submitted_at IS NOT NULL THEN 'submitted'
         ELSE 'sent' END AS assessed, (e.submitted_at AT TIME ZONE ${zone})::date::text AS submitted,
       CASE WHEN s.decision = 'none' AND f.open > 0 THEN 'faulty' ELSE s.decision END AS decision,
-      nullif(s.decision_conditions, '') AS conditions, s.decision_until::text AS until, s.knockouts::text AS knockouts,
+      nullif(s.decision_conditions, '') AS conditions, s.decision_until::text AS until, s.knockouts::text AS knockouts, CASE WHEN s.score IS NOT NULL THEN s.knockouts::text END AS knocked,
       f.titles AS mend, s.status AS stands, nullif(array_to_string(s.processes, ', '), '') AS processes,
       s.data_people::text AS people, c.certificates
     FROM suppliers s LEFT JOIN supplier_evaluations e ON e.company_id = s.company_id AND e.id = s.evaluation_id

@@ -30,6 +30,8 @@ export interface RegisterQuestion {
   readonly owner?: string | null;
   /** Words that its title has, each of them. */
   readonly titled?: readonly string[];
+  /** These are left out. */
+  readonly except?: readonly string[];
   /** What comes first, where that is not the gravest. */
   readonly order?: RegisterOrder;
   /** YYYY-MM-DD, both included; `on`: the day it came, or the day that matters of it. */
@@ -110,19 +112,23 @@ const titledBy =
   (words: readonly string[]): Part =>
   (register) =>
     sql.join(
-      words.map((word) => sql`${plainOf(register)} LIKE ${containing(word)}`),
+      words.map(
+        // Found by what it holds, and only where a word begins so.
+        (word) => sql`(${plainOf(register)} LIKE ${containing(word)} AND ${plainOf(register)} ~ ${`\\m${word}`})`,
+      ),
       sql` AND `,
     );
 
 function narrowedTo(
   register: AdvisorRegister,
-  { conditions = [], owner = null, period = null, titled = [] }: RegisterQuestion,
+  { conditions = [], owner = null, period = null, titled = [], except = [] }: RegisterQuestion,
   timeZone: string,
 ): RawBuilder<unknown> {
   const parts = [everything];
   if (conditions.length > 0) parts.push(sql`r.meets @> ${conditions}::text[]`);
   if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
+  if (except.length > 0) parts.push(sql`r.id <> ALL(${except}::uuid[])`);
   if (titled.length > 0) parts.push(titledBy(titled)(register));
   if (period) {
     const on = period.on === 'day' ? sql`r.day` : sql`(r.since AT TIME ZONE ${timeZone})::date`;

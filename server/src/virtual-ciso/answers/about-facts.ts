@@ -2,13 +2,21 @@
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { beginningsOf, type FactFound, factAsked, firstOf, hitsIn, tellingWords } from '../conversation/facts-asked.ts';
+import {
+  beginningsOf,
+  countsOthers,
+  type FactFound,
+  factAsked,
+  firstOf,
+  hitsIn,
+  tellingWords,
+} from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
 import { likened } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
-import { orderAsked } from '../conversation/register-orders.ts';
+import { firstInTitle, firstOfAll, orderAsked } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
@@ -25,10 +33,8 @@ import { registerLine, registerOfKind } from './registers.ts';
 const longest = 18;
 /** A fact asked for in so many letters is asked of what is talked about. */
 const surely = 10;
-/** So many of those listed are told at once. */
-const mostTold = 5;
-/** So many records are set in order by a number. */
-const mostOrdered = 100;
+/** So many of those listed are told at once; so many records are set in order by a number. */
+const [mostTold, mostOrdered] = [5, 100] as const;
 
 export const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
 const tells =
@@ -120,7 +126,7 @@ async function ofTalk(
   const [first] = records;
   if (!first) return null;
   const other = registerNamed(context.registers.all, words);
-  if (other && other.of.room !== first.room) return null;
+  if ((other && other.of.room !== first.room) || countsOthers(first, words, context.registers.all)) return null;
   const fact = factAsked(first, words);
   if (!fact || fact.length < least) return null;
   const titles = records.map(({ item }) => item.title).join(' ');
@@ -137,8 +143,6 @@ async function ofTalk(
   };
 }
 
-/** What came first of all. */
-const asFirst = /\b(?:primeir[oa]|primer[oa]?|first)\b/;
 /** A fact of the newest, the oldest, or what is due soonest. */
 async function ofPlace(
   of: RegisterOfRoom,
@@ -148,8 +152,9 @@ async function ofPlace(
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
   const byDay = asked.fact.ends ? 'soonest' : 'oldest';
-  const order = orderAsked(words) ?? (asFirst.test(words) ? byDay : null);
-  if (order === null || tellingWords(asked.rest).length > 3) return null;
+  const order = orderAsked(words) ?? (firstOfAll.test(words) ? byDay : null);
+  // What stands first in a title is no order.
+  if (order === null || tellingWords(asked.rest).length > 3 || firstInTitle(words, of)) return null;
   const named = conditionsNamed(context.registers.all, of, asked.rest);
   const open = order !== 'newest' && of.register.conditions.includes('open') ? ['open'] : [];
   const question = { order, conditions: named === null ? open : [named] };

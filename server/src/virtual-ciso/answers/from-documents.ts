@@ -21,6 +21,8 @@ const mostLooked = 120;
 const most = 2;
 /** A document that is talked about answers with so much of what is asked in one passage, any other one with so much; before advice it stands with so much. */
 const [ofTalk, ofAny, besideAdvice] = [0.5, 0.65, 0.5] as const;
+/** Where a document is surely asked for, so much. */
+export const ofDocument = 0.4;
 /** Passages that say nearly as much are told too. */
 const alike = 0.1;
 
@@ -104,6 +106,7 @@ export async function answerFromPassages(
   state: ConversationState,
   context: AnswerContext,
   alsoOthers: boolean,
+  least: number = ofAny,
 ): Promise<RecordAnswer | null> {
   const { listed } = state;
   const words = withNots(plainWords(question));
@@ -116,7 +119,7 @@ export async function answerFromPassages(
   const own = talked
     ? nearest(weighed(asked, await source.within(context.db, talked.ref, drafts)), asked, ofTalk, 1)
     : [];
-  const told = own.length === 0 && alsoOthers ? nearest(await found(asked, context), asked, ofAny) : own;
+  const told = own.length === 0 && alsoOthers ? nearest(await found(asked, context), asked, least) : own;
   const [first] = told;
   if (!first) return null;
   const builder = new AnswerBuilder();

@@ -3,7 +3,7 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
-import { factNames, labelWords } from '../conversation/facts-asked.ts';
+import { countsOthers, factNames, labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { alikeEnough, type Likened, likened, likeness, meaningOf } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
@@ -29,6 +29,7 @@ export const tellsWho = ({ asks }: Likened, { as, own, more, adds }: RegisterFac
   likened(name).asks.includes('?who') ||
   !(as === 'day' || own || more !== undefined || adds !== undefined);
 
+const veryWords = 1.01;
 interface Liked {
   readonly fact: RegisterFact;
   readonly like: number;
@@ -40,7 +41,8 @@ export function likeliestFact(record: RecordFound, question: Likened, told?: Fac
   let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
     if (!tellsWho(asked, fact, words)) continue;
-    const like = likeness(asked, words);
+    // Its very words come before words that mean the same.
+    const like = words === asked.whole ? veryWords : likeness(asked, words);
     if (like > (best?.like ?? 0)) best = { fact, like };
     if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };
   }
@@ -57,6 +59,16 @@ export function kindWords({ room, register }: RegisterOfRoom): ReadonlySet<strin
   if (known) return known;
   const made = new Set(locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.names`))));
   kinds.set(register, made);
+  return made;
+}
+const conditionsOf = new WeakMap<RegisterOfRoom['register'], ReadonlySet<string>>();
+/** What the conditions of a register are called, in all three languages. */
+export function conditionWords({ room, register }: RegisterOfRoom): ReadonlySet<string> {
+  const known = conditionsOf.get(register);
+  if (known) return known;
+  const names = register.conditions.map((one) => `${room}:advisor.${register.key}.${one}.names`);
+  const made = new Set(names.flatMap((name) => locales.flatMap((locale) => meant(say(locale, name)))));
+  conditionsOf.set(register, made);
   return made;
 }
 /** Without what its room calls a record. */
@@ -205,6 +217,7 @@ export async function answerFromTalk(
   const [first] = records;
   const ofAll = await ofList(words, records, question, state, context);
   if (!first || ofAll) return ofAll;
+  if (countsOthers(first, words, context.registers.all)) return null;
   const whole = likened(words);
   const titled = new Set(records.flatMap((record) => alsoCalled(record)).flatMap(meant));
   const asked = { ...whole, of: whole.of.filter((one) => !titled.has(one)) };
@@ -236,7 +249,7 @@ export async function answerFromTalkAlone(
   const ofOne = registerOfKind(state.kind) !== null && state.listed.length === 1;
   if (words.split(' ').length > mostAlone || !ofOne) return null;
   const [record] = await talkedOf('', state, context);
-  if (!record) return null;
+  if (!record || countsOthers(record, words, context.registers.all)) return null;
   const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
   const asked = likened(words);
   // What the room calls a record, beside a pronoun that stands for this one, asks for others.

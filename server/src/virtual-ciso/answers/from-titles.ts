@@ -1,8 +1,8 @@
 /** What is asked of a record that a question calls by words of its title, in whatever form and of the three languages. */
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { beginningsOf, firstOf } from '../conversation/facts-asked.ts';
+import { beginningsOf, firstOf, labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { alikeEnough, isOfAsking, type Likened, likened, sameAs } from '../conversation/likeness.ts';
+import { alikeEnough, isOfAsking, type Likened, likened, meaningOf, sameAs } from '../conversation/likeness.ts';
 import { alsoCalled, mayBeMeant, translated } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
@@ -10,7 +10,16 @@ import { going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { askedAnew, focusOn } from './focus.ts';
-import { asksForOwner, byKind, kindWords, knownOf, likeliestFact, meant, tellLikeliest } from './from-talk.ts';
+import {
+  asksForOwner,
+  byKind,
+  conditionWords,
+  kindWords,
+  knownOf,
+  likeliestFact,
+  meant,
+  tellLikeliest,
+} from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
 
@@ -92,6 +101,29 @@ export async function nearestIn(
 export async function callsRecord(question: string, context: AnswerContext): Promise<boolean> {
   const found = await foundBy(likened(plainWords(question)), context);
   return found.some(({ record, hits }) => hits.length >= Math.min(2, sizeOf(record)));
+}
+
+/** What calls one of several in short: “the backups one”, “o dos backups”, “la de nómina”. */
+const inShort =
+  /\b(?:[oa]s?|n[oa]s?|d[oa]s?|el|los?|las?|plan[oe]?s?|riscos?|riesgos?|fornecedor|proveedor|atividade|actividad|processo|proceso|incidente|curso|politica|norma) (?:de l[ao]s?|del|d[aoe]s?) ([a-z]{4,})\b|\bthe (?:[a-z]+ )?([a-z]{4,}) (?:ones?|plan|risk|supplier|activity|incident|course|policy)\b/g;
+/** The record of a room that is called in short by a word which the title of no other one there has; null where none is, or several are. */
+export async function oneCalled(
+  words: string,
+  of: RegisterOfRoom,
+  context: AnswerContext,
+): Promise<RecordFound | null> {
+  const labels = (of.register.facts?.keys ?? []).flatMap((fact) => [...labelWords(of, fact)]);
+  const ofRoom = new Set([...kindWords(of), ...conditionWords(of), ...labels]);
+  const said = [...words.matchAll(inShort)].map(([, one, other]) => meaningOf(one ?? other ?? ''));
+  const names = said.filter((one) => !ofRoom.has(one) && !isOfAsking(one));
+  if (names.length === 0) return null;
+  const found = (await titledLike(likened(words), context)).filter(({ register }) => register === of.register);
+  const called = found.filter((record) =>
+    alsoCalled(record)
+      .flatMap(meant)
+      .some((one) => names.includes(one)),
+  );
+  return called.length === 1 ? (called[0] ?? null) : null;
 }
 
 /** A title that is said so far is plainly meant, whatever else the question resembles. */

@@ -48,8 +48,11 @@ function named(builder: AnswerBuilder, lines: readonly RecordLine[]): AnswerBuil
   return only && others.length === 0 ? builder.say(`${only.text}.`, ...only.on) : builder.list('', lines);
 }
 
-const questionOf = ({ conditions, period, titled, owner, order }: RegisterAsked, { person }: AnswerContext) => ({
-  ...{ conditions, period, titled, ...(order ? { order } : {}) },
+const questionOf = (
+  { conditions, period, titled, owner, order, except }: RegisterAsked,
+  { person }: AnswerContext,
+) => ({
+  ...{ conditions, period, titled, ...(order ? { order } : {}), ...(except ? { except } : {}) },
   owner: owner === 'me' ? person : owner,
 });
 

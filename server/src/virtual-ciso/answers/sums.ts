@@ -26,6 +26,10 @@ const inAll =
   /\b(?:overall|in total|in all|total|altogether|all together|together|ao todo|no total|tudo junto|juntos|juntas|soma(?:d[oa]s?|ndo)?|sumando|sumad[oa]s|en total|de todos|de todas|of all|all (?:the|our|of them)|todos os|todas as|todos los|todas las)\b/;
 const asksHowMuch = /\b(?:quant[oa]s?|cuant[oa]s?|how (?:much|many)|what|total|sum|hours|horas)\b/;
 
+/** Somebody's, or those that were just told. */
+const ofThem =
+  /\b(?:el[ae]s?|del[ae]s?|ell[ao]s?|les?|she|he|her|his|him|their|they|those|these|ess[ea]s|dess[ea]s|es[ao]s|suas?|seus?|sus?)\b/;
+
 type Adding = RegisterFact & { readonly adds: string };
 const isAdding = (fact: RegisterFact): fact is Adding => fact.adds !== undefined;
 interface Added {
@@ -50,12 +54,12 @@ function addedBy(words: string, state: ConversationState, { registers, role }: A
 const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 /** The numbers of a register's open records. */
-async function numbersOf({ of, fact }: Added, context: AnswerContext) {
+async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext) {
   const conditions = of.register.conditions.includes('open') ? ['open'] : [];
   const { items } = await context.registers.read(
     context.db,
     of.register,
-    { conditions },
+    { conditions, owner },
     { ...context, most: mostAdded },
   );
   const ids = items.map(({ id }) => id);
@@ -78,11 +82,13 @@ export async function answerSum(
   const added = asks && words.split(' ').length <= longest ? addedBy(words, state, context) : null;
   if (!added) return null;
   const { of, fact } = added;
-  const { numbers, all } = await numbersOf(added, context);
+  const person = ofThem.test(words) && registerOfKind(state.kind) === key(of) ? state.person : null;
+  const { numbers, all } = await numbersOf(added, person?.id ?? null, context);
   if (numbers.length === 0) return null;
   const sum = context.number(numbers.reduce((left, { value }) => left + value, 0));
   const says = `${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`;
-  const builder = new AnswerBuilder().say(context.words(says, { sum, count: numbers.length, all }));
+  const whose = person ? `${person.name}: ` : '';
+  const builder = new AnswerBuilder().say(`${whose}${context.words(says, { sum, count: numbers.length, all })}`);
   const most = numbers.slice(0, mostNamed);
   builder.list(
     '',

@@ -9,12 +9,12 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
 import type { Understood } from '../understanding.ts';
-import { type Conversed, listedIn, type Step } from './by-slots.ts';
+import { type Conversed, listedIn, type Step, whoseOf } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { recordAsked } from './record-asked.ts';
-import type { RegisterAsked } from './register-asked.ts';
+import { type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
 import { conditionsNamed, registerNamed } from './register-names.ts';
 import { firstAsked } from './slots.ts';
@@ -111,6 +111,8 @@ const mostOfThem = 9;
 const ofSome =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:quais|qual|quant[oa]s|algu\w+|which|any|how many|cual|cuales|cuant[oa]s|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|onde|tem|hay|are any|is any)\b/;
 const shortest = 7;
+/** In more words than these, one that says nothing to us is let pass. */
+const fewest = 3;
 const ofMany = /\b(?:ones|[oa]s que|l[oa]s que)\b/;
 /** A fact's very name is asked of the one record that is talked about. */
 const wordForWordOfFact = 0.99;
@@ -125,19 +127,44 @@ export const ofSameRoom: Step = async (question, state, context) => {
   const sure = ofOne ? await answerFromTalk(question, state, context, wordForWordOfFact) : null;
   if (sure) return goesOnWith(sure, question, state);
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
-  const { registers, today } = context;
-  const of = registers.all.filter(({ room, register }) => `${room}:${register.key}` === before);
-  const asked = registerMeant(question, { all: of, before, today });
-  if (!asked || (asked.conditions.length === 0 && asked.order === null)) return null;
-  // The first of them is the first of those that were asked for before.
-  const earlier = asked.conditions.length > 0 ? null : registerMeant(state.question, { all: of, before, today });
-  return ofRegisterAsked({ ...asked, conditions: earlier?.conditions ?? asked.conditions }, question, state, context);
+  const asked = sameRoomAsked(question, before, state, context);
+  return asked && ofRegisterAsked(asked, question, state, context);
 };
+
+/** What is asked of the room's: in our words where they say what comes first, else in words like ours; of those of one person while theirs are talked about. */
+function sameRoomAsked(
+  question: string,
+  before: string,
+  state: ConversationState,
+  { registers, today }: AnswerContext,
+): RegisterAsked | null {
+  const all = registers.all.filter(({ room, register }) => `${room}:${register.key}` === before);
+  const plainly = registerAsked(question, all, today, before);
+  const first = plainly !== null && isFirst(plainly) && plainly.titled.length + plainly.spared.length === 0;
+  const spared = lets(question, state) ? 1 : 0;
+  const asked = first ? plainly : registerMeant(question, { all, before, today, spared });
+  if (!asked || (asked.conditions.length === 0 && asked.order === null)) return null;
+  const whose = state.person ? { owner: state.person.id, who: state.person.name } : {};
+  // The first of them is the first of those that were asked for before.
+  const read = (said: string) => registerAsked(said, all, today, before) ?? registerMeant(said, { all, before, today });
+  const conditions = isFirst(asked) && state.listed.length > 1 ? (read(state.question)?.conditions ?? []) : [];
+  return { ...asked, ...whose, conditions: conditions.length > 0 ? conditions : asked.conditions };
+}
+/** The first of all is asked for, or of all that are open. */
+const isFirst = ({ order, conditions }: RegisterAsked): boolean =>
+  order !== null && conditions.every((one) => one === 'open');
+/** Which of them is asked in so many words that one which says nothing to us is let pass. */
+function lets(question: string, state: ConversationState): boolean {
+  const words = plainWords(question);
+  const asksWhich = likened(words).asks.includes('?which');
+  return asksWhich && words.split(' ').length > fewest && followUpOf(question, state) === null;
+}
 
 /** What a room is asked for, in words that resemble its own. */
 const ofRoom: Step = async (question, state, context) => {
   const { registers, today } = context;
-  const asked = registerMeant(question, { all: registers.all, before: registerOfKind(state.kind), today });
+  const before = registerOfKind(state.kind) ?? registerOfKind(state.room?.kind ?? '');
+  const asked = registerMeant(question, { all: registers.all, before, today });
   return asked && ofRegisterAsked(asked, question, state, context);
 };
 async function ofRegisterAsked(
@@ -149,7 +176,7 @@ async function ofRegisterAsked(
   const builder = await answerFromRegister(asked, context);
   if (builder.isEmpty) return null;
   const draft = builder.done();
-  const turn = { question, kind: registerKind(asked.of), listed: listedIn(draft).slice(1) };
+  const turn = { question, kind: registerKind(asked.of), listed: listedIn(draft).slice(1), person: whoseOf(asked) };
   return { draft, state: stateAfter(state, turn, false) };
 }
 const ofTitles: Step = async (question, state, context) =>

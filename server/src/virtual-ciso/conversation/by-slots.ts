@@ -160,6 +160,10 @@ async function ownerOfTalk({ listed }: ConversationState, context: AnswerContext
   return owner !== null && name !== null ? { id: owner, name } : null;
 }
 
+/** The person whose records were asked for: theirs are talked about. */
+export const whoseOf = ({ owner, who }: RegisterAsked): ConversationState['person'] =>
+  owner !== null && who !== undefined ? { id: owner, name: who } : null;
+
 const ofRegister: Step = async (question, state, context) => {
   const talked = registerOfKind(state.kind);
   const { all } = context.registers;
@@ -171,7 +175,8 @@ const ofRegister: Step = async (question, state, context) => {
   if (builder.isEmpty) return null;
   const draft = builder.done();
   const listed = listedIn(draft).slice(register.called ? 0 : 1);
-  return { draft, state: stateAfter(state, { question, kind: registerKind(register.of), listed }, false) };
+  const turn = { question, kind: registerKind(register.of), listed, person: whoseOf(register) };
+  return { draft, state: stateAfter(state, turn, false) };
 };
 
 /** Whether what is talked about happened to the company before. */

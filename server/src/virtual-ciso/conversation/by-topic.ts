@@ -1,7 +1,7 @@
 /** What refers to the subject that was talked about: whether it stands in a room's register, and where a document says so. */
 import { piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
-import { answerFromPassages } from '../answers/from-documents.ts';
+import { answerFromPassages, ofDocument } from '../answers/from-documents.ts';
 import { nearestIn } from '../answers/from-titles.ts';
 import { registerKind, registerLine } from '../answers/registers.ts';
 import type { Step } from './by-slots.ts';
@@ -57,6 +57,6 @@ const where =
 export const ofWhereWritten: Step = async (question, state, context) => {
   const words = plainWords(question);
   if (!where.test(words) || words.split(' ').length > longest || state.question === '') return null;
-  const told = await answerFromPassages(state.question, { ...state, listed: [] }, context, true);
+  const told = await answerFromPassages(state.question, { ...state, listed: [] }, context, true, ofDocument);
   return told && { draft: told.builder.done(), state: stateAfter(state, { ...told.turn }, true) };
 };

@@ -4,7 +4,6 @@ import { answerByFacts } from '../answers/about-facts.ts';
 import { answerAboutRecords } from '../answers/about-record.ts';
 import { piecesOf } from '../answers/advice.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
-import { kindWords, meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
@@ -14,6 +13,7 @@ import { registerOfKind } from '../answers/registers.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
+import { ofAllButThat } from './another.ts';
 import {
   asksSurely,
   byLikeness,
@@ -37,11 +37,11 @@ import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
-import { pointedAt } from './pointing.ts';
 import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
-import { firstAsked, wholeScoreAsked } from './slots.ts';
+import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
+import { talkedRoom, turned } from './turning.ts';
 import { asUnderstood, ofControls, proposedIn, standsAlone, understoodIn } from './understood.ts';
 
 const thatControl =
@@ -151,6 +151,7 @@ const steps: readonly Step[] = [
   ...[
     ofScore,
     ofAnotherLetter,
+    ofAllButThat,
     ofPlan,
     ofTopicIn,
     ofWhereWritten,
@@ -187,28 +188,15 @@ const isFar = ({ kind, pieces, ours }: Understood): boolean =>
   (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > maybeOurs)) &&
   (pieces[0]?.best ?? 0) < near;
 
-/** The register of which is talked. */
-const talkedRoom = ({ kind }: ConversationState, { registers }: AnswerContext) =>
-  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
-
-/** What is to be made is no question about it. */
-const makes =
-  /^(?:please |por favor |now |agora |ahora )?(?:make|create|draft|write|crie|cria|faca|faz|monte|escrev\w*|haz\w*|crea\w*|escrib\w*|arma)\b/;
-/** “That risk”, said after something else was talked about, is the one before. */
-function ofKindBefore(question: string, state: ConversationState, context: AnswerContext): ConversationState {
-  const before = backToRecord(state);
-  const of = before && talkedRoom(before, context);
-  if (!before || !of || talkedRoom(state, context) === of || makes.test(plainWords(question))) return state;
-  return pointed(question, before, context) === question ? state : before;
-}
-
-/** What is talked about called by its kind is that. */
-function pointed(question: string, state: ConversationState, context: AnswerContext): string {
-  const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
-  const of = talkedRoom(state, context);
-  if (!thing || others.length > 0 || !of) return question;
-  return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
-}
+/** What is asked of the whole company. */
+const ofAll = new Set(['standing', 'gaps', 'answers', 'assessment', 'due', 'trend', 'my-tasks', 'evidence', 'plans']);
+/** Nothing is named: in a talk about one record that is asked of it, and not of all. */
+const saysNothing = (question: string, { kind }: Understood, state: ConversationState): boolean =>
+  ofAll.has(kind) &&
+  state.listed.length === 1 &&
+  registerOfKind(state.kind) !== null &&
+  !standingAsked(question) &&
+  likened(plainWords(question)).of.length === 0;
 
 /** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
 const ofRecordBefore: Step = async (question, state, context) => {
@@ -220,15 +208,6 @@ const ofRecordBefore: Step = async (question, state, context) => {
   }
   return ofFocus(question, state, context);
 };
-
-const personal = /\b(?:d?el[ae]s?|ell[oa]s?|he|she|him|her|they|them)\b/;
-const asksOfRecord = new Set(['?who', '?when', '?until', '?since']);
-/** Whose it is, or by when, is asked of the record before, and not of what was explained since. */
-function talkedBefore(question: string, state: ConversationState): ConversationState {
-  const words = plainWords(question);
-  const ofRecord = personal.test(words) && likened(words).asks.some((kind) => asksOfRecord.has(kind));
-  return (ofRecord && !state.kind.startsWith('register:') ? backToRecord(state) : null) ?? state;
-}
 
 /** A phrasing of ours that lies less near is rather not what is asked: in a talk, where half of a question stands in the one before, sooner. */
 const unsure = { first: 0.3, later: 0.7 } as const;
@@ -269,8 +248,7 @@ async function beforeRecords(
 }
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const state = ofKindBefore(said, talkedBefore(said, given), reader);
-  const question = pointed(said, state, reader);
+  const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   const first = await beforeRecords(question, alone, state, reader);
   if (first) return first;
@@ -281,6 +259,7 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const read = understoodIn(question, state, reader, alone);
   const surely = asksSurely(question, read) || isEvent(question, read);
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
-  const told = like ?? (alone === null && isFar(read) ? await ofRecordBefore(question, state, reader) : null);
+  const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
+  const told = like ?? (isOfRecord ? await ofRecordBefore(question, state, reader) : null);
   return told ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
 }

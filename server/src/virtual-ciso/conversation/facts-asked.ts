@@ -5,7 +5,7 @@ import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
-import { isAsking, withoutForms } from './register-names.ts';
+import { countedIn, isAsking, withoutForms } from './register-names.ts';
 
 export interface FactName {
   readonly fact: RegisterFact;
@@ -30,6 +30,13 @@ export function factNames(of: RegisterOfRoom): readonly FactName[] {
   const made = names.toSorted((a, b) => b.words.length - a.words.length);
   kept.set(of, made);
   return made;
+}
+
+/** Whether records of another register are counted, and no part of this one (“how many administrators are there?”). */
+export function countsOthers(of: RegisterOfRoom, words: string, all: readonly RegisterOfRoom[]): boolean {
+  const counted = countedIn(all, words)?.register;
+  if (counted === undefined || counted === of.register) return false;
+  return !factNames(of).some((one) => countedIn(all, one.words)?.register === counted);
 }
 
 const labels = new WeakMap<RegisterFact, ReadonlySet<string>>();

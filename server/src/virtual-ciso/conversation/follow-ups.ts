@@ -147,6 +147,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhj\b/g, 'hoje'],
   [/\bcade\b/g, 'onde esta'],
   [/\bwich\b/g, 'which'],
+  [/\b(?:call|contact) cent(?:er|re)s?\b/g, 'callcenter'],
+  [/\bhome office\b/g, 'trabalho remoto'],
   [/\b(?:someones|sombody)\b/g, 'somebody'],
 ];
 /** Most texts have none of them. */

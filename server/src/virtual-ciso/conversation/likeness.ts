@@ -79,11 +79,17 @@ function meanings() {
   kept = { exact: new Map(all), byStem };
   return kept;
 }
+const plural = /(?<=.{3})s$/;
 /** What a word means: the same for all that mean the same, else its stem. */
 export function meaningOf(word: string): string {
   const { exact, byStem } = meanings();
   const stem = stemOf(word);
-  return exact.get(word) ?? (((stem.length >= sureStem || word.length >= sureWord) && byStem.get(stem)) || stem);
+  // One of several means what several do, though the stem is of other words too ("accounts").
+  return (
+    exact.get(word) ??
+    exact.get(word.replace(plural, '')) ??
+    (((stem.length >= sureStem || word.length >= sureWord) && byStem.get(stem)) || stem)
+  );
 }
 /** Whether a meaning is what is asked of a record, and no part of its name. */
 export const isOfAsking = (meaning: string): boolean => sameWords().asked.some(([first]) => `=${first}` === meaning);

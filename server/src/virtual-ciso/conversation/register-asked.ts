@@ -43,6 +43,8 @@ export interface RegisterAsked {
   readonly one: boolean;
   /** What is asked for first, where that is not the gravest. */
   readonly order: RegisterOrder | null;
+  /** Records that are left out. */
+  readonly except?: readonly string[];
 }
 
 const noWords: readonly string[] = [];
@@ -84,11 +86,20 @@ function conditionsIn(words: string, all: readonly Name[]): { met: string[]; res
   return { met, rest };
 }
 
+const saidBy = (word: string, met: readonly string[], conditions: readonly Name[]): boolean =>
+  conditions.some(({ condition, words }) => met.includes(condition ?? '') && words.split(' ').includes(word));
+
 /** What the rest of the words narrow, and which of them are of no vocabulary. */
 function narrowedBy(words: string, conditions: readonly Name[]) {
   const owner = unowned.test(words) ? ('nobody' as const) : mine.test(words) ? ('me' as const) : null;
   const plain = words.replace(unowned, ' ').trim();
-  const { met, rest } = conditionsIn(plain, conditions);
+  // What is due first is no condition, though its words are those of one.
+  const [first] =
+    /\b(?:(?:vence|acaba|termina|expira|expires?|ends?|is due) (?:one )?(?:primeir[oa]|primero|antes|first|earliest|soonest))\b/.exec(
+      plain,
+    ) ?? [];
+  const { met, rest: unmet } = conditionsIn(first ? plain.replace(first, ' ') : plain, conditions);
+  const rest = first ? `${unmet} ${first}` : unmet;
   const extreme = worst.exec(rest)?.[0] ?? null;
   const [order = null, shape] = orders.find(([, one]) => one.test(rest)) ?? [];
   const left = rest
@@ -98,7 +109,8 @@ function narrowedBy(words: string, conditions: readonly Name[]) {
     .filter(Boolean);
   return {
     ...{ owner, extreme: order === null ? extreme : null, order, met, asks: left.length > 0 },
-    unknown: left.filter((word) => !isAsking(word) && !mine.test(word)),
+    // What any name of a condition that is met has says no more.
+    unknown: left.filter((word) => !isAsking(word) && !mine.test(word) && !saidBy(word, met, conditions)),
   };
 }
 
@@ -195,7 +207,8 @@ export function registerAsked(
   const defines = name !== undefined && definition.test(whole) && !possessive.test(whole);
   const elliptic = before !== null && goesOn(question, name, unknown);
   const told = { ...narrowedTo(of, whole, narrowing), period, itself };
-  if (!defines && !elliptic && isLoose(heard)) return { ...told, titled: [], spared: unknown };
+  if (!defines && !elliptic && isLoose(heard))
+    return { ...told, titled: [], spared: unknown.filter((word) => word.length >= shortest) };
   const title = !defines && name !== undefined && narrowsByTitle(whole, unknown);
   if (unknown.length > 0 && !elliptic && !title) return titledIn(whole, name, unknown);
   const named = !defines && name !== undefined && !of.register.narrowed && (narrowing.asks || itself);

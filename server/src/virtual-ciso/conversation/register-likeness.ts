@@ -12,7 +12,7 @@ const longest = 14;
 const spare = 1;
 
 const asksForSome =
-  /^(?:(?:e|y|and|mas|pero|but|em|de|para|in|of|for|en|bueno|ok|so) )*(?:quais|qual|quant[oa]s|que|quem|o que|list\w*|mostr\w*|temos|tem|ha|tivemos|houve|algu\w+|todos|todas|existe\w*|which|wich|what|how many|who|whos|show|do we|did we|have we|are|is|any|were|was|has|cual|cuales|cuant[oa]s|quien|quienes|hay|hubo|tenemos|tiene\w*|tuvimos|muestra\w*|dime|diga|lista|esta|estao|estan|ja|ya|nombra|name|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|nobody|ninguem|nadie|alguna vez)\b/;
+  /^(?:(?:e|y|and|mas|pero|but|em|de|para|in|of|for|en|bueno|ok|so) )*(?:quais|qual|quant[oa]s|que|quem|de quem|o que|list\w*|mostr\w*|temos|tem|ha|tivemos|houve|algu\w+|todos|todas|existe\w*|which|wich|what|how many|who|whos|whose|show|do we|did we|have we|are|is|any|were|was|has|cual|cuales|cuant[oa]s|quien|quienes|de quien|hay|hubo|tenemos|tiene\w*|tuvimos|muestra\w*|dime|diga|lista|esta|estao|estan|ja|ya|nombra|name|(?:o|a|os|as|el|la|los|las|the) (?:que|ones?)|nobody|ninguem|nadie|alguna vez)\b/;
 const ought =
   /\b(?:precis\w*|dev(?:o|e|em|emos|eria)|need|needs|should|must|necesit\w*|deb(?:o|e|en|emos)|requir\w*|exig\w*|obrigad[oa]s?|obriga|obligad[oa]s?|obliga|posso|puedo|can i|can we)\b/;
 const asksWhether =
@@ -42,9 +42,11 @@ function conditionsLike(of: RegisterOfRoom, all: readonly RegisterOfRoom[], aske
       .map((name) => ({ name, like: likeness({ ...asked, asks, of: left, words: left }, name.words) }))
       .toSorted((a, b) => b.like - a.like);
     if (!best?.name.condition || best.like < alikeEnough) break;
-    const taken = likened(best.name.words).of;
     met.push(best.name.condition);
-    left = left.filter((one) => !taken.includes(one));
+    // A word that any of its names has asks for no other condition.
+    const { condition } = best.name;
+    const taken = new Set(names.flatMap((one) => (one.condition === condition ? likened(one.words).of : [])));
+    left = left.filter((one) => !taken.has(one));
   }
   return { met: [...new Set(met)], left };
 }
@@ -55,16 +57,22 @@ const apart =
 /** The most or the least of it is asked for, in whatever words: then the gravest answers, whatever else is said. */
 const extreme = /\b(?:most|worst|biggest|mais|pior|maior|mas|peor|mayor)\b(?! (?:de|que|than|um|uma|one)\b)/;
 
+const ofReasons = new Set(['?why', '?how']);
 /** Null where no register is meant, or something else is asked. `before`: the register that was talked about. */
 export function registerMeant(
   question: string,
-  { all, before, today }: { all: readonly RegisterOfRoom[]; before: string | null; today: string },
+  {
+    all,
+    before,
+    today,
+    spared = 0,
+  }: { all: readonly RegisterOfRoom[]; before: string | null; today: string; spared?: number },
 ): RegisterAsked | null {
   const whole = withNots(plainWords(question));
   if (whole.split(' ').length > longest || !asksForSome.test(whole) || ought.test(whole)) return null;
   const { period, rest: words } = periodIn(whole.replace(apart, ''), today);
   const heard = likened(words);
-  if (heard.asks.includes('?why') || heard.asks.includes('?how')) return null;
+  if (heard.asks.some((kind) => ofReasons.has(kind))) return null;
   const named = registerLike(all, heard.of);
   const register = named?.name.of ?? all.find(({ room, register: { key } }) => `${room}:${key}` === before);
   if (!register) return null;
@@ -74,7 +82,8 @@ export function registerMeant(
   const { met, left } = conditionsLike(register, all, rest);
   const narrows = met.length > 0 || order !== null || period !== null || gravest;
   const counts = heard.asks.includes('?much');
-  if (left.length > passing({ taken: named?.taken ?? [], narrows, counts, gravest })) return null;
+  const known = { taken: named?.taken ?? [], narrows, counts, gravest, spared: met.length > 0 ? spared : 0 };
+  if (left.length > passing(known)) return null;
   // Of all of some, another answer tells.
   if (!narrows && (!named || register.register.narrowed)) return null;
   return {
@@ -85,8 +94,16 @@ export function registerMeant(
 }
 
 /** So many words that say nothing to us are let pass: more where more is understood of the question. */
-function passing(of: { taken: readonly string[]; narrows: boolean; counts: boolean; gravest: boolean }): number {
-  if (of.taken.length === 0) return 0;
-  const twice = of.taken.length >= 2 ? 1 : 0;
-  return of.narrows ? twice + spare + (of.counts ? 1 : 0) + (of.gravest ? 3 : 0) : twice;
+interface Known {
+  readonly taken: readonly string[];
+  readonly narrows: boolean;
+  readonly counts: boolean;
+  readonly gravest: boolean;
+  /** What is let pass besides. */
+  readonly spared: number;
+}
+function passing({ taken, narrows, counts, gravest, spared }: Known): number {
+  if (taken.length === 0) return spared;
+  const twice = spared + (taken.length >= 2 ? 1 : 0);
+  return narrows ? twice + spare + (counts ? 1 : 0) + (gravest ? 3 : 0) : twice;
 }

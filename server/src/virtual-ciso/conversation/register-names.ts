@@ -49,6 +49,15 @@ export function registerNamed(all: readonly RegisterOfRoom[], words: string) {
   return name ? { of: name.of, rest: withoutName(words, name) } : null;
 }
 
+const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many) /;
+/** The register whose records are counted in so many words: “how many administrators are there?” */
+export function countedIn(all: readonly RegisterOfRoom[], words: string): RegisterOfRoom | null {
+  const rest = words.replace(counts, '');
+  const { registers } = vocabularyOf(all);
+  const name = rest === words ? undefined : registers.find((one) => `${rest} `.startsWith(`${one.words} `));
+  return name?.of ?? null;
+}
+
 const vocabularies = new WeakMap<readonly RegisterOfRoom[], { registers: Name[]; conditions: Name[] }>();
 export function vocabularyOf(all: readonly RegisterOfRoom[]) {
   const kept = vocabularies.get(all);

@@ -1,5 +1,7 @@
 /** Which record of several comes first: the gravest, the least, the newest, the oldest, what is due soonest. Pure. */
-import type { RegisterOrder } from '../../kit/advisor/registers.ts';
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RegisterOfRoom, RegisterOrder } from '../../kit/advisor/registers.ts';
+import { plainWords } from './follow-ups.ts';
 
 /** The gravest of several, in whatever words. */
 export const worst =
@@ -25,3 +27,13 @@ export const orderAsked = (words: string): RegisterOrder | null =>
   orders.find(([, one]) => one.test(words))?.[0] ?? null;
 export const several =
   /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;
+/** What came first of all. */
+export const firstOfAll = /\b(?:primeir[oa]|primer[oa]?|first)\b/;
+/** Whether “first” stands in a title that the product knows and the words say (“the first 30 days”). */
+export const firstInTitle = (words: string, { register }: RegisterOfRoom): boolean =>
+  (register.also?.() ?? []).some((title) =>
+    locales.some((locale) => {
+      const known = plainWords(title[locale]);
+      return firstOfAll.test(known) && words.includes(known);
+    }),
+  );

@@ -28,6 +28,8 @@ const shape = z.object({
   /** The list from which the one that is talked about was taken: what "the other one" means. */
   among: z.array(listedThing).default([]),
   focus: focus.nullable().default(null),
+  /** The room whose records were talked about last, whatever was asked since; gone after so many turns. */
+  room: z.object({ kind: z.string(), age: z.int() }).nullable().default(null),
   /** What was asked of a record last: one of its facts, or whose, since when … it is. */
   asked: z.string().default(''),
   person: named.nullable(),
@@ -41,7 +43,7 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
-  ...{ locale: null, among: [], asked: '', focus: null },
+  ...{ locale: null, among: [], asked: '', focus: null, room: null },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */
@@ -59,6 +61,11 @@ function focusAfter({ focus: before }: ConversationState, { kind, listed }: Conv
   if (thing?.kind === 'record' && others.length === 0 && kind.startsWith('register:')) return { kind, thing, age: 0 };
   return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
 }
+/** The room that is talked about; else the one before, for some turns. */
+function roomAfter({ room: before }: ConversationState, { kind }: ConversationState): typeof before {
+  if (kind.startsWith('register:')) return { kind, age: 0 };
+  return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
+}
 /** The talk about that record again. */
 export const backToRecord = (state: ConversationState): ConversationState | null =>
   state.focus === null || (state.kind === state.focus.kind && state.listed[0]?.ref === state.focus.thing.ref)
@@ -72,6 +79,7 @@ export function stateAfter(before: ConversationState, turn: ConversationTurn, fo
   return {
     ...next,
     focus: turn.focus ?? focusAfter(before, next),
+    room: roomAfter(before, next),
     question: next.question.slice(0, most.question),
     pieces: next.pieces.slice(0, most.pieces),
     refs: next.refs.slice(0, most.refs),

@@ -1,0 +1,103 @@
+/** What a question turns to beside the record that is talked about: the other one, one that is called in short, all but that one. */
+import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { talkedOf } from '../answers/about-facts.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { focusOn } from '../answers/focus.ts';
+import { oneCalled } from '../answers/from-titles.ts';
+import { answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
+import { listedIn, type Step } from './by-slots.ts';
+import { plainWords } from './follow-ups.ts';
+import { registerAsked } from './register-asked.ts';
+import { registerMeant } from './register-likeness.ts';
+import { conditionsNamed, withNots } from './register-names.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+
+export interface Turned {
+  readonly question: string;
+  readonly state: ConversationState;
+}
+const longest = 16;
+/** So many of a room are looked at. */
+const mostLooked = 50;
+
+const roomOf = ({ kind }: ConversationState, { registers }: AnswerContext): RegisterOfRoom | undefined =>
+  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
+
+const theOther =
+  /\b(?:(d|n)[oa]|(de |en )?(?:el|la)|(d)el|[oa]|(of |in |on |for |with )?the) (?:outr[oa]|otr[oa]|other(?! (?:day|hand|way|side)))(?: (?:one|delas|deles|dos dois|das duas|de los dos|de las dos|of the two|of them))?\b/;
+/** Nothing is said but that. */
+const alone = /^(?:(?:e|y|and|nao|no|mas|pero|but) )*$/;
+/** In place of it, as the words around it would call it. */
+function pronounOf([said, contracted, es, del, en]: RegExpExecArray): string {
+  if (/\bthe\b/.test(said ?? '')) return `${en ?? ''}it`;
+  if (contracted === 'd') return 'dele';
+  if (contracted === 'n') return 'nele';
+  return `${del === undefined ? (es ?? '') : 'de '}eso`;
+}
+
+/** The one beside the one that is talked about: of the list from which that was taken, else of what is open in its room. */
+async function besideIt(
+  words: string,
+  state: ConversationState,
+  of: RegisterOfRoom,
+  context: AnswerContext,
+): Promise<RecordFound | null> {
+  const list = state.among.length > 1 ? state.among : state.listed;
+  const now = state.listed.length === 1 ? state.listed[0]?.ref : list[0]?.ref;
+  const ids = list.filter(({ kind, ref }) => kind === 'record' && ref !== now).map(({ ref }) => ref);
+  const condition = conditionsNamed(context.registers.all, of, words);
+  const fits = ({ item }: RecordFound) => condition === null || item.meets.includes(condition);
+  const listed = (await context.registers.these(context.db, ids, context)).filter(fits);
+  if (listed.length > 0) return listed.length === 1 ? (listed[0] ?? null) : null;
+  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostLooked });
+  const others = items.filter(({ id }) => id !== now).map((item) => ({ ...of, item }));
+  const open = others.filter(({ item }) => item.meets.includes('open'));
+  const left = (open.length > 0 ? open : others).filter(fits);
+  return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+const turnedTo = (record: RecordFound, question: string, state: ConversationState): Turned => ({
+  question,
+  state: { ...state, ...focusOn([record], state.asked, state) },
+});
+
+/** A talk that goes on with another record of the room: the other one, or one that is called by a word of its title. */
+export async function turnedToAnother(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Turned | null> {
+  const of = roomOf(state, context);
+  const words = withNots(plainWords(question));
+  if (!of || state.listed.length === 0 || words.split(' ').length > longest) return null;
+  const other = theOther.exec(words);
+  const asks = question.includes('?') ? '?' : '';
+  if (other) {
+    const rest = words.replace(other[0], pronounOf(other));
+    const record = alone.test(words.replace(other[0], '')) ? null : await besideIt(words, state, of, context);
+    return record && turnedTo(record, `${rest}${asks}`, state);
+  }
+  const called = await oneCalled(words, of, context);
+  const talked = state.listed.length === 1 && state.listed[0]?.ref === called?.item.id;
+  return called && !talked ? turnedTo(called, question, state) : null;
+}
+
+const besides =
+  /^(?:(?:e|y|and|ta|tudo bem|ok|entao|entonces|so) )*(?:fora|tirando|alem|sem contar|besides|apart from|other than|not counting|aparte|ademas|fuera|sin contar|excepto|except)(?: de| for)? (?:ess[ea]s?|est[ea]s?|es[ea]s?|d?el[ae]s?|dess[ea]s?|ell[oa]s?|that(?: one)?|this(?: one)?|it|them|those|these)(?: (?:e|y|and))? (\S.+)$/;
+/** What is asked of all but the one that is talked about. */
+export const ofAllButThat: Step = async (question, state, context) => {
+  const [, rest] = besides.exec(withNots(plainWords(question))) ?? [];
+  const of = roomOf(state, context);
+  if (rest === undefined || !of) return null;
+  const except = (await talkedOf('', state, context)).map(({ item }) => item.id);
+  const all = context.registers.all.filter(({ room }) => room === of.room);
+  const before = registerOfKind(state.kind);
+  const asked =
+    registerAsked(rest, all, context.today, before) ?? registerMeant(rest, { all, before, today: context.today });
+  if (!asked || except.length === 0) return null;
+  const builder = await answerFromRegister({ ...asked, except }, context);
+  if (builder.isEmpty) return null;
+  const draft = builder.done();
+  const turn = { question: rest, kind: registerKind(asked.of), listed: listedIn(draft).slice(1) };
+  return { draft, state: stateAfter(state, turn, false) };
+};

@@ -1,0 +1,56 @@
+/** Of what a question is asked in a talk: of what was said last, of what was talked about before, or of another one. */
+
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { kindWords, meant } from '../answers/from-talk.ts';
+import { registerOfKind } from '../answers/registers.ts';
+import { type Turned, turnedToAnother } from './another.ts';
+import { namesFact } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
+import { likened } from './likeness.ts';
+import { pointedAt } from './pointing.ts';
+import { backToRecord, type ConversationState } from './state.ts';
+
+/** The register of which is talked. */
+export const talkedRoom = ({ kind }: ConversationState, { registers }: AnswerContext) =>
+  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
+
+/** What is to be made is no question about it. */
+const makes =
+  /^(?:please |por favor |now |agora |ahora )?(?:make|create|draft|write|crie|cria|faca|faz|monte|escrev\w*|haz\w*|crea\w*|escrib\w*|arma)\b/;
+/** “That risk”, said after something else was talked about, is the one before. */
+function ofKindBefore(question: string, state: ConversationState, context: AnswerContext): ConversationState {
+  const before = backToRecord(state);
+  const of = before && talkedRoom(before, context);
+  if (!before || !of || talkedRoom(state, context) === of || makes.test(plainWords(question))) return state;
+  return pointed(question, before, context) === question ? state : before;
+}
+
+/** What is talked about called by its kind is that. */
+function pointed(question: string, state: ConversationState, context: AnswerContext): string {
+  const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
+  const of = talkedRoom(state, context);
+  if (!thing || others.length > 0 || !of) return question;
+  return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
+}
+
+const personal = /\b(?:d?el[ae]s?|ell[oa]s?|he|she|him|her|they|them)\b/;
+const singular = /\b(?:lo|la|ess[ea]|es[ea]|eso|isso|it|that|d?el[ea]|nel[ea])\b/;
+const asksOfRecord = new Set(['?who', '?when', '?until', '?since']);
+/** Whose it is, or by when, is asked of the record before, and not of what was explained since. */
+function talkedBefore(question: string, state: ConversationState, context: AnswerContext): ConversationState {
+  const words = plainWords(question);
+  const ofRecord = personal.test(words) && likened(words).asks.some((kind) => asksOfRecord.has(kind));
+  const before = backToRecord(state);
+  if (!before) return state;
+  // What is asked for by a name that only the record before has, after several of another room.
+  if (state.listed.length > 1 && singular.test(words) && namesFact(talkedRoom(before, context), words))
+    return namesFact(talkedRoom(state, context), words) ? state : before;
+  return ofRecord && !state.kind.startsWith('register:') ? before : state;
+}
+
+/** The question as it is asked of the record that is meant, and the talk about that. */
+export async function turned(said: string, given: ConversationState, context: AnswerContext): Promise<Turned> {
+  const going = ofKindBefore(said, talkedBefore(said, given, context), context);
+  const { question, state } = (await turnedToAnother(said, going, context)) ?? { question: said, state: going };
+  return { question: pointed(question, state, context), state };
+}
