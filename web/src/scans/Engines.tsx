@@ -40,7 +40,9 @@ export function InstalledEngines() {
           <Trans
             t={t}
             i18nKey="engines.trivy"
-            components={{ a: <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit /> }}
+            components={{
+              a: <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit underline="always" />,
+            }}
           />
         </Text>
       </Stack>
