@@ -66,9 +66,9 @@ test('every chart has its table behind it, and turns into it', async () => {
   );
   expect(cells('Maturidade')).toEqual([
     ['Item', 'Valor', 'Antes'],
-    ['Pessoas', '2,4', '1'],
+    ['Pessoas', '2,4', '1,0'],
     ['Acessos', 'sem dado', 'sem dado'],
-    ['Cópias de segurança', '4', 'sem dado'],
+    ['Cópias de segurança', '4,0', 'sem dado'],
   ]);
   expect(cells('Evolução')).toEqual([
     ['Data', 'Segurança', 'Privacidade'],
