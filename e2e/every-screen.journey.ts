@@ -60,6 +60,7 @@ const screens = [
   '/privacy-requests',
   '/privacy-programme',
   '/incident-response',
+  '/incident-response/rules',
   '/incident/new',
   '/incident/report',
   '/vulnerabilities',

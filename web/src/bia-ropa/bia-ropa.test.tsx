@@ -144,6 +144,17 @@ test('within a group the order is moved by whoever may, and goes back to what is
   expect(screen.queryByRole('button', { name: /na ordem$/ })).toBeNull();
 });
 
+test('the impact over time is a table that the keyboard reaches where it scrolls', async () => {
+  const none = { money: 0, law: 0, people: 0, reputation: 0 } as const;
+  const impact = { h1: none, h4: none, d1: none, d3: none, w1: { ...none, money: 3 }, m1: none } as const;
+  await renderScreen(<ActivityScreen />, {
+    ...{ ...one, role: 'VIEWER' },
+    replies: [...replies.filter(({ route }) => route !== biaRopa.get), reply(biaRopa.get, { ...activity, impact })],
+  });
+  const table = await screen.findByRole('table', { name: 'Impacto ao longo do tempo' });
+  expect(table.closest('[tabindex="0"]')).not.toBeNull();
+});
+
 test('a record says which measures it names that the controls deny', async () => {
   await renderScreen(<ActivityScreen />, { ...one, role: 'VIEWER' });
   expect(await screen.findByText(/não confirmam: Cópias testadas/)).toBeTruthy();

@@ -31,6 +31,8 @@ it('the rules are said once: sector, European Union, team', async () => {
     replies: [reply(incidentRecords.rules, rules), reply(incidentRecords.setRules, { ...rules, version: 1 })],
   });
   expect(await screen.findByText(/somos agente de pequeno porte/)).toBeTruthy();
+  // Within a sentence colour alone tells nobody that it is a link.
+  expect(screen.getByRole('link', { name: 'Ver o teste de porte' }).dataset.underline).toBe('always');
   await user.click(screen.getByRole('checkbox', { name: /União Europeia/ }));
   await user.type(screen.getByLabelText(/^Norma/), 'Norma X, art. 7');
   await user.type(screen.getByLabelText(/^Prazo/), '24');

@@ -75,7 +75,7 @@ function RulesForm({ rules }: { rules: IncidentRules }) {
       <CheckField name="europeanCustomers" label={t('rules.european')} hint={t('rules.europeanHint')} />
       <Text size="sm">
         {t(rules.smallAgent ? 'rules.small' : 'rules.notSmall')}{' '}
-        <Anchor component={Link} to={privacyPlaces.programme.at()} size="sm">
+        <Anchor component={Link} to={privacyPlaces.programme.at()} size="sm" underline="always">
           {t('rules.smallWhere')}
         </Anchor>
       </Text>

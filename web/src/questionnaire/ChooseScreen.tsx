@@ -62,7 +62,8 @@ function Choice({ standing, recommended }: { standing: Standing; recommended: bo
   const submitted = lastSubmittedAt
     ? t('choose.submitted', {
         date: date(lastSubmittedAt),
-        maturity: last == null ? t('result.none') : number(last, { maximumFractionDigits: 1 }),
+        maturity:
+          last == null ? t('result.none') : number(last, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       })
     : t('choose.never');
   return (

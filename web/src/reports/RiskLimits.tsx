@@ -26,7 +26,7 @@ export function AboveLimit({ report: { appetite: said, top } }: { report: RiskRe
       <List>
         {named.map(({ id, title, current, status }) => (
           <List.Item key={id}>
-            <Anchor component={Link} to={risksPlaces.risk.at({ id })}>
+            <Anchor component={Link} to={risksPlaces.risk.at({ id })} underline="always">
               {title}
             </Anchor>{' '}
             {t('risks.score', { severity: t(`risks:severities.${current.severity}`), score: current.score })},{' '}

@@ -123,7 +123,9 @@ function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
                 </Table.Td>
                 <Table.Td>{t(`risks.frameworks.${framework}`)}</Table.Td>
                 <Table.Td>
-                  {maturity === null ? t('risks.none') : number(maturity, { maximumFractionDigits: 1 })}
+                  {maturity === null
+                    ? t('risks.none')
+                    : number(maturity, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
                 </Table.Td>
                 <Table.Td>{number(target)}</Table.Td>
               </Table.Tr>

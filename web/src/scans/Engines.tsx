@@ -42,7 +42,7 @@ export function InstalledEngines() {
             text={t('engines.trivy')}
             parts={{
               a: (words) => (
-                <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit>
+                <Anchor component={Link} to={vulnerabilitiesPlaces.import.at()} inherit underline="always">
                   {words}
                 </Anchor>
               ),

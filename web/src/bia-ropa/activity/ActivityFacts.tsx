@@ -162,7 +162,7 @@ function ImpactTable({ activity: { impact } }: Of) {
   const { t } = useTranslation('bia-ropa');
   if (impact === null) return null;
   return (
-    <div className={classes.scroll}>
+    <Table.ScrollContainer minWidth={520} tabIndex={0}>
       <Table aria-label={t('fields.impact')} mt="md">
         <Table.Thead>
           <Table.Tr>
@@ -189,7 +189,7 @@ function ImpactTable({ activity: { impact } }: Of) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Table.ScrollContainer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { Statement, StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
@@ -66,6 +66,20 @@ describe('the statement of applicability', () => {
       '/compliance/iso27001/control/A.5.1',
     );
     await expectNoAxeViolations();
+  });
+
+  it('folds the groups of a long statement, says what each lacks, and opens those that are searched', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) =>
+      row(`A.${at < 20 ? 5 : 8}.${at}`, { group: at < 20 ? 'Organizacionais' : 'Tecnológicos' }),
+    );
+    const { user } = await render([reply(compliance.statement, statement({ rows }))]);
+    const group = (await screen.findByText('Tecnológicos')).closest('details');
+    expect(group?.open).toBe(false);
+    expect(group?.querySelector('summary')?.textContent).toBe('Tecnológicos 10 itens · 10 sem justificativa');
+    await user.type(screen.getByLabelText('Buscar'), 'A.8.2');
+    await waitFor(() => expect(screen.queryByText('Organizacionais')).toBeNull());
+    expect(screen.getByText('Tecnológicos').closest('details')?.open).toBe(true);
+    expect(screen.getByRole('rowheader', { name: /A\.8\.25/ })).toBeTruthy();
   });
 
   it('shows only what is missing, and keeps that in the address', async () => {

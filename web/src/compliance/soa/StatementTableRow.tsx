@@ -17,12 +17,32 @@ interface RowProps {
   mayDecide: boolean;
 }
 
+function Cells({ framework, row, columns }: Omit<RowProps, 'mayDecide'>) {
+  const { t } = useTranslation('compliance');
+  const { controlId, title } = row;
+  return columns.map(({ id, Cell }) =>
+    Cell === null ? (
+      <th key={id} scope="row" data-column={id}>
+        <Anchor component={Link} to={controlPath(framework, controlId)} className={classes.open}>
+          <span className={classes.id}>{controlId}</span> {title}
+        </Anchor>
+      </th>
+    ) : (
+      <td key={id} data-column={id} data-label={t(`soa.columns.${id}`)}>
+        <div>
+          <Cell row={row} />
+        </div>
+      </td>
+    ),
+  );
+}
+
 /** One control; its button opens the place below it where applicability and justification are written. */
 export function StatementTableRow({ framework, row, columns, mayDecide }: RowProps) {
   const { t } = useTranslation('compliance');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { controlId, title, part, ground } = row;
+  const { controlId, part, ground } = row;
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -32,22 +52,8 @@ export function StatementTableRow({ framework, row, columns, mayDecide }: RowPro
   const verb = t(isMissing(row) ? 'soa.decide.justify' : 'soa.decide.change');
   return (
     <>
-      <tr data-open={open || undefined}>
-        {columns.map(({ id, Cell }) =>
-          Cell === null ? (
-            <th key={id} scope="row" data-column={id}>
-              <Anchor component={Link} to={controlPath(framework, controlId)} className={classes.open}>
-                <span className={classes.id}>{controlId}</span> {title}
-              </Anchor>
-            </th>
-          ) : (
-            <td key={id} data-column={id} data-label={t(`soa.columns.${id}`)}>
-              <div>
-                <Cell row={row} />
-              </div>
-            </td>
-          ),
-        )}
+      <tr data-open={open || undefined} data-drafted={row.draft !== '' || undefined}>
+        <Cells framework={framework} row={row} columns={columns} />
         {mayDecide && (
           <td data-column="act">
             {decidable && (
@@ -65,6 +71,11 @@ export function StatementTableRow({ framework, row, columns, mayDecide }: RowPro
           </td>
         )}
       </tr>
+      {row.draft !== '' && !open && (
+        <tr className={classes.drafted}>
+          <td colSpan={columns.length + 1}>{t('soa.table.draft', { draft: row.draft })}</td>
+        </tr>
+      )}
       {open && (
         <tr className={classes.deciding}>
           <td colSpan={columns.length + 1}>

@@ -53,11 +53,6 @@ function Justification({ row }: { row: StatementRow }) {
           {reason}
         </Text>
       ))}
-      {row.draft !== '' && (
-        <Text size="sm" className={classes.prose}>
-          {t('soa.table.draft', { draft: row.draft })}
-        </Text>
-      )}
     </>
   );
 }
@@ -94,20 +89,34 @@ const Target = ({ row: { target } }: { row: StatementRow }) => target;
 const Distance = ({ row: { maturity, target, applicable } }: { row: StatementRow }) =>
   useControlFigures().short(!applicable || maturity === null ? null : Math.max(0, target - maturity));
 
+function EvidenceTitles({ evidence: { titles, total } }: Pick<StatementRow, 'evidence'>) {
+  const { t } = useTranslation('compliance');
+  const more = total - titles.length;
+  return (
+    <ul className={classes.titles}>
+      {titles.map((title, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be called the same
+        <li key={`${at} ${title}`}>{title}</li>
+      ))}
+      {more > 0 && <li>{t('soa.table.moreEvidence', { count: more })}</li>}
+    </ul>
+  );
+}
+
 function Evidence({ row: { evidence, assurance } }: { row: StatementRow }) {
   const { t } = useTranslation('compliance');
-  const more = evidence.total - evidence.titles.length;
   if (evidence.total === 0) return <span className={classes.nothing}>–</span>;
   return (
     <>
       <AssuranceTag assurance={assurance} />
-      <ul className={classes.titles}>
-        {evidence.titles.map((title, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be called the same
-          <li key={`${at} ${title}`}>{title}</li>
-        ))}
-        {more > 0 && <li>{t('soa.table.moreEvidence', { count: more })}</li>}
-      </ul>
+      {evidence.total === 1 ? (
+        <EvidenceTitles evidence={evidence} />
+      ) : (
+        <details className={classes.proofs}>
+          <summary>{t('soa.table.evidence', { count: evidence.total })}</summary>
+          <EvidenceTitles evidence={evidence} />
+        </details>
+      )}
     </>
   );
 }

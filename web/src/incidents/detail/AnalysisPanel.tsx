@@ -23,7 +23,7 @@ function Similar({ similar }: Pick<IncidentAnalysis, 'similar'>) {
       <List size="sm" spacing={6}>
         {similar.map((one) => (
           <List.Item key={one.id}>
-            <Anchor component={Link} to={incidentsPlaces.incident.at({ id: one.id })} size="sm">
+            <Anchor component={Link} to={incidentsPlaces.incident.at({ id: one.id })} size="sm" underline="always">
               {one.title}
             </Anchor>{' '}
             ({date(one.detectedAt)}). {t('analysis.sharedWords', { words: one.words.join(', ') })}

@@ -137,7 +137,7 @@ export function IncidentClocks({ incident }: { incident: Incident }) {
     return (
       <Alert color="yellow" title={t('clocks.decide')}>
         {tellBy ? t('clocks.decideBy', { day: date(tellBy) }) : t('clocks.decideText')}{' '}
-        <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm">
+        <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm" underline="always">
           {t('clocks.decideNow')}
         </Anchor>
       </Alert>

@@ -88,7 +88,7 @@ export function LessonsPanel({ incident }: { incident: Incident }) {
       <Text size="sm" c="dimmed" mb="xs">
         {t(lines.length === 0 ? 'learned.none' : 'learned.lead')}{' '}
         {lines.length === 0 && (
-          <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm">
+          <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm" underline="always">
             {t('learned.write')}
           </Anchor>
         )}

@@ -62,7 +62,12 @@ function NoticeApproval({ notice: { approved, version } }: { notice: IncidentNot
   if (!approved) return version > 0 && <Text size="sm">{t('notices.unapproved')}</Text>;
   return (
     <Text size="sm">
-      <Anchor component={Link} inherit to={approvalsPlaces.approval.at({ workflowId: approved.workflowId })}>
+      <Anchor
+        component={Link}
+        inherit
+        underline="always"
+        to={approvalsPlaces.approval.at({ workflowId: approved.workflowId })}
+      >
         {t('notices.approvedOn', { day: date(approved.at), version: approved.version })}
       </Anchor>
       {approved.version < version && `. ${t('notices.changedSince')}`}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { type Point, pathOf, roundedUp, runs } from './geometry.ts';
+import { type Point, pathOf, roundedUp, runs, ticksTo } from './geometry.ts';
 import { Legend } from './Legend.tsx';
 import { dashOf, seriesStyle } from './palette.ts';
 
@@ -101,7 +101,7 @@ export function LineTrend({ title, series, max, height = 220 }: LineTrendProps) 
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const x = (date: string) => margin.left + (inner.width * (time(date) - first)) / span;
   const y = (value: number) => margin.top + inner.height * (1 - value / top);
-  const ticks = [0, top / 2, top];
+  const ticks = ticksTo(top);
   const shownDates = legible(dates, x, day);
   const table = useTrendTable(series, dates);
   return (

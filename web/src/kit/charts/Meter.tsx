@@ -21,7 +21,10 @@ export function Meter({ label, value, max = 5, low, high }: MeterProps) {
   const shown =
     value === null
       ? t('chart.none')
-      : t('chart.maturity', { value: number(value, { maximumFractionDigits: 1 }), max: number(max) });
+      : t('chart.maturity', {
+          value: number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          max: number(max),
+        });
   const steps = Array.from({ length: max }, (_, step) => step);
   return (
     <div className={classes.meter}>

@@ -54,6 +54,9 @@ function AxisLabel({ label, at: { x, y }, centre }: AxisLabelProps) {
   );
 }
 
+/** A maturity is said alike everywhere. */
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** The shape of a result over several domains; for the maturity of 3 to 13 of them. */
 export function RadarChart({ title, axes, max = 5, nowName, beforeName }: RadarChartProps) {
   const { t } = useTranslation('kit');
@@ -68,7 +71,7 @@ export function RadarChart({ title, axes, max = 5, nowName, beforeName }: RadarC
       true,
     );
   const figure = (value: number | null | undefined) =>
-    value === null || value === undefined ? t('chart.none') : number(value, { maximumFractionDigits: 1 });
+    value === null || value === undefined ? t('chart.none') : number(value, oneDigit);
   const rings = Array.from({ length: max }, (_, ring) => ring + 1);
   const table = {
     head: [t('chart.item'), nowName ?? t('chart.value'), ...(beforeName ? [beforeName] : [])],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
 import { BarList } from './BarList.tsx';
-import { pathOf, pointAt, roundedUp, runs, wrapped } from './geometry.ts';
+import { pathOf, pointAt, roundedUp, runs, ticksTo, wrapped } from './geometry.ts';
 import { LineTrend } from './LineTrend.tsx';
 import { Meter } from './Meter.tsx';
 import { RadarChart } from './RadarChart.tsx';
@@ -66,9 +66,9 @@ test('every chart has its table behind it, and turns into it', async () => {
   );
   expect(cells('Maturidade')).toEqual([
     ['Item', 'Valor', 'Antes'],
-    ['Pessoas', '2,4', '1'],
+    ['Pessoas', '2,4', '1,0'],
     ['Acessos', 'sem dado', 'sem dado'],
-    ['Cópias de segurança', '4', 'sem dado'],
+    ['Cópias de segurança', '4,0', 'sem dado'],
   ]);
   expect(cells('Evolução')).toEqual([
     ['Data', 'Segurança', 'Privacidade'],
@@ -106,6 +106,12 @@ describe('geometry', () => {
     [11, 20],
     [700, 1000],
   ])('%d is rounded up to %d', (value, top) => expect(roundedUp(value)).toBe(top));
+
+  test('a short scale is marked with its whole levels, a long one at its half', () => {
+    expect(ticksTo(1)).toEqual([0, 1]);
+    expect(ticksTo(5)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(ticksTo(20)).toEqual([0, 10, 20]);
+  });
 
   test('what is not known leaves a gap', () => {
     expect(runs([1, null, 2, 3, null], (n) => n !== null)).toEqual([[1], [2, 3]]);

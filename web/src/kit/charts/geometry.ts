@@ -48,3 +48,9 @@ export function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }
+
+/** What the scale up to a greatest value is marked with: levels are whole, so a short one shows each of them. */
+export function ticksTo(top: number): readonly number[] {
+  if (Number.isInteger(top) && top <= 5) return Array.from({ length: top + 1 }, (_, at) => at);
+  return [0, top / 2, top];
+}

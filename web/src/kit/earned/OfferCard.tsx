@@ -51,7 +51,12 @@ function Unanswered({ offer: { questionId, assessmentType, from, to } }: { offer
     <Text size="sm">
       {t('earned.unanswered', { to })}{' '}
       {mayAnswer && (
-        <Anchor component={Link} inherit to={questionnairePlaces.assessment.at({ assessmentType }, { q: questionId })}>
+        <Anchor
+          component={Link}
+          inherit
+          underline="always"
+          to={questionnairePlaces.assessment.at({ assessmentType }, { q: questionId })}
+        >
           {t('earned.answer')}
         </Anchor>
       )}

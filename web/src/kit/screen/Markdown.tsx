@@ -16,7 +16,7 @@ const Inlines = ({ parts }: { parts: readonly Inline[] }): ReactNode =>
     if (item.kind === 'break') return <br key={key} />;
     if (item.kind === 'link')
       return (
-        <Anchor key={key} href={item.href} rel="noopener noreferrer nofollow" target="_blank">
+        <Anchor key={key} href={item.href} rel="noopener noreferrer nofollow" target="_blank" underline="always">
           {item.text}
         </Anchor>
       );

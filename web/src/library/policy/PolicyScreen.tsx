@@ -35,7 +35,7 @@ function UnprovenRules({ policy }: { policy: Policy }) {
           <li key={number}>
             <Text size="sm">
               <strong>{number}</strong>{' '}
-              <Anchor component={Link} to={href} size="sm">
+              <Anchor component={Link} to={href} size="sm" underline="always">
                 {question}
               </Anchor>
             </Text>

@@ -13,6 +13,8 @@ const kindOf = ({ before, after }: AnswerChange): Kind => {
   if (typeof before !== 'number' || typeof after !== 'number') return 'other';
   return after > before ? 'better' : 'worse';
 };
+/** So many of a kind are seen at once; the others open. */
+const first = 5;
 const arrows = { better: IconArrowUpRight, worse: IconArrowDownRight, other: IconArrowRight, new: IconArrowRight };
 
 function ChangeList({ kind, changes }: { kind: Kind; changes: readonly AnswerChange[] }) {
@@ -40,14 +42,24 @@ function Group({ kind, changes }: { kind: Kind; changes: readonly AnswerChange[]
   const { t } = useTranslation('questionnaire');
   const own = changes.filter((change) => kindOf(change) === kind);
   if (own.length === 0) return null;
-  const list = <ChangeList kind={kind} changes={own} />;
-  if (kind === 'new') return <Reveal label={t('result.new', { count: own.length })}>{list}</Reveal>;
+  if (kind === 'new')
+    return (
+      <Reveal label={t('result.new', { count: own.length })}>
+        <ChangeList kind={kind} changes={own} />
+      </Reveal>
+    );
+  const rest = own.slice(first);
   return (
     <div>
       <Title order={3} mb="xs">
         {t(`result.${kind}`)}
       </Title>
-      {list}
+      <ChangeList kind={kind} changes={own.slice(0, first)} />
+      {rest.length > 0 && (
+        <Reveal label={t('result.moreChanges', { count: rest.length })}>
+          <ChangeList kind={kind} changes={rest} />
+        </Reveal>
+      )}
     </div>
   );
 }

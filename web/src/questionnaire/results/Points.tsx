@@ -52,7 +52,7 @@ export function Points({ result }: { result: Result }) {
   const { t } = useTranslation('questionnaire');
   const { goal, strongest, weakest } = result;
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
+    <SimpleGrid id="points" cols={{ base: 1, md: 2 }}>
       <PointList
         title={t('result.strongest')}
         empty={t('result.noStrong', { goal })}

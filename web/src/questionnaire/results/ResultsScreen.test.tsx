@@ -79,6 +79,22 @@ test('says where the company stands, how it moved and what to do first', async (
   await expectNoAxeViolations();
 });
 
+test('of many changes the first are seen and the others open; every part is a link away', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({
+    ...{ questionId: `acc-${at}`, domain: 'access', text: `Mudança ${at}?`, before: 2, after: 3 },
+  }));
+  await renderScreen(<ResultsScreen />, stage({ ...result, changes: many }));
+  expect(await screen.findByRole('heading', { name: 'Melhorou' })).toBeTruthy();
+  const folded = screen.getByText('Ver mais 2').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelectorAll('li')).toHaveLength(2);
+  const parts = within(screen.getByRole('navigation', { name: 'Nesta página' }));
+  for (const link of parts.getAllByRole('link')) {
+    const to = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(to, link.textContent).not.toBeNull();
+  }
+});
+
 test('says it in writing, from the answers as they stand', async () => {
   await renderScreen(<ResultsScreen />, stage({ ...result, id: null, submittedAt: null, submittedBy: null }));
   const section = within(await screen.findByRole('region', { name: 'Análise por escrito' }));

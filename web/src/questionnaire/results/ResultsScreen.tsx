@@ -24,6 +24,7 @@ import { Domains } from './Domains.tsx';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
 import { offered, resultAnswerPath, type Wanted } from './explaining.ts';
 import { Frameworks } from './Frameworks.tsx';
+import { Parts } from './Parts.tsx';
 import { NextSteps, Points } from './Points.tsx';
 import { ResultsHero } from './ResultsHero.tsx';
 import { Written } from './Written.tsx';
@@ -168,6 +169,7 @@ function Whole({ result }: { result: Result }) {
   return (
     <>
       <ResultsHero result={result} onExplain={explain} />
+      <Parts result={result} />
       <NextSteps result={result} />
       <Domains result={result} onExplain={explain} />
       <Frameworks result={result} onExplain={explain} />

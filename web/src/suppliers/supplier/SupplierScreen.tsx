@@ -84,7 +84,12 @@ function Decision({ supplier }: { supplier: Supplier }) {
     <Alert color={colors[decision]} title={t(`decisions.${decision}`)}>
       {decisionConditions} {decisionUntil && t('decision.until', { date: date(decisionUntil) })}{' '}
       {approvalId && (
-        <Anchor component={Link} to={approvalsPlaces.approval.at({ workflowId: approvalId })} size="sm">
+        <Anchor
+          component={Link}
+          to={approvalsPlaces.approval.at({ workflowId: approvalId })}
+          size="sm"
+          underline="always"
+        >
           {t('decision.see')}
         </Anchor>
       )}

@@ -81,7 +81,7 @@ export function CertificateScreen() {
           <CertificateFacts certificate={certificate} />
           <Text>
             {t('certificate.check')}{' '}
-            <Anchor component={Link} to={certificate.verifyPath}>
+            <Anchor component={Link} to={certificate.verifyPath} underline="always">
               {`${window.location.origin}${certificate.verifyPath}`}
             </Anchor>
           </Text>

@@ -31,7 +31,7 @@ export function SuspiciousScreen() {
         {test === false && (
           <Alert color="red" title={t('suspicious.real')}>
             {t('suspicious.realText')}{' '}
-            <Anchor component={Link} to={incidentsPlaces.report.at()}>
+            <Anchor component={Link} to={incidentsPlaces.report.at()} underline="always">
               {t('suspicious.incident')}
             </Anchor>
           </Alert>
