@@ -13,7 +13,6 @@ import { chunkOf, chunksOf, closure } from './chunks.ts';
 import { languages, pathsOf, wordsOf } from './preloads.ts';
 import { slimContract } from './slim-contract.ts';
 import { slimZod } from './slim-zod.ts';
-import { usedStyles } from './used-styles.ts';
 import { words } from './words.ts';
 
 /** What such a page may fetch before it can be used (gzip), with its words. */
@@ -78,7 +77,7 @@ async function buildPage(root: string, outDir: string, room: string): Promise<Al
   });
   await build({
     ...{ root, configFile: false, base: './', logLevel: 'warn' },
-    plugins: [react(), usedStyles(), words(['kit', room]), slimContract(), slimZod(), small, seen],
+    plugins: [react(), words(['kit', room]), slimContract(), slimZod(), small, seen],
     build: {
       ...{
         outDir,

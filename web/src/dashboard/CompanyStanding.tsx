@@ -2,12 +2,10 @@ import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboar
 import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../kit/i18n/format.ts';
+import { oneDigit, useFormats } from '../kit/i18n/format.ts';
 import { Marked } from '../kit/i18n/Marked.tsx';
 import classes from './CompanyStanding.module.css';
 import { type AreaStanding, resultOf, standings } from './standing.ts';
-
-const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 interface StandingProps {
   assessments: readonly AssessmentNow[];

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kit/i18n/format.ts';
+import { oneDigit, useFormats } from '../kit/i18n/format.ts';
 import { type ExampleId, type ExampleValue, exampleAnswers, exampleValues, weigh } from './example.ts';
 import classes from './NumberSection.module.css';
 import { PageSection } from './Page.tsx';
@@ -14,7 +14,7 @@ export function NumberSection() {
   const { number } = useFormats();
   const [answers, setAnswers] = useState(exampleAnswers);
   const { rows, sum, weight, maturity, answered, applicable } = weigh(answers);
-  const value = maturity === null ? '' : number(maturity, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const value = maturity === null ? '' : number(maturity, oneDigit);
   return (
     <PageSection id="number" heading={t('number.heading')} lead={t('number.lead')}>
       <p className={classes.try} data-no-print>

@@ -10,7 +10,7 @@ import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
-import { useFormats } from '../kit/i18n/format.ts';
+import { oneDigit, useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 
 type Standing = Reply<typeof questionnaire.dashboard>;
@@ -62,8 +62,7 @@ function Choice({ standing, recommended }: { standing: Standing; recommended: bo
   const submitted = lastSubmittedAt
     ? t('choose.submitted', {
         date: date(lastSubmittedAt),
-        maturity:
-          last == null ? t('result.none') : number(last, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        maturity: last == null ? t('result.none') : number(last, oneDigit),
       })
     : t('choose.never');
   return (

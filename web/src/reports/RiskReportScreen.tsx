@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { BarList } from '../kit/charts/BarList.tsx';
-import { useFormats } from '../kit/i18n/format.ts';
+import { oneDigit, useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -122,11 +122,7 @@ function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
                   {controlId} {title}
                 </Table.Td>
                 <Table.Td>{t(`risks.frameworks.${framework}`)}</Table.Td>
-                <Table.Td>
-                  {maturity === null
-                    ? t('risks.none')
-                    : number(maturity, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-                </Table.Td>
+                <Table.Td>{maturity === null ? t('risks.none') : number(maturity, oneDigit)}</Table.Td>
                 <Table.Td>{number(target)}</Table.Td>
               </Table.Tr>
             ))}

@@ -27,7 +27,7 @@ import { ofOnlyRecord } from './only-record.ts';
 import { onlySomebody, talksOf } from './people.ts';
 import { tellFact, tellRecord, titledFact } from './record-facts.ts';
 import { controlsIn } from './record-lines.ts';
-import { registerLine, registerOfKind } from './registers.ts';
+import { registerLine, talkedRegister } from './registers.ts';
 
 /** A longer question asks more than a fact. */
 const longest = 18;
@@ -172,9 +172,7 @@ async function ofExtreme(
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
   const named = registerNamed(context.registers.all, words);
-  const of =
-    named?.of ??
-    context.registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(state.kind));
+  const of = named?.of ?? talkedRegister(state, context);
   if (!of?.register.facts || !allows(context.role, of.register.permission)) return null;
   const asked = factAsked(of, words);
   const placed = named && asked ? await ofPlace(of, asked, words, state, context) : null;

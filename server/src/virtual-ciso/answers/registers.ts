@@ -15,6 +15,13 @@ export const registerKind = ({ room, register }: RegisterOfRoom) =>
 export const registerOfKind = (kind: string): string | null =>
   kind.startsWith('register:') ? kind.slice('register:'.length) : null;
 
+/** The register whose records are talked about. */
+export const talkedRegister = (
+  { kind }: { readonly kind: string },
+  { registers }: Pick<AnswerContext, 'registers'>,
+): RegisterOfRoom | undefined =>
+  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
+
 const wordsOf = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${register.key}`;
 
 /** One record in a line: its name, what is said of it, who answers for it, the day that matters. */

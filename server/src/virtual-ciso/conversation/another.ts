@@ -4,7 +4,7 @@ import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { oneCalled } from '../answers/from-titles.ts';
-import { answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
+import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { registerAsked } from './register-asked.ts';
@@ -19,9 +19,6 @@ export interface Turned {
 const longest = 16;
 /** So many of a room are looked at. */
 const mostLooked = 50;
-
-const roomOf = ({ kind }: ConversationState, { registers }: AnswerContext): RegisterOfRoom | undefined =>
-  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
 
 const theOther =
   /\b(?:(d|n)[oa]|(de |en )?(?:el|la)|(d)el|[oa]|(of |in |on |for |with )?the) (?:outr[oa]|otr[oa]|other(?! (?:day|hand|way|side)))(?: (?:one|delas|deles|dos dois|das duas|de los dos|de las dos|of the two|of them))?\b/;
@@ -67,7 +64,7 @@ export async function turnedToAnother(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<Turned | null> {
-  const of = roomOf(state, context);
+  const of = talkedRegister(state, context);
   const words = withNots(plainWords(question));
   if (!of || state.listed.length === 0 || words.split(' ').length > longest) return null;
   const other = theOther.exec(words);
@@ -87,7 +84,7 @@ const besides =
 /** What is asked of all but the one that is talked about. */
 export const ofAllButThat: Step = async (question, state, context) => {
   const [, rest] = besides.exec(withNots(plainWords(question))) ?? [];
-  const of = roomOf(state, context);
+  const of = talkedRegister(state, context);
   if (rest === undefined || !of) return null;
   const except = (await talkedOf('', state, context)).map(({ item }) => item.id);
   const all = context.registers.all.filter(({ room }) => room === of.room);

@@ -7,7 +7,7 @@ import { answerFromTalk, answerFromTalkAlone, chosenFromTalk } from '../answers/
 import { answerFromTitles } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
-import { answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
+import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import type { Understood } from '../understanding.ts';
 import { type Conversed, listedIn, type Step, whoseOf } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
@@ -77,11 +77,11 @@ export const ofTalkSurely: Step = async (question, state, context) => {
 };
 const otherAsks = new Set(['left', 'next', 'plan', 'which', 'count']);
 /** What is asked of a record by its shape, or whether it meets a condition of its room, has answers of its own. */
-function asksOtherwise(question: string, { kind }: ConversationState, { registers: { all } }: AnswerContext): boolean {
+function asksOtherwise(question: string, state: ConversationState, context: AnswerContext): boolean {
   const shape = recordAsked(question);
   if (shape === null) return false;
-  const of = all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
-  const whether = shape.yesOrNo && of !== undefined && conditionsNamed(all, of, shape.words) !== null;
+  const of = talkedRegister(state, context);
+  const whether = shape.yesOrNo && of !== undefined && conditionsNamed(context.registers.all, of, shape.words) !== null;
   return otherAsks.has(shape.ask) || whether;
 }
 const [surely, ofPronoun] = [0.8, 0.6] as const;

@@ -9,7 +9,7 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
 import { answerProof } from '../answers/proof-of.ts';
 import { recordAnswers } from '../answers/records.ts';
-import { registerOfKind } from '../answers/registers.ts';
+import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
@@ -41,7 +41,7 @@ import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
-import { talkedRoom, turned } from './turning.ts';
+import { turned } from './turning.ts';
 import { asUnderstood, ofControls, proposedIn, standsAlone, understoodIn } from './understood.ts';
 
 const thatControl =
@@ -229,7 +229,7 @@ function askedBack(
 }
 
 const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
-  namesFact(talkedRoom(state, reader), words) || onlyRecordAsked(words, reader) !== null;
+  namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
 
 /** What has just happened, and what is surely none of our business: no record is asked before. */
 async function beforeRecords(

@@ -1,20 +1,14 @@
 /** What requests about personal data say of themselves, asked of the demo company. */
-import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemo } from '../../demo/demo.ts';
-import { auditKeysOf } from '../../kit/audit/keys.ts';
-import { entered, type TestApp, type TestCaller, testApp, testKey } from '../../kit/testing/app.ts';
+import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
+import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;
 let admin: TestCaller;
-const enter = async (email: string) => {
-  const { token } = entered(await app.stranger.call(auth.login, { body: { email, password: 'vigia-demo' } }));
-  return app.as(token);
-};
+let enter: DemoCompany['enter'];
 beforeAll(async () => {
-  app = await testApp();
-  await openDemo(app.url, auditKeysOf([testKey]));
+  ({ app, enter } = await demoCompany());
   admin = await enter('admin@demo.vigia.test');
 }, 120_000);
 afterAll(() => app.close());

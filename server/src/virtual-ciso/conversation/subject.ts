@@ -1,7 +1,7 @@
 /** What a conversation is about, in a few words for whoever leads it; null where nothing is kept of it. */
 import { piecesOf } from '../answers/advice.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { registerOfKind } from '../answers/registers.ts';
+import { talkedRegister } from '../answers/registers.ts';
 import { controlCitation } from '../citing.ts';
 import { refOf } from '../refs.ts';
 import type { ConversationState } from './state.ts';
@@ -12,9 +12,7 @@ export function subjectOfTalk(state: ConversationState, context: AnswerContext):
   const [only, ...others] = listed;
   if (only?.kind === 'record' && others.length === 0) return only.title;
   if (person) return person.name;
-  const register = context.registers.all.find(
-    ({ room, register: { key } }) => registerOfKind(kind) === `${room}:${key}`,
-  );
+  const register = talkedRegister(state, context);
   if (register) return context.words(`${register.room}:advisor.${register.register.key}.list`);
   const [ref] = refs.flatMap((id) => refOf(id) ?? []);
   if (ref && kind === 'control') return `${ref.id} ${controlCitation(ref, context).title}`;

@@ -2,7 +2,7 @@
 
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
-import { registerOfKind } from '../answers/registers.ts';
+import { talkedRegister } from '../answers/registers.ts';
 import { type Turned, turnedToAnother } from './another.ts';
 import { namesFact } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
@@ -10,25 +10,21 @@ import { likened } from './likeness.ts';
 import { pointedAt } from './pointing.ts';
 import { backToRecord, type ConversationState } from './state.ts';
 
-/** The register of which is talked. */
-export const talkedRoom = ({ kind }: ConversationState, { registers }: AnswerContext) =>
-  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
-
 /** What is to be made is no question about it. */
 const makes =
   /^(?:please |por favor |now |agora |ahora )?(?:make|create|draft|write|crie|cria|faca|faz|monte|escrev\w*|haz\w*|crea\w*|escrib\w*|arma)\b/;
 /** “That risk”, said after something else was talked about, is the one before. */
 function ofKindBefore(question: string, state: ConversationState, context: AnswerContext): ConversationState {
   const before = backToRecord(state);
-  const of = before && talkedRoom(before, context);
-  if (!before || !of || talkedRoom(state, context) === of || makes.test(plainWords(question))) return state;
+  const of = before && talkedRegister(before, context);
+  if (!before || !of || talkedRegister(state, context) === of || makes.test(plainWords(question))) return state;
   return pointed(question, before, context) === question ? state : before;
 }
 
 /** What is talked about called by its kind is that. */
 function pointed(question: string, state: ConversationState, context: AnswerContext): string {
   const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
-  const of = talkedRoom(state, context);
+  const of = talkedRegister(state, context);
   if (!thing || others.length > 0 || !of) return question;
   return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
 }
@@ -43,8 +39,8 @@ function talkedBefore(question: string, state: ConversationState, context: Answe
   const before = backToRecord(state);
   if (!before) return state;
   // What is asked for by a name that only the record before has, after several of another room.
-  if (state.listed.length > 1 && singular.test(words) && namesFact(talkedRoom(before, context), words))
-    return namesFact(talkedRoom(state, context), words) ? state : before;
+  if (state.listed.length > 1 && singular.test(words) && namesFact(talkedRegister(before, context), words))
+    return namesFact(talkedRegister(state, context), words) ? state : before;
   return ofRecord && !state.kind.startsWith('register:') ? before : state;
 }
 

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kit/i18n/format.ts';
-
-const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+import { oneDigit, useFormats } from '../../kit/i18n/format.ts';
 
 /** How maturities, sums and hours are written. */
 export function useControlFigures() {

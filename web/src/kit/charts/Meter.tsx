@@ -1,6 +1,6 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/format.ts';
+import { oneDigit, useFormats } from '../i18n/format.ts';
 import classes from './charts.module.css';
 import { seriesStyle } from './palette.ts';
 
@@ -22,7 +22,7 @@ export function Meter({ label, value, max = 5, low, high }: MeterProps) {
     value === null
       ? t('chart.none')
       : t('chart.maturity', {
-          value: number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          value: number(value, oneDigit),
           max: number(max),
         });
   const steps = Array.from({ length: max }, (_, step) => step);

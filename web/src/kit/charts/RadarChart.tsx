@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/format.ts';
+import { oneDigit, useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { type Point, pathOf, pointAt, wrapped } from './geometry.ts';
@@ -53,9 +53,6 @@ function AxisLabel({ label, at: { x, y }, centre }: AxisLabelProps) {
     </text>
   );
 }
-
-/** A maturity is said alike everywhere. */
-const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** The shape of a result over several domains; for the maturity of 3 to 13 of them. */
 export function RadarChart({ title, axes, max = 5, nowName, beforeName }: RadarChartProps) {

@@ -8,12 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useWrite } from '../api/queries.ts';
-import { useFormats } from '../i18n/format.ts';
+import { oneDigit, useFormats } from '../i18n/format.ts';
 import { Reveal } from '../screen/Reveal.tsx';
 import type { Accepted } from './Earned.tsx';
 import classes from './earned.module.css';
-
-const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** The controls that would move, by how much. */
 function Moves({ offer: { moves, moved } }: { offer: EarnedOffer }) {

@@ -16,6 +16,9 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A maturity is said with one decimal everywhere. */
+export const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 export interface Formats {
   /** 21 de nov. de 2026; a bare date (`2026-11-21`) is never shifted by a time zone. */
   date: (iso: string) => string;

@@ -1,10 +1,8 @@
 import { asRead, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { BriefSummary } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kit/i18n/format.ts';
+import { oneDigit, useFormats } from '../../kit/i18n/format.ts';
 import classes from './brief.module.css';
-
-const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** How a maturity is read: one digit, always. */
 export function useMaturity(): (value: number | null) => string {
