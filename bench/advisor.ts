@@ -44,7 +44,7 @@ const p95 = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values
 
 /** Asks what people ask, one question after the other, as the embedded advisor answers it. */
 export async function advisorFigures(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: many.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: many.url });
   const questions = [...insideOf('open'), ...recordsOf('open')];
   const first = await ask(product.url, many.token, 'pt', 'o que é phishing?');
   note('the first answer of a process, which opens the indexes', first.wholeMs / 1000, 's', 'told', null);
@@ -109,7 +109,7 @@ const sentences = Array.from({ length: 40 }, () => 'Copie, guarde longe e teste 
 /** What so many answers cost that an outside model tells slowly, all at the same time. */
 async function streamingFigure(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   const model = await fakeModel();
-  const product = await start('server/src/main.ts', {
+  const product = await start('scripts/start.mjs', {
     ...{ ...env, ROLE: 'web', DATABASE_URL: many.url, AI_TOKENS_PER_DAY: '1000000000' },
     ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'played' },
   });

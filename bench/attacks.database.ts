@@ -184,7 +184,7 @@ async function silent(product: Running, people: Seeded, proxy: Between, note: No
 export async function databaseFigures(people: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   const proxy = await proxyTo(Number(new URL(people.url).port));
   const url = through(people.url, proxy.port);
-  const product = await start('server/src/main.ts', { ...env, DATABASE_URL: url });
+  const product = await start('scripts/start.mjs', { ...env, DATABASE_URL: url });
   try {
     await finishOnboarding(product.url, people.token);
     // Somebody is at work when the database gets far away: what their session opens has been seen since it changed.

@@ -20,7 +20,7 @@ export async function attackFigures(
   const asked = (kind: (typeof kinds)[number]) => !kinds.some((one) => wanted.includes(one)) || wanted.includes(kind);
   const settings = { ...env, DATABASE_URL: people.url, DATA_DIR: folder };
   const beside = async (figures: typeof bombFigures) => {
-    const product = await start('server/src/main.ts', settings);
+    const product = await start('scripts/start.mjs', settings);
     await figures(product, people, note);
     await product.stop();
   };

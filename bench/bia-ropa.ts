@@ -127,7 +127,7 @@ async function drawing({ token }: Seeded, product: Running) {
 
 export async function processingFigures(seeded: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   await fill(seeded);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
   await listing(seeded, product, note);
   const analysis = await taking(product, seeded.token, '/bia-ropa/analysis/dashboard');
   note(`analysis of ${many} activities, median of seven`, analysis.median, 'ms', '<= 250 ms', analysis.median <= 250);

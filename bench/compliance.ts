@@ -16,7 +16,7 @@ export async function complianceFigures(many: Seeded, env: Record<string, string
   const statements = await statementsOf(many);
   for (const [name, list] of Object.entries(statements))
     note(`${name}: SQL statements`, list.length, '', `<= ${mostStatements}`, list.length <= mostStatements);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: many.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: many.url });
   const bare = await start('bench/bare.ts', {
     DATABASE_URL: many.url,
     COMPANY: many.companyId,

@@ -22,7 +22,7 @@ const looked: string[] = [];
 
 const dir = mkdtempSync(join(tmpdir(), 'vigia-eval-'));
 chmodSync(dir, 0o755);
-const server = await start('server/src/main.ts', { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0', DATA_DIR: dir });
+const server = await start('scripts/start.mjs', { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0', DATA_DIR: dir });
 
 async function call<T>(method: string, path: string, lang: Lang, token?: string, body?: unknown): Promise<T> {
   const reply = await fetch(`${server.url}/api${path}`, {

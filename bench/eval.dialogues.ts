@@ -27,7 +27,7 @@ async function serving(args: readonly string[], talk: (url: string) => Promise<v
   const dir = mkdtempSync(join(tmpdir(), 'vigia-dialogues-'));
   chmodSync(dir, 0o755);
   const env = { LOG_LEVEL: 'error', RATE_LIMITS: 'off', PORT: '0', DATA_DIR: dir };
-  const server = await start('server/src/main.ts', env, ...args);
+  const server = await start('scripts/start.mjs', env, ...args);
   try {
     await talk(server.url);
   } finally {

@@ -111,7 +111,7 @@ async function inBoth(base: string, path: string, tokens: readonly [string, stri
 export async function growthFigures(seeded: Seeded, note: Note): Promise<void> {
   await seedCompliance(seeded, large, tenth);
   await seedTalk(seeded);
-  const product = await start('server/src/main.ts', { ...quiet, ROLE: 'web', DATABASE_URL: seeded.url });
+  const product = await start('scripts/start.mjs', { ...quiet, ROLE: 'web', DATABASE_URL: seeded.url });
   const tokens = [seeded.token, seeded.tokens[0] ?? ''] as const;
   for (const [kind, paths, most] of [
     ['list', lists, mostOfLists],

@@ -85,7 +85,7 @@ export async function hourlyFigures(seeded: Seeded, note: Note): Promise<void> {
   await seedCompliance(seeded, holdings, holdings);
   const colleague = await addPeople(seeded);
   const post = await mailbox(takes);
-  const product = await start('server/src/main.ts', { ...quiet, DATABASE_URL: seeded.url, SMTP_URL: post.url });
+  const product = await start('scripts/start.mjs', { ...quiet, DATABASE_URL: seeded.url, SMTP_URL: post.url });
   const client = await makeClient(seeded.url);
   let person = 0;
   const asks = {

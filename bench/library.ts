@@ -127,7 +127,7 @@ async function onPaper({ token }: Seeded, id: string, product: Running, note: No
 
 export async function libraryFigures(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   const id = await fill(many);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'all', DATABASE_URL: many.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'all', DATABASE_URL: many.url });
   await reading(many, product, note);
   await inPublic(many, id, product, note);
   await onPaper(many, id, product, note);

@@ -86,7 +86,7 @@ export async function neighbourFigures(seeded: Seeded, note: Note): Promise<void
   await seedCompliance(seeded);
   const colleague = await colleagueOf(seeded);
   const settings = { ...quiet, RATE_LIMITS: 'on', ROLE: 'web', DATABASE_URL: seeded.url };
-  const product = await start('server/src/main.ts', settings);
+  const product = await start('scripts/start.mjs', settings);
   const [neighbour = ''] = seeded.tokens;
   const calls = { dashboard: '/dashboard', overview: '/compliance/iso27001/overview' };
   for (const [name, path] of Object.entries(calls)) {

@@ -266,7 +266,7 @@ async function tryKind(kind: Kind, below: boolean): Promise<void> {
   const data = join(work, `data-${kind.name}-${below}`);
   mkdirSync(data);
   chmodSync(data, 0o755);
-  const product = await start('server/src/main.ts', {
+  const product = await start('scripts/start.mjs', {
     ...{ DATA_DIR: data, PORT: String(ports.inner), TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
     ...{ PUBLIC_URL: `https://${host}:${ports.https}${path}`, METRICS_TOKEN: metricsToken },
   });

@@ -91,7 +91,7 @@ async function importing(token: string, product: Running): Promise<number> {
 
 export async function registerFigures(seeded: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   await fill(seeded);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
   await listing(seeded, product, note);
   // Once: what was played through is kept.
   const { median: played } = await taking(product, seeded.token, '/risks/portfolio', 1);

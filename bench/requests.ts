@@ -17,8 +17,8 @@ const batch = 20;
 const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export async function requestFigures(many: Seeded, few: Seeded, note: Note): Promise<void> {
-  const product = await start('server/src/main.ts', { ...settings, DATABASE_URL: many.url });
-  const small = await start('server/src/main.ts', { ...settings, DATABASE_URL: few.url });
+  const product = await start('scripts/start.mjs', { ...settings, DATABASE_URL: many.url });
+  const small = await start('scripts/start.mjs', { ...settings, DATABASE_URL: few.url });
   const bare = await start('bench/bare.ts', {
     DATABASE_URL: many.url,
     COMPANY: many.companyId,

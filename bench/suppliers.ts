@@ -118,7 +118,7 @@ async function saving({ url, token }: Seeded, product: Running, note: Note): Pro
 
 export async function supplierFigures(seeded: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   await fill(seeded);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: seeded.url });
   await listing(seeded, product, note);
   const page = await saving(seeded, product, note);
   const [weight] = await weigh(product.url, [page], 'quiet');

@@ -163,7 +163,7 @@ async function certificates({ token }: Seeded, product: Running, note: Note) {
 
 export async function trainingFigures(many: Seeded, env: Record<string, string>, note: Note): Promise<void> {
   await fill(many);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'all', DATABASE_URL: many.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'all', DATABASE_URL: many.url });
   await reading(many, product, note);
   await coverage(many, product, note);
   await boardPack(many, product, note);

@@ -47,7 +47,7 @@ async function send(server: Running, token: string, text: string): Promise<{ fou
 }
 
 async function importing({ url, tokens }: Seeded, env: Record<string, string>, note: Note) {
-  const server = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: url });
+  const server = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: url });
   await send(server, tokens[0] ?? '', report(10));
   const before = server.memory() + server.readers();
   server.forgetPeak();
@@ -109,7 +109,7 @@ async function statements(many: Seeded): Promise<Record<string, readonly Stateme
 
 async function listing(many: Seeded, env: Record<string, string>, note: Note) {
   await fill(many);
-  const product = await start('server/src/main.ts', { ...env, ROLE: 'web', DATABASE_URL: many.url });
+  const product = await start('scripts/start.mjs', { ...env, ROLE: 'web', DATABASE_URL: many.url });
   const bare = await start('bench/bare.ts', {
     ...{ DATABASE_URL: many.url, COMPANY: many.companyId, ACCOUNT: many.accountId },
     STATEMENTS: JSON.stringify(await statements(many)),
@@ -147,7 +147,7 @@ async function scanning({ url, token, tokens }: Seeded, env: Record<string, stri
   await new Promise((ready) => site.once('listening', ready));
   const place = site.address();
   const target = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}/`;
-  const server = await start('server/src/main.ts', {
+  const server = await start('scripts/start.mjs', {
     ...{ ...env, ROLE: 'all', DATABASE_URL: url, DATA_DIR: folder, SCAN_RESOLVERS: dns.at, SCAN_ENGINES: 'off' },
     SCAN_PRIVATE_NETWORKS: '127.0.0.1/32',
   });

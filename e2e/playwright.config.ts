@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node scripts/start.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 60_000,

@@ -1,25 +1,28 @@
 /** The process itself: it starts on an empty folder, refuses a folder in use, survives being killed, and stops cleanly. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtServer } from './kit/testing/built.ts';
 import { processes } from './kit/testing/processes.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
+let built: Awaited<ReturnType<typeof builtServer>>;
 let dir: string;
 const started = processes();
 
-beforeAll(() => {
+beforeAll(async () => {
+  built = await builtServer();
   dir = mkdtempSync(join(tmpdir(), 'vigia-main-'));
   chmodSync(dir, 0o755);
 });
 afterAll(() => {
   started.end();
+  built.remove();
   rmSync(dir, { recursive: true, force: true });
 });
 
 const run = (env: Record<string, string> = {}, words: string[] = []) =>
-  started.run(main, { DATA_DIR: dir, ...env }, words);
+  started.run(built.main, { DATA_DIR: dir, ...env }, words);
 
 const send = async (url: string, body: object) => {
   const answer = await fetch(url, {
@@ -29,6 +32,43 @@ const send = async (url: string, body: object) => {
   });
   return { status: answer.status, body: (await answer.json()) as { token: string } };
 };
+
+describe('the bundle', () => {
+  it('has every worker beside it, and is read in one byte a character', () => {
+    const sources = globSync('**/*.worker.ts', { cwd: import.meta.dirname });
+    const workers = sources.map((file) => basename(file, '.ts'));
+    expect(workers.length).toBeGreaterThan(5);
+    for (const worker of workers) expect(existsSync(join(built.folder, `${worker}.js`)), worker).toBe(true);
+    for (const file of globSync('*.js', { cwd: built.folder }))
+      expect(readFileSync(join(built.folder, file), 'utf8')).not.toMatch(/\P{ASCII}/u);
+  });
+
+  it('says what is beyond ASCII by its number nowhere that a number means something else', () => {
+    const sources = globSync('{server/src,contract/src,content}/**/*.ts', {
+      cwd: join(import.meta.dirname, '..', '..'),
+    });
+    const raw = sources.filter((file) =>
+      /String\.raw`[^`]*\P{ASCII}/u.test(readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8')),
+    );
+    expect(raw).toEqual([]);
+  });
+
+  it('loads neither a compiler of TypeScript nor undici, which weigh 15 MB each and are not asked for', async () => {
+    const said = join(dir, 'loaded.json');
+    const hook = join(dir, 'hook.mjs');
+    writeFileSync(
+      hook,
+      `process.on('exit', () => process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(said)}, JSON.stringify(process.moduleLoadList)));`,
+    );
+    const product = run({ NODE_OPTIONS: `--import=${hook}` });
+    await product.at;
+    product.child.kill('SIGTERM');
+    expect((await product.ended).code).toBe(0);
+    const loaded: string[] = JSON.parse(readFileSync(said, 'utf8'));
+    expect(loaded).toContain('NativeModule http');
+    expect(loaded.filter((name) => /undici|amaro/.test(name))).toEqual([]);
+  }, 60_000);
+});
 
 describe('the process', () => {
   it('keeps what it acknowledged through a kill, refuses a second process, and stops when asked', async () => {

@@ -34,7 +34,7 @@ const shapes: readonly [RegExp, (a: string, b: string) => string[]][] = [
   [/\b\d{4}-(\d{2})-(\d{2})/g, (month, day) => [dayOf(month, day)]],
   [/\b(\d{1,2})\/(\d{1,2})\/\d{2,4}\b/g, (a, b) => [dayOf(b, a), dayOf(a, b)]],
   [
-    new RegExp(String.raw`\b(\d{1,2})(?:º|st|nd|rd|th)?\s+(?:de\s+|of\s+)?(${named})(?!\p{L})`, 'gu'),
+    new RegExp(String.raw`\b(\d{1,2})(?:\u00ba|st|nd|rd|th)?\s+(?:de\s+|of\s+)?(${named})(?!\p{L})`, 'gu'),
     (day, month) => [dayOf(monthOf.get(month) ?? 0, day)],
   ],
   [

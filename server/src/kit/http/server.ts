@@ -4,8 +4,6 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { Allowance } from '@vigia/contract/kit/domain.ts';
 import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -13,12 +11,12 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
 import { giveBackWhenAnswered, mustFit, wholeOf } from './arriving.ts';
 import { policyOf } from './csp.ts';
+import { registerDocument } from './document.ts';
 import { drainBeforeClose } from './draining.ts';
 import { makeHandler, type PipelineParts } from './handler.ts';
 import type { Module } from './implement.ts';
 import { makeInProcessCall } from './in-process.ts';
 import { serveMetrics } from './metrics.ts';
-import { openApi } from './openapi.ts';
 import { makeOutsideStates } from './outside.ts';
 import { purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
@@ -135,18 +133,6 @@ async function registerProtection(app: FastifyInstance, config: Config): Promise
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-}
-
-/** The API's own document, as data and as a page to read. */
-async function registerDocument(app: FastifyInstance, { publicUrl, publicPath }: Config): Promise<void> {
-  const document = openApi(publicUrl);
-  await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    indexPrefix: publicPath,
-    uiConfig: { validatorUrl: null },
-  });
-  app.get('/api/openapi.json', async () => document);
 }
 
 /** Every route of the modules, as often as it allows; nothing of the API is kept by a browser, nothing else is found. */

@@ -1,8 +1,8 @@
 /** What is no HTTP, or more of it than is read before a request begins: refused on the connection itself, which then ends. */
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { localeFrom } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import { http } from './node-http.ts';
 import { bodyOf } from './problems.ts';
 
 const byCode: Record<string, Problem> = {
@@ -17,7 +17,7 @@ export function refuseUnreadable(fault: Error & { code?: string }, socket: Socke
   const problem = byCode[fault.code ?? ''] ?? unreadable;
   const body = JSON.stringify(bodyOf(problem, localeFrom(undefined), crypto.randomUUID()));
   const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `HTTP/1.1 ${problem.status} ${http.STATUS_CODES[problem.status]}`,
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',

@@ -136,7 +136,7 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
       if (!work) return;
       await mend(pool, log);
       clock = setInterval(() => void mend(pool, log), clockEvery).unref();
-      for (const job of jobs) await workOn(boss, job, run, log);
+      await Promise.all(jobs.map((job) => workOn(boss, job, run, log)));
     },
     drain: () => drainQueues(boss, known, run),
     async stop() {

@@ -3,10 +3,10 @@
  * goes to the judged one, redirects are judged again, nobody is asked more often than is polite, and what comes back is
  * read only so far.
  */
-import { type IncomingMessage, request as plain } from 'node:http';
-import { request as secure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { http, https } from '../../kit/http/node-http.ts';
 import type { AddressWall } from './addresses.ts';
 import { type Resolver, recordsOf } from './resolver.ts';
 
@@ -138,7 +138,7 @@ function bodyOf(response: IncomingMessage, most: number): Promise<{ body: string
 /** One request to a judged address. */
 function exchange(given: Exchange): Promise<WebAnswer & { bytes: number }> {
   const { url, asking } = given;
-  const send = url.protocol === 'https:' ? secure : plain;
+  const send = url.protocol === 'https:' ? https.request : http.request;
   return new Promise((resolve, reject) => {
     const asked = send(optionsOf(given, url.hostname.replace(/^\[|\]$/g, '')));
     asked.on('error', reject);
