@@ -61,9 +61,9 @@ try {
   if (left > 0) log.error({ chains: left }, 'audit chains have lost their seals: run npm run admin -- verify-audit');
   const demo = values.demo ? await (await import('./demo/demo.ts')).openDemo(at.owner, keys) : '';
   app = await (await application).makeApp(config, at, log, embedded?.state);
-  await app.warm();
   await app.server.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(greet(config, portOf(app.server.server.address()) ?? config.PORT) + demo);
+  await app.warm();
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
   await embedded?.stop();
