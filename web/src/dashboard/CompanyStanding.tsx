@@ -26,6 +26,13 @@ export function CompanyStanding({ assessments, first }: StandingProps) {
       {known.length === 0 && begin && (
         <p className={classes.text}>{t('hero.nothingText', { count: begin.remaining ?? 0 })}</p>
       )}
+      {known.length === 0 && begin?.link && (
+        <p className={classes.text}>
+          <Link to={begin.link} className={classes.open}>
+            {t(`steps.start-assessment.${begin.assessmentType ?? 'essential'}`)}
+          </Link>
+        </p>
+      )}
       <div className={classes.areas}>
         {known.map((standing) => (
           <Area key={standing.area} standing={standing} />

@@ -116,7 +116,10 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 test('on the first day says what to do and what will appear where', async () => {
   await show(firstDay);
-  expect((await part('A situação de hoje')).getByText('Ainda não sabemos onde vocês estão.')).toBeTruthy();
+  const standing = await part('A situação de hoje');
+  expect(standing.getByText('Ainda não sabemos onde vocês estão.')).toBeTruthy();
+  const begin = standing.getByRole('link', { name: 'Responda à avaliação essencial' });
+  expect(begin.getAttribute('href')).toBe('/questionnaire/essential');
   const first = await part('O que fazer primeiro');
   expect(first.getByText(/Feito/)).toBeTruthy();
   const start = first.getByRole('link', { name: 'Responda à avaliação essencial' });

@@ -42,3 +42,16 @@ test('the five questions are answered in sentences, with a way to the arithmetic
   expect(screen.getByText('Nada espera por uma decisão hoje.')).toBeTruthy();
   await expectNoAxeViolations();
 });
+
+test.each([
+  ['ADMIN', 1],
+  ['VIEWER', 0],
+] as const)('where nothing is known yet, whoever may answer is led to the questions: %s', async (role, links) => {
+  const questions = view.questions.map((question) => ({ ...question, lines: [] }));
+  await renderScreen(<MainboardScreen />, {
+    ...{ role, path: '/mainboard', replies: [reply(dashboard.mainboard, { ...view, questions })] },
+  });
+  const stand = within(await screen.findByRole('region', { name: 'Onde estamos?' }));
+  const found = stand.queryAllByRole('link', { name: 'Responda à avaliação essencial' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/questionnaire'));
+});

@@ -2,10 +2,11 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { MainboardLine, MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../kit/api/client.ts';
-import { useRead } from '../kit/api/queries.ts';
+import { useCan, useRead } from '../kit/api/queries.ts';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
@@ -46,13 +47,21 @@ function Line({ line, chart }: { line: MainboardLine; chart: boolean }) {
 
 function Question({ question: { id, lines } }: { question: MainboardView['questions'][number] }) {
   const { t } = useTranslation('dashboard');
+  const mayAnswer = useCan('questionnaire.answer');
   return (
     <section aria-label={t(`mainboard.questions.${id}`)}>
       <Title order={2} size="h3" mb="md">
         {t(`mainboard.questions.${id}`)}
       </Title>
       {lines.length === 0 ? (
-        <Text c="dimmed">{t(`mainboard.nothing.${id}`)}</Text>
+        <>
+          <Text c="dimmed">{t(`mainboard.nothing.${id}`)}</Text>
+          {id === 'stand' && mayAnswer && (
+            <Anchor component={Link} to={questionnairePlaces.choose.at()} size="sm">
+              {t('steps.start-assessment.essential')}
+            </Anchor>
+          )}
+        </>
       ) : (
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {lines.map((line) => (
