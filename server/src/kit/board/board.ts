@@ -33,10 +33,13 @@ export function makeBoard(all: readonly { readonly room: string; readonly source
   };
 }
 
-/** A figure as it is read: `2,4`, `83%`, `12`. */
+/** A figure as it is read: `2,4`, `3,0`, `83%`, `12`. */
 export function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: BoardSource['unit']): string {
-  const digits = { maximumFractionDigits: unit === 'level' ? 1 : 0 };
-  const text = new Intl.NumberFormat(tagOf[locale], digits).format(value);
+  const digits = unit === 'level' ? 1 : 0;
+  const text = new Intl.NumberFormat(tagOf[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
   return unit === 'percent' ? `${text}%` : text;
 }
 

@@ -13,7 +13,7 @@ import { useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { CheckField } from '../../kit/form/CheckField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { useFormats } from '../../kit/i18n/format.ts';
+import { oneDigit, useFormats } from '../../kit/i18n/format.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import classes from './Trust.module.css';
 
@@ -57,7 +57,7 @@ function Statement({ framework, standing }: { framework: Framework; standing: Tr
   const hint =
     now && now.maturity !== null
       ? t('trust.today', {
-          level: number(now.maturity, { maximumFractionDigits: 1 }),
+          level: number(now.maturity, oneDigit),
           assessed: now.assessed,
           applicable: now.applicable,
         })
