@@ -16,6 +16,7 @@ import { growthFigures } from './growth.ts';
 import { hourlyFigures } from './hourly.ts';
 import { houseFigures } from './house.ts';
 import { libraryFigures } from './library.ts';
+import { memoryFigures } from './memory.ts';
 import { neighbourFigures } from './neighbours.ts';
 import { keep, note, table } from './note.ts';
 import { processFigures } from './process.ts';
@@ -52,6 +53,7 @@ async function seeded(name: string, companies: number) {
 const measures: Readonly<Record<string, () => Promise<void> | void>> = {
   house: () => houseFigures(note),
   process: () => processFigures(note),
+  memory: () => memoryFigures(note),
   requests: async () => requestFigures(await seeded('many', 1_000), await seeded('few', 10), note),
   growth: async () => growthFigures(await seeded('grown', 10), note),
   neighbours: async () => neighbourFigures(await seeded('beside', 10), note),

@@ -2,7 +2,7 @@
  * One question and its answer. The question is kept with the embedded answer's facts in one transaction; an outside model,
  * where there is one and the company agreed, is asked between two transactions, and may only say what the sources and its tools back.
  */
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { ChatMessage, Proposal } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
@@ -11,6 +11,7 @@ import type { LiveReply, ManualContext } from '../kit/http/implement.ts';
 import type { AnswerText } from './answers/answer-builder.ts';
 import { answerContextOf } from './answers/answer-context.ts';
 import { answerInConversation } from './conversation/conversing.ts';
+import { spokenIn } from './conversation/language.ts';
 import { emptyConversation } from './conversation/state.ts';
 import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
@@ -82,7 +83,8 @@ export const chat = (context: Asked, sent: ChatSent) => ({
   async make(tell: Tell, left: AbortSignal): Promise<{ message: ChatMessage; about: string | null }> {
     const started = performance.now();
     tell('status', { status: 'searching' });
-    await indexesReady();
+    const said = spokenIn(sent.message);
+    await indexesReady(said ? [said] : locales);
     const begun = await context.work((ctx) => begin(ctx, sent, started));
     if (begun.done) {
       tellWhole(tell, begun.done);

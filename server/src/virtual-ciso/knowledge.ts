@@ -3,6 +3,7 @@ import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { eventWords } from '@vigia/content/advisor/events.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { normalized } from '../kit/nearest/features.ts';
+import { spokenIn } from './conversation/language.ts';
 import { indexesOf, indexesReady } from './indexes/indexes.ts';
 
 export interface KnowledgeFound {
@@ -67,8 +68,10 @@ function topicsIn(locale: Locale, question: string): KnowledgeFound[] {
     .sort(byScore);
 }
 
-/** The language in which a question seems to be asked: the reader's, unless another lies clearly nearer. */
+/** The language in which a question is asked: what its words say; else the reader's, unless another lies clearly nearer. */
 function spoken(question: string, locale: Locale): { locale: Locale; topics: KnowledgeFound[] } {
+  const said = spokenIn(question);
+  if (said) return { locale: said, topics: topicsIn(said, question) };
   const own = { locale, topics: topicsIn(locale, question) };
   const score = ({ topics }: typeof own) => topics[0]?.score ?? 0;
   const [nearest] = locales
@@ -191,7 +194,7 @@ export interface KnowledgePiece extends Pick<Advice, 'id' | 'kind' | 'refs' | 's
 
 /** The pieces that lie nearest to a question, best first. */
 export async function searchKnowledge(query: string, locale: Locale, most: number): Promise<KnowledgePiece[]> {
-  await indexesReady();
+  await indexesReady([locale]);
   return nearestTopics(query, locale, most * 2)
     .flatMap(({ topic }) => advice().get(topic) ?? [])
     .slice(0, most)

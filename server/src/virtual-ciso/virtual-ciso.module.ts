@@ -71,7 +71,7 @@ export const virtualCisoModule = implement(virtualCiso, {
   ask: manualTransaction(async (context, { body }) => chat(context, body)),
 
   generateActionPlan: manualTransaction(async (context, { body }) => {
-    await indexesReady();
+    await indexesReady([context.locale]);
     return context.work((ctx) => draftPlan(ctx, body));
   }),
 
@@ -79,7 +79,9 @@ export const virtualCisoModule = implement(virtualCiso, {
 
   async today(ctx) {
     // Whoever looks at the conversation is about to ask.
-    indexesReady().catch((fault: unknown) => ctx.kit.log.error({ err: fault }, 'the advice could not be read'));
+    indexesReady([ctx.locale]).catch((fault: unknown) =>
+      ctx.kit.log.error({ err: fault }, 'the advice could not be read'),
+    );
     const context = answerContextOf(ctx);
     const model = modelFor(ctx.kit);
     const [{ outsideModel }, recommendations] = await Promise.all([store.settings(ctx.db), nextActions(context)]);

@@ -61,7 +61,7 @@ export const threads = {
   /** Spreadsheets that are written out of our own records: 20,000 rows need more than reading them. */
   tables: { ...asked, threads: 2, idle: 30_000, memory: 192 },
   /** Documents that are set: out of our own records, so long is no attack. */
-  pdf: { ...asked, work: 25_000, threads: 2, idle: 60_000, memory: 320 },
+  pdf: { ...asked, work: 25_000, threads: 2, idle: 30_000, memory: 320 },
   /** Documents that people bring, and what they say of the questions. */
   documents: { ...broughtNow, threads: 1, memory: 128 },
   /** Reports of scanners. */

@@ -39,9 +39,8 @@ export interface PackedIndex {
   /** Per phrasing. */
   readonly topicOf: Uint16Array;
   readonly weightOf: Float32Array;
-  /** Per feature: where its holders begin in `documents`, and how rare it is. */
+  /** Per feature: where its holders begin in `documents`. How many they are says how rare it is. */
   readonly starts: Uint32Array;
-  readonly idf: Float32Array;
   /** The phrasings that hold each feature, and how much of it, in 65535ths. */
   readonly documents: Uint16Array;
   readonly amounts: Uint16Array;
@@ -74,7 +73,8 @@ export const makeIndex = (phrasings: readonly Phrasing[], stopWords: ReadonlySet
 
 /** Reads with an index that was made before; `stopWords` as it was made with. */
 export function openIndex(packed: PackedIndex, stopWords: ReadonlySet<string> = new Set()): Index {
-  const { topics, topicOf, weightOf, starts, idf, documents, amounts } = packed;
+  const { topics, topicOf, weightOf, starts, documents, amounts } = packed;
+  const idf = rarity(starts, topicOf.length);
   const scores = new Float32Array(topicOf.length);
 
   /** Adds up each phrasing's cosine in `scores`; the phrasings that have any. */
@@ -122,10 +122,10 @@ function keepBest(best: Map<number, [number, number, number]>, topic: number, sc
 function invert(rows: readonly Row[]) {
   const holders = new Uint32Array(buckets);
   for (const { features } of rows) for (const bucket of features.keys()) holders[bucket] = (holders[bucket] ?? 0) + 1;
-  const idf = Float32Array.from(holders, (count) => (count === 0 ? 0 : Math.log(1 + rows.length / count)));
   const starts = new Uint32Array(buckets + 1);
   for (let bucket = 0; bucket < buckets; bucket++) starts[bucket + 1] = (starts[bucket] ?? 0) + (holders[bucket] ?? 0);
   const next = starts.slice();
+  const idf = rarity(starts, rows.length);
   const documents = new Uint16Array(starts[buckets] ?? 0);
   const amounts = new Uint16Array(starts[buckets] ?? 0);
   rows.forEach(({ features }, document) => {
@@ -136,17 +136,25 @@ function invert(rows: readonly Row[]) {
       next[bucket] = at + 1;
     }
   });
-  return { starts, documents, amounts, idf };
+  return { starts, documents, amounts };
 }
 
 /** What a feature weighs that no phrasing has: as much as a rare one, so that an unknown word makes everything farther. */
 const unseen = 6;
 
+/** How rare a feature is among so many phrasings; 0 of one that none has. */
+const rarity =
+  (starts: Uint32Array, phrasings: number) =>
+  (bucket: number): number => {
+    const holders = (starts[bucket + 1] ?? 0) - (starts[bucket] ?? 0);
+    return holders === 0 ? 0 : Math.fround(Math.log(1 + phrasings / holders));
+  };
+
 /** tf-idf of length 1. */
-function weighted(features: ReadonlyMap<number, number>, idf: Float32Array): [number, number][] {
+function weighted(features: ReadonlyMap<number, number>, idf: (bucket: number) => number): [number, number][] {
   const all = [...features].map(([bucket, amount]): [number, number] => [
     bucket,
-    Math.log1p(amount) * (idf[bucket] || unseen),
+    Math.log1p(amount) * (idf(bucket) || unseen),
   ]);
   const length = Math.sqrt(all.reduce((sum, [, amount]) => sum + amount * amount, 0)) || 1;
   return all.map(([bucket, amount]) => [bucket, amount / length]);

@@ -58,9 +58,12 @@ async function prepare(locale: Locale): Promise<void> {
   if (!opened.has(locale)) open(locale, packed);
 }
 
-/** Makes every language's indexes ready, in threads of their own: nobody else waits for it. */
-export async function indexesReady(): Promise<void> {
-  const missing = locales.filter((locale) => !opened.has(locale));
+/**
+ * Makes the indexes of these languages ready, in threads of their own: nobody else waits for it. One weighs some 30 MB, so
+ * that a language nobody asks in is left on the disk.
+ */
+export async function indexesReady(wanted: readonly Locale[]): Promise<void> {
+  const missing = [...new Set(wanted)].filter((locale) => !opened.has(locale));
   await Promise.all(
     missing.map((locale) => {
       const work = underWay.get(locale) ?? prepare(locale).finally(() => underWay.delete(locale));

@@ -67,12 +67,34 @@ function bodyOf(file: string): Buffer | null {
 /** Whether it is there and whole: what is not is made anew. */
 export const isKept = (locale: Locale): boolean => bodyOf(fileFor(locale)) !== null;
 
-/** What was kept for this version, or null. */
+const ownIndex = ({ topics, topicOf, weightOf, starts, documents, amounts }: PackedIndex): PackedIndex => ({
+  topics,
+  topicOf: topicOf.slice(),
+  weightOf: weightOf.slice(),
+  starts: starts.slice(),
+  documents: documents.slice(),
+  amounts: amounts.slice(),
+});
+const ownTopics = ({ topics, places, idf, weights, scales }: PackedTopics): PackedTopics => ({
+  topics,
+  places: places.slice(),
+  idf: idf.slice(),
+  weights: weights.slice(),
+  scales: scales.slice(),
+});
+
+/**
+ * What was kept for this version, or null. Node reads some arrays as views of the whole file and copies the others, which
+ * keeps both: each gets bytes of its own, and the file is let go.
+ */
 export function keptPacked(locale: Locale): Packed | null {
   const body = bodyOf(fileFor(locale));
   if (body === null) return null;
-  const packed: Packed = deserialize(body);
-  return packed;
+  const { near, whole, controls, model, sides }: Packed = deserialize(body);
+  return {
+    ...{ near: ownIndex(near), whole: ownIndex(whole), controls: ownIndex(controls) },
+    ...{ model: ownTopics(model), sides },
+  };
 }
 
 /** Keeps them for the next process, in the place of what was kept for another version. */
