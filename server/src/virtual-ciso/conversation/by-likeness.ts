@@ -71,8 +71,11 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   const asks = likened(plainWords(question)).asks.some((kind) => kind !== '?not');
   // What the law gives is told before what the record says.
   const ofLaw = followUpOf(question, state)?.ask === 'when';
-  if (state.listed.length !== 1 || !asks || ofLaw || asksOtherwise(question, state, context)) return null;
-  const least = refers.test(plainWords(question)) ? ofPronoun : surely;
+  if (state.listed.length !== 1 || !asks || ofLaw) return null;
+  const words = plainWords(question);
+  const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
+  if (!counts && asksOtherwise(question, state, context)) return null;
+  const least = refers.test(words) && !counts ? ofPronoun : surely;
   return goesOnWith(await answerFromTalk(question, state, context, least), question, state);
 };
 const otherAsks = new Set(['left', 'next', 'plan', 'which', 'count']);
@@ -85,6 +88,8 @@ function asksOtherwise(question: string, state: ConversationState, context: Answ
   return otherAsks.has(shape.ask) || whether;
 }
 const [surely, ofPronoun] = [0.8, 0.6] as const;
+/** How many it has is asked of that one, and does not count of its room. */
+const ofThat = /\b(?:they|he|she|it|el[ae]s?|ellos|ellas)\b/;
 const refers = /\b(?:el[ae]s?|ellos|ellas|d?el[ae]s?|they|them|their|it|its|he|she|isso|disso|eso|ello|lo|la)\b/;
 
 /** Several are asked for. */
