@@ -129,7 +129,8 @@ export const ofSameRoom: Step = async (question, state, context) => {
   // How many days is asked of a record, and counts none.
   if (likened(words).asks.includes('?long')) return null;
   const ofOne = state.listed.length === 1 && !likened(words).asks.includes('?which') && !ofMany.test(words);
-  const sure = ofOne ? await answerFromTalk(question, state, context, wordForWordOfFact) : null;
+  const least = ofThat.test(words) ? surely : wordForWordOfFact;
+  const sure = ofOne ? await answerFromTalk(question, state, context, least) : null;
   if (sure) return goesOnWith(sure, question, state);
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
   const asked = sameRoomAsked(question, before, state, context);

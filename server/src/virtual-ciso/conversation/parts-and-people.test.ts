@@ -62,3 +62,14 @@ describe('activities', () => {
     expect(await last(questions)).toMatch(told);
   });
 });
+
+describe('the one record that is talked about', () => {
+  it.each([
+    // How many people it has the data of counts no register of data.
+    [["how many of the accountants' answers are knockouts?", "how many people's data do they hold?"], /\b58\b/],
+    // Whose it is is asked, and not of what part the company is in it.
+    [['¿qué actividades llevan datos al exterior?', '¿quién responde por la de telemetría?'], /Rafael Nogueira/],
+  ])('%s', async (questions, told) => {
+    expect(await last(questions)).toMatch(told);
+  });
+});
