@@ -11,6 +11,8 @@ import { pointFacts, systemFacts } from './facts.store.ts';
 /** Whether these facts of an activity name a country abroad, as the inventory counts it. */
 const countriesOf = (facts: RawBuilder<unknown>) => sql`coalesce(${facts}.said -> 'abroad' <> '[]'::jsonb, false)`;
 
+const goesAbroad = sql`(${countriesOf(sql`sf`)} OR ${countriesOf(sql`pf`)} OR ${countriesOf(sql`cf`)})`;
+
 /** What the typical activities are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
 const titles = () =>
@@ -20,7 +22,10 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'process',
     permission: 'processing.read',
-    conditions: ['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'kept-forever', 'late'],
+    conditions: [
+      ...['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'unfounded', 'kept-forever', 'late'],
+      ...['processor', 'controller'],
+    ],
     rows: (
       today,
     ) => sql<RegisterRow>`SELECT a.id, name AS title, owner_id AS owner, review_on AS day, created_at AS since,
@@ -32,9 +37,11 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN personal_data AND legal_bases = '{}' THEN 'baseless' END,
           CASE WHEN personal_data AND legal_bases && '{art7-i,art11-i}' THEN 'consent' END,
           CASE WHEN personal_data AND 'art7-ix' = ANY(legal_bases) THEN 'legitimate' END,
-          CASE WHEN ${countriesOf(sql`sf`)} OR ${countriesOf(sql`pf`)} OR ${countriesOf(sql`cf`)} THEN 'abroad' END,
+          CASE WHEN ${goesAbroad} THEN 'abroad' END,
+          CASE WHEN ${goesAbroad} AND transfer_mechanism IS NULL THEN 'unfounded' END,
           CASE WHEN personal_data AND retention = '' THEN 'kept-forever' END,
-          CASE WHEN review_on < ${today}::date THEN 'late' END], NULL) AS meets
+          CASE WHEN review_on < ${today}::date THEN 'late' END,
+          CASE WHEN a.role IN ('processor', 'controller') THEN a.role END], NULL) AS meets
       FROM processing_activities a LEFT JOIN ${systemFacts.all} AS sf ON sf.activity_id = a.id
       LEFT JOIN ${pointFacts.all} AS pf ON pf.activity_id = a.id
       LEFT JOIN ${processorFacts.all} AS cf ON cf.activity_id = a.id`,

@@ -5,7 +5,7 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import { controlsNow } from '../../compliance/compliance.queries.ts';
 import { domainsNow } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation } from '../citing.ts';
-import { areaKind, type ControlsAsked, type ControlsStanding } from '../conversation/controls-asked.ts';
+import { type AreaOf, areaKind, type ControlsAsked, type ControlsStanding } from '../conversation/controls-asked.ts';
 import type { ConversationTurn } from '../conversation/state.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -46,16 +46,20 @@ async function counted(
   return { builder, turn: { kind: 'standing', framework, refs: listed.slice(0, most).map((one) => one.controlId) } };
 }
 
-async function area(
-  { best, framework }: Extract<ControlsAsked, { ask: 'area' }>,
-  context: AnswerContext,
-): Promise<Counted> {
-  const { db, locale, say } = context;
-  const all = framework
-    ? (await controlsNow(db, framework, locale)).groups
-        .filter(({ parent }) => parent === null)
-        .map(({ title, standing }) => ({ title, level: standing.maturity }))
-    : (await domainsNow(db, 'security', locale)).map(({ title, maturity }) => ({ title, level: maturity }));
+/** The parts of a framework, or the topics of an assessment, with their levels. */
+async function areasOf(of: AreaOf, { db, locale }: AnswerContext) {
+  if (of === 'security' || of === 'privacy')
+    return (await domainsNow(db, of, locale)).map(({ title, maturity }) => ({ title, level: maturity }));
+  const { groups } = await controlsNow(db, of, locale);
+  return groups
+    .filter(({ parent }) => parent === null)
+    .map(({ title, standing }) => ({ title, level: standing.maturity }));
+}
+
+async function area({ best, of }: Extract<ControlsAsked, { ask: 'area' }>, context: AnswerContext): Promise<Counted> {
+  const { say } = context;
+  const framework = of === 'security' || of === 'privacy' ? null : of;
+  const all = await areasOf(of, context);
   const known = all
     .flatMap(({ title, level }) => (level === null ? [] : [{ title, level }]))
     .toSorted((a, b) => (best ? b.level - a.level : a.level - b.level));
@@ -71,7 +75,7 @@ async function area(
     say('controls.areas'),
     others.slice(0, most).map(({ title, level }) => `${title}: ${context.number(level)}`),
   );
-  return { builder, turn: { kind: 'standing', asked: areaKind(framework), framework } };
+  return { builder, turn: { kind: 'standing', asked: areaKind(of), framework } };
 }
 
 export async function answerControlsCounted(asked: ControlsAsked, context: AnswerContext): Promise<Counted> {

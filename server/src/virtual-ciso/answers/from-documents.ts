@@ -5,6 +5,7 @@ import type { QuotedPassage } from '../../kit/advisor/passages.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { type Likened, likened, sameAs, weightsAmong } from '../conversation/likeness.ts';
 import { withNots } from '../conversation/register-names.ts';
+import { spelledAs } from '../conversation/sounds.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -77,7 +78,7 @@ const found = (asked: Likened, context: AnswerContext): Promise<Weighed[]> =>
 async function foundIn(asked: Likened, context: AnswerContext): Promise<Weighed[]> {
   const [source] = context.passages;
   if (!source || !allows(context.role, source.permission) || asked.of.length < 2) return [];
-  const wanted = [...new Set(asked.words.flatMap((word) => sameAs(word)))].slice(0, mostWords);
+  const wanted = [...new Set(asked.words.flatMap((word) => [...sameAs(word), ...spelledAs(word)]))].slice(0, mostWords);
   const drafts = allows(context.role, source.offers);
   return weighed(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }));
 }

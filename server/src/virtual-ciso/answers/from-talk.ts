@@ -33,6 +33,8 @@ const veryWords = 1.01;
 interface Liked {
   readonly fact: RegisterFact;
   readonly like: number;
+  /** Whether its name asks how many. */
+  readonly counts: boolean;
 }
 /** The fact that a question is most like; of those that are like it, one of which something is kept. */
 export function likeliestFact(record: RecordFound, question: Likened, told?: FactsTold): Liked | null {
@@ -43,8 +45,9 @@ export function likeliestFact(record: RecordFound, question: Likened, told?: Fac
     if (!tellsWho(asked, fact, words)) continue;
     // Its very words come before words that mean the same.
     const like = words === asked.whole ? veryWords : likeness(asked, words);
-    if (like > (best?.like ?? 0)) best = { fact, like };
-    if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = { fact, like };
+    const liked = { fact, like, counts: likened(words).asks.includes('?much') };
+    if (like > (best?.like ?? 0)) best = liked;
+    if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = liked;
   }
   return kept && kept.like >= alikeEnough ? kept : best;
 }
@@ -204,6 +207,9 @@ async function ofList(
   return tellOneOf(records, words, state, context);
 }
 
+/** A number of the record that is nearly called by its name is asked for, whatever else its words count. */
+const nearlyNamed = 0.8;
+
 /** Null where nothing is talked about, or the question speaks of something else; `least`: how like a fact's name it has to be. */
 export async function answerFromTalk(
   question: string,
@@ -217,13 +223,13 @@ export async function answerFromTalk(
   const [first] = records;
   const ofAll = await ofList(words, records, question, state, context);
   if (!first || ofAll) return ofAll;
-  if (countsOthers(first, words, context.registers.all)) return null;
   const whole = likened(words);
   const titled = new Set(records.flatMap((record) => alsoCalled(record)).flatMap(meant));
   const asked = { ...whole, of: whole.of.filter((one) => !titled.has(one)) };
   const ids = records.map(({ item }) => item.id);
   const told = await context.registers.facts(context.db, first.register, ids, context);
   const best = asksForOwner(withoutNouns(first, asked)) ? null : likeliestFact(first, asked, told.get(first.item.id));
+  if (!(best?.counts && best.like >= nearlyNamed) && countsOthers(first, words, context.registers.all)) return null;
   if (best && best.like >= (least ?? alikeEnough))
     return tellLikeliest(records, best.fact, asked, question, state, context);
   const known = knownOf(records, told);
@@ -262,7 +268,9 @@ export async function answerFromTalkAlone(
     asked.of.some((one) => !known.has(one))
   )
     return null;
-  const best = asksForOwner(asked) ? null : likeliestFact(record, asked, told.get(record.item.id));
+  const titled = new Set(alsoCalled(record).flatMap(meant));
+  const ofOwner = asksForOwner({ ...asked, of: asked.of.filter((one) => !titled.has(one)) });
+  const best = ofOwner ? null : likeliestFact(record, asked, told.get(record.item.id));
   if (best && best.like >= nearestAlone) return tellLikeliest([record], best.fact, asked, question, state, context);
   const builder = await byKind(asked, [record], question, context);
   return builder && { builder, turn: focusOn([record], '', state) };

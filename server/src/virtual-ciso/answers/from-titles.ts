@@ -5,6 +5,7 @@ import { plainWords } from '../conversation/follow-ups.ts';
 import { alikeEnough, isOfAsking, type Likened, likened, meaningOf, sameAs } from '../conversation/likeness.ts';
 import { alsoCalled, mayBeMeant, translated } from '../conversation/record-meant.ts';
 import { registerNamed, withNots } from '../conversation/register-names.ts';
+import { spelledAs } from '../conversation/sounds.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { going } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
@@ -71,7 +72,7 @@ const once = onceForAnAnswer<RecordFound[]>();
 /** Records whose titles have any of the words, in whatever language; read once for an answer. */
 const titledLike = ({ words }: Likened, context: AnswerContext): Promise<RecordFound[]> =>
   once(context, words.join(' '), () => {
-    const stems = beginningsOf(words.flatMap((word) => sameAs(word))).slice(0, mostStems);
+    const stems = beginningsOf(words.flatMap((word) => [...spelledAs(word), ...sameAs(word)])).slice(0, mostStems);
     const named = { stems, titles: translated(beginningsOf(words), context) };
     return context.registers.like(context.db, named, { ...context, most: mostLooked });
   });

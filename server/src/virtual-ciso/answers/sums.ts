@@ -26,13 +26,19 @@ const inAll =
   /\b(?:overall|in total|in all|total|altogether|all together|together|ao todo|no total|tudo junto|juntos|juntas|soma(?:d[oa]s?|ndo)?|sumando|sumad[oa]s|en total|de todos|de todas|of all|all (?:the|our|of them)|todos os|todas as|todos los|todas las)\b/;
 const asksHowMuch = /\b(?:quant[oa]s?|cuant[oa]s?|how (?:much|many)|what|total|sum|hours|horas)\b/;
 
+/** A sum in a sentence. */
+export const saysSum = ({ of, fact }: Added, values: readonly number[], all: number, context: AnswerContext): string =>
+  context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, {
+    ...{ sum: context.number(values.reduce((left, value) => left + value, 0)), count: values.length, all },
+  });
+
 /** Somebody's, or those that were just told. */
 const ofThem =
   /\b(?:el[ae]s?|del[ae]s?|ell[ao]s?|les?|she|he|her|his|him|their|they|those|these|ess[ea]s|dess[ea]s|es[ao]s|suas?|seus?|sus?)\b/;
 
-type Adding = RegisterFact & { readonly adds: string };
-const isAdding = (fact: RegisterFact): fact is Adding => fact.adds !== undefined;
-interface Added {
+export type Adding = RegisterFact & { readonly adds: string };
+export const isAdding = (fact: RegisterFact): fact is Adding => fact.adds !== undefined;
+export interface Added {
   readonly of: RegisterOfRoom;
   readonly fact: Adding;
 }
@@ -54,7 +60,7 @@ function addedBy(words: string, state: ConversationState, { registers, role }: A
 const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 /** The numbers of a register's open records. */
-async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext) {
+export async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext) {
   const conditions = of.register.conditions.includes('open') ? ['open'] : [];
   const { items } = await context.registers.read(
     context.db,
@@ -85,10 +91,13 @@ export async function answerSum(
   const person = ofThem.test(words) && registerOfKind(state.kind) === key(of) ? state.person : null;
   const { numbers, all } = await numbersOf(added, person?.id ?? null, context);
   if (numbers.length === 0) return null;
-  const sum = context.number(numbers.reduce((left, { value }) => left + value, 0));
-  const says = `${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`;
-  const whose = person ? `${person.name}: ` : '';
-  const builder = new AnswerBuilder().say(`${whose}${context.words(says, { sum, count: numbers.length, all })}`);
+  const says = saysSum(
+    added,
+    numbers.map(({ value }) => value),
+    all,
+    context,
+  );
+  const builder = new AnswerBuilder().say(person ? `${person.name}: ${says}` : says);
   const most = numbers.slice(0, mostNamed);
   builder.list(
     '',

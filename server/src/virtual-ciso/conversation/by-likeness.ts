@@ -71,8 +71,11 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   const asks = likened(plainWords(question)).asks.some((kind) => kind !== '?not');
   // What the law gives is told before what the record says.
   const ofLaw = followUpOf(question, state)?.ask === 'when';
-  if (state.listed.length !== 1 || !asks || ofLaw || asksOtherwise(question, state, context)) return null;
-  const least = refers.test(plainWords(question)) ? ofPronoun : surely;
+  if (state.listed.length !== 1 || !asks || ofLaw) return null;
+  const words = plainWords(question);
+  const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
+  if (!counts && asksOtherwise(question, state, context)) return null;
+  const least = refers.test(words) && !counts ? ofPronoun : surely;
   return goesOnWith(await answerFromTalk(question, state, context, least), question, state);
 };
 const otherAsks = new Set(['left', 'next', 'plan', 'which', 'count']);
@@ -85,6 +88,8 @@ function asksOtherwise(question: string, state: ConversationState, context: Answ
   return otherAsks.has(shape.ask) || whether;
 }
 const [surely, ofPronoun] = [0.8, 0.6] as const;
+/** How many it has is asked of that one, and does not count of its room. */
+const ofThat = /\b(?:they|he|she|it|el[ae]s?|ellos|ellas)\b/;
 const refers = /\b(?:el[ae]s?|ellos|ellas|d?el[ae]s?|they|them|their|it|its|he|she|isso|disso|eso|ello|lo|la)\b/;
 
 /** Several are asked for. */
@@ -124,7 +129,8 @@ export const ofSameRoom: Step = async (question, state, context) => {
   // How many days is asked of a record, and counts none.
   if (likened(words).asks.includes('?long')) return null;
   const ofOne = state.listed.length === 1 && !likened(words).asks.includes('?which') && !ofMany.test(words);
-  const sure = ofOne ? await answerFromTalk(question, state, context, wordForWordOfFact) : null;
+  const least = ofThat.test(words) ? surely : wordForWordOfFact;
+  const sure = ofOne ? await answerFromTalk(question, state, context, least) : null;
   if (sure) return goesOnWith(sure, question, state);
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
   const asked = sameRoomAsked(question, before, state, context);

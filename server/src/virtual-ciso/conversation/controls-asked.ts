@@ -7,11 +7,12 @@ import type { ConversationState } from './state.ts';
 export type ControlsStanding = 'met' | 'partial' | 'missing' | 'excluded';
 export type ControlsAsked =
   | { readonly ask: 'counted'; readonly which: ControlsStanding; readonly framework: Framework }
-  /** The part of a framework, or of the assessment where none is named, that does best or worst. */
-  | { readonly ask: 'area'; readonly best: boolean; readonly framework: Framework | null };
+  /** The part of a framework, or the topic of an assessment where none is named, that does best or worst. */
+  | { readonly ask: 'area'; readonly best: boolean; readonly of: AreaOf };
+export type AreaOf = Framework | 'security' | 'privacy';
 
 const asks =
-  /\b(?:quant[oa]s|cuant[oa]s|how many|quais|que|qual|cuales|which|what|list\w*|mostr\w*|muestra\w*|show|name|diga|dime)\b/;
+  /\b(?:quant[oa]s|cuant[oa]s|how many|quais|que|qual|cual|cuales|which|what|list\w*|mostr\w*|muestra\w*|show|name|diga|dime)\b/;
 const points =
   /\b(?:itens?|items?|elementos?|controles?|controls?|requisitos?|requirements?|artigos?|articulos?|articles?|subcategor\w+)\b/;
 const standings: readonly (readonly [ControlsStanding, RegExp])[] = [
@@ -27,13 +28,18 @@ const standings: readonly (readonly [ControlsStanding, RegExp])[] = [
   ['met', /\b(?:atend\w+|cumpr\w+|cumpl\w+|meet|met|comply|compliant|conform\w+|cubiert\w+|cobert\w+)\b/],
 ];
 const parts =
-  /\b(?:areas?|dominios?|domains?|func(?:ao|oes|ion|iones)|functions?|temas?|themes?|capitulos?|chapters?|grupos?|groups?|partes?|parts?|topicos?|topics?)\b/;
-const best = /\b(?:melhor|mejor|best|strongest|fortes?|fuerte|mais alta|higher|highest|mais avancad\w+)\b/;
-const worst = /\b(?:pior|peor|worst|weakest|frac[oa]s?|debil\w*|mais baixa|lowest|atrasad\w+|worse)\b/;
+  /\b(?:areas?|dominios?|domains?|func(?:ao|oes|ion|iones)|functions?|temas?|themes?|capitulos?|chapters?|grupos?|groups?|partes?|parts?|topicos?|topics?|assuntos?|asuntos?|pontos?|puntos?|points?|spots?)\b/;
+const best =
+  /\b(?:melhor|mejor|best|strongest|fortes?|fuertes?|(?:mais|mas) alt[oa]|higher|highest|mais avancad\w+|mas avanzad\w+)\b/;
+const worst =
+  /\b(?:pior|peor|worst|weakest|frac[oa]s?|floj[oa]s?|debil\w*|(?:mais|mas) baj?[ix]?[oa]|lowest|atrasad[oa]|worse|(?:pux|derrub)\w+ .{0,30}baixo|(?:tira|jala) .{0,30}abajo|(?:pull|drag|hold)\w* .{0,30}(?:down|back))\b/;
+const ofPrivacy = /\b(?:privacidade?|privacy)\b/;
+const ofSecurity = /\b(?:seguranca|seguridad|security)\b/;
 const longest = 14;
 
 /** What an answer of this kind is remembered as. */
-export const areaKind = (framework: Framework | null) => `area:${framework ?? ''}`;
+export const areaKind = (of: AreaOf): string => `area:${of}`;
+const allOf: readonly AreaOf[] = [...frameworks, 'security', 'privacy'];
 
 export function controlsAsked(question: string, state: ConversationState): ControlsAsked | null {
   const words = plainWords(question);
@@ -43,16 +49,33 @@ export function controlsAsked(question: string, state: ConversationState): Contr
 }
 
 const mostGoingOn = 6;
-/** Which part does best or worst; a few words after that go on with the same framework. */
-function areaAsked(words: string, named: Framework | null, { asked }: ConversationState): ControlsAsked | null {
-  const isBest = best.test(words);
-  if (!isBest && !worst.test(words)) return null;
-  const goesOn = asked.startsWith('area:') && words.split(' ').length <= mostGoingOn;
-  if (!goesOn && !(parts.test(words) && asks.test(words))) return null;
-  const before = frameworks.find((key) => areaKind(key) === asked) ?? null;
-  const ofNist = /\b(?:func\w*)\b/.test(words) ? 'nist-csf' : null;
-  return { ask: 'area', best: isBest, framework: named ?? (goesOn ? before : ofNist) };
+/** Topics of the assessment are meant where no framework is called by its name. */
+function areaNamed(words: string, named: Framework | null): AreaOf | null {
+  const byName = named !== null && !(named === 'lgpd' && !/\blgpd\b/.test(words));
+  if (byName) return named;
+  if (ofPrivacy.test(words)) return 'privacy';
+  if (ofSecurity.test(words)) return 'security';
+  return named ?? (/\bfunc\w*\b/.test(words) ? 'nist-csf' : null);
 }
+/** Which part does best or worst; a few words after that go on with it, or with the same of another. */
+function areaAsked(words: string, framework: Framework | null, state: ConversationState): ControlsAsked | null {
+  const named = areaNamed(words, framework);
+  const before = allOf.find((one) => areaKind(one) === state.asked);
+  const few = words.split(' ').length <= mostGoingOn;
+  const [isBest, isWorst] = [best.test(words), worst.test(words)];
+  if (!isBest && !isWorst) {
+    const same = before !== undefined && few && named !== null && goesOn.test(words);
+    return same ? { ask: 'area', best: best.test(plainWords(state.question)), of: named } : null;
+  }
+  if (before !== undefined && few) return { ask: 'area', best: isBest, of: named ?? before };
+  if (!parts.test(words) || !(few || asks.test(words))) return null;
+  return ofPoints.test(words) && named === null
+    ? null
+    : { ask: 'area', best: isBest, of: named ?? state.framework ?? 'security' };
+}
+const goesOn = /^(?:e|y|and|what about|how about)\b/;
+/** A point is one of many things: what of has to be said. */
+const ofPoints = /\b(?:pontos?|puntos?|points?|spots?|assuntos?|asuntos?|grupos?|groups?)\b/;
 
 function countedAsked(words: string, named: Framework | null, state: ConversationState): ControlsAsked | null {
   if (!points.test(words) || !asks.test(words)) return null;

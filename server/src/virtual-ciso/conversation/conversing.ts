@@ -7,6 +7,7 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
+import { answerPersonSums } from '../answers/person-sums.ts';
 import { answerProof } from '../answers/proof-of.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
@@ -141,6 +142,7 @@ const ofScore: Step = async (question, state, context) =>
 const ofNumbers: Step = async (question, state, context) => {
   const told =
     (await answerWhatIf(question, state, context)) ??
+    (await answerPersonSums(question, state, context)) ??
     (await answerSum(question, state, context)) ??
     (await answerProof(question, state, context));
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };

@@ -14,6 +14,11 @@ test.each([
   ['un empleado hizo clic en un enlace raro', 'es'],
   ['y los atrasados?', 'es'],
   ['que debo hacer primero con los proveedores', 'es'],
+  // What a record is called is no word of who asks.
+  ['la nuvem atlântica está aprobada?', 'es'],
+  ['is the política de segurança approved?', 'en'],
+  ['qué protección tenemos contra ransomware', 'es'],
+  ['quem está lá?', 'pt'],
 ])('%s is %s', (message, locale) => {
   expect(spokenIn(message)).toBe(locale);
 });

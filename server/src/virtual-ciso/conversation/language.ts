@@ -10,7 +10,7 @@ const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
     ),
   ),
   es: new Set(
-    'el los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo va lleva le les falta faltan mas cuanta sigue dime ahi tenia quienes nadie ningun ninguna alguna'.split(
+    'el la los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo va lleva le les falta faltan mas cuanta sigue dime ahi tenia quienes esta estan nadie ningun ninguna alguna'.split(
       ' ',
     ),
   ),
@@ -20,11 +20,16 @@ const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
     ),
   ),
 };
-/** Letters that only one of them writes. */
+/** Letters and endings that only one of them writes. */
 const letters: readonly [RegExp, Locale][] = [
   [/[ãõçàâêô]/iu, 'pt'],
-  [/[ñ¿¡]/u, 'es'],
+  [
+    /[ñ¿¡]|(?<!\p{L})(?:qué|quién|quiénes|cuál|cuáles|cómo|cuándo|dónde|más|aún|sí)(?!\p{L})|\p{L}(?:ción|ciones|sión|siones|mientos?|idad)(?!\p{L})/iu,
+    'es',
+  ],
 ];
+/** “Lá” is not “la”. */
+const there = /(?<!\p{L})lá(?!\p{L})/giu;
 /** Words of two of the languages say less than words of one. */
 const shared = 0.4;
 /** So much more than the next has to speak for it. */
@@ -33,7 +38,7 @@ const surely = 0.6;
 /** Null where the words do not tell. */
 export function spokenIn(message: string): Locale | null {
   const text = message.slice(0, 1_000).normalize('NFC');
-  const words = folded(text)
+  const words = folded(text.replaceAll(there, ' '))
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
   const points = { pt: 0, en: 0, es: 0 };
@@ -42,7 +47,11 @@ export function spokenIn(message: string): Locale | null {
     const of = all.filter((one) => own[one].has(word));
     for (const one of of) points[one] += of.length === 1 ? 1 : shared;
   }
-  for (const [letter, of] of letters) if (letter.test(text)) points[of] += 1.5;
+  // A name may be written with letters of another language than the one it is asked in.
+  for (const [letter, of] of letters) {
+    const others = Math.max(...all.filter((one) => one !== of).map((one) => points[one]));
+    if (letter.test(text) && (points[of] >= others || others < surely)) points[of] += 1.5;
+  }
   const [first = 'pt', second = 'en'] = [...all].sort((a, b) => points[b] - points[a]);
   return points[first] - points[second] >= surely ? first : null;
 }

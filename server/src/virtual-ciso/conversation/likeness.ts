@@ -4,6 +4,7 @@
  */
 import { sameWords } from '@vigia/content/advisor/same-words.ts';
 import { plainWords } from './follow-ups.ts';
+import { soundOf } from './sounds.ts';
 
 /** What a question asks for, in its first words or anywhere in it. The longer phrase comes before what is part of it. */
 const asked: readonly (readonly [string, RegExp])[] = [
@@ -38,10 +39,10 @@ const wider: Readonly<Record<string, readonly string[]>> = {
 const little = new Set(
   (
     'a o as os um uma uns umas de do da dos das em no na nos nas ao aos com para por pelo pela e ou se ja so la ai eu tu voce a gente nosso nossa nossos nossas meu minha seu sua ele ela eles elas dele dela deles delas nele nela neles isso disso nisso isto esse essa esses essas desse dessa nesse nessa este esta estes estas deste desta aquele aquela lhe me te se mesmo mesma agora entao hoje ainda tambem muito mais menos ' +
-    'e es sao era foi foram ser sido esta estao estava estamos ficou fica tem temos tinha tiver ha houve vai vamos deu da pode posso podemos deve devo acho sei ' +
-    'most more if se si yet still ainda aun todavia after tal coisa coisas cosa cosas thing things stuff lado side en estan estao serio bueno ever already vez algum dia real reales reais really again novo ya ja favor please ok qual quer ' +
+    'e es sao era foi foram ser sendo siendo sido esta estao estava estamos ficou fica tem temos tinha tiver ha houve vai vamos deu da pode posso podemos deve devo acho sei ' +
+    'most more if se si yet still ainda aun todavia after tal coisa coisas cosa cosas thing things stuff lado side en estan estao serio bueno ever already vez algum dia real reales reais really actually again novo ya ja favor please ok qual quer ' +
     'algum alguma alguns algumas algun alguna algunos algunas any some nenhum nenhuma ningun ninguna none no nao not all todos todas tudo todo each cada ' +
-    'el la los las un una unos unas del al con sin y si ya lo le les su sus mi nuestro nuestra nuestros nuestras eso ese esa esos esas este esto estos estas aquel ello ahi alli hoy ahora entonces tambien muy mas son fue fueron sera hay hubo tiene tenemos puede puedo debe va vamos ' +
+    'el la los las un una unos unas del al con sin y si ya lo le les su sus mi nuestro nuestra nuestros nuestras eso ese esa esos esas este esto estos estas aquel ello ella ellas ellos ahi alli hoy ahora entonces tambien muy mas son fue fueron sera hay hubo tiene tenemos puede puedo debe va vamos ' +
     'the an of to in on at for with by from and or is are was were be been do does did have has had can could should would will shall may must i we you he she it its they them their his her our us my me your this that these those there then now today still also very more one ones s ll re ve d t' +
     // What one does about anything, and who does it.
     ' diz dizem dice dicen say says said est hay haya tenerla tenerlo tener vuelta fez fiz fizemos fizeram hizo hicimos hicieron hiciste come came comes already before after antes despues depois own right now working down fazer faz faco fazemos feito hacer hace hago hacemos hecho make makes made doing done go goes going gone get gets got give put use used using usar usa uso usamos ' +
@@ -50,18 +51,17 @@ const little = new Set(
   ).split(' '),
 );
 
-/** Endings that a word has in one form and not in another, the longer ones first. */
+/** Endings that a word has in one form and not in another, the longer ones first; what is left is long enough to tell it. */
 const endings =
-  /(?:amento|imento|acoes|aciones|mente|acao|acion|ation|icao|icion|ments?|andos?|endos?|indos?|iendo|aram|eram|iram|aron|ieron|amos|emos|imos|ados?|adas?|idos?|idas?|ings?|ions?|oes|ed|es|ou|eu|iu|ei|ar|er|ir|em|am|an|en|as|os|s|a|e|o)$/;
+  /(?<=^.{3,})(?:amento|imento|acoes?|aciones?|mente|acao|acion|ation|icao|icion|ments?|aveis?|avel|ables?|iveis?|ivel|ibles?|agens?|agem|ajes?|andos?|endos?|indos?|iendo|aram|eram|iram|aron|i?eron|amos|emos|imos|ados?|adas?|idos?|idas?|ings?|ions?|ones?|oes?|ao|on|ed|es|ou|eu|iu|ei|ar|er|ir|em|am|an|en|as|os|s|a|e|o)$/;
 const shortest = 3;
 /** A shorter stem may be of another word (“date”, “data”). */
 const [sureStem, sureWord] = [4, 6] as const;
-/** A word without its ending; what is left is long enough to tell it. */
+/** A word without its ending, as Portuguese and Spanish both have it. */
 export function stemOf(word: string): string {
   if (/^\d+$/.test(word)) return word;
-  const one = word.length > shortest + 1 ? word.replace(/s$/, '') : word;
-  const left = one.replace(endings, '');
-  return (left.length >= shortest ? left : one).slice(0, 7);
+  const one = soundOf(word.length > shortest + 1 ? word.replace(/s$/, '') : word);
+  return one.replace(endings, '').slice(0, 7);
 }
 
 const lines = () => [...sameWords().asked, ...sameWords().named];
@@ -73,6 +73,8 @@ function meanings() {
   const byStem = new Map<string, string>();
   for (const [word, meaning] of all) {
     const stem = stemOf(word);
+    // A short one that sounds like another word's says nothing of that.
+    if (stem.length < sureStem && soundOf(word) !== word) continue;
     const before = byStem.get(stem);
     byStem.set(stem, before === undefined || before === meaning ? meaning : '');
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutOneself, withoutPreamble } from './preamble.ts';
+import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 
 it.each([
   ['mudando de assunto, já testaram voltar um backup?', 'já testaram voltar um backup?'],
@@ -31,3 +31,20 @@ it.each([
 ])('who asks is no part of it: “%s”', (question, asked) => {
   expect(withoutOneself(question)).toBe(asked);
 });
+
+it.each([
+  ['não, eu quis dizer em privacidade', 'e em privacidade'],
+  ['Perdón, preguntaba por privacidad', 'e privacidad'],
+  ['No sorry, I meant ISO 27001: how many gaps there?', 'how many gaps ISO 27001?'],
+  ['não, perguntei da Ana Reis, o que tem atrasado pra ela', 'o que tem atrasado Ana Reis?'],
+  ['no, preguntaba por el suplente, ¿quién es?', 'quién es el suplente?'],
+])('“%s” asks the same of what was meant: “%s”', (question, asked) => {
+  expect(corrected(question)).toBe(asked);
+});
+
+it.each(['não fizemos isso ainda?', 'I asked the vendor yesterday', '¿preguntaron por el contrato?'])(
+  'corrects nothing: “%s”',
+  (question) => {
+    expect(corrected(question)).toBe(question);
+  },
+);

@@ -19,8 +19,21 @@ const wordsOf = (text: string) =>
 
 /** Whoever says what was meant instead asks the same of it. */
 const corrects =
-  /^\s*(?:(?:no|nao|não|nope|nah)[,.]?\s+)?(?:i meant|i mean|quis dizer|eu quis dizer|(?:eu )?(?:falo|falei|estou falando|to falando|tô falando) d[aoe]s?|me refiro (?:a|al)|me referia (?:a|al)|quise decir|hablo de|hablaba de)\s+/iu;
-export const corrected = (question: string): string => question.replace(corrects, 'e ');
+  /^\s*(?:(?:no|nao|não|nope|nah|sorry|desculp[ae]|perdon|perdón|disculp[ae]|oops|ops|wait|espera|opa)[,.!]?\s+)*(?:(?:i|we) (?:meant|mean)|(?:i was|we were) asking (?:about|for)|i asked (?:about|for)|(?:eu )?(?:quis|queria|quería) dizer|(?:eu )?(?:falo|falei|falava|estou falando|to falando|tô falando|estava falando) (?:d[aoe]s?|sobre)|(?:eu )?(?:perguntei|perguntava|estava perguntando) (?:d[aoe]s?|por|pel[ao]s?|sobre)|me refiro (?:a|al|ao|à)|me referia (?:a|al|ao)|quise decir|quería decir|queria decir|hablo de|hablaba de|(?:yo )?(?:pregunt[eé]|preguntaba|estaba preguntando) (?:por|de|sobre))\s+/iu;
+/** What it is called, and what is asked of it. */
+const asksOfIt = /^([^,:;?¿]{2,50})[,:;]\s*(\S[^?]{5,}?)\s*\?*\s*$/u;
+/** Where the question itself says only that it is asked of that. */
+const standsForIt =
+  /\s+(?:there|ali|ahí|ahi|nele|nela|(?:pra|para|com|con|de|a) (?:ela|ele|él|ella)|dela|dele|it|him|her)$/iu;
+/** A correction as a question that goes on; where it asks anew, as that question. */
+export function corrected(question: string): string {
+  const meant = question.replace(corrects, '');
+  if (meant === question) return question;
+  const [, thing, asks] = asksOfIt.exec(meant) ?? [];
+  return thing === undefined || asks === undefined
+    ? `e ${meant}`
+    : `${asks.replace(standsForIt, '').replace(/^¿/, '')} ${thing}?`;
+}
 
 /** A question as it is asked; all of it where it begins with what is asked. */
 export function withoutPreamble(question: string): string {
