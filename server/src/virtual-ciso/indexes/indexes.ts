@@ -54,7 +54,7 @@ const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', imp
 const underWay = new Map<Locale, Promise<void>>();
 
 async function prepare(locale: Locale): Promise<void> {
-  const packed = keptPacked(locale) ?? (await makers.run(locale));
+  const packed = await makers.run(locale);
   if (!opened.has(locale)) open(locale, packed);
 }
 
