@@ -19,6 +19,10 @@ describe('below a path', () => {
     expect([me.statusCode, me.json().user.id]).toEqual([200, admin.id]);
     expect((await get(`${path}/api/nothing`)).statusCode).toBe(404);
     expect((await get(`${path}/api/openapi.json`)).json().servers).toEqual([{ url: 'https://example.test/vigia/api' }]);
+    const document = (await get(`${path}/api/openapi.json`)).json();
+    expect((await get(`${path}/api/docs/json`)).json()).toEqual(document);
+    // JSON is YAML.
+    expect(JSON.parse((await get(`${path}/api/docs/yaml`)).body)).toEqual(document);
     expect((await get(`${path}/api/docs`)).body).toContain('src="/vigia/api/docs/static/swagger-ui-bundle.js"');
   });
 
