@@ -130,7 +130,7 @@ describe('the list', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Ninguém procurou ainda' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Fazer uma varredura' }).getAttribute('href')).toBe('/security/scan');
-    expect(await screen.findByText('Sem catálogo KEV: ninguém conferiu')).toBeTruthy();
+    expect(await screen.findByText('Sem a lista do que é atacado (KEV): ninguém conferiu')).toBeTruthy();
   });
 
   it('says so where it cannot be read', async () => {
