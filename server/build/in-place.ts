@@ -1,5 +1,5 @@
 /** Lets code find its files once it is in one bundle: what it says of its own place is said of where its source lies. */
-import { basename, dirname, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const slashed = (path: string) => path.replaceAll('\\', '/');
@@ -7,8 +7,12 @@ const slashed = (path: string) => path.replaceAll('\\', '/');
 /** What only a file in its own place can say; a package that says it is kept apart (`apart` in vite.config.ts). */
 const ownPlace = /\b(?:__dirname|__filename|import\.meta\.(?:url|dirname|filename))\b/;
 
-/** A worker beside its caller: built as a file of its own, which shares with the others what they share. */
-const beside = /new URL\(\s*'(\.\/[\w.-]+\.worker\.ts)',\s*import\.meta\.url,?\s*\)/g;
+/**
+ * What a source says of its own place: a worker beside it (built as a file of its own, which shares with the others what
+ * they share), its folder, itself.
+ */
+const said =
+  /new URL\(\s*'\.\/(?<worker>[\w.-]+\.worker)\.ts',\s*import\.meta\.url,?\s*\)|import\.meta\.(?<what>dirname|url)\b/g;
 
 /**
  * `import.meta.dirname` and `import.meta.url` of our own sources name the source's place, by way of the bundle's;
@@ -34,15 +38,14 @@ export function inPlace(): Plugin {
       }
       if (!code.includes('import.meta.')) return null;
       const from = (target: string) => JSON.stringify(slashed(relative(dist, target)));
-      return code
-        .replaceAll(beside, (_all, worker: string) => {
-          const source = `${dirname(path)}/${worker.slice(2)}`;
-          const fileName = `${basename(worker, '.ts')}.js`;
-          if (!workers.has(source)) workers.set(source, this.emitFile({ type: 'chunk', id: source, fileName }));
-          return `new URL('./${fileName}', import.meta.url)`;
-        })
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${from(dirname(path))})`)
-        .replaceAll(/(?<!js', )import\.meta\.url\b/g, `new URL(${from(path)}, import.meta.url).href`);
+      return code.replaceAll(said, (_all, worker: string | undefined, what: string | undefined) => {
+        if (what === 'dirname') return `(import.meta.dirname + '/' + ${from(dirname(path))})`;
+        if (worker === undefined) return `new URL(${from(path)}, import.meta.url).href`;
+        const source = `${dirname(path)}/${worker}.ts`;
+        const fileName = `${worker}.js`;
+        if (!workers.has(source)) workers.set(source, this.emitFile({ type: 'chunk', id: source, fileName }));
+        return `new URL('./${fileName}', import.meta.url)`;
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ import { type Index, openIndex } from '../../kit/nearest/nearest.ts';
 import { openTopics, type TopicModel } from '../../kit/nearest/topic-model.ts';
 import { WorkerPool } from '../../kit/threads/pool.ts';
 import { stopWords } from '../stop-words.ts';
-import { isKept, keepPacked, keptPacked, type Packed, pack } from './packing.ts';
+import { isKept, type Packed, packedOf } from './packing.ts';
 import { phrasingsOf } from './texts.ts';
 import { leaning, withoutAsking } from './words.ts';
 
@@ -40,15 +40,8 @@ function open(locale: Locale, { near, whole, controls, model, sides }: Packed): 
   return indexes;
 }
 
-function packedNow(locale: Locale): Packed {
-  const packed = pack(locale);
-  keepPacked(locale, packed);
-  return packed;
-}
-
 /** The indexes of a language; where nobody made them ready before, made at once, which takes seconds. */
-export const indexesOf = (locale: Locale): Indexes =>
-  opened.get(locale) ?? open(locale, keptPacked(locale) ?? packedNow(locale));
+export const indexesOf = (locale: Locale): Indexes => opened.get(locale) ?? open(locale, packedOf(locale));
 
 const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', import.meta.url), threads.indexes);
 const underWay = new Map<Locale, Promise<void>>();

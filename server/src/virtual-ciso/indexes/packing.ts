@@ -23,7 +23,7 @@ export interface Packed {
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Makes them. Some seconds of work. */
-export function pack(locale: Locale): Packed {
+function pack(locale: Locale): Packed {
   const texts = textsOf(locale);
   return {
     near: packIndex(texts.near, stopWords[locale]),
@@ -87,7 +87,7 @@ const ownTopics = ({ topics, places, idf, weights, scales }: PackedTopics): Pack
  * What was kept for this version, or null. Node reads some arrays as views of the whole file and copies the others, which
  * keeps both: each gets bytes of its own, and the file is let go.
  */
-export function keptPacked(locale: Locale): Packed | null {
+function keptPacked(locale: Locale): Packed | null {
   const body = bodyOf(fileFor(locale));
   if (body === null) return null;
   const { near, whole, controls, model, sides }: Packed = deserialize(body);
@@ -98,10 +98,19 @@ export function keptPacked(locale: Locale): Packed | null {
 }
 
 /** Keeps them for the next process, in the place of what was kept for another version. */
-export function keepPacked(locale: Locale, packed: Packed): void {
+function keepPacked(locale: Locale, packed: Packed): void {
   const body = serialize(packed);
   writeCached(nameFor(locale), Buffer.concat([checksumOf(body), body]));
   if (!isKept(locale)) return;
   for (const old of globSync(`advisor-${locale}-*.bin`, { cwd: cacheFolder }))
     if (old !== nameFor(locale)) rmSync(join(cacheFolder, old), { force: true });
+}
+
+/** What was kept for this version; where nothing was, made and kept at once, which takes seconds. */
+export function packedOf(locale: Locale): Packed {
+  const kept = keptPacked(locale);
+  if (kept) return kept;
+  const packed = pack(locale);
+  keepPacked(locale, packed);
+  return packed;
 }
