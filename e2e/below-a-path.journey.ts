@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { databaseFolder } from '../server/src/kit/testing/database-folder.ts';
 import { address, answerFirst, password } from './people.ts';
 import { freePort } from './place.ts';
 import { test } from './watched.ts';
@@ -29,10 +29,10 @@ let front: Server;
 let at: string;
 test.beforeAll(async () => {
   const [port, outside] = [await freePort(), await freePort()];
-  dir = mkdtempSync(join(tmpdir(), 'vigia-path-'));
+  dir = databaseFolder('vigia-path');
   at = `http://127.0.0.1:${outside}/vigia`;
   const env = { ...process.env, DATA_DIR: dir, PORT: String(port), PUBLIC_URL: at, LOG_LEVEL: 'error' };
-  vigia = spawn('node', ['server/src/main.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: 'ignore' });
+  vigia = spawn('node', ['scripts/start.mjs'], { cwd: join(import.meta.dirname, '..'), env, stdio: 'ignore' });
   front = proxy(port).listen(outside, '127.0.0.1');
   await expect
     .poll(

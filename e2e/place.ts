@@ -1,14 +1,6 @@
 /** Where the product under test listens and keeps its data: chosen once, by the first process, and handed on by environment. */
-import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-function makeDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'vigia-e2e-'));
-  chmodSync(dir, 0o755);
-  return dir;
-}
+import { databaseFolder } from '../server/src/kit/testing/database-folder.ts';
 
 /** A port that nobody listens on. */
 export const freePort = () =>
@@ -19,7 +11,7 @@ export const freePort = () =>
     });
   });
 
-process.env.VIGIA_E2E_DIR ??= makeDir();
+process.env.VIGIA_E2E_DIR ??= databaseFolder('vigia-e2e');
 process.env.VIGIA_E2E_PORT ??= String(await freePort());
 /** Where scans ask for names: the laboratory's name server, while a journey runs one. */
 process.env.VIGIA_E2E_DNS_PORT ??= String(await freePort());

@@ -3,21 +3,36 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const usual = [
+  // Without windows it draws the same with a third less work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** By the names of Debian and, where there is none without windows, of others. */
+const named = ['chromium-headless-shell', 'chromium'];
+
+const apt = (...words: string[]) => execFileSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Whether the system offers such a package. */
+function isOffered(name: string): boolean {
+  try {
+    return execFileSync('apt-cache', ['show', name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** `CHROMIUM_PATH`, the system's, else apt-get's, else undefined: Playwright's own, installed now. */
 export function findChromium(): string | undefined {
   const found = [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
   if (found) return found;
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
   try {
     process.stdout.write('Installing Chromium (once)…\n');
-    execFileSync('apt-get', ['update', '-qq'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', named.find(isOffered) ?? 'chromium');
     return usual.find((path) => existsSync(path));
   } catch (fault) {
     process.stdout.write(

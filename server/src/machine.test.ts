@@ -1,24 +1,26 @@
 /** The process and its machine: a database that dies, starts that race, tools beside a running server, folders that cannot be. */
 
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { builtServer } from './kit/testing/built.ts';
+import { databaseFolder } from './kit/testing/database-folder.ts';
 import { processes } from './kit/testing/processes.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 const admin = join(import.meta.dirname, 'admin.ts');
 const started = processes();
+let built: Awaited<ReturnType<typeof builtServer>>;
 let dir: string;
-const run = (env: Record<string, string> = {}) => started.run(main, { DATA_DIR: dir, ...env });
+const run = (env: Record<string, string> = {}) => started.run(built.main, { DATA_DIR: dir, ...env });
 
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'vigia-machine-'));
-  chmodSync(dir, 0o755);
+beforeAll(async () => {
+  built = await builtServer();
+  dir = databaseFolder('vigia-machine');
 });
 afterAll(() => {
   started.end();
+  built.remove();
   rmSync(dir, { recursive: true, force: true });
 });
 

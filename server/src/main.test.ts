@@ -1,9 +1,9 @@
 /** The process itself: it starts on an empty folder, refuses a folder in use, survives being killed, and stops cleanly. */
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtServer } from './kit/testing/built.ts';
+import { databaseFolder } from './kit/testing/database-folder.ts';
 import { processes } from './kit/testing/processes.ts';
 
 let built: Awaited<ReturnType<typeof builtServer>>;
@@ -12,8 +12,7 @@ const started = processes();
 
 beforeAll(async () => {
   built = await builtServer();
-  dir = mkdtempSync(join(tmpdir(), 'vigia-main-'));
-  chmodSync(dir, 0o755);
+  dir = databaseFolder('vigia-main');
 });
 afterAll(() => {
   started.end();

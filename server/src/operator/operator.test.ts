@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newcomer, withApp } from '../auth/testing/factors.ts';
 import { headsFile, headsNow } from '../kit/audit/heads.ts';
 import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
+import { databaseFolder } from '../kit/testing/database-folder.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,7 +143,7 @@ it('explains itself', async () => {
 });
 
 it('works with the embedded database, before the server’s first start and while it runs', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'vigia-operator-'));
+  const dir = databaseFolder('vigia-operator');
   const env = { DATABASE_URL: '', DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent' };
   try {
     expect((await admin(['list-companies'], { env })).err).toContain('start Vigia once');

@@ -127,7 +127,7 @@ function flags(fsync: boolean, folder: string | null): string[] {
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
-    ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']),
   ];
   return settings.flatMap((s) => ['-c', s]);
 }

@@ -101,7 +101,7 @@ export async function testApp(
   const server = inject('databaseUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const root = await makeClient(server);
-  await root.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await root.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = databaseAt(server, name);
   const dir = mkdtempSync(join(tmpdir(), 'vigia-files-'));
   const settings = {

@@ -5,9 +5,10 @@ import { build } from 'vite';
 
 const server = join(import.meta.dirname, '..', '..', '..');
 
+let made = 0;
 /** Builds it; its folder, its first file, and what takes it away. */
 export async function builtServer(): Promise<{ folder: string; main: string; remove(): void }> {
-  const folder = join(server, '..', 'node_modules', '.cache', `vigia-server-${process.pid}`);
+  const folder = join(server, '..', 'node_modules', '.cache', `vigia-server-${process.pid}-${++made}`);
   await build({ root: server, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   return {
     folder,

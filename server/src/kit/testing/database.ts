@@ -1,7 +1,5 @@
 /** One embedded PostgreSQL for the whole run, migrated once into a template that every test file clones. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { rooms } from '../../rooms.ts';
@@ -12,6 +10,7 @@ import { addressesOf, ensureLogin } from '../db/login.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeClient, makePool } from '../db/pool.ts';
 import { makeRunner } from '../jobs/runner.ts';
+import { databaseFolder } from './database-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,7 +29,7 @@ export const databaseAt = (url: string, name: string): string => {
 
 export default async function setup(project: TestProject) {
   await indexesKept();
-  const dir = mkdtempSync(join(tmpdir(), 'vigia-test-'));
+  const dir = databaseFolder('vigia-test');
   const server = await startEmbedded(dir, { fsync: false });
   const root = await makeClient(server.url);
   await root.query(`CREATE DATABASE ${template}`);
