@@ -87,7 +87,7 @@ export function livedPlans(doing: Doing, now: Date): LivedPlan[] {
         openedAt: workingTime(now, under.openedDaysAgo, 0.3),
         status: planStatusAfter('open', statuses),
         controls: controls.slice(0, 30).map(({ framework, id }) => ({ framework, controlId: id })),
-        said: under.comment ? { body: under.comment.text, at: workingTime(now, under.comment.daysAgo, 0.5) } : null,
+        said: under.comment ? { body: under.comment.text, at: workingTime(now, under.comment.daysAgo, 0.8) } : null,
       },
     ];
   });

@@ -54,12 +54,15 @@ describe('what stands on the screens', () => {
     [['¿qué solicitud de titular está atrasada?', '¿ese plazo es de ley?'], /^No: la ley/],
     [
       ['qual o tempo médio de resposta aos titulares?'],
-      /^Tempo médio de resposta aos titulares[\s\S]*8 d · [^\n]*1\/1/,
+      /^Tempo médio de resposta aos titulares[\s\S]*\d+ d · [^\n]*1\/1/,
     ],
-    [['what is the average response time to data subject requests?'], /^Average time to answer[\s\S]*8 d · [^\n]*1\/1/],
+    [
+      ['what is the average response time to data subject requests?'],
+      /^Average time to answer[\s\S]*\d+ d · [^\n]*1\/1/,
+    ],
     [
       ['¿cuál es el tiempo promedio de respuesta a los titulares?'],
-      /^Tiempo medio de respuesta[\s\S]*8 d · [^\n]*1\/1/,
+      /^Tiempo medio de respuesta[\s\S]*\d+ d · [^\n]*1\/1/,
     ],
   ])('of requests about personal data: %s', async (questions, told) => {
     expect(await last(questions)).toMatch(told);
@@ -69,7 +72,7 @@ describe('what stands on the screens', () => {
     ['o que respondemos para Marina Duarte?', /Bem Viver/],
     ['which privacy requests are late?', /Célia Ramos/],
     ['quantos pedidos de acesso?', /Otávio Lima/],
-    ['qual o tempo médio de resposta aos titulares?', /8 d · /],
+    ['qual o tempo médio de resposta aos titulares?', /\d+ d · /],
   ] as const;
   it.each(asked)('tells whoever may see it, and neither a viewer nor another company: %s', async (question, told) => {
     expect(await last([question])).toMatch(told);

@@ -1,4 +1,5 @@
 /** Asks one after the other in one conversation. */
+import { locales, tagOf } from '@vigia/contract/kit/locales.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
@@ -13,3 +14,14 @@ export async function talkingTo(who: TestCaller, questions: readonly string[]): 
   }
   return messages;
 }
+
+/** A day (YYYY-MM-DD) as an answer in any of the languages tells it: the demonstration's days move with the day of the test. */
+export const dayAsTold = (day: string): RegExp =>
+  new RegExp(
+    locales
+      .map((locale) =>
+        new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+      )
+      .map((told) => `(?<!\\d)${told}`)
+      .join('|'),
+  );
