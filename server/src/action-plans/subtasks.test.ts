@@ -128,13 +128,14 @@ describe('what finished work leaves', () => {
     const { admin } = await app.company();
     const templateId = [...steps.keys()].find((id) => servedBy(id).length > 2) ?? '';
     const plan = await admin.call(actionPlans.create, {
-      body: { title: 'Plano', subtasks: [{ title: 'a', templateId }] },
+      body: { title: 'Plano', subtasks: [{ title: 'a', templateId }, { title: 'b' }] },
     });
     const evidence = { kind: 'note', title: 'Ata', description: 'Feito em reunião.' } as const;
     expect(await refused(admin, plan, 'a', { evidence })).toEqual(['/evidence action-plans.evidence-only-when-done']);
     const after = await change(admin, plan, 'a', { status: 'CONCLUIDA', evidence });
     const [left] = taskOf(after, 'a').evidence;
     expect(left).toMatchObject({ title: 'Ata', kind: 'note' });
+    expect(taskOf(after, 'b').evidence).toEqual([]);
     const kept = await admin.call(evidences.get, { params: { id: left?.id ?? '' } });
     const served = servedBy(templateId).map(({ framework, id }) => `${framework} ${id}`);
     expect(kept.controls.map((one) => `${one.framework} ${one.controlId}`).sort()).toEqual(served.sort());

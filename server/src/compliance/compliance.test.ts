@@ -326,6 +326,9 @@ describe('starting a step', () => {
     const two = await start(admin, { subtaskTemplateId: second?.id ?? '', controlId: 'A.8.13' });
     expect([one.created, two.created, two.actionPlanId]).toEqual([true, true, one.actionPlanId]);
     expect(await start(admin, { subtaskTemplateId: first?.id ?? '' })).toEqual({ ...one, created: false });
+    await admin.call(actionPlans.create, {
+      body: { title: 'Outro', controls: [{ framework: 'iso27001', controlId: 'A.8.5' }] },
+    });
     const page = await control(admin, 'A.8.13');
     expect(page.plans).toMatchObject([{ id: one.actionPlanId, total: 2, done: 0 }]);
     expect(page.steps.find((step) => step.id === first?.id)).toMatchObject({

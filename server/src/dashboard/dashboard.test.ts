@@ -11,7 +11,7 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Crew, type TestApp, testApp } from '../kit/testing/app.ts';
+import { type Crew, entered, type TestApp, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,6 +57,19 @@ describe('on the first day', () => {
       ['start-assessment', false],
       ['invite-team', true],
     ]);
+  });
+
+  it('takes the team as invited once somebody is, and not before', async () => {
+    const body = { email: 'dona@sozinha.test', password: 'cavalo-grampo-9', firstName: 'Rita', lastName: 'Souza' };
+    const { token } = entered(await app.stranger.call(auth.register, { body: { ...body, companyName: 'Sozinha' } }));
+    const alone = app.as(token);
+    const isInvited = async () =>
+      (await alone.call(dashboard.view)).first.find(({ kind }) => kind === 'invite-team')?.done;
+    expect(await isInvited()).toBe(false);
+    await alone.call(auth.invite, {
+      body: { email: 'nina@sozinha.test', role: 'VIEWER', firstName: 'Nina', lastName: 'Reis' },
+    });
+    expect(await isInvited()).toBe(true);
   });
 
   it('suggests the assessment that the first questions led to', async () => {

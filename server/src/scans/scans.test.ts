@@ -180,6 +180,14 @@ describe('what a scan found', patience, () => {
   });
 });
 
+it('suggests the domain of the company’s site, else that of the person’s address', async () => {
+  const { admin, companyId } = await app.company();
+  const suggested = async () => (await admin.call(scans.overview)).suggested;
+  expect(await suggested()).toBe(admin.email.split('@')[1]);
+  await app.sql(`UPDATE companies SET website = 'https://padaria-sol.test/contato' WHERE id = $1`, [companyId]);
+  expect(await suggested()).toBe('padaria-sol.test');
+});
+
 describe('one scan at a time', patience, () => {
   it('refuses the second with the first one’s id, in the words of the specification', async () => {
     const { admin, basic } = await app.company();
