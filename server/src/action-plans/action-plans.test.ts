@@ -330,3 +330,14 @@ describe('templates', () => {
     expect(refused).toMatchObject({ status: 404 });
   });
 });
+
+describe('what is to be done', () => {
+  it('begins with the plan of what is late, be it a single subtask, before one that is due sooner as a whole', async () => {
+    const { admin } = await app.company();
+    await create(admin, { title: 'Para o ano', dueDate: day(200) });
+    const subtasks = [{ title: 'Pedir o orçamento', dueDate: day(-9) }];
+    await create(admin, { title: 'Sem pressa', dueDate: day(900), subtasks });
+    await create(admin, { title: 'Atrasado', dueDate: day(-3) });
+    expect((await titles(admin, { sort: 'todo' })).at(-1)).toBe('Para o ano');
+  });
+});

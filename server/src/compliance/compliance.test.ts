@@ -377,6 +377,19 @@ describe('the trend', () => {
     expect(await trend(admin)).toEqual([point]);
   });
 
+  it('keeps each day’s point: once the day is over it stands beside today’s', async () => {
+    const { admin, companyId } = await app.company();
+    await answer(admin, 'acc-mfa', 3);
+    await app.drain();
+    await app.sql('UPDATE compliance_snapshots SET day = day - 1 WHERE company_id = $1', [companyId]);
+    const { maturity } = (await overview(admin)).standing;
+    const today = Temporal.PlainDate.from(await dayIn(companyId));
+    expect(await trend(admin)).toMatchObject([
+      { day: today.subtract({ days: 1 }).toString(), maturity },
+      { day: today.toString(), maturity },
+    ]);
+  });
+
   it('has one point per framework and day of the company’s zone; the last snapshot of the day stays', async () => {
     const { admin, companyId } = await app.company();
     await answerAll(admin, 2);

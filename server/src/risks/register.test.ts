@@ -1,3 +1,4 @@
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type { riskDraft } from '@vigia/contract/risks/risks.shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +108,20 @@ describe('as a file', () => {
     expect(well).toMatchObject({ created: 1, faults: [] });
     const { items } = await admin.call(risks.list, { query: {} });
     expect(items).toMatchObject([{ owner: { id: basic.id }, current: { score: 6 }, target: { score: 3 } }]);
+  });
+
+  it('proves that risks are looked after, as of the last time that any of them was', async () => {
+    const { admin, companyId } = await app.company();
+    for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']) await add(admin, { title, ownerId: admin.id });
+    await app.sql(`UPDATE risks SET updated_at = '2026-02-03T12:00:00Z' WHERE company_id = $1 AND title <> 'Três'`, [
+      companyId,
+    ]);
+    await app.sql(`UPDATE risks SET updated_at = '2026-03-04T12:00:00Z' WHERE company_id = $1 AND title = 'Três'`, [
+      companyId,
+    ]);
+    const params = { framework: 'iso27001', id: '6.1.2' } as const;
+    const { proofs } = await admin.call(compliance.control, { params });
+    expect(proofs.map(({ kind, validFrom }) => [kind, validFrom])).toEqual([['record', '2026-03-04']]);
   });
 
   it('says each rating in its own column', async () => {
