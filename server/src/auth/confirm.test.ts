@@ -91,6 +91,16 @@ describe('a company that asks roles for a second factor', () => {
     admin.call(companies.setSecondFactor, { params: { id }, body: { roles, graceDays } });
   const due = { status: 403, code: 'auth.second-factor-required' };
 
+  it('gives no second time to a role that was asked before', async () => {
+    const { admin, companyId } = await app.company();
+    await asks(admin, companyId, ['BASIC'], 7);
+    const since = '2026-10-01T12:00:00.000Z';
+    await app.sql('UPDATE companies SET second_factor_since = $2 WHERE id = $1', [companyId, { BASIC: since }]);
+    await asks(admin, companyId, ['BASIC', 'VIEWER'], 7);
+    const [kept] = await app.sql('SELECT second_factor_since AS since FROM companies WHERE id = $1', [companyId]);
+    expect(kept?.since).toMatchObject({ BASIC: since, VIEWER: expect.not.stringContaining(since) });
+  });
+
   it('shows members of these roles the enrolment alone, until they have one', async () => {
     const { admin, basic, viewer, companyId } = await app.company();
     const told = await asks(admin, companyId, ['BASIC']);
