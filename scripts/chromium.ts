@@ -11,9 +11,6 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** By the names of Debian and, where there is none without windows, of others. */
-const named = ['chromium-headless-shell', 'chromium'];
-
 const apt = (...words: string[]) => execFileSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Whether the system offers such a package. */
@@ -32,7 +29,7 @@ export function findChromium(): string | undefined {
   try {
     process.stdout.write('Installing Chromium (once)…\n');
     apt('update', '-qq');
-    apt('install', '-y', '-qq', named.find(isOffered) ?? 'chromium');
+    apt('install', '-y', '-qq', isOffered('chromium-headless-shell') ? 'chromium-headless-shell' : 'chromium');
     return usual.find((path) => existsSync(path));
   } catch (fault) {
     process.stdout.write(

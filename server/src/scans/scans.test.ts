@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import type { ScanResult } from '@vigia/contract/scans/scans.shapes.ts';
@@ -184,7 +185,17 @@ it('suggests the domain of the company’s site, else that of the person’s add
   const { admin, companyId } = await app.company();
   const suggested = async () => (await admin.call(scans.overview)).suggested;
   expect(await suggested()).toBe(admin.email.split('@')[1]);
-  await app.sql(`UPDATE companies SET website = 'https://padaria-sol.test/contato' WHERE id = $1`, [companyId]);
+  const website = 'https://padaria-sol.test/contato';
+  const body = {
+    name: 'Sol',
+    industry: null,
+    size: null,
+    timeZone: 'America/Sao_Paulo',
+    address: '',
+    phone: '',
+    website,
+  };
+  await admin.call(companies.update, { params: { id: companyId }, body });
   expect(await suggested()).toBe('padaria-sol.test');
 });
 
