@@ -27,6 +27,8 @@ test('a supplier is added, answers by link on a phone with a file, and a finding
   await page.goto('/suppliers/new');
   await page.getByLabel('Fornecedor', { exact: true }).fill('Nuvem Clara');
   await page.getByLabel('E-mail').first().fill(supplierMail);
+  for (const question of await page.getByRole('group', { name: 'Quanto importa' }).getByRole('combobox').all())
+    await question.selectOption('1');
   await page.getByRole('button', { name: 'Salvar fornecedor' }).click();
   await page.getByRole('button', { name: 'Enviar questionário' }).first().click();
   const sending = page.getByRole('dialog');

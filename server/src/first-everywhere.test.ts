@@ -1,6 +1,7 @@
 /** One order of work (decision 0029): whatever a company said and did, no outlet tells another first thing than the dashboard. */
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
@@ -11,6 +12,7 @@ import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
 import { bakery, clinic, softwareHouse } from './onboarding/testing/companies.ts';
+import { recordFindings } from './vulnerabilities/vulnerabilities.commands.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -128,6 +130,64 @@ describe('what comes first', () => {
       });
     const after = await agree(admin);
     expect(after?.stepId).not.toBe(before?.stepId);
+  });
+});
+
+describe('what cannot wait', () => {
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  async function burning() {
+    const crew = await app.company();
+    await tell(crew.admin, bakery);
+    const detectedAt = Temporal.Now.instant().subtract({ hours: 30 }).toString();
+    const leak = { title: 'Notebook levado do carro', kind: 'lost-device', detectedAt } as const;
+    await crew.admin.call(incidents.create, { body: { ...leak, personalData: 'yes', knownAt: detectedAt } });
+    const findings = (['high', 'critical', 'critical'] as const).map((severity, at) => ({
+      ...{ key: [String(at)], title: `Falha ${at}`, category: 'network' as const, severity, asset: 'a.test' },
+    }));
+    await app.app.jobCtx.work.asCompany(crew.companyId, (tx) =>
+      recordFindings(tx, { source: 'Vigia', target: 'a.test', kind: 'scan', findings }),
+    );
+    await app.sql(
+      `UPDATE findings SET due_on = $2::date + CASE title WHEN 'Falha 1' THEN 20 ELSE 25 END WHERE company_id = $1`,
+      [...[crew.companyId, today.toString()]],
+    );
+    return crew;
+  }
+
+  it('comes before everything else, one of each kind: a deadline of the law, a critical weakness', async () => {
+    const { admin, companyId } = await burning();
+    const firstTitles = async () => (await order(admin)).slice(0, 3).map(({ title }) => title);
+    const told = ['Cumprir o prazo da lei: “Notebook levado do carro”', 'Corrigir “Falha 1”'];
+    expect((await firstTitles()).slice(0, 2)).toEqual(told);
+    expect((await firstTitles())[2]).not.toContain('Falha');
+    const view = await admin.call(dashboard.view, {});
+    expect(view.actions?.slice(0, 2).map(({ title }) => title)).toEqual(told);
+    await agree(admin);
+    await app.sql(`UPDATE findings SET kev = true WHERE company_id = $1 AND title = 'Falha 0'`, [companyId]);
+    await app.sql(`UPDATE findings SET due_on = $2 WHERE company_id = $1 AND title = 'Falha 0'`, [
+      ...[companyId, today.add({ days: 15 }).toString()],
+    ]);
+    expect((await firstTitles())[1]).toBe('Corrigir “Falha 0”');
+  });
+
+  it('is told to whom it concerns alone: nothing of it to who may not read the company', async () => {
+    const { basic } = await burning();
+    const { items } = await basic.call(priorities.list, { query: { limit: 50 } });
+    expect(items.filter(({ kind }) => kind === 'due')).toEqual([]);
+  });
+
+  it('is a danger told at the beginning too, whatever was answered on privacy since', async () => {
+    const { admin } = await app.company();
+    await tell(admin, bakery);
+    const dangers = async () =>
+      (await order(admin)).filter(({ tier }) => tier === 'danger').map(({ questionId }) => questionId);
+    const before = await dangers();
+    expect(before).toEqual(expect.arrayContaining(['acc-mfa', 'con-backup-copies', 'gov-segregation']));
+    const { domains } = await admin.call(questionnaire.questions, { query: { assessmentType: 'privacy' } });
+    const asked = domains.flatMap(({ questions }) => questions).filter(({ kind }) => kind !== 'gate');
+    const answers = asked.slice(0, 20).map(({ id: questionId }) => ({ questionId, value: 2 as const }));
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'privacy', answers } });
+    expect(await dangers()).toEqual(before);
   });
 });
 

@@ -4,7 +4,10 @@ import { type Answers, answerStandingOf } from '../questionnaire/questionnaire.r
 import { suggestedAnswer } from '../questionnaire/questionnaire.suggestions.ts';
 import type { Danger, PriorityKnowledge, PriorityQuestion, PriorityRecords } from './priorities.knowledge.ts';
 
-/** Fewer answers than this say nothing of the rest: the first answers are asked what to suppose. */
+/**
+ * Fewer answers than this say nothing of the rest: the first answers are asked what to suppose. Answers on privacy alone say
+ * nothing of passwords and copies.
+ */
 const enoughAnswers = 10;
 /** The level from which a basic is in place. */
 export const inPlace = 2;
@@ -28,8 +31,7 @@ interface Standing {
 /** The records of one company, asked. */
 export class PriorityCompany {
   readonly answers: Answers;
-  readonly supposes: boolean;
-
+  private readonly supposed: { readonly security: boolean; readonly privacy: boolean };
   readonly knowledge: PriorityKnowledge;
   readonly records: PriorityRecords<unknown>;
 
@@ -37,8 +39,14 @@ export class PriorityCompany {
     this.knowledge = knowledge;
     this.records = records;
     this.answers = fittingAnswers(knowledge, records);
-    const said = knowledge.questions.filter(({ id }) => records.answers.has(id)).length;
-    this.supposes = said < enoughAnswers && 'self-view' in records.profile;
+    const privacy = new Set(knowledge.asked.privacy);
+    const said = knowledge.questions.filter(({ id }) => records.answers.has(id));
+    const few = (count: number) => count < enoughAnswers && 'self-view' in records.profile;
+    const ofSecurity = said.filter(({ id }) => !privacy.has(id)).length;
+    this.supposed = { security: few(ofSecurity), privacy: few(said.length) };
+  }
+  private supposes({ id }: PriorityQuestion): boolean {
+    return this.knowledge.asked.privacy.includes(id) ? this.supposed.privacy : this.supposed.security;
   }
 
   /** Whether a question, and a step, is about something that this company has. */
@@ -62,7 +70,7 @@ export class PriorityCompany {
     const worked = this.worked(question, 0);
     if (value === 'unknown') return { level: worked, assumed: false, unknown: worked === 0 };
     if (worked > 0) return { level: worked, assumed: false, unknown: false };
-    return this.supposes ? { level: this.suppose(question), assumed: true, unknown: false } : null;
+    return this.supposes(question) ? { level: this.suppose(question), assumed: true, unknown: false } : null;
   }
   private worked(question: PriorityQuestion, value: number): number {
     const earned = suggestedAnswer(this.stepsOf(question), { value, standing: 'answered' });

@@ -50,6 +50,8 @@ export interface PriorityRecords<Due = never> {
   readonly steps: ReadonlyMap<string, { readonly status: 'open' | 'started' | 'done' }>;
   /** Controls that the company decided do not apply, as `framework id`. */
   readonly excluded?: ReadonlySet<string>;
+  /** What cannot wait, whatever its day: a deadline of the law that runs, a weakness that attackers use. */
+  readonly urgent?: readonly Due[];
   /** Duties that are late or near, the nearest day first. */
   readonly due?: readonly Due[];
 }

@@ -1,6 +1,6 @@
 /**
  * What a company does first: one order, made of its records, wherever the product says "first" (decision 0029). Danger that
- * is there now; then duties with a day; then finding out where one stands; then what lowers most risk *per step*, so that
+ * is there now, what happened or was found before what was answered; then duties with a day; then finding out where one stands; then what lowers most risk *per step*, so that
  * big work is represented by its next step; work on the management of security after the basics, unless the certificate is
  * the goal. What does not fit the company is not in it. Pure.
  */
@@ -41,7 +41,7 @@ export type FirstThing<Due = never> =
       readonly begun: boolean;
       readonly left: number;
     }
-  | { readonly kind: 'due'; readonly tier: 'duty'; readonly record: Due };
+  | { readonly kind: 'due'; readonly tier: 'danger' | 'duty'; readonly record: Due };
 
 /** What remains of a risk at each level of its question. */
 const remaining = [1, 0.7, 0.35, 0.1, 0.03, 0] as const;
@@ -65,8 +65,10 @@ export function firstThings<Due = never>(
     return !seen.has(key) && seen.add(key);
   });
   const inTier = (tiers: readonly PriorityTier[]) => once.filter(({ tier }) => tiers.includes(tier));
-  const duties = (records.due ?? []).map((record) => ({ kind: 'due', tier: 'duty', record }) as const);
-  return [...inTier(['danger']), ...duties, ...assessmentsOf(company), ...inTier(['risk']), ...inTier(['later'])];
+  const dueIn = (tier: 'danger' | 'duty', due: readonly Due[] = []) =>
+    due.map((record) => ({ kind: 'due', tier, record }) as const);
+  const now = [...dueIn('danger', records.urgent), ...inTier(['danger'])];
+  return [...now, ...dueIn('duty', records.due), ...assessmentsOf(company), ...inTier(['risk']), ...inTier(['later'])];
 }
 
 const rankOf = (tier: PriorityTier): number => priorityTiers.indexOf(tier);

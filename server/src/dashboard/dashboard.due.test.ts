@@ -28,7 +28,7 @@ const facts = (given: Partial<DueFacts>): DueFacts => ({
 });
 const record = (kind: DueRecord['kind'], id: string, day: string): DueRecord => ({
   ...{ kind, id, day, title: `Título ${id}`, parent: null, assignedTo: null },
-  ...{ late: day < '2026-11-21', href: `/${kind}/${id}`, total: null },
+  ...{ late: day < '2026-11-21', urgent: false, href: `/${kind}/${id}`, total: null },
 });
 
 describe('what is due', () => {

@@ -12,6 +12,9 @@ import { runsOn, tellBy, undecided } from './incidents.store.ts';
 
 const pathOf = (id: string | null) => (id === null ? incidentsPlaces.list.at() : incidentsPlaces.incident.at({ id }));
 
+/** Days to a deadline in which it comes before other work: three working days across a weekend and a holiday, and six. */
+const urgentDays = 10;
+
 /** Every administrator is told: a deadline of the law is not one person's alone. */
 const clockNotices = (companyId: string, { id, parent, title, day, left }: ToRemind): Notice[] => [
   {
@@ -24,13 +27,14 @@ const clockNotices = (companyId: string, { id, parent, title, day, left }: ToRem
 export const incidentClockDue: DueSource = {
   permission: 'incidents.read',
   near: 30,
+  urgent: true,
   // What is due without a day is due since it is known.
   open: (today) => sql<OpenRow>`SELECT c.id, c.incident_id AS parent, i.title, c.clock || ' ' || i.title AS ref,
       coalesce(c.due_on, c.starts_on) AS day, c.starts_on + (c.due_on - c.starts_on) / 2 AS halfway, NULL::uuid AS person,
-      i.owner_id AS owner, ARRAY[i.owner_id] AS people
+      i.owner_id AS owner, ARRAY[i.owner_id] AS people, coalesce(c.due_on, c.starts_on) <= ${today}::date + ${sql.lit(urgentDays)} AS urgent
     FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id
     WHERE ${runsOn(today)}
-    UNION ALL SELECT i.id, i.id, i.title, NULL, ${tellBy}, NULL::date, NULL::uuid, i.owner_id, ARRAY[i.owner_id] FROM incidents i
+    UNION ALL SELECT i.id, i.id, i.title, NULL, ${tellBy}, NULL::date, NULL::uuid, i.owner_id, ARRAY[i.owner_id], true FROM incidents i
     WHERE ${undecided}`,
   titled(ref, locale) {
     const [id, ...title] = ref.split(' ');

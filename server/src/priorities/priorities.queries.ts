@@ -16,6 +16,8 @@ export { toldOf, toldPriority } from './priorities.telling.ts';
 /** Days ahead in which a duty is near, and how many of them are told first: all of them stand in their own lists. */
 const nearDays = 3;
 const dutiesShown = 1;
+/** Of what cannot wait: what is done first needs all hands, and the rest stands in the lists of its rooms. */
+const urgentShown = 2;
 
 export interface CompanyOrder {
   readonly things: FirstThing<DueRecord>[];
@@ -32,15 +34,13 @@ export async function thingsFirst(
   const whose = allows(role, 'compliance.read') ? null : person;
   const [records, duties] = await Promise.all([
     companyRecords(db, known),
-    due.until(db, { role, today, until, most, person: whose, shared: whose === null }),
+    due.until(db, { role, today, until, most, person: whose, shared: whose === null, urgent: true }),
   ]);
-  return {
-    things: orderFor(
-      records,
-      duties.filter(({ day }) => day !== null),
-    ),
-    records,
-  };
+  const dated = duties.filter(({ day }) => day !== null);
+  const firstOf = (kind: string) => dated.find((one) => one.urgent && one.kind === kind);
+  const now = dated.filter((one) => firstOf(one.kind) === one).slice(0, urgentShown);
+  const near = dated.filter((one) => !now.includes(one) && (one.day ?? '') <= until).slice(0, most);
+  return { things: orderFor(records, near, now), records };
 }
 
 /** Duties that are told apart in the lists that follow the order. */

@@ -7,7 +7,8 @@ import type { CompanyRecords } from './questionnaire.read-model.ts';
 export const orderFor = <Due = never>(
   records: Partial<CompanyRecords> & Pick<CompanyRecords, 'answers'>,
   due: readonly Due[] = [],
-): FirstThing<Due>[] => firstThings<Due>(priorities, { profile: {}, steps: new Map(), ...records, due });
+  urgent: readonly Due[] = [],
+): FirstThing<Due>[] => firstThings<Due>(priorities, { profile: {}, steps: new Map(), ...records, due, urgent });
 
 export type OfQuestion = Extract<FirstThing, { questionId: string }>;
 /** What to do about each question, and its place among all such work, 1 first: what only has a day is not counted. */

@@ -1,4 +1,7 @@
-/** What is due of the findings: each by the day of its severity (ISO/IEC 27001 A.8.8). */
+/**
+ * What is due of the findings: each by the day of its severity (ISO/IEC 27001 A.8.8). What attackers use, and what is critical,
+ * does not wait for it.
+ */
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
@@ -22,9 +25,11 @@ function findingNotices(companyId: string, { id, title, day, left, people }: ToR
 export const weaknessDue: DueSource = {
   permission: 'vulnerabilities.read',
   near: 14,
+  urgent: true,
   open: (today) => sql<OpenRow>`SELECT f.id, NULL::uuid AS parent, f.title, f.due_on AS day, NULL::uuid AS person,
-      f.owner_id AS owner, ARRAY[f.owner_id] AS people
-    FROM findings f WHERE f.due_on IS NOT NULL
+      f.owner_id AS owner, ARRAY[f.owner_id] AS people,
+      f.kev OR f.severity = 'critical' AS urgent
+    FROM findings f WHERE f.due_on IS NOT NULL AND f.status <> 'resolved' AND f.status <> 'false-positive'
       AND (f.status IN ('open', 'in-analysis') OR (f.status = 'snooze' AND f.snoozed_until < ${today}::date))`,
   past: {
     as: 'finished',

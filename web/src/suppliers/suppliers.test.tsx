@@ -121,19 +121,26 @@ test('the register says how much each supplier matters and where its answers sta
   await expectNoAxeViolations();
 });
 
-test('a new supplier: the tier follows the seven answers as they are given', async () => {
+test('a new supplier: how much it matters is asked, and the tier follows the seven answers as they are given', async () => {
   const { user, server, address } = await renderScreen(<NewSupplierScreen />, {
     ...{ role: 'ADMIN', path: '/suppliers/new', replies: [...replies, reply(suppliers.create, supplier)] },
   });
   await user.type(await screen.findByLabelText('Fornecedor'), 'Nuvem Clara');
   await user.selectOptions(screen.getByLabelText('Que dados nossos recebem?'), '3');
+  expect(screen.getByText(/Faltam 6 respostas/)).toBeTruthy();
+  expect(screen.queryByText(/Soma:/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Salvar fornecedor' }));
+  expect(await screen.findByText('Falta corrigir 6 campos:')).toBeTruthy();
+  expect(server.seen.some(({ route }) => route === 'POST /suppliers')).toBe(false);
+  const group = within(screen.getByRole('group', { name: 'Quanto importa' }));
+  for (const field of group.getAllByRole('combobox').slice(1)) await user.selectOptions(field, '0');
   expect(await screen.findByText(/Soma: 3 de 21/)).toBeTruthy();
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Salvar fornecedor' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   expect(address()).toBe(`/suppliers/${id}`);
   expect(server.seen.find(({ route }) => route === 'POST /suppliers')?.body).toMatchObject({
-    ...{ name: 'Nuvem Clara', tierAnswers: { data: 3 } },
+    ...{ name: 'Nuvem Clara', tierAnswers: { data: 3, volume: 0, duty: 0 } },
   });
 });
 

@@ -28,6 +28,7 @@ const found = z.object({
   /** The day until which it is to be done, or is valid; null where none was set. */
   day: z.string().nullable(),
   late: z.boolean(),
+  urgent: z.boolean(),
   owner: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -41,6 +42,8 @@ export interface DueRecord {
   readonly title: string;
   readonly day: string | null;
   readonly late: boolean;
+  /** It cannot wait for its day. */
+  readonly urgent: boolean;
   /** Who does it, or answers for it. */
   readonly assignedTo: PersonRef | null;
   /** Where it is opened. */
@@ -72,11 +75,16 @@ export interface DueReader {
   around(db: Db, view: DueView): Promise<DueRecord[]>;
   /**
    * What is due until that day, soonest first; `person`: only what is that person's own to do; `shared`: without what
-   * each does for themselves.
+   * each does for themselves; `urgent`: before it the soonest of each kind that cannot wait, whatever its day.
    */
   until(
     db: Db,
-    view: DueView & { readonly until: string; readonly person: string | null; readonly shared?: boolean },
+    view: DueView & {
+      readonly until: string;
+      readonly person: string | null;
+      readonly shared?: boolean;
+      readonly urgent?: boolean;
+    },
   ): Promise<DueRecord[]>;
   /** What is one person's own to do, with or without a day, soonest first: of others without what is told to each person alone. */
   of(db: Db, person: string, view: DueView & { readonly reader: string }): Promise<DueRecord[]>;
@@ -96,7 +104,7 @@ export interface DueReader {
 /** Rows of one kind: what is open of it, under its name. */
 export const openOf = ({ kind, source }: KindOfDue, today: string): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(kind)} AS kind, o.id, o.parent, o.title, o.day, o.person, o.owner, o.people,
-      ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref, ${source.reminder?.half ? sql`o.halfway` : sql`NULL::date`} AS halfway
+      ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref, ${source.urgent ? sql`o.urgent` : sql`false`} AS urgent, ${source.reminder?.half ? sql`o.halfway` : sql`NULL::date`} AS halfway
     FROM (${source.open(today)}) AS o`;
 
 /** Of a kind so many that are past their day, the latest of them, and so many that are near it; each side with how many it has. */
@@ -131,7 +139,7 @@ async function readParts(
 ): Promise<DueRecord[]> {
   if (parts.length === 0) return [];
   const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, to_char(w.day, 'YYYY-MM-DD') AS day,
-      coalesce(w.day < ${today}::date, false) AS late, w.owner, u.first_name, u.last_name, ${total} AS total
+      coalesce(w.day < ${today}::date, false) AS late, w.urgent, w.owner, u.first_name, u.last_name, ${total} AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
   return rows.map((row): DueRecord => {
     const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
@@ -141,6 +149,10 @@ async function readParts(
     return { ...rest, title, assignedTo, href: source.at(rest) };
   });
 }
+
+/** Each record once, where it came first. */
+const onceEach = (rows: readonly DueRecord[]): DueRecord[] =>
+  [...new Map(rows.toReversed().map((row) => [`${row.kind} ${row.id}`, row])).values()].toReversed();
 
 function finderOf(all: readonly KindOfDue[]): KindFinder {
   const known = new Map(all.map((one) => [one.kind, one]));
@@ -167,12 +179,15 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
       const parts = seenBy(view.role).flatMap((one) => aroundParts(one, view));
       return readParts(db, { parts, order: sql`ORDER BY w.day, w.title, w.id`, total: sql`w.total` }, view, of);
     },
-    until: (db, view) => {
-      const { role, until, person, shared = false, most } = view;
+    until: async (db, view) => {
+      const { role, until, person, shared = false, urgent = false, most } = view;
       const own = person === null ? sql`` : sql`AND person = ${person}::uuid`;
       const kinds = seenBy(role).filter(({ source }) => !(shared && source.personal));
       const parts = kinds.map((one) => soonestPart(one, sql`day <= ${until}::date ${own}`, view));
-      return readParts(db, { parts, order: sql`ORDER BY w.day, w.title, w.id LIMIT ${sql.lit(most)}` }, view, of);
+      const first = kinds.filter(({ source }) => urgent && source.urgent);
+      const now = first.map((one) => soonestPart(one, sql`urgent ${own}`, { ...view, most: 1 }));
+      const order = sql`ORDER BY ${urgent ? sql`w.urgent DESC,` : sql``} w.day, w.title, w.id LIMIT ${sql.lit(most + 2 * now.length)}`;
+      return onceEach(await readParts(db, { parts: [...now, ...parts], order }, view, of));
     },
     of: (db, person, view) => {
       const kinds = person === view.reader ? seenBy(view.role) : seenOfOthers(view.role);

@@ -65,6 +65,8 @@ export interface DueSource {
   readonly near: number;
   /** What is not done, in the company of the connection. Indexed by its day: readers sort by it and take the first. */
   open(today: string): RawBuilder<OpenRow>;
+  /** Some of it cannot wait for its day: its open rows then have `urgent` beside it. */
+  readonly urgent?: true;
   /** What was done (`finished`), or added as proof (`added`). */
   readonly past?: { readonly as: 'finished' | 'added'; readonly rows: () => RawBuilder<PastRow> };
   /** What the product's own content calls it, in the reader's language: its open rows then have a `ref` beside the title. */

@@ -10,12 +10,9 @@ import { Form } from '../../kit/form/Form.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { SupplierFields } from './SupplierFields.tsx';
 
-const nothing = { data: 0, volume: 0, access: 0, stop: 0, replace: 0, money: 0, duty: 0 };
-
-/** What most suppliers are; whoever fills it in changes what is otherwise. */
+/** What most suppliers are; how much it matters is asked, and never supposed. */
 const begun: Partial<z.input<typeof supplierDraft>> = {
-  ...({ country: 'BR', category: 'other', status: 'active', currency: 'BRL', repeat: 'by-tier' } as const),
-  tierAnswers: nothing,
+  ...{ country: 'BR', category: 'other', status: 'active', currency: 'BRL', repeat: 'by-tier' },
 };
 
 export function NewSupplierScreen() {

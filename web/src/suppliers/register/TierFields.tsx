@@ -1,14 +1,14 @@
 import { Fieldset, NativeSelect, Stack, Text } from '@mantine/core';
-import { type TierAnswers, tierAnswers, tierQuestions } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import { tierAnswers, tierQuestions } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useField, useForm } from '../../kit/form/context.ts';
+import { useField, useForm, valueAt } from '../../kit/form/context.ts';
 import { TierTag } from '../marks.tsx';
 
 const grades = ['0', '1', '2', '3'] as const;
 
 function TierField({ question }: { question: (typeof tierQuestions)[number] }) {
-  const { t } = useTranslation('suppliers');
+  const { t } = useTranslation(['suppliers', 'kit']);
   const label = t(`tier.${question}.ask`);
   const { value, set, control } = useField(`tierAnswers.${question}`, label, (said) => {
     const grade = grades.find((one) => one === String(said));
@@ -17,8 +17,11 @@ function TierField({ question }: { question: (typeof tierQuestions)[number] }) {
   return (
     <NativeSelect
       {...control}
-      data={grades.map((grade) => ({ value: grade, label: t(`tier.${question}.${grade}`) }))}
-      value={String(value)}
+      data={[
+        ...(value === undefined ? [{ value: '', label: t('kit:form.choose'), disabled: true }] : []),
+        ...grades.map((grade) => ({ value: grade, label: t(`tier.${question}.${grade}`) })),
+      ]}
+      value={value === undefined ? '' : String(value)}
       onChange={(event) => set(Number(event.currentTarget.value))}
     />
   );
@@ -28,9 +31,9 @@ function TierField({ question }: { question: (typeof tierQuestions)[number] }) {
 export function TierFields() {
   const { t } = useTranslation('suppliers');
   const { values } = useForm();
-  const read = tierAnswers.safeParse(values.tierAnswers);
-  const given: TierAnswers | undefined = read.data;
+  const given = tierAnswers.safeParse(values.tierAnswers).data;
   const arithmetic = given && tierOf(given);
+  const left = tierQuestions.filter((question) => valueAt(values, `tierAnswers.${question}`) === undefined);
   return (
     <Fieldset legend={t('form.tier')}>
       <Stack gap="sm">
@@ -38,11 +41,15 @@ export function TierFields() {
           <TierField key={question} question={question} />
         ))}
       </Stack>
-      {arithmetic && (
-        <Text component="div" mt="sm" role="status">
-          <TierTag tier={arithmetic.tier} /> {t('tierSum', { sum: arithmetic.sum, most: arithmetic.most })}
-        </Text>
-      )}
+      <Text component="div" mt="sm" role="status">
+        {arithmetic ? (
+          <>
+            <TierTag tier={arithmetic.tier} /> {t('tierSum', { sum: arithmetic.sum, most: arithmetic.most })}
+          </>
+        ) : (
+          t('tierLeft', { count: left.length })
+        )}
+      </Text>
     </Fieldset>
   );
 }
