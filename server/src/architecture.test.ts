@@ -133,6 +133,17 @@ describe('code', () => {
     );
   });
 
+  it('takes the day of a moment where the company is: no beginning of its text, no cast in SQL without a zone', () => {
+    const textDay = /(?:At|[sS]ince|[mM]oment) ?(?:\?\? '')?\)?\.slice\(0, 10\)/;
+    const sqlDay = /\b\w*(?:_at|since)::date|to_char\((?:min|max)?\(?(?:\w\.)?\w*_at\)?, 'YYYY-MM-DD'\)|now\(\)::date/;
+    broken(
+      sources
+        .filter((s) => !s.path.startsWith('server/src/operator/'))
+        .filter((s) => !s.isTest && (textDay.test(codeOf(s)) || sqlDay.test(s.text)))
+        .map((s) => `${s.path} takes the day in UTC: use dayAt (kit/long-day.ts), or AT TIME ZONE before ::date.`),
+    );
+  });
+
   it('fits a screen: sources up to 300 lines, tests up to 500', () => {
     const lines = (s: Source) => s.text.split('\n').length - 1;
     broken(

@@ -5,6 +5,7 @@ import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.t
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
+import { dayAt } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { say } from '../kit/words.ts';
@@ -47,7 +48,7 @@ function cellsOf(plan: PlanRow, more: store.More | undefined, locale: Locale, ti
     assignedTo: more?.email ?? null,
     progress: plan.progress.percent,
     origin: plan.origin.label ? `${origin}: ${plan.origin.label}` : origin,
-    created: dayOf(Temporal.Instant.from(plan.created).toZonedDateTimeISO(timeZone).toPlainDate().toString()),
+    created: dayOf(dayAt(plan.created, timeZone)),
     description: more?.description || null,
     subtasks: more?.subtasks || null,
   };

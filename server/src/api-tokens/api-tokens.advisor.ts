@@ -6,7 +6,10 @@ import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 export const apiTokensAdvisor: readonly AdvisorRegister[] = [
   {
     ...{ key: 'token', permission: 'api-tokens.use', conditions: ['live', 'over'], again: true },
-    rows: () => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, expires_at::date AS day, created_at AS since,
+    rows: (
+      _today,
+      zone,
+    ) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, (expires_at AT TIME ZONE ${zone})::date AS day, created_at AS since,
         CASE WHEN revoked_at IS NULL AND expires_at > now() THEN 1 ELSE 0 END AS rank,
         CASE WHEN revoked_at IS NOT NULL THEN 'revoked' WHEN expires_at <= now() THEN 'expired' ELSE 'live' END AS detail,
         CASE WHEN revoked_at IS NULL AND expires_at > now() THEN '{live}'::text[] ELSE '{over}' END AS meets

@@ -13,7 +13,10 @@ export const approvalsBoard: readonly BoardSource[] = [
     href: approvalsPlaces.list.at(),
     async read(db) {
       const { rows } = await sql<{ count: number; oldest: string | null }>`SELECT count(*)::int AS count,
-        to_char(min(created_at), 'YYYY-MM-DD') AS oldest FROM approvals WHERE closed_at IS NULL`.execute(db);
+        to_char(min(a.created_at) AT TIME ZONE c.time_zone, 'YYYY-MM-DD') AS oldest
+        FROM approvals a JOIN companies c ON c.id = a.company_id WHERE a.closed_at IS NULL GROUP BY c.time_zone`.execute(
+        db,
+      );
       const count = rows[0]?.count ?? 0;
       return count === 0
         ? null

@@ -1,10 +1,12 @@
 /** What has a date, soonest first: assessments, invitations, work and evidence. Decided from facts. */
+
 import type { DueItem } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import type { DueReader, DueRecord } from '../kit/due/due.ts';
+import { dayAt } from '../kit/long-day.ts';
 import type { OpenInvitation } from './dashboard.read-model.ts';
 import { findStep, type StepFacts } from './dashboard.rules.ts';
 
@@ -59,8 +61,7 @@ const records = ({ records: found, due, words }: DueFacts): DueItem[] =>
 
 /** Everything that has a date, by the day it has where the company is. */
 export function dueItems(facts: DueFacts): DueItem[] {
-  const dayOf = (at: string) =>
-    at.length > 10 ? Temporal.Instant.from(at).toZonedDateTimeISO(facts.timeZone).toPlainDate().toString() : at;
+  const dayOf = (at: string) => (at.length > 10 ? dayAt(at, facts.timeZone) : at);
   const all = [...reassessments(facts), ...invitations(facts), ...records(facts)];
   const dated = all.map((item) => ({
     item,

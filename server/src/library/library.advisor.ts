@@ -15,10 +15,11 @@ const titles = () =>
 /** Who is asked to read a document, and who has. */
 const reading = (
   today: string,
+  zone: string,
 ) => sql`SELECT r.policy_id, count(*) FILTER (WHERE r.state <> 'done') AS count, count(*) AS of,
     count(*) FILTER (WHERE r.state = 'done') AS read, min(r.day) FILTER (WHERE r.state <> 'done') AS until,
     string_agg(r.name, ', ') FILTER (WHERE r.state <> 'done') AS names, string_agg(r.name, ', ') FILTER (WHERE r.state = 'done') AS confirmed,
-    jsonb_object_agg(r.name, jsonb_build_object('id', r.account_id, 'on', coalesce(r.confirmed_at::date::text, '–'), 'until', r.day)) AS each
+    jsonb_object_agg(r.name, jsonb_build_object('id', r.account_id, 'on', coalesce((r.confirmed_at AT TIME ZONE ${zone})::date::text, '–'), 'until', r.day)) AS each
   FROM (SELECT s.*, trim(concat_ws(' ', u.first_name, u.last_name)) AS name FROM (${askedReadings(today)}) AS s
     JOIN users u ON u.id = s.account_id) AS r GROUP BY r.policy_id`;
 
@@ -54,7 +55,7 @@ const policyFacts: RegisterFacts = {
     LEFT JOIN LATERAL (SELECT string_agg(a.name, ', ') AS approver FROM approvals w JOIN approval_approvers a
       ON a.company_id = w.company_id AND a.approval_id = w.id WHERE w.company_id = p.company_id AND w.subject_id = p.id::text
       AND a.status = 'approved') v ON true
-    LEFT JOIN (${reading(today)}) o ON o.policy_id = p.id
+    LEFT JOIN (${reading(today, zone)}) o ON o.policy_id = p.id
     WHERE p.id = ANY(${ids}::uuid[])`,
 };
 

@@ -8,7 +8,7 @@ import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Ctx } from '../kit/context.ts';
-import { longDay } from '../kit/long-day.ts';
+import { dayAt, longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import { answersNow, currentModel, questionHref } from '../questionnaire/questionnaire.queries.ts';
 import { placeValues } from './values.store.ts';
@@ -107,11 +107,11 @@ interface Dated {
 }
 /** The text as it reads: once approved with that day and its review's, before with words for them (as who approves it reads it). */
 export const datedText = ({ markdown, approvedAt, reviewMonths, language }: Dated, timeZone: string): string => {
-  const day = approvedAt && Temporal.Instant.from(approvedAt).toZonedDateTimeISO(timeZone).toPlainDate();
+  const day = approvedAt && dayAt(approvedAt, timeZone);
   const told: Values = day
     ? {
-        [approvedOn]: longDay(day.toString(), language),
-        [reviewOn]: longDay(day.add({ months: reviewMonths }).toString(), language),
+        [approvedOn]: longDay(day, language),
+        [reviewOn]: longDay(Temporal.PlainDate.from(day).add({ months: reviewMonths }).toString(), language),
       }
     : {
         [approvedOn]: say(language, 'library:approved-on'),

@@ -1,4 +1,5 @@
 /** A document on paper and as a Markdown file. */
+
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { type Inline, type Item, type MarkdownBlock, readMarkdown } from '@vigia/contract/kit/markdown/markdown.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -10,6 +11,7 @@ import type { Ctx } from '../kit/context.ts';
 import { fileTitle } from '../kit/files/title.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { type Logo, logoOf } from '../kit/logo/logo.ts';
+import { dayAt } from '../kit/long-day.ts';
 import { heading, keyValues, note, type PdfBlock, table } from '../kit/pdf/blocks.ts';
 import { ink } from '../kit/pdf/colors.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
@@ -64,7 +66,7 @@ export interface PolicyPaper {
 
 /** Words of a document's own language, whoever takes it along, and its days where the company is, as people write them. */
 function toldIn(language: Locale, timeZone: string) {
-  const dayOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const dayOf = (at: string) => dayAt(at, timeZone);
   const written = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'medium', timeZone: 'UTC' });
   const writtenDay = (day: string) => written.format(new Date(day));
   return {

@@ -1,4 +1,5 @@
 /** A supplier and an evaluation, whole, as the company reads them. */
+
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { EvaluationResults, SupplierAnswer } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
@@ -6,6 +7,7 @@ import type { CompanyHere } from '../kit/context.ts';
 import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
 import { filesOfRecords } from '../kit/files/files.store.ts';
+import { dayAt } from '../kit/long-day.ts';
 import * as answers from './answers.store.ts';
 import { certificatesOf } from './certificates.store.ts';
 import * as evaluations from './evaluations.store.ts';
@@ -21,10 +23,6 @@ export interface SuppliersReader {
 
 export const dayOfSuppliers = ({ company }: Pick<SuppliersReader, 'company'>): string =>
   Temporal.Now.plainDateISO(company.timeZone).toString();
-
-/** The day of a moment where the company is. */
-const dayAt = ({ company }: Pick<SuppliersReader, 'company'>, at: string): string =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(company.timeZone).toPlainDate().toString();
 
 /** The supplier; 404 where there is none such. */
 export async function readSupplier(ctx: SuppliersReader, id: string): Promise<Supplier> {
@@ -89,7 +87,7 @@ export async function readResults(ctx: SuppliersReader, id: string): Promise<Eva
   const { evaluation, form } = found;
   const before = evaluation.previous ? await answers.answersOf(ctx.db, evaluation.previous.id) : [];
   const earlier = new Map(before.map((one) => [one.question, one]));
-  const on = evaluation.submittedAt ? dayAt(ctx, evaluation.submittedAt) : dayOfSuppliers(ctx);
+  const on = evaluation.submittedAt ? dayAt(evaluation.submittedAt, ctx.company.timeZone) : dayOfSuppliers(ctx);
   return {
     ...{ evaluation, form, findings },
     score: scoreOf(form, heldAnswers(given, proofs), on),

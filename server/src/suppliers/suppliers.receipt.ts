@@ -1,4 +1,5 @@
 /** The receipt of a supplier: what was sent in, when, by whom, with the hash that shows that nothing changed. */
+
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { fixedValue, valueTexts } from '@vigia/contract/suppliers/asking.rules.ts';
@@ -7,6 +8,7 @@ import type { responding } from '@vigia/contract/suppliers/responding.contract.t
 import type { LinkCtx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { logoOf } from '../kit/logo/logo.ts';
+import { dayAt } from '../kit/long-day.ts';
 import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
@@ -82,7 +84,7 @@ export const receiptOf = manualTransaction<typeof responding.receipt>(async (con
   const sent = await context.work(sentBy);
   const { locale, company } = context;
   const { evaluation, form } = sent.found;
-  const about = { locale, company: company.name, day: (evaluation.submittedAt ?? '').slice(0, 10) };
+  const about = { locale, company: company.name, day: dayAt(evaluation.submittedAt ?? '', company.timeZone) };
   const titles = { title: say(locale, 'suppliers:receipt.title'), subtitle: textIn(locale, form.title) };
   const paper = { ...about, ...titles, content: contentOf(locale, company.name, sent) };
   const body = await makePdf(paper, await logoOf(context));

@@ -65,7 +65,7 @@ export function VerificationResult({ found, onClose }: { found: AuditVerificatio
         {!holds && <Text fw={550}>{t('verify.advice')}</Text>}
         <Text>
           {compared.since
-            ? t('verify.compared', { count: compared.heads, since: date(compared.since.slice(0, 10)) })
+            ? t('verify.compared', { count: compared.heads, since: date(compared.since) })
             : t('verify.notCompared')}
         </Text>
         {head && (

@@ -17,28 +17,38 @@ interface StandingProps {
 export function CompanyStanding({ assessments, first }: StandingProps) {
   const { t } = useTranslation('dashboard');
   const known = standings(assessments);
-  const begin = first.find(({ kind }) => kind === 'start-assessment');
+  const begin = first.find(({ kind }) => kind === 'start-assessment' || kind === 'continue-assessment');
   return (
     <section className={classes.standing} aria-label={t('hero.label')}>
       <p className={classes.sentence}>
         <Sentence known={known} />
       </p>
-      {known.length === 0 && begin && (
-        <p className={classes.text}>{t('hero.nothingText', { count: begin.remaining ?? 0 })}</p>
-      )}
-      {known.length === 0 && begin?.link && (
-        <p className={classes.text}>
-          <Link to={begin.link} className={classes.open}>
-            {t(`steps.start-assessment.${begin.assessmentType ?? 'essential'}`)}
-          </Link>
-        </p>
-      )}
+      {known.length === 0 && begin && <Beginning step={begin} />}
       <div className={classes.areas}>
         {known.map((standing) => (
           <Area key={standing.area} standing={standing} />
         ))}
       </div>
     </section>
+  );
+}
+
+/** What to answer first, and the way to it. */
+function Beginning({ step }: { step: NextStep }) {
+  const { t } = useTranslation('dashboard');
+  const kind = step.kind === 'continue-assessment' ? step.kind : 'start-assessment';
+  const text = kind === 'continue-assessment' ? 'hero.begunText' : 'hero.nothingText';
+  return (
+    <>
+      <p className={classes.text}>{t(text, { count: step.remaining ?? 0 })}</p>
+      {step.link && (
+        <p className={classes.text}>
+          <Link to={step.link} className={classes.open}>
+            {t(`steps.${kind}.${step.assessmentType ?? 'essential'}`)}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 

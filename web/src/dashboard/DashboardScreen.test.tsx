@@ -133,6 +133,16 @@ test('on the first day says what to do and what will appear where', async () => 
   await expectNoAxeViolations();
 });
 
+test('leads to the assessment that was begun by the first answers, not to the next one', async () => {
+  const begun = { assessmentType: 'security', remaining: 110, link: '/questionnaire/security' } as const;
+  const next = { assessmentType: 'privacy', remaining: 43, link: '/questionnaire/privacy' } as const;
+  const first = [step('continue-assessment', begun), step('start-assessment', next)];
+  await show({ ...firstDay, first });
+  const hero = await part('A situação de hoje');
+  expect(hero.getByText(/Faltam 110 perguntas da avaliação que vocês começaram/)).toBeTruthy();
+  expect(hero.getByRole('link').getAttribute('href')).toBe('/questionnaire/security');
+});
+
 test('says in one sentence where we stand, and opens each number', async () => {
   await show(later);
   const standing = await part('A situação de hoje');

@@ -1,8 +1,10 @@
 /** Says where the company's records disagree, are old, or have no proof. */
+
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { dayAt } from '../../kit/long-day.ts';
 import {
   currentModel,
   type Given,
@@ -27,11 +29,12 @@ const questions = new Map(currentModel.questions.map((question) => [question.id,
 const staleBefore = ({ today }: AnswerContext) =>
   Temporal.PlainDate.from(today).subtract({ months: staleAfter }).toString();
 
-function factOf(question: ModelQuestion, given: Given | undefined): AnsweredFact[] {
+function factOf(question: ModelQuestion, given: Given | undefined, timeZone: string): AnsweredFact[] {
   if (!given || typeof given.value !== 'number') return [];
   const controls = question.controls.filter(({ weight }) => weight >= deciding).sort((a, b) => b.weight - a.weight);
   const { value, comment, answeredAt } = given;
-  return [{ id: question.id, value, comment, day: answeredAt.slice(0, 10), controls: controls.map(({ id }) => id) }];
+  const day = dayAt(answeredAt, timeZone);
+  return [{ id: question.id, value, comment, day, controls: controls.map(({ id }) => id) }];
 }
 
 /** Whose of these questions' answers disagree with their comments or are stale; what is read already is read again nowhere. */
@@ -41,7 +44,12 @@ export const clashesOf = (
   context: AnswerContext,
 ): Clash[] =>
   clashesIn({
-    ...{ answers: asked.flatMap((one) => factOf(one, given.get(one.id))), proven: null, policies: [], plans: [] },
+    ...{
+      answers: asked.flatMap((one) => factOf(one, given.get(one.id), context.timeZone)),
+      proven: null,
+      policies: [],
+      plans: [],
+    },
     staleBefore: staleBefore(context),
   });
 
@@ -83,7 +91,7 @@ export async function answerClashes(asked: ClashesAsked, context: AnswerContext)
     allows(role, 'policies.edit') ? policyControls(db) : [],
     allows(role, 'action-plans.read') ? openPlanControls(db) : [],
   ]);
-  const answers = [...questions.values()].flatMap((one) => factOf(one, given.get(one.id)));
+  const answers = [...questions.values()].flatMap((one) => factOf(one, given.get(one.id), context.timeZone));
   if (answers.length === 0) return builder.say(context.say('records.no-answers'));
   const all = clashesIn({ answers, proven, policies, plans, staleBefore: staleBefore(context) });
   const wanted =
