@@ -59,10 +59,11 @@ export const risks = domain({
   accept: {
     method: 'POST',
     path: '/risks/:id/acceptance',
-    access: can('risks.accept'),
+    access: can('risks.edit'),
     body: riskAcceptance,
     ...one,
-    about: 'Accepted with a reason until a day, after which the risk is open again (ISO/IEC 27001 6.1.3 f).',
+    about:
+      'Accepted by its owner with a reason until a day, after which the risk is open again (ISO/IEC 27001 6.1.3 f). A high or critical one by an administrator; what is nobody’s too, who becomes its owner.',
   },
   setStatus: {
     method: 'POST',

@@ -47,8 +47,9 @@ export type RiskRating = z.infer<typeof riskRating>;
 export const weighedRating = riskRating.extend({ score: z.number().int(), severity: riskSeverity });
 export type WeighedRating = z.infer<typeof weighedRating>;
 
-/** Days that an acceptance lasts at most. */
+/** Days that an acceptance lasts at most, and that of a critical risk: three months, as the company's own rule has it. */
 export const maxAcceptanceDays = 366;
+export const maxCriticalAcceptanceDays = 92;
 
 export const riskSummary = z.object({
   id,

@@ -85,9 +85,10 @@ describe('the register', () => {
 
   it('tells whoever accepted a risk that the acceptance ends, where its owner has left', async () => {
     const { admin, basic, viewer, companyId } = await app.company();
-    const made = await add(admin, { ownerId: basic.id });
+    const made = await add(admin);
     const until = today().add({ days: 7 }).toString();
     await admin.call(risks.accept, { ...at(made), body: { reason: 'Até a troca.', until } });
+    await app.sql('UPDATE risks SET owner_id = $2 WHERE id = $1', [made.id, basic.id]);
     await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [basic.id]);
     await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
     await app.remind(companyId);

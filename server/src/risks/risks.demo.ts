@@ -144,10 +144,10 @@ export const risksDemo: DemoPart = async (stage) => {
     else sign(at(140), people.lead, 'risks.status-changed', id, { status });
   }
   const until = day(150);
-  await sql`UPDATE risks SET status = 'accepted', accepted_by = ${people.lead}::uuid, accepted_at = ${at(60)},
+  await sql`UPDATE risks SET status = 'accepted', accepted_by = owner_id, accepted_at = ${at(60)},
       accepted_until = ${until}::date, acceptance_reason = ${reason}
     WHERE id = ANY(${accepted.map(({ id }) => id)}::uuid[])`.execute(db);
-  for (const { id } of accepted) sign(at(60), people.lead, 'risks.accepted', id, { reason, until });
+  for (const { id } of accepted) sign(at(60), people.people, 'risks.accepted', id, { reason, until });
   await weigh(stage, ids);
 };
 

@@ -1,8 +1,9 @@
 /** The risk register. Who may: the contract. */
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
 import { type MatrixSize, standsOn } from '@vigia/contract/risks/matrix.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
-import { type Risk, type RiskDraft, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
+import { type Risk, type RiskDraft, type RiskSeverity, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -13,7 +14,7 @@ import { riskHistory } from './history.store.ts';
 import { riskMovement } from './risks.movement.ts';
 import { planOfRisk, stepsLeft } from './risks.planning.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
-import { acceptanceFaults, matrixFaults, ratingFaults } from './risks.rules.ts';
+import { acceptanceFaults, matrixFaults, ratingFaults, severityOf } from './risks.rules.ts';
 import * as store from './risks.store.ts';
 import { seedsOf, typicalFor } from './risks.typical.ts';
 
@@ -36,6 +37,19 @@ async function check(ctx: Ctx, draft: RiskDraft, before: Risk | null = null): Pr
     faults.push({ pointer: '/ownerId', code: 'risks.not-a-member' });
   if (faults.length > 0) throw invalid(faults);
   return matrix;
+}
+
+/**
+ * Why somebody may not accept a risk: who answers for it does (ISO/IEC 27001 6.1.3 f), of a grave one only where that is an
+ * administrator; what is nobody's is an administrator's to take.
+ */
+function acceptRefusal(
+  { owner, severity }: { owner: string | null; severity: RiskSeverity },
+  { user, role }: Pick<Ctx, 'user' | 'role'>,
+): string | null {
+  const leads = allows(role, 'risks.accept');
+  if (owner === null ? !leads : owner !== user.id) return 'risks.owner-accepts';
+  return !leads && (severity === 'high' || severity === 'critical') ? 'risks.grave-accepts-admin' : null;
 }
 
 /** What is written of an acceptance when there is none, or no longer. */
@@ -99,7 +113,10 @@ export const risksModule = implement(risks, {
 
   async accept(ctx, { params: { id }, body: { reason, until } }) {
     const row = await held(ctx, id);
-    const faults = acceptanceFaults(until, dayOfRegister(ctx));
+    const severity = severityOf(row.score);
+    const refused = acceptRefusal({ owner: row.owner_id, severity }, ctx);
+    if (refused) throw conflict(refused);
+    const faults = acceptanceFaults(until, dayOfRegister(ctx), severity);
     if (faults.length > 0) throw invalid(faults);
     await store.setRisk(ctx.db, id, {
       ...{ status: 'accepted', treatment: 'accept', accepted_by: memberOrNull(ctx.user.id) },

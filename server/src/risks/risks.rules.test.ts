@@ -32,6 +32,14 @@ describe('days', () => {
     ['2027-03-11', undefined],
     ['2027-03-12', 'risks.until-far'],
   ])('on 10 March 2026 an acceptance until %s: %s', (until, code) => {
-    expect(acceptanceFaults(until, '2026-03-10')[0]?.code).toBe(code);
+    expect(acceptanceFaults(until, '2026-03-10', 'high')[0]?.code).toBe(code);
+  });
+
+  it.each([
+    ['2026-06-10', undefined],
+    ['2026-06-11', 'risks.until-far-critical'],
+    ['2027-03-12', 'risks.until-far'],
+  ])('on 10 March 2026 that of a critical risk until %s: %s', (until, code) => {
+    expect(acceptanceFaults(until, '2026-03-10', 'critical')[0]?.code).toBe(code);
   });
 });

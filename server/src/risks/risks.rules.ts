@@ -4,6 +4,7 @@ import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { levelsOfMatrix, type MatrixSize } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   maxAcceptanceDays,
+  maxCriticalAcceptanceDays,
   type RatingStage,
   type RiskDraft,
   type RiskRating,
@@ -49,11 +50,13 @@ export function matrixFaults(draft: Ratings, matrix: MatrixSize, before: Ratings
   );
 }
 
-/** An acceptance ends on a day that comes, and is given for a year at most. */
-export function acceptanceFaults(until: string, today: string): Fault[] {
-  const day = Temporal.PlainDate.from(today);
+/** An acceptance ends on a day that comes, and is given for a year at most; of a critical risk for three months. */
+export function acceptanceFaults(until: string, today: string, severity: RiskSeverity): Fault[] {
+  const last = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
   if (until <= today) return [{ pointer: '/until', code: 'risks.until-past' }];
-  if (until > day.add({ days: maxAcceptanceDays }).toString()) return [{ pointer: '/until', code: 'risks.until-far' }];
+  if (until > last(maxAcceptanceDays)) return [{ pointer: '/until', code: 'risks.until-far' }];
+  if (severity === 'critical' && until > last(maxCriticalAcceptanceDays))
+    return [{ pointer: '/until', code: 'risks.until-far-critical' }];
   return [];
 }
 

@@ -158,11 +158,31 @@ describe('treatment', () => {
     expect((await admin.refused(risks.createPlan, at(bare))).code).toBe('risks.nothing-to-do');
   });
 
-  it('by acceptance needs an administrator, a reason and a day within a year', async () => {
+  it('by acceptance is its owner’s, of a grave risk only where that is an administrator', async () => {
+    const { admin, basic, viewer } = await app.company();
+    const body = { reason: 'O conserto custa mais que a perda.', until: inDays(60) };
+    const of = (owner: string, likelihood: number, impact: number) =>
+      add(admin, { ownerId: owner, inherent: { likelihood: 5, impact: 5 }, current: { likelihood, impact } });
+    const [small, grave, own] = [await of(basic.id, 2, 2), await of(basic.id, 4, 4), await of(admin.id, 5, 5)];
+    const refusal = async (who: TestCaller, one: Risk) => (await who.refused(risks.accept, { ...at(one), body })).code;
+    expect((await viewer.refused(risks.accept, { ...at(small), body })).status).toBe(403);
+    expect(await refusal(admin, small)).toBe('risks.owner-accepts');
+    expect(await refusal(basic, own)).toBe('risks.owner-accepts');
+    expect(await refusal(basic, grave)).toBe('risks.grave-accepts-admin');
+    expect((await admin.call(risks.get, at(small))).status).toBe('open');
+    expect(await basic.call(risks.accept, { ...at(small), body })).toMatchObject({
+      acceptance: { by: { id: basic.id } },
+    });
+    const long = { ...at(own), body: { ...body, until: inDays(93) } };
+    expect((await admin.refused(risks.accept, long)).errors?.[0]?.code).toBe('risks.until-far-critical');
+    expect(await admin.call(risks.accept, { ...at(own), body })).toMatchObject({ status: 'accepted' });
+  });
+
+  it('by acceptance of what is nobody’s needs an administrator, a reason and a day within a year', async () => {
     const { admin, basic } = await app.company();
     const made = await add(basic);
     const body = { reason: 'O conserto custa mais que a perda.', until: inDays(90) };
-    expect((await basic.refused(risks.accept, { ...at(made), body })).status).toBe(403);
+    expect((await basic.refused(risks.accept, { ...at(made), body })).code).toBe('risks.owner-accepts');
     for (const until of [inDays(0), inDays(400)])
       expect(await admin.refused(risks.accept, { ...at(made), body: { ...body, until } })).toMatchObject({
         status: 422,

@@ -279,7 +279,7 @@ test('where somebody changed the same risk meanwhile, their fields stay and the 
 test('a risk shows its arithmetic, and is accepted with a reason until a day', async () => {
   const { user, server } = await renderScreen(<RiskScreen />, {
     ...one,
-    replies: [...replies, reply(risks.accept, risk)],
+    replies: [...replies, reply(risks.get, { ...risk, owner: null }), reply(risks.accept, risk)],
   });
   expect(await screen.findByText('Probabilidade 3 × impacto 4 = 12')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Criar plano de ação' }).getAttribute('href')).toBe(
@@ -294,6 +294,14 @@ test('a risk shows its arithmetic, and is accepted with a reason until a day', a
   expect(server.seen.find(({ route }) => route === 'POST /risks/:id/acceptance')?.body).toEqual({
     ...{ reason: 'Custa mais tratar.', until: '2027-03-01' },
   });
+});
+
+test('whoever does not answer for a risk is told who accepts it', async () => {
+  const { user } = await renderScreen(<RiskScreen />, one);
+  await user.click(await screen.findByRole('button', { name: 'Aceitar o risco' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aceitar este risco' }));
+  expect(dialog.getByText(/quem responde por ele: Bia Lima/)).toBeTruthy();
+  expect(dialog.queryByLabelText('Motivo')).toBeNull();
 });
 
 test('an acceptance that ended says so; who reads has no buttons', async () => {

@@ -1,5 +1,5 @@
 /** What can be done with a risk: treated by a plan, accepted, signed, closed, changed, deleted. */
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
@@ -10,13 +10,16 @@ import { Link, useNavigate } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { personName } from '../../kit/people/people.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
+import { useSession } from '../../kit/session/session.ts';
 
 const changed = [risks.get, risks.history, risks.list, risks.stats, risks.movement] as const;
 
 function AcceptButton({ risk }: { risk: Risk }) {
   const { t } = useTranslation(['risks', 'kit']);
   const [asking, setAsking] = useState(false);
+  const me = useSession((session) => session.user?.id);
   const accept = useWrite(risks.accept, { refresh: changed, onDone: () => setAsking(false) });
   return (
     <>
@@ -29,15 +32,24 @@ function AcceptButton({ risk }: { risk: Risk }) {
         title={t('accept.title')}
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
-        <Form
-          schema={riskAcceptance}
-          initial={{ reason: '', until: '' }}
-          submit={(body) => accept.send({ params: { id: risk.id }, body })}
-          submitLabel={t('actions.accept')}
-        >
-          <TextAreaField name="reason" label={t('accept.reason')} hint={t('accept.reasonHint')} />
-          <TextField name="until" type="date" label={t('accept.until')} hint={t('accept.untilHint')} />
-        </Form>
+        {risk.owner && risk.owner.id !== me ? (
+          <Text>{t('accept.byOwner', { name: personName(risk.owner) })}</Text>
+        ) : (
+          <Form
+            schema={riskAcceptance}
+            initial={{ reason: '', until: '' }}
+            submit={(body) => accept.send({ params: { id: risk.id }, body })}
+            submitLabel={t('actions.accept')}
+          >
+            <TextAreaField name="reason" label={t('accept.reason')} hint={t('accept.reasonHint')} />
+            <TextField
+              name="until"
+              type="date"
+              label={t('accept.until')}
+              hint={t(risk.current.severity === 'critical' ? 'accept.untilHintCritical' : 'accept.untilHint')}
+            />
+          </Form>
+        )}
       </Modal>
     </>
   );
@@ -78,8 +90,11 @@ function CloseButtons({ risk: { id, status, title } }: { risk: Risk }) {
 export function RiskActions({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risks');
   const mayEdit = useCan('risks.edit');
-  const mayAccept = useCan('risks.accept');
-  const { id, planId, status } = risk;
+  const leads = useCan('risks.accept');
+  const me = useSession((session) => session.user?.id);
+  const { id, planId, status, owner, current } = risk;
+  const grave = current.severity === 'high' || current.severity === 'critical';
+  const mayAccept = leads || (!grave && owner !== null && owner.id === me);
   if (!mayEdit) return null;
   return (
     <>
