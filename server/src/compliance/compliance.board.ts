@@ -2,7 +2,7 @@
 import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
-import { type BoardPoint, type BoardSource, quarterBefore, valueBefore } from '../kit/board/source.ts';
+import { type BoardPoint, type BoardSource, quarterBefore } from '../kit/board/source.ts';
 import { standingNow } from './compliance.standing.ts';
 
 const sourceOf = (framework: Framework): BoardSource => ({
@@ -13,12 +13,15 @@ const sourceOf = (framework: Framework): BoardSource => ({
   place: compliancePlaces[framework],
   href: compliancePlaces[framework].at(),
   async read(db, today) {
-    const [now, kept] = await Promise.all([
+    const quarter = quarterBefore(today);
+    const [now, kept, then] = await Promise.all([
       standingNow(db, framework),
       sql<BoardPoint>`SELECT * FROM (SELECT DISTINCT ON (date_trunc('month', day))
           to_char(day, 'YYYY-MM-DD') AS day, maturity AS value FROM compliance_snapshots
         WHERE framework = ${framework} AND day > ${today}::date - interval '12 months' AND day < ${today}::date
         ORDER BY date_trunc('month', day), day DESC) AS s ORDER BY s.day`.execute(db),
+      sql<BoardPoint>`SELECT to_char(day, 'YYYY-MM-DD') AS day, maturity AS value FROM compliance_snapshots
+        WHERE framework = ${framework} AND day <= ${quarter}::date ORDER BY day DESC LIMIT 1`.execute(db),
     ]);
     const { maturity, assessed, applicable } = now;
     if (maturity === null) return null;
@@ -26,7 +29,7 @@ const sourceOf = (framework: Framework): BoardSource => ({
     const trend = [...past, { day: today, value: maturity }];
     return {
       value: maturity,
-      before: valueBefore(kept.rows, quarterBefore(today)),
+      before: then.rows[0]?.value ?? null,
       facts: { assessed, applicable },
       trend,
     };

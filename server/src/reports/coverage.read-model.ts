@@ -32,7 +32,8 @@ interface Counted {
   readonly title: string;
   readonly role: string;
   readonly state: CoverageState;
-  /** Bit n: it had a certificate that counted at the end of month n. */
+  /** Bit n: it was asked by the end of month n, and: it had a certificate then that counted. */
+  readonly since: number;
   readonly held: number;
   readonly asked: number;
   readonly complete: number;
@@ -43,7 +44,7 @@ export interface CoverageFigures {
   readonly total: CoverageCount;
   readonly byCourse: readonly (CoverageCount & { courseId: string; title: string })[];
   readonly byRole: readonly (CoverageCount & { role: CompanyRole })[];
-  /** Of what is asked today, how much had a certificate that counted (one that lasts, or any where it is asked but once) at the end of each of the last twelve months. */
+  /** At the end of each of the last twelve months: how much of what is asked today was asked of today's people then, and how much of that had a certificate that counted (one that lasts, or any where it is asked but once). */
   readonly trend: readonly { readonly day: string; readonly done: number; readonly asked: number }[];
 }
 
@@ -53,19 +54,21 @@ async function counted(db: Db, today: string, days: readonly string[]): Promise<
   // The months from the first that ended after it was earned; and until the last that ended before it did.
   const since = sql`~((1 << width_bucket(earned_on - 1, ${ends})) - 1)`;
   const until = sql`((1 << width_bucket(valid_until, ${ends})) - 1)`;
+  const all = (1 << days.length) - 1;
   const { rows } = await sql<Counted>`WITH s AS MATERIALIZED (
       SELECT d.account_id, d.course_id, d.title, d.role,
+        ~((1 << width_bucket(d.asked_on - 1, ${ends})) - 1) & ${all} AS since,
         coalesce(CASE WHEN d.repeats THEN c.lasting ELSE c.earned END, 0) AS held,
         CASE WHEN c.valid_until >= ${today}::date OR (c.valid_until IS NOT NULL AND NOT d.repeats) THEN 'done'
           WHEN coalesce(c.valid_until, d.first_day) < ${today}::date THEN 'overdue' ELSE 'open' END AS state
       FROM (${duties()}) AS d LEFT JOIN (
         SELECT account_id, course_id, max(valid_until) AS valid_until, bit_or(${since} & ${until}) AS lasting,
-          bit_or(${since} & ${(1 << days.length) - 1}) AS earned
+          bit_or(${since} & ${all}) AS earned
         FROM training_certificates WHERE revoked_at IS NULL GROUP BY account_id, course_id) AS c
         ON c.account_id = d.account_id AND c.course_id = d.course_id)
-    SELECT course_id, any_value(title) AS title, role, state, held, count(*)::int AS asked, 0 AS complete FROM s
-      GROUP BY course_id, role, state, held
-    UNION ALL SELECT NULL, '', '', 'open', 0, count(*)::int, (count(*) FILTER (WHERE complete))::int
+    SELECT course_id, any_value(title) AS title, role, state, since, held & since AS held, count(*)::int AS asked, 0 AS complete
+      FROM s GROUP BY course_id, role, state, since, held
+    UNION ALL SELECT NULL, '', '', 'open', 0, 0, count(*)::int, (count(*) FILTER (WHERE complete))::int
       FROM (SELECT bool_and(state = 'done') AS complete FROM s GROUP BY account_id) AS p`.execute(db);
   return rows;
 }
@@ -100,7 +103,9 @@ async function readFigures(db: Db, today: string): Promise<CoverageFigures> {
     byCourse: courses.map(([courseId, of]) => ({ ...countOf(of), courseId, title: of[0]?.title ?? '' })),
     byRole: roles.map(([role, of]) => ({ ...countOf(of), role: companyRole.parse(role) })),
     trend: days.map((day, at) => ({
-      ...{ day, asked: sumOf(rows), done: sumOf(rows.filter(({ held }) => (held & (1 << at)) !== 0)) },
+      day,
+      asked: sumOf(rows.filter(({ since }) => (since & (1 << at)) !== 0)),
+      done: sumOf(rows.filter(({ held }) => (held & (1 << at)) !== 0)),
     })),
   };
 }

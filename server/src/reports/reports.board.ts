@@ -3,7 +3,7 @@ import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
 import { type BoardSource, quarterBefore, valueBefore } from '../kit/board/source.ts';
 import { coverageFigures } from './coverage.read-model.ts';
 
-const share = (done: number, asked: number) => (asked === 0 ? 0 : Math.floor((100 * done) / asked));
+const share = (done: number, asked: number) => (asked === 0 ? null : Math.floor((100 * done) / asked));
 
 export const reportsBoard: readonly BoardSource[] = [
   {
@@ -18,7 +18,7 @@ export const reportsBoard: readonly BoardSource[] = [
       if (total.asked === 0) return null;
       const trend = months.map(({ day, done, asked }) => ({ day, value: share(done, asked) }));
       return {
-        ...{ value: share(total.done, total.asked), before: valueBefore(trend, quarterBefore(today)), trend },
+        ...{ value: share(total.done, total.asked) ?? 0, before: valueBefore(trend, quarterBefore(today)), trend },
         facts: { people, complete, overdue: total.overdue },
       };
     },

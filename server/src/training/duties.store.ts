@@ -13,6 +13,8 @@ interface Duty {
   title: string;
   repeats: boolean;
   first_day: string;
+  /** Since when the person was asked. */
+  asked_on: string;
 }
 
 /** The people whom an assignment `a` concerns, as `m`. */
@@ -23,11 +25,12 @@ const concerned = sql`memberships m ON m.company_id = a.company_id AND m.is_acti
 export const duties = (): RawBuilder<Duty> => {
   const asked = sql`
     SELECT m.id AS account_id, m.role, a.course_id, a.course_title AS title, a.repeats, a.alone,
-      CASE WHEN m.joined_at > a.created_at THEN greatest(a.due_on, (m.joined_at AT TIME ZONE z.time_zone)::date + a.days_for_new) ELSE a.due_on END AS first_day
+      CASE WHEN m.joined_at > a.created_at THEN greatest(a.due_on, (m.joined_at AT TIME ZONE z.time_zone)::date + a.days_for_new) ELSE a.due_on END AS first_day,
+      (greatest(a.created_at, m.joined_at) AT TIME ZONE z.time_zone)::date AS asked_on
     FROM (SELECT *, count(*) OVER (PARTITION BY company_id, course_id) = 1 AS alone FROM training_assignments) a
       JOIN companies z ON z.id = a.company_id JOIN ${concerned}`;
-  return sql<Duty>`SELECT account_id, role, course_id, title, repeats, first_day FROM (${asked}) AS o WHERE alone
-    UNION ALL SELECT account_id, role, course_id, min(title), bool_or(repeats), min(first_day) FROM (${asked}) AS t
+  return sql<Duty>`SELECT account_id, role, course_id, title, repeats, first_day, asked_on FROM (${asked}) AS o WHERE alone
+    UNION ALL SELECT account_id, role, course_id, min(title), bool_or(repeats), min(first_day), min(asked_on) FROM (${asked}) AS t
       WHERE NOT alone GROUP BY account_id, role, course_id`;
 };
 

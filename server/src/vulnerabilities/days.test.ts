@@ -103,6 +103,25 @@ it('what is closed on its last day was closed in time, and a day later was not',
   expect(await admin.call(vulnerabilities.stats)).toMatchObject({ kept: 1, missed: 1 });
 });
 
+it('before the board what waits past its day is no promise kept', async () => {
+  const { admin, set, idOf } = await company();
+  const told = async () => {
+    const { questions } = await admin.call(dashboard.mainboard);
+    return questions.flatMap(({ lines }) => lines).find(({ key }) => key === 'vulnerabilities.terms');
+  };
+  expect(await told()).toBeUndefined();
+  await admin.call(vulnerabilities.change, { ...(await idOf('um')), body: { status: 'resolved' } });
+  expect((await told())?.value).toBe(100);
+  await set('dois', 'due_on', inDays(-1));
+  const before = await told();
+  expect(before?.value).toBe(50);
+  expect(before?.says).toContain('1 de 2');
+  expect(before?.says).toContain('vencido: 1');
+  const wrong = { status: 'false-positive', reason: 'Não é nosso.' } as const;
+  await admin.call(vulnerabilities.change, { ...(await idOf('dois')), body: wrong });
+  expect((await told())?.value).toBe(100);
+});
+
 it('what was put off is due again once that day is gone, and nowhere before', async () => {
   const { admin, set, idOf } = await company();
   const until = { status: 'snooze', snoozedUntil: inDays(5), reason: 'Depois da troca' } as const;

@@ -81,18 +81,24 @@ export async function graveFigures(db: Db, today: string) {
   return rows[0] ?? { grave: 0, overdue: 0, known: 0, all: 0, oldest: 0 };
 }
 
-/** Of those closed in the twelve months before a day and a quarter earlier: how many had a day to be closed by, and met it. */
+/**
+ * Of those closed in the twelve months before a day and a quarter earlier, and of those whose day had come without it: how
+ * many there were, and how many were closed by their day. What waits past its day is no promise kept.
+ */
 export async function keptTerms(db: Db, today: string, quarter: string) {
   const closedBefore = (day: string) =>
     sql`closed_on <= ${day}::date AND closed_on > ${day}::date - interval '12 months'`;
-  const { rows } = await sql<{ closed: number; kept: number; closedThen: number; keptThen: number }>`SELECT
-      (count(*) FILTER (WHERE ${closedBefore(today)}))::int AS closed,
-      (count(*) FILTER (WHERE ${closedBefore(today)} AND closed_on <= due_on))::int AS kept,
-      (count(*) FILTER (WHERE ${closedBefore(quarter)}))::int AS "closedThen",
-      (count(*) FILTER (WHERE ${closedBefore(quarter)} AND closed_on <= due_on))::int AS "keptThen"
-    FROM (SELECT f.due_on, (f.resolved_at AT TIME ZONE c.time_zone)::date AS closed_on FROM findings f
-      JOIN companies c ON c.id = f.company_id WHERE f.resolved_at IS NOT NULL AND f.due_on IS NOT NULL) AS closed`.execute(
-    db,
-  );
-  return rows[0] ?? { closed: 0, kept: 0, closedThen: 0, keptThen: 0 };
+  const promised = (day: string) =>
+    sql`(${closedBefore(day)} OR (due_on < ${day}::date AND (closed_on > ${day}::date OR waits)))`;
+  const kept = (day: string) => sql`${closedBefore(day)} AND closed_on <= due_on`;
+  const { rows } = await sql<{ due: number; kept: number; dueThen: number; keptThen: number; late: number }>`SELECT
+      (count(*) FILTER (WHERE ${promised(today)}))::int AS due, (count(*) FILTER (WHERE ${kept(today)}))::int AS kept,
+      (count(*) FILTER (WHERE waits AND due_on < ${today}::date))::int AS late,
+      (count(*) FILTER (WHERE ${promised(quarter)}))::int AS "dueThen",
+      (count(*) FILTER (WHERE ${kept(quarter)}))::int AS "keptThen"
+    FROM (SELECT f.due_on, (f.resolved_at AT TIME ZONE c.time_zone)::date AS closed_on,
+      f.resolved_at IS NULL AND ${statusOn(today)} IN ('open', 'in-analysis') AS waits
+      FROM findings f JOIN companies c ON c.id = f.company_id
+      WHERE f.due_on IS NOT NULL AND f.status <> 'false-positive') AS promised`.execute(db);
+  return rows[0] ?? { due: 0, kept: 0, dueThen: 0, keptThen: 0, late: 0 };
 }

@@ -21,10 +21,10 @@ export const vulnerabilitiesBoard: readonly BoardSource[] = [
     place: vulnerabilitiesPlaces.list,
     href: vulnerabilitiesPlaces.list.at({ status: 'resolved' }),
     async read(db, today) {
-      const { closed, kept, closedThen, keptThen } = await keptTerms(db, today, quarterBefore(today));
-      if (closed === 0) return null;
-      const before = closedThen === 0 ? null : shareOf(keptThen, closedThen);
-      return { value: shareOf(kept, closed), before, facts: { count: closed, kept }, trend: [] };
+      const { due, kept, dueThen, keptThen, late } = await keptTerms(db, today, quarterBefore(today));
+      if (due === 0) return null;
+      const before = dueThen === 0 ? null : shareOf(keptThen, dueThen);
+      return { value: shareOf(kept, due), before, facts: { count: due, kept, late }, trend: [] };
     },
   },
 ];

@@ -66,7 +66,10 @@ function Figures({ summary }: { summary: CoverageSummary }) {
         title={t('training.trend')}
         max={100}
         series={[
-          { name: t('training.coverage'), points: trend.map((one) => ({ date: one.day, value: shareOf(one) })) },
+          {
+            name: t('training.coverage'),
+            points: trend.map((one) => ({ date: one.day, value: one.asked === 0 ? null : shareOf(one) })),
+          },
         ]}
       />
     </Stack>
