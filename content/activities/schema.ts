@@ -41,6 +41,7 @@ const period = z.strictObject({
     'relation-end',
     'last-entry',
     'event',
+    'recorded',
     'decided',
     'withdrawn',
     'done',

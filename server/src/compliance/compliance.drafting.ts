@@ -1,7 +1,6 @@
 /** Justifications to take over: why a control is included or left out, from the law, the risks and what the company does. Pure. */
 import { controlsOf } from '@vigia/content/catalog.ts';
 import { relatedTo } from '@vigia/content/related.ts';
-import { typicalRisks } from '@vigia/content/risks/load.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { currentModel } from '../questionnaire/questionnaire.queries.ts';
 import type { EvaluatedControl } from './compliance.evaluation.ts';
@@ -14,9 +13,12 @@ const brazilian =
   /^America\/(?:Sao_Paulo|Bahia|Fortaleza|Recife|Belem|Manaus|Cuiaba|Campo_Grande|Porto_Velho|Rio_Branco|Boa_Vista|Maceio|Araguaina|Noronha|Santarem|Eirunepe)$/;
 const most = { articles: 3, risks: 2 } as const;
 
-/** The typical risks that name a control, the gravest first. */
-const risksOf = (controlId: string) =>
-  [...typicalRisks().values()].filter(({ serves }) => serves.iso27001?.includes(controlId)).slice(0, most.risks);
+/** The risks of companies like this one that name a control, the gravest first. */
+const typicalOf = (controlId: string, { typical, locale }: StatementContext): string[] =>
+  typical
+    .filter(({ risk: { serves } }) => serves.iso27001?.includes(controlId))
+    .slice(0, most.risks)
+    .map(({ risk: { [locale]: words } }) => words.title);
 
 /** Why a control of Annex A is included, by the company's own risks before typical ones; empty where nothing particular speaks for it. */
 export function draftedInclusion({ control, terms }: EvaluatedControl, context: StatementContext): string {
@@ -25,7 +27,7 @@ export function draftedInclusion({ control, terms }: EvaluatedControl, context: 
     ? relatedTo('iso27001', control.id).filter(({ framework }) => framework === 'lgpd')
     : [];
   const own = (context.risks.get(control.id) ?? []).slice(0, most.risks);
-  const risks = own.length > 0 ? own : risksOf(control.id).map(({ [locale]: words }) => words.title);
+  const typical = own.length > 0 ? [] : typicalOf(control.id, context);
   const gates = terms.flatMap(({ questionId, weight }) => {
     const gate = weight >= deciding ? questions.get(questions.get(questionId)?.when ?? '') : undefined;
     return gate && given.get(gate.id)?.value === 'yes' ? [gate.text[locale]] : [];
@@ -34,7 +36,8 @@ export function draftedInclusion({ control, terms }: EvaluatedControl, context: 
   const named = [...law.filter((id) => controlsOf('lgpd').has(id.replace('art.', 'Art.')))];
   const said = [
     ...(named.length > 0 ? [say('export.draft.law', { articles: named.join(', ') })] : []),
-    ...(risks.length > 0 ? [say('export.draft.risk', { count: risks.length, risks: risks.join('; ') })] : []),
+    ...(own.length > 0 ? [say('export.draft.risk', { count: own.length, risks: own.join('; ') })] : []),
+    ...(typical.length > 0 ? [say('export.draft.typical', { count: typical.length, risks: typical.join('; ') })] : []),
     ...[...new Set(gates)].map((question) => say('export.draft.does', { question })),
   ];
   if (said.length > 0) return said.join(' ');

@@ -1,6 +1,7 @@
 /** The rows of a framework's statement, and on what grounds each stands. Pure. */
 import { createHash } from 'node:crypto';
 import { controlsOf as catalogueOf } from '@vigia/content/catalog.ts';
+import type { SuggestedRisk } from '@vigia/content/risks/load.ts';
 import { complianceStandingOf } from '@vigia/contract/compliance/compliance.rules.ts';
 import type {
   Ground,
@@ -33,6 +34,8 @@ export interface StatementContext {
   readonly timeZone: string;
   readonly standing: StatementStanding;
   readonly agent: AgentStanding;
+  /** The risks of companies like this one, the gravest first. */
+  readonly typical: readonly SuggestedRisk[];
 }
 /** What is kept of the paper itself: what it covers, and which version was approved. */
 export interface StatementStanding {

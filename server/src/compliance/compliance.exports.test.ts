@@ -1,3 +1,4 @@
+import { typicalRisks } from '@vigia/content/risks/load.ts';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ExportFormat } from '@vigia/contract/compliance/compliance.statement.ts';
@@ -112,6 +113,14 @@ describe('the statement of applicability', () => {
     expect(open.filter(({ draft }) => draft === '')).toEqual([]);
     expect(open.find(({ controlId }) => controlId === 'A.8.13')?.draft).toMatch(/Ransomware/);
     expect(seen.rows.find(({ controlId }) => controlId === 'A.5.1')?.draft).toBe('');
+    // Of other industries' risks nothing is said, and none is told as one that the company has.
+    const elsewhere = [...typicalRisks().values()]
+      .filter(({ sectors }) => sectors.length > 0)
+      .map(({ pt }) => pt.title);
+    const drafts = open.map(({ draft }) => draft).join('\n');
+    expect(elsewhere.filter((title) => drafts.includes(title))).toEqual([]);
+    expect(drafts).toMatch(/Trata riscos comuns em empresas como esta: /);
+    expect(drafts).not.toMatch(/Trata os? riscos?: /);
     const params = { framework: 'iso27001' } as const;
     const body = { controlIds: ['A.8.13', 'A.8.7', 'A.5.1'] };
     expect(await admin.call(compliance.justify, { params, body })).toEqual({ written: 2 });

@@ -1,4 +1,5 @@
 /** A framework's papers (ISO/IEC 27001 6.1.3 d), NIST CSF profiles, the LGPD's checklist): seen, and sent as files. */
+import { risksOf } from '@vigia/content/risks/load.ts';
 import type { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Statement } from '@vigia/contract/compliance/compliance.statement.ts';
@@ -10,7 +11,7 @@ import { type FileReply, manualTransaction } from '../kit/http/implement.ts';
 import { type Logo, logoOf } from '../kit/logo/logo.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { writeSheet } from '../kit/sheets/sheets.ts';
-import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
+import { givenAnswers, profileSaid } from '../questionnaire/questionnaire.queries.ts';
 import { statementPdfOf } from './compliance.exports.pdf.ts';
 import { planFacts } from './compliance.exports.plans.read-model.ts';
 import { poamOf } from './compliance.exports.poam.ts';
@@ -34,18 +35,20 @@ async function read(ctx: SubjectCtx, key: FrameworkKey): Promise<{ sheet: Framew
   const sheet = await frameworkSheetOf(ctx.db, key);
   const facts = await factsOf(factsReader(ctx), key);
   const { timeZone } = ctx.company;
-  const [given, proofs, risks, standing, agent] = await Promise.all([
+  const [given, proofs, risks, standing, agent, profile] = await Promise.all([
     givenAnswers(ctx.db),
     linkedProofs(ctx.db, key, facts.today),
     risksTreated(ctx.db, key),
     statementStanding(ctx.db, key, timeZone),
     agentStanding(ctx.db),
+    profileSaid(ctx.db),
   ]);
   const { locale, words } = ctx;
   return {
     sheet,
     beside: {
       ...{ facts, given, proofs, risks, standing, agent, timeZone, locale },
+      typical: risksOf(profile),
       nameRecord: nameRecordIn(words, locale),
       say: sayIn(words),
     },

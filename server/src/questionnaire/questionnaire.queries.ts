@@ -3,5 +3,5 @@
 export { answersNow, type Given, givenAnswers } from './answers.store.ts';
 export { askedIn, currentModel, type ModelQuestion, questionHref, questionsOfModel } from './questionnaire.model.ts';
 export { byQuestion, type OfQuestion, orderFor, type WorkOrder } from './questionnaire.order.ts';
-export { type CompanyRecords, companyRecords, type KnownRecords } from './questionnaire.read-model.ts';
+export { type CompanyRecords, companyRecords, type KnownRecords, profileSaid } from './questionnaire.read-model.ts';
 export { domainsNow } from './questionnaire.standing.ts';
