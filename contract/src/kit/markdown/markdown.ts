@@ -25,8 +25,31 @@ export interface Item {
 /** Lists inside lists go so deep; deeper ones are read as text. */
 const deepest = 6;
 
+/**
+ * A document is read by whoever opens it, signed in or not: what costs more than a long document does stands as text. Marks of
+ * quotes and lists in one line beyond so many, emphasis inside emphasis beyond what the reader's stack holds, and lines beyond
+ * so many: nothing is lost, it is only not set.
+ */
+const mostLines = 8000;
+const marksInLine =
+  /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){12})(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm;
+const indented = /^[ \t]{60,}(?=[-*+>]|\d{1,9}[.)])/gm;
+const longestRun = 2000;
+const mostMarks = 400;
+
+/** How often a paragraph opens what may hold itself. */
+const marksOf = (line: string): number => line.match(/[*_~[\]]/g)?.length ?? 0;
+/** Lines without marks of their own where there are so many that no hand wrote them. */
+const plainer = (line: string): string =>
+  line.length > longestRun && marksOf(line) > mostMarks ? line.replaceAll(/[*_~[\]\\`]/g, (mark) => `\\${mark}`) : line;
+
 /** Reads a document. */
-export const readMarkdown = (text: string): MarkdownBlock[] => blocksOf(new Lexer({ gfm: true }).lex(text), 0);
+export function readMarkdown(text: string): MarkdownBlock[] {
+  const lines = text.replaceAll(indented, ' '.repeat(60)).replaceAll(marksInLine, '$1').split('\n').map(plainer);
+  const rest = lines.slice(mostLines).join('\n').trim();
+  const blocks = blocksOf(new Lexer({ gfm: true }).lex(lines.slice(0, mostLines).join('\n')), 0);
+  return rest === '' ? blocks : [...blocks, asText(rest)];
+}
 
 /** Whether a link leads to the web, to an address or within the page, and carries nobody's name or password. */
 export const isSafeHref = (href: string) => /^(https?:\/\/|mailto:|#)/i.test(href) && !/^https?:\/\/[^/]*@/i.test(href);
@@ -44,7 +67,7 @@ function blocksOf(tokens: readonly Token[], depth: number): MarkdownBlock[] {
       case 'text':
         return [{ kind: 'paragraph', inlines: token.tokens ? inlines() : [{ kind: 'text', text: token.raw }] }];
       case 'blockquote':
-        return [{ kind: 'quote', inlines: plainInlines(token as Tokens.Blockquote) }];
+        return [{ kind: 'quote', inlines: quoted((token as Tokens.Blockquote).tokens) }];
       case 'list':
         return depth < deepest ? [listOf(token as Tokens.List, depth)] : [asText(token.raw)];
       case 'table':
@@ -61,11 +84,33 @@ function blocksOf(tokens: readonly Token[], depth: number): MarkdownBlock[] {
 
 const levelOf = (depth: number): 1 | 2 | 3 => (depth <= 1 ? 1 : depth === 2 ? 2 : 3);
 const asText = (raw: string): MarkdownBlock => ({ kind: 'paragraph', inlines: [{ kind: 'text', text: raw.trim() }] });
-const plainInlines = ({ tokens }: Tokens.Blockquote): Inline[] =>
-  tokens.flatMap((token, at) => [
-    ...(at > 0 ? [{ kind: 'break' } as const] : []),
-    ...inlinesOf('tokens' in token ? (token.tokens ?? []) : []),
-  ]);
+
+/** What stands in a quote, line by line: quotes and lists inside it too, with a mark before each item. */
+const quoted = (tokens: readonly Token[]): Inline[] =>
+  tokens.flatMap((token, at) => [...(at > 0 ? [{ kind: 'break' } as const] : []), ...quotedPart(token)]);
+
+function quotedPart(token: Token): Inline[] {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return [];
+    case 'blockquote':
+      return quoted((token as Tokens.Blockquote).tokens);
+    case 'list': {
+      const { ordered, start, items } = token as Tokens.List;
+      const markOf = (at: number) => (ordered ? `${Number(start) + at}. ` : '• ');
+      return items.flatMap(({ tokens }, at) => [
+        ...(at > 0 ? [{ kind: 'break' } as const] : []),
+        { kind: 'text', text: markOf(at) },
+        ...quoted(tokens),
+      ]);
+    }
+    default:
+      return 'tokens' in token && token.tokens
+        ? inlinesOf(token.tokens)
+        : [{ kind: 'text', text: 'text' in token ? token.text : token.raw.trim() }];
+  }
+}
 
 const listOf = ({ ordered, start, items }: Tokens.List, depth: number): MarkdownBlock => ({
   kind: 'list',
