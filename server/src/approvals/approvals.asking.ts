@@ -44,14 +44,18 @@ interface Asked {
   readonly name: string;
 }
 
-/** Those who are named, checked: members who may approve, nobody twice, and no member by address. */
+/**
+ * Those who are named, checked: members who may approve, nobody twice, no member by address, people outside by an administrator
+ * alone, and not who asked, where another administrator could be asked (ISO/IEC 27001 A.5.3: who asks does not decide).
+ */
 export async function approversFrom(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'role'>,
   drafts: readonly Draft[],
-  at = '/approvers',
+  { asker, at = '/approvers' }: { readonly asker: string | null; readonly at?: string },
 ): Promise<Asked[]> {
   const accounts = drafts.flatMap((one) => ('accountId' in one ? one.accountId : []));
   const emails = drafts.flatMap((one) => ('email' in one ? one.email : []));
+  const own = asker !== null && accounts.includes(asker) && (await approvers.isAnotherAdmin(ctx.db, asker));
   const known = await approvers.colleaguesAmong(ctx.db, accounts, emails);
   const faults: Fault[] = [];
   const asked = drafts.map((draft, position): Asked => {
@@ -61,14 +65,22 @@ export async function approversFrom(
     const member = known.find((one) => ('accountId' in draft ? one.id === draft.accountId : one.email === draft.email));
     if ('email' in draft) {
       if (member) faults.push({ pointer, code: 'approvals.member-address' });
+      else if (ctx.role !== 'ADMIN') faults.push({ pointer, code: 'approvals.outside-by-admin' });
       return { accountId: null, email: draft.email, name: draft.name };
     }
-    if (!member) faults.push({ pointer, code: 'approvals.not-a-member' });
-    else if (member.role === 'VIEWER') faults.push({ pointer, code: 'approvals.viewer' });
+    const code = unfitOf(member, own ? asker : null);
+    if (code) faults.push({ pointer, code });
     return { accountId: draft.accountId, email: '', name: `${member?.firstName} ${member?.lastName}`.trim() };
   });
   if (faults.length > 0) throw invalid(faults);
   return asked;
+}
+
+/** Why a member may not be asked; null where nothing speaks against it. */
+function unfitOf(member: approvers.Colleague | undefined, asker: string | null): string | null {
+  if (!member) return 'approvals.not-a-member';
+  if (member.role === 'VIEWER') return 'approvals.viewer';
+  return member.id === asker ? 'approvals.own-request' : null;
 }
 
 const keyOf = (draft: Draft) => ('accountId' in draft ? draft.accountId : draft.email);

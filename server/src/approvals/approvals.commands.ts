@@ -17,7 +17,7 @@ export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft
   const source = ctx.kit.approvals.get(subject.kind);
   if (source && !allows(ctx.role, source.submit)) throw forbidden();
   mustBeAhead(ctx, dueDate);
-  const asked = await approversFrom(ctx, body.approvers);
+  const asked = await approversFrom(ctx, body.approvers, { asker: ctx.user.id });
   const needed = body.needed ?? asked.length;
   if (needed > asked.length) throw invalid([{ pointer: '/needed', code: 'approvals.too-few' }]);
   const frozen = await freezeSubject(ctx, subject, ctx.locale);

@@ -237,3 +237,25 @@ it('no name, title or company puts a header into a mail, and no address a second
   expect(String(rows[0]?.body_text)).not.toMatch(/^(Bcc|X-Evil):|https:\/\/evil/m);
   expect(await app.sql(`SELECT 1 FROM messages WHERE recipient LIKE '%todos@%'`)).toEqual([]);
 });
+
+describe('who asks', () => {
+  it('does not decide, where another administrator could: neither asked at once, nor by delegation, nor later', async () => {
+    const { admin, basic, viewer } = await app.company();
+    const code = async (who: TestCaller, approvers: Who[]) => {
+      const { id } = await who.call(library.create, { body: { title: 'Cópias', markdown: '# Cópias' } });
+      const refusal = await who.refused(library.submitForApproval, { params: { id }, body: { approvers } });
+      return [refusal.status, refusal.errors?.[0]?.code];
+    };
+    expect(await code(basic, [{ accountId: basic.id }])).toEqual([422, 'approvals.own-request']);
+    expect(await code(basic, [outsider()])).toEqual([422, 'approvals.outside-by-admin']);
+    const made = await asked(basic, [{ accountId: admin.id }]);
+    const back = { to: { accountId: basic.id }, reason: 'Decida você' };
+    const refused = await admin.refused(approvals.delegate, { params: { id: made.id }, body: back });
+    expect(refused.errors?.map((one) => one.code)).toEqual(['approvals.own-request']);
+    // The only administrator decides on what they wrote; from the day there are two, nobody does.
+    const own = await asked(admin, [{ accountId: admin.id }]);
+    await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
+    expect((await admin.refused(approvals.decide, ballot(own))).code).toBe('approvals.own-request');
+    expect((await admin.call(approvals.decide, ballot(own, 'reject'))).status).toBe('rejected');
+  });
+});

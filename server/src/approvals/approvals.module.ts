@@ -60,6 +60,11 @@ const stale = (result: 'counted' | 'stale') => {
   if (result === 'stale') throw conflict('approvals.stale');
 };
 
+/** Who asked approves only where no other administrator could: a company of one decides by itself. */
+async function mustNotDecideOwn(ctx: Pick<Ctx, 'db' | 'user'>): Promise<void> {
+  if (await approvers.isAnotherAdmin(ctx.db, ctx.user.id)) throw conflict('approvals.own-request');
+}
+
 export const approvalsModule = implement(approvals, {
   list: (ctx, { query }) => store.pageApprovals(ctx.db, query, viewerOf(ctx)),
   people: async (ctx) => ({ items: await approvers.whoMayApprove(ctx.db) }),
@@ -69,7 +74,9 @@ export const approvalsModule = implement(approvals, {
 
   decide: manualTransaction<typeof approvals.decide>(async (context, { params: { id }, body }) => {
     const result = await context.work(async (ctx: Ctx) => {
-      if (!(await store.findApproval(ctx.db, id, viewerOf(ctx)))) throw notFound();
+      const found = await store.findApproval(ctx.db, id, viewerOf(ctx));
+      if (!found) throw notFound();
+      if (body.decision === 'approve' && found.askedBy?.id === ctx.user.id) await mustNotDecideOwn(ctx);
       const is = (one: { accountId: string | null }) => one.accountId === ctx.user.id;
       return countDecision(ctx, { approvalId: id, is, name: nameOf(ctx), by: 'session', sent: body });
     });
@@ -83,7 +90,7 @@ export const approvalsModule = implement(approvals, {
     if (!held) throw notFound();
     const all = await approvers.approversOf(ctx.db, id);
     const own = placeOf(held, all, (one) => one.accountId === ctx.user.id);
-    const [asked] = await approversFrom(ctx, [to], '/to');
+    const [asked] = await approversFrom(ctx, [to], { asker: held.asked_by, at: '/to' });
     const there = (one: { accountId: string | null; email: string }) =>
       asked?.accountId ? one.accountId === asked.accountId : one.email === asked?.email;
     if (!asked || all.some(there)) throw invalid([{ pointer: '/to', code: 'approvals.twice' }]);

@@ -127,6 +127,12 @@ export const colleaguesAmong = (db: Db, accounts: readonly string[], emails: rea
     .where(sql<boolean>`(u.id = ANY(${[...accounts]}::uuid[]) OR u.email = ANY(${[...emails]}::text[]))`)
     .execute();
 
+/** Whether the company has an active administrator besides that account. */
+export async function isAnotherAdmin(db: Db, account: string): Promise<boolean> {
+  const found = await colleagues(db).where('m.role', '=', 'ADMIN').where('u.id', '<>', account).limit(1).execute();
+  return found.length > 0;
+}
+
 /** Members who may approve, by name. */
 export async function whoMayApprove(db: Db): Promise<PersonRef[]> {
   const rows = await colleagues(db)

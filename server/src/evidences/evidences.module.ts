@@ -97,10 +97,10 @@ async function held(ctx: Ctx, id: string, version?: number) {
 
 const linked = async (ctx: Ctx, id: string) => (await store.controlsOfEvidence(ctx.db, [id])).get(id) ?? [];
 
-/** Whether the register names the asker as who added it; an operator, who has no name in it, may be any who has none. */
-async function addedByAsker(ctx: Ctx, { added_by }: Held): Promise<boolean> {
+/** Whether the register names the asker as who added it, or who last wrote what it says; an operator, who has no name in it, may be any who has none. */
+async function writtenByAsker(ctx: Ctx, { added_by, changed_by }: Held): Promise<boolean> {
   const asker = (await roleOfMember(ctx.db, ctx.user.id)) && ctx.user.id;
-  return added_by === asker;
+  return added_by === asker || (changed_by !== null && changed_by === asker);
 }
 
 const outside = { file: null, subtaskId: null, planId: null } as const;
@@ -155,7 +155,8 @@ export const evidencesModule = implement(evidences, {
     if (row.kind === 'note' && after.description === '')
       throw invalid([{ pointer: '/description', code: 'kit.required' }]);
     const { controls, ...columns } = change;
-    await store.updateEvidence(ctx.db, id, columns, provesOtherwise(before, after));
+    const by = (await roleOfMember(ctx.db, ctx.user.id)) ? ctx.user.id : null;
+    await store.updateEvidence(ctx.db, id, columns, { again: provesOtherwise(before, after), by });
     if (controls) await store.setEvidenceControls(ctx.db, id, controls);
     if (change.reviewerId !== row.reviewer_id) askReviewer(ctx, change.reviewerId, change.title ?? row.title, id);
     ctx.audit('evidences.changed', id, { before: { ...asNamed(row), controls: before.controls }, after: change });
@@ -164,7 +165,7 @@ export const evidencesModule = implement(evidences, {
 
   async review(ctx, { params: { id }, body: { version, ...decision } }) {
     const before = await held(ctx, id, version);
-    if (decision.review === 'accepted' && (await addedByAsker(ctx, before))) throw conflict('evidences.four-eyes');
+    if (decision.review === 'accepted' && (await writtenByAsker(ctx, before))) throw conflict('evidences.four-eyes');
     await store.setReview(ctx.db, id, decision);
     ctx.audit('evidences.reviewed', id, { before: { review: before.review }, after: decision });
     await tellWhoAdded(ctx, before);

@@ -210,6 +210,7 @@ export const lockEvidence = (db: Db, id: string) =>
       'valid_until',
       'review',
       'added_by',
+      'changed_by',
       'reviewer_id',
       'version',
     ])
@@ -234,7 +235,16 @@ export async function controlsOfEvidence(db: Db, ids: readonly string[]): Promis
 type Change = Omit<z.output<typeof evidenceChange>, 'version' | 'controls'>;
 
 /** Changes a piece. With `again` it waits for a new review. */
-export const updateEvidence = (db: Db, id: string, change: Change, again: boolean) => {
+const saysOtherwise = ({ title, description, link }: Change) =>
+  title !== undefined || description !== undefined || link !== undefined;
+
+/** `again`: it waits for a review anew. Whoever writes what it says is kept: who wrote it does not accept it. */
+export const updateEvidence = (
+  db: Db,
+  id: string,
+  change: Change,
+  { again, by }: { readonly again: boolean; readonly by: string | null },
+) => {
   const { validFrom, validUntil, reviewerId, ...rest } = change;
   return db
     .updateTable('evidences')
@@ -244,6 +254,7 @@ export const updateEvidence = (db: Db, id: string, change: Change, again: boolea
       ...(validUntil === undefined ? {} : { valid_until: validUntil }),
       ...(reviewerId === undefined ? {} : { reviewer_id: reviewerId }),
       ...(again ? { review: 'pending', review_note: '', reviewed_by: null, reviewed_at: null } : {}),
+      ...(saysOtherwise(change) ? { changed_by: by } : {}),
       version: sql`version + 1`,
     })
     .where('id', '=', id)

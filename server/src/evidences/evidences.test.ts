@@ -346,6 +346,19 @@ describe('a change', () => {
 });
 
 describe('a review', () => {
+  it('is another person’s than who last wrote what it says', async () => {
+    const { admin, companyId } = await app.company();
+    const other = await second(companyId);
+    const made = await add(admin, { reviewerId: other.id });
+    const rewritten = await change(other, made, { title: 'Outra', description: 'Escrita por quem aceitaria.' });
+    const refusal = await other.refused(evidences.review, review(rewritten, { review: 'accepted' }));
+    expect([refusal.status, refusal.code]).toEqual([409, 'evidences.four-eyes']);
+    const redated = await change(admin, rewritten, { title: 'De novo' });
+    expect(await other.call(evidences.review, review(redated, { review: 'accepted' }))).toMatchObject({
+      review: 'accepted',
+    });
+  });
+
   it('is another person’s: who added it may reject it, not accept it', async () => {
     const { admin, companyId } = await app.company();
     const other = await second(companyId);

@@ -501,6 +501,7 @@ export interface EvidenceControls {
 
 export interface Evidences {
   added_by: string | null;
+  changed_by: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
   description: Generated<string>;

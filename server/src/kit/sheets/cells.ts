@@ -31,4 +31,4 @@ export interface ReadSheet {
 export type SheetRefusal = 'unreadable' | 'too-big' | 'empty';
 
 /** Text that a spreadsheet would take for a formula. */
-export const looksLikeFormula = /^[=+\-@\t\r]/;
+export const looksLikeFormula = /^[=+\-@\t\r＝＋－＠]/;
