@@ -5,6 +5,7 @@ import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/r
 import { factAsked } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { meaningOf } from '../conversation/likeness.ts';
+import { periodIn } from '../conversation/periods.ts';
 import { isAsking, phrases, registerNamed, withNots, without } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { talkedOf } from './about-facts.ts';
@@ -75,12 +76,13 @@ function wholeBy(words: string, { kind, listed }: ConversationState, { registers
 const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 /** The numbers of a register's open records. */
-export async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext) {
-  const conditions = of.register.conditions.includes('open') ? ['open'] : [];
+export async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext, words = '') {
+  const conditions = !fact.over && of.register.conditions.includes('open') ? ['open'] : [];
+  const period = fact.over ? periodIn(words, context.today).period : null;
   const { items } = await context.registers.read(
     context.db,
     of.register,
-    { conditions, owner },
+    { conditions, owner, period },
     { ...context, most: mostAdded },
   );
   const ids = items.map(({ id }) => id);
@@ -105,8 +107,8 @@ export async function answerSum(
   if (!added) return null;
   const { of, fact } = added;
   const person = ofThem.test(words) && registerOfKind(state.kind) === key(of) ? state.person : null;
-  const { numbers, all } = await numbersOf(added, person?.id ?? null, context);
-  if (numbers.length === 0) return null;
+  const { numbers, all } = await numbersOf(added, person?.id ?? null, context, words);
+  if (numbers.length === 0 && person) return null;
   const says = saysSum(
     added,
     numbers.map(({ value }) => value),

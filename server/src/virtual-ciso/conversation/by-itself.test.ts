@@ -1,4 +1,5 @@
 /** What stands by itself is answered as in a talk of its own, whatever was asked before; what says it goes on, goes on. */
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
 import { demoCompany } from '../testing/demo-company.ts';
@@ -32,6 +33,17 @@ describe('of a company that has just begun', () => {
     expect(await last(questions, beginner)).toMatch(told);
   });
 
+  it('whether a data protection officer is needed begins with what is known of the company', async () => {
+    const { admin: clinic, companyId } = await app.company('Clínica Vila');
+    const own = await clinic.call(companies.get, { params: { id: companyId } });
+    const { name, timeZone, address, phone, website } = own;
+    const known = { industry: 'health', size: '10-49' } as const;
+    const body = { name, timeZone, address, phone, website, ...known, basedOn: own.updatedAt };
+    await clinic.call(companies.update, { params: { id: companyId }, body });
+    const said = await last(['preciso de DPO numa clínica com 20 pessoas?'], clinic);
+    expect(said).toMatch(/^Pelo que a empresa informou: 10 a 49 pessoas, Saúde\.[\s\S]*larga escala/);
+  });
+
   it('a plan is called by what is to be done, and by no question', async () => {
     const [message] = await talkingTo(beginner, ['cria um plano pra fazer backup']);
     const [proposal] = message?.proposals ?? [];
@@ -52,8 +64,28 @@ describe('of the records of a company', () => {
     [['¿Qué riesgos están aceptados y quién los aceptó?'], /^1 riesgo aceptado[\s\S]*Lo aceptó Marina/],
     [['Which risks are accepted, and who accepted them?'], /^1 accepted risk[\s\S]*Marina/],
     [['Quem é o nosso encarregado e quem o substitui?'], /Patrícia Lemos[\s\S]*Rafael Nogueira/],
+    [['Quantos controles estão sem justificativa?'], /^Na declaração .* 87 em controles que se aplicam e 2 /],
+    [['Podemos assinar a declaração de aplicabilidade hoje?'], /^Não\. .* 87 .* e 2 /],
+    [['is the statement of applicability ready to be approved?'], /^No\. .* 87 .* 2 /],
+    [['Existe algum controle conforme sem nenhuma evidência?'], /^Sim\. \d+ controles atendidos só pela palavra/],
+    [['Quais fornecedores críticos ou altos ainda não têm decisão?'], /^3 reúnem tudo isso.*4 fornecedores críticos/],
+    [['Which critical or high suppliers have no decision yet?'], /^3 meet all of it/],
+    [['What share of people are fully up to date?'], /^Share of people up to date[\s\S]*\d+ % · \d\/\d people/],
+    [['que porcentaje de las personas está al día?'], /^Parte de las personas al día[\s\S]*\d+ %/],
+    [['How much did incidents cost us this year?'], /^No cost is recorded/],
+    [['Quanto custaram os incidentes este ano?'], /^Não há custo anotado/],
+    [['¿Cuánto nos costaron los incidentes?'], /^No hay costo anotado/],
   ])('%s', async (questions, told) => {
     expect(await last(questions)).toMatch(told);
+  });
+
+  it.each([
+    ['Resuma a situação da empresa em cinco linhas', 5],
+    ['summarise our situation in three lines', 3],
+  ])('is told in so many lines: %s', async (question, most) => {
+    const lines = (await last([question])).split('\n').filter(Boolean);
+    expect(lines.length).toBeLessThanOrEqual(most);
+    expect(lines.length).toBeGreaterThan(1);
   });
 
   it('which of several have no plan is asked of those alone', async () => {

@@ -41,6 +41,7 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
+import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
 import { turned } from './turning.ts';
@@ -72,7 +73,8 @@ export async function answerInConversation(
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
   const { draft, state: next } = await turnOf(question, state, context);
-  return { draft, state: { ...next, locale } };
+  const lines = linesAsked(plainWords(question));
+  return { draft: lines === null ? draft : inLines(draft, lines), state: { ...next, locale } };
 }
 
 /** What is asked of records that were listed or are named with their room; the law's own clock comes before a record's day. */
