@@ -27,6 +27,8 @@ export const adviceSchema = z.strictObject({
   /** `incident`: something is happening now, and the first hour counts. */
   kind: z.enum(['explain', 'how-to', 'incident', 'law', 'manage']),
   refs: z.array(z.string()).min(1).max(8),
+  /** What holds depends on whether the company is a small agent (Res. CD/ANPD 2/2022): what is known of it is told first. */
+  applies: z.literal('small-agent').optional(),
   journeys: z.array(z.string()).max(3).default([]),
   /** Templates of action plans. */
   plans: z.array(z.string()).max(3).default([]),

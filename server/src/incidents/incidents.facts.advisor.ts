@@ -64,7 +64,7 @@ export const incidentFacts: RegisterFacts = {
     { key: 'steps', as: 'each' },
     { key: 'systems', own: true },
     { key: 'origin', of: 'causes' },
-    { key: 'cost', more: 'bad', adds: 'cost' },
+    { key: 'cost', more: 'bad', adds: 'cost', over: true },
     { key: 'severity', of: 'severities' },
     { key: 'stands', of: 'statuses' },
     { key: 'kind', of: 'kinds' },

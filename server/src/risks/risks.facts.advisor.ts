@@ -17,7 +17,7 @@ export const riskFacts: RegisterFacts = {
     { key: 'reason', own: true },
     { key: 'accepter' },
     { key: 'area', own: true },
-    { key: 'loss', more: 'bad', adds: 'loss' },
+    { key: 'loss', more: 'bad', adds: 'loss', whole: true, digits: 2 },
     { key: 'most' },
     { key: 'often' },
     { key: 'basis', own: true },

@@ -26,7 +26,18 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
     key: 'supplier',
     permission: 'suppliers.read',
     conditions: [
-      ...['active', 'grave', 'unevaluated', 'waiting', 'late', 'rejected', 'conditional', 'approved', 'undecided'],
+      ...[
+        'active',
+        'grave',
+        'serious',
+        'unevaluated',
+        'waiting',
+        'late',
+        'rejected',
+        'conditional',
+        'approved',
+        'undecided',
+      ],
       ...['personal', 'sensitive', 'health', 'children', 'financial', 'employees', 'abroad', 'unfounded'],
       ...['ending', 'findings', 'weak'],
     ],
@@ -37,6 +48,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
         array_remove(ARRAY[
           CASE WHEN s.status = 'active' THEN 'active' END,
           CASE WHEN s.status <> 'ended' AND s.tier = 1 THEN 'grave' END,
+          CASE WHEN s.status <> 'ended' AND s.tier <= 2 THEN 'serious' END,
           CASE WHEN s.status <> 'ended' AND s.evaluation_id IS NULL THEN 'unevaluated' END,
           CASE WHEN e.status IN ('sent', 'answering', 'reopened') THEN 'waiting' END,
           CASE WHEN e.status IN ('sent', 'answering', 'reopened') AND e.due_date < ${today}::date THEN 'late' END,

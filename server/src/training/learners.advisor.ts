@@ -45,8 +45,21 @@ const learners = (key: string, which: RawBuilder<unknown>): AdvisorRegister => (
   all: trainingPlaces.assignments.at(),
 });
 
+/** Which part of the people has done all: one row, once anybody is asked. */
+const share: AdvisorRegister = {
+  ...{ key: 'share', permission: 'training.manage', conditions: [], again: true, ownerless: true, untitled: true },
+  rows: (today) => sql<RegisterRow>`SELECT ${uuidOfText(sql`concat('share', current_company())`)} AS id,
+      concat(round(100.0 * count(*) FILTER (WHERE p.done) / count(*)), ' %') AS title, NULL::uuid AS owner, NULL::date AS day,
+      now() AS since, 0 AS rank, count(*) FILTER (WHERE p.done) || '/' || count(*) AS detail, '{}'::text[] AS meets
+    FROM (SELECT bool_and(done) AS done FROM (${courseStandings(today)}) AS s GROUP BY account_id) AS p HAVING count(*) > 0`,
+  detail: () => 'advisor.share.detail',
+  at: () => trainingPlaces.assignments.at(),
+  all: trainingPlaces.assignments.at(),
+};
+
 export const learnerRegisters: readonly AdvisorRegister[] = [
   learners('learner', sql`true`),
   learners('trained', sql`bool_and(done)`),
   learners('untrained', sql`NOT bool_and(done)`),
+  share,
 ];

@@ -39,6 +39,12 @@ export interface RegisterFact {
   readonly people?: { readonly done: string; readonly left: string; readonly each?: string };
   /** The column whose numbers can be added up over records: said with `sum` (with `sum`, `count` of those that have one, `all`). */
   readonly adds?: string;
+  /** What is over is added up too, and of a period that is named alone. */
+  readonly over?: true;
+  /** Its sum is told to so many digits: guesses know no more. */
+  readonly digits?: number;
+  /** Asked for by the name of the sum alone, which says of no record (words at `whole`, after semicolons). */
+  readonly whole?: true;
   /** It is asked for by its name alone, and by no word of what it says. */
   readonly aside?: true;
   /** The columns of which the number is the product: what it would be with others is said with `would` (with `would`, `now` and each of them). */

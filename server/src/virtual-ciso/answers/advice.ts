@@ -11,6 +11,7 @@ import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { offerServing, type PassageLine } from './documents.ts';
 import { sayOwnFacts } from './own-facts.ts';
+import { smallAgent } from './small-agent.ts';
 
 /** A piece that lies this much behind the nearest is not what was asked. */
 const beside = 0.75;
@@ -42,6 +43,7 @@ export async function answerByAdvice(
   for (const citation of adviceCitations(about, piece, context)) builder.cite(citation);
   const said = piece[context.locale];
   if (piece.kind === 'incident') builder.notices.push('emergency');
+  if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
   const backing = piece.refs.filter((id) => about.slice(0, 5).includes(id)).slice(0, 2);
   builder.say(said.answer, ...backing.flatMap((id) => cited(id, context)), adviceCitation(piece, context));
   builder.steps(context.say(piece.kind === 'incident' ? 'advice.now' : 'advice.steps'), said.steps);

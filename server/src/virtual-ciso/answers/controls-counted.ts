@@ -1,10 +1,11 @@
 /** How many points of a framework are met and which are not, and which part of it does best: the figures of its own page. */
 
+import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import type { ControlRow } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import { controlsNow } from '../../compliance/compliance.queries.ts';
+import { controlsNow, unjustifiedNow, unprovenNow } from '../../compliance/compliance.queries.ts';
 import { domainsNow } from '../../questionnaire/questionnaire.queries.ts';
-import { controlCitation } from '../citing.ts';
+import { controlCitation, recordCitation } from '../citing.ts';
 import { type AreaOf, areaKind, type ControlsAsked, type ControlsStanding } from '../conversation/controls-asked.ts';
 import type { ConversationTurn } from '../conversation/state.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -46,6 +47,41 @@ async function counted(
   return { builder, turn: { kind: 'standing', framework, refs: listed.slice(0, most).map((one) => one.controlId) } };
 }
 
+/** What nobody has justified of the statement of applicability, and so whether it can be signed. */
+async function unjustified(
+  { sign }: Extract<ControlsAsked, { ask: 'unjustified' }>,
+  { db, locale, say, words }: AnswerContext,
+): Promise<Counted> {
+  const { inclusions, exclusions } = await unjustifiedNow(db, locale);
+  const [isWhole, builder] = [inclusions.length + exclusions.length === 0, new AnswerBuilder()];
+  const title = words('compliance:statement.kinds.applicability');
+  const on = recordCitation('statement', title, compliancePlaces.statement.at({ framework: 'iso27001' }));
+  const figures = { inclusions: inclusions.length, exclusions: exclusions.length };
+  const says = isWhole ? say('controls.justified') : say('controls.unjustified', figures);
+  builder.say(sign ? `${say(`controls.sign.${isWhole ? 'yes' : 'no'}`)}. ${says}` : says, on);
+  if (!isWhole) builder.say(say('controls.sign.drafts'));
+  return { builder, turn: { kind: 'standing', framework: 'iso27001', refs: [] } };
+}
+
+/** What is met on the company's word alone. */
+async function unproven(
+  { framework, whether }: Extract<ControlsAsked, { ask: 'unproven' }>,
+  context: AnswerContext,
+): Promise<Counted> {
+  const { say, db, proof, timeZone, locale } = context;
+  const found = await unprovenNow({ db, proof, timeZone }, framework, locale);
+  const builder = new AnswerBuilder();
+  const answer = whether ? `${say(found.length > 0 ? 'registers.yes' : 'registers.no')} ` : '';
+  builder.say(`${answer}${say('controls.unproven', { count: found.length })}`, frameworkCitation(framework, context));
+  const lines = found.slice(0, most).map(({ controlId, title }) => ({
+    text: `${controlId} ${title}`,
+    on: [controlCitation({ framework, id: controlId }, context)],
+  }));
+  builder.list('', lines);
+  if (found.length > most) builder.say(say('controls.more', { count: found.length - most }));
+  return { builder, turn: { kind: 'standing', framework, refs: found.slice(0, most).map((one) => one.controlId) } };
+}
+
 /** The parts of a framework, or the topics of an assessment, with their levels. */
 async function areasOf(of: AreaOf, { db, locale }: AnswerContext) {
   if (of === 'security' || of === 'privacy')
@@ -81,5 +117,7 @@ async function area({ best, of }: Extract<ControlsAsked, { ask: 'area' }>, conte
 export async function answerControlsCounted(asked: ControlsAsked, context: AnswerContext): Promise<Counted> {
   if (!allows(context.role, 'compliance.read'))
     return { builder: new AnswerBuilder().say(context.say('records.admins-only')), turn: {} };
+  if (asked.ask === 'unjustified') return unjustified(asked, context);
+  if (asked.ask === 'unproven') return unproven(asked, context);
   return asked.ask === 'area' ? area(asked, context) : counted(asked, context);
 }

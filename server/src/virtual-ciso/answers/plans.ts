@@ -20,9 +20,12 @@ function shortened(step: string): string {
 export function planOf(piece: Advice, context: AnswerContext): { plan: PlanDraft; citations: Citation[] } {
   const { title, answer, steps } = piece[context.locale];
   const refs = piece.refs.flatMap((id) => refOf(id) ?? []);
+  const [first] = refs;
+  // What is to be done is no question: then it is what the control is called.
+  const named = title.includes('?') && first ? controlCitation(first, context).title : title;
   return {
     plan: {
-      title: title,
+      title: named,
       description: answer,
       priority: piece.kind === 'incident' ? 'critical' : 'medium',
       dueDate: null,

@@ -5,7 +5,8 @@ import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/r
 import { factAsked } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { meaningOf } from '../conversation/likeness.ts';
-import { registerNamed, withNots } from '../conversation/register-names.ts';
+import { periodIn } from '../conversation/periods.ts';
+import { isAsking, phrases, registerNamed, withNots, without } from '../conversation/register-names.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { talkedOf } from './about-facts.ts';
 import type { RecordAnswer } from './about-record.ts';
@@ -27,10 +28,13 @@ const inAll =
 const asksHowMuch = /\b(?:quant[oa]s?|cuant[oa]s?|how (?:much|many)|what|total|sum|hours|horas)\b/;
 
 /** A sum in a sentence. */
-export const saysSum = ({ of, fact }: Added, values: readonly number[], all: number, context: AnswerContext): string =>
-  context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, {
-    ...{ sum: context.number(values.reduce((left, value) => left + value, 0)), count: values.length, all },
+export function saysSum({ of, fact }: Added, values: readonly number[], all: number, context: AnswerContext): string {
+  const whole = values.reduce((left, value) => left + value, 0);
+  const sum = fact.digits === undefined ? whole : Number(whole.toPrecision(fact.digits));
+  return context.words(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.sum`, {
+    ...{ sum: context.number(sum), count: values.length, all },
   });
+}
 
 /** Somebody's, or those that were just told. */
 const ofThem =
@@ -57,15 +61,28 @@ function addedBy(words: string, state: ConversationState, { registers, role }: A
   }
   return null;
 }
+/** The number whose sum is asked for by a name that says of no record, and nothing beside; not where one of those is talked about. */
+function wholeBy(words: string, { kind, listed }: ConversationState, { registers, role }: AnswerContext): Added | null {
+  for (const of of registers.all.filter(({ register }) => allows(role, register.permission)))
+    for (const fact of (of.register.facts?.keys ?? []).filter(isAdding)) {
+      const names = fact.whole ? phrases(`${of.room}:advisor.${of.register.key}.facts.${fact.key}.whole`) : [];
+      const rest = names.map((name) => without(words, name)).find((left) => left !== null);
+      if (rest === undefined || rest === null || !rest.split(' ').every((word) => word === '' || isAsking(word)))
+        continue;
+      return listed.length === 1 && registerOfKind(kind) === key(of) ? null : { of, fact };
+    }
+  return null;
+}
 const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 /** The numbers of a register's open records. */
-export async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext) {
-  const conditions = of.register.conditions.includes('open') ? ['open'] : [];
+export async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext, words = '') {
+  const conditions = !fact.over && of.register.conditions.includes('open') ? ['open'] : [];
+  const period = fact.over ? periodIn(words, context.today).period : null;
   const { items } = await context.registers.read(
     context.db,
     of.register,
-    { conditions, owner },
+    { conditions, owner, period },
     { ...context, most: mostAdded },
   );
   const ids = items.map(({ id }) => id);
@@ -85,12 +102,13 @@ export async function answerSum(
 ): Promise<RecordAnswer | null> {
   const words = withNots(plainWords(question));
   const asks = asksHowMuch.test(words) && (inAll.test(words) || plural.test(words));
-  const added = asks && words.split(' ').length <= longest ? addedBy(words, state, context) : null;
+  if (words.split(' ').length > longest) return null;
+  const added = (asks ? addedBy(words, state, context) : null) ?? wholeBy(words, state, context);
   if (!added) return null;
   const { of, fact } = added;
   const person = ofThem.test(words) && registerOfKind(state.kind) === key(of) ? state.person : null;
-  const { numbers, all } = await numbersOf(added, person?.id ?? null, context);
-  if (numbers.length === 0) return null;
+  const { numbers, all } = await numbersOf(added, person?.id ?? null, context, words);
+  if (numbers.length === 0 && person) return null;
   const says = saysSum(
     added,
     numbers.map(({ value }) => value),

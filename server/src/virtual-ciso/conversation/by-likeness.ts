@@ -102,7 +102,8 @@ export const ofTalkAlone: Step = async (question, state, context) => {
   return goesOnWith(await answerFromTalkAlone(question, state, context), question, state);
 };
 
-const ofThem =
+/** Several that were talked about. */
+export const ofThem =
   /\b(?:(?:d[oa]s|de l[oa]s|of the|of) (?:dois|duas|dos|tres|two|three|them|those|these)|d?el[ae]s|ellos|ellas|of them)\b/;
 /** One of those that were listed, by what is said of it: the graver, the newest, the one that is due first. */
 export const ofThose: Step = async (question, state, context) => {
@@ -153,8 +154,10 @@ function sameRoomAsked(
   const whose = state.person ? { owner: state.person.id, who: state.person.name } : {};
   // The first of them is the first of those that were asked for before.
   const read = (said: string) => registerAsked(said, all, today, before) ?? registerMeant(said, { all, before, today });
-  const conditions = isFirst(asked) && state.listed.length > 1 ? (read(state.question)?.conditions ?? []) : [];
-  return { ...asked, ...whose, conditions: conditions.length > 0 ? conditions : asked.conditions };
+  const ofBefore = state.listed.length > 1 && (isFirst(asked) || ofThem.test(plainWords(question)));
+  const conditions = ofBefore ? (read(state.question)?.conditions ?? []) : [];
+  const own = isFirst(asked) && conditions.length > 0 ? [] : asked.conditions;
+  return { ...asked, ...whose, conditions: [...new Set([...conditions, ...own])] };
 }
 /** The first of all is asked for, or of all that are open. */
 const isFirst = ({ order, conditions }: RegisterAsked): boolean =>

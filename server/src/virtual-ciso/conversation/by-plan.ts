@@ -5,9 +5,11 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { controlsIn, planLine } from '../answers/record-lines.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
+import { ofThem } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
+import { registerAsked } from './register-asked.ts';
 import { withNots } from './register-names.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
@@ -44,9 +46,20 @@ async function plansOf({ kind, listed, refs }: ConversationState, context: Answe
   return controls.length > 0 ? { title: ref, plans: await plansAbout(context.db, controls, 3) } : null;
 }
 
+/** Being under way says no more of a plan than that there is one; late, done or without an owner does. */
+const isUnderWay = new Set(['open', 'started', 'moving']);
+function saysMore(question: string, { registers, today }: AnswerContext): boolean {
+  const asked = registerAsked(question, registers.all, today, null);
+  if (asked?.of.room !== 'action-plans') return false;
+  return asked.owner !== null || asked.period !== null || asked.conditions.some((one) => !isUnderWay.has(one));
+}
+
 export const ofPlan: Step = async (question, state, context) => {
   const ofPlans = registerOfKind(state.kind)?.startsWith('action-plans:') ?? false;
   if (ofPlans || !planAsked(question) || !allows(context.role, 'action-plans.read')) return null;
+  // Which of several have one is asked of their room.
+  const ofSeveral = state.listed.length > 1 && ofThem.test(plainWords(question));
+  if (ofSeveral || saysMore(question, context)) return null;
   const found = await plansOf(state, context);
   if (!found) return null;
   const { title, plans } = found;

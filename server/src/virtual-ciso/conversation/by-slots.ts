@@ -29,7 +29,9 @@ import { recordNamed } from './record-named.ts';
 import { anyOfIt, asBefore, type RegisterAsked, registerAsked } from './register-asked.ts';
 import { clashesAsked, readinessAsked, subjectReadinessAsked, workAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
-import { verdictAsked } from './verdict-asked.ts';
+import { termAsked } from './term-asked.ts';
+import { standsAlone } from './understood.ts';
+import { asksAlone, verdictAsked } from './verdict-asked.ts';
 import { whoseAsked } from './whose-asked.ts';
 
 export interface Conversed {
@@ -77,9 +79,30 @@ const ofReadiness: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { question, kind: 'gaps', framework, listed: listedIn(draft) }, false) };
 };
 
+/** What a word of the product or of the field means, where nothing else is asked. */
+export const ofTerm: Step = async (question, state, context) => {
+  const term = termAsked(question);
+  const piece = term ? advice().get(term.piece) : undefined;
+  if (!term || !piece) return null;
+  const builder = new AnswerBuilder().say(term[context.locale], adviceCitation(piece, context));
+  builder.related = [piece[context.locale].title];
+  const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs] };
+  return { draft: builder.done(), state: stateAfter(state, turn, false) };
+};
+
+/** A phrasing of ours that lies so near knows the question well. */
+const knownWell = 0.5;
+/** Whether a question needs nothing that was said before, and something else than that advice knows it. */
+function isKnownAlone(question: string, piece: string, state: ConversationState, { locale }: AnswerContext): boolean {
+  if (!standsAlone(question, state)) return false;
+  const [first] = look(question, locale).pieces;
+  return first !== undefined && first.topic !== piece && first.best >= knownWell;
+}
+
 /** A yes or a no first, on what is asked of us often. */
 const ofVerdict: Step = async (question, state, context) => {
   const verdict = verdictAsked(question, state);
+  if (verdict && !asksAlone(question, verdict) && isKnownAlone(question, verdict.piece, state, context)) return null;
   const piece = verdict ? advice().get(verdict.piece) : undefined;
   if (!verdict || !piece) return null;
   const builder = new AnswerBuilder().say(verdict[context.locale], adviceCitation(piece, context));

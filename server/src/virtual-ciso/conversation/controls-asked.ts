@@ -7,6 +7,10 @@ import type { ConversationState } from './state.ts';
 export type ControlsStanding = 'met' | 'partial' | 'missing' | 'excluded';
 export type ControlsAsked =
   | { readonly ask: 'counted'; readonly which: ControlsStanding; readonly framework: Framework }
+  /** What of the statement of applicability nobody has justified; `sign`: whether it may be signed. */
+  | { readonly ask: 'unjustified'; readonly sign: boolean }
+  /** What is met without any proof. */
+  | { readonly ask: 'unproven'; readonly framework: Framework; readonly whether: boolean }
   /** The part of a framework, or the topic of an assessment where none is named, that does best or worst. */
   | { readonly ask: 'area'; readonly best: boolean; readonly of: AreaOf };
 export type AreaOf = Framework | 'security' | 'privacy';
@@ -45,7 +49,33 @@ export function controlsAsked(question: string, state: ConversationState): Contr
   const words = plainWords(question);
   if (question.length > 160 || words.split(' ').length > longest) return null;
   const named = frameworkNamed(question);
-  return areaAsked(words, named, state) ?? countedAsked(words, named, state);
+  const lacking = unjustifiedAsked(words) ?? unprovenAsked(words, named, state);
+  return lacking ?? areaAsked(words, named, state) ?? countedAsked(words, named, state);
+}
+
+const statement =
+  /\b(?:declarac(?:ao|ion) de aplicabilidade?|declaracion de aplicabilidad|statement of applicability|soa)\b/;
+const unjustified =
+  /\b(?:(?:sem|sin|without|falt\w+|missing|lack\w*|no|nenhuma|any)(?: (?:uma?|una|a|any|as|las|the|nenhuma|ninguna|sua|su|its))? (?:justifica\w+|motivo)|unjustified|nao justificad\w+|no justificad\w+|not justified|(?:justifica\w+) (?:falt\w+|missing))\b/;
+const ofStatement = /\b(?:inclus\w+|exclus\w+|inclusiones|exclusiones)\b/;
+const signs = /\b(?:assin\w+|aprov\w+|firm\w+|aprob\w+|sign\w*|approve\w*|pront[oa]|list[oa]|ready|complet\w+)\b/;
+const mayWe =
+  /^(?:(?:e|y|and|ja|ya|hoje|hoy) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|esta|estamos|ya esta)\b/;
+function unjustifiedAsked(words: string): ControlsAsked | null {
+  const named = statement.test(words);
+  if (named && mayWe.test(words) && signs.test(words)) return { ask: 'unjustified', sign: true };
+  const of = named || ofStatement.test(words) || points.test(words);
+  return of && asks.test(words) && unjustified.test(words) ? { ask: 'unjustified', sign: false } : null;
+}
+
+const unproven =
+  /\b(?:sem|sin|without|no|not have|nao tem|no tiene\w*)(?: (?:qualquer|nenhuma|ninguna|any|alguma|a single|cualquier))? (?:evidencias?|provas?|pruebas?|evidence|proof)\b/;
+const anyOfThem =
+  /^(?:(?:e|y|and) )*(?:existe\w*|ha|hay|tem|temos|tenemos|is there|are there|do we have|algum|algun)\b/;
+function unprovenAsked(words: string, named: Framework | null, state: ConversationState): ControlsAsked | null {
+  const isMet = standings.find(([which]) => which === 'met')?.[1].test(words) ?? false;
+  if (!points.test(words) || !isMet || !unproven.test(words)) return null;
+  return { ask: 'unproven', framework: named ?? state.framework ?? 'iso27001', whether: anyOfThem.test(words) };
 }
 
 const mostGoingOn = 6;

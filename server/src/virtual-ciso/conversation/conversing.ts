@@ -5,6 +5,7 @@ import { answerAboutRecords } from '../answers/about-record.ts';
 import { piecesOf } from '../answers/advice.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
+import { joined } from '../answers/joining.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
 import { answerPersonSums } from '../answers/person-sums.ts';
@@ -29,7 +30,7 @@ import {
 } from './by-likeness.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofPlan } from './by-plan.ts';
-import { bySlots, type Conversed, listedIn, ofLetter, type Step } from './by-slots.ts';
+import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { eventTold, ofEvent } from './event-told.ts';
 import { namesFact } from './facts-asked.ts';
@@ -40,9 +41,11 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
+import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
 import { turned } from './turning.ts';
+import { twoAsked } from './two-asked.ts';
 import { asUnderstood, ofControls, proposedIn, standsAlone, understoodIn } from './understood.ts';
 
 const thatControl =
@@ -70,7 +73,8 @@ export async function answerInConversation(
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
   const { draft, state: next } = await turnOf(question, state, context);
-  return { draft, state: { ...next, locale } };
+  const lines = linesAsked(plainWords(question));
+  return { draft: lines === null ? draft : inLines(draft, lines), state: { ...next, locale } };
 }
 
 /** What is asked of records that were listed or are named with their room; the law's own clock comes before a record's day. */
@@ -249,7 +253,21 @@ async function beforeRecords(
   return first ? asUnderstood(question, alone, state, reader) : null;
 }
 
+/** Which records, and then something of them, in one sentence: answered one after the other where both are. */
+const ofBoth: Step = async (question, state, reader) => {
+  const parts = twoAsked(question);
+  if (!parts) return null;
+  const first = await turnOf(parts[0], state, reader);
+  if (registerOfKind(first.state.kind) === null || first.draft.notices.length > 0) return null;
+  const second = await turnOf(parts[1], first.state, reader);
+  const isOfThose = second.state.kind === first.state.kind && second.draft.notices.length === 0;
+  if (!isOfThose || second.draft.content === first.draft.content) return null;
+  return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
+};
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const defined = (await ofTerm(said, given, reader)) ?? (await ofBoth(said, given, reader));
+  if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   const first = await beforeRecords(question, alone, state, reader);

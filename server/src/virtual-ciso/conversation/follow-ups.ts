@@ -53,7 +53,7 @@ const plainly: readonly [
   [
     'effort',
     whole(
-      '(?:quanto (?:custa|vai custar|sai|tempo leva|tempo demora|tempo isso leva|trabalho da|trabalho e)|quantas horas|cuantas horas|cuanto (?:cuesta|tiempo lleva|tiempo toma|trabajo (?:es|lleva))|how many hours|how much(?: (?:does|will|would) IT cost| work| is IT| time)?|how long (?:does|will|would) IT take|how much work is IT)(?: (?:IT|leva|sao|son|da|fazer|hacer))*',
+      '(?:quanto (?:custa|vai custar|sai|tempo leva|tempo demora|tempo isso leva|trabalho da|trabalho e)|quantas horas|cuantas horas|cuanto (?:cuesta|tiempo lleva|tiempo toma|trabajo (?:es|lleva))|how many hours|how much(?: (?:does|will|would) IT cost| work| is IT| time)?|how long (?:does|will|would) IT take|how much work is IT)(?: (?:IT|leva|sao|son|da|fazer|hacer|tudo|todo|all|everything|no total|en total|in total|altogether))*',
     ),
   ],
   [

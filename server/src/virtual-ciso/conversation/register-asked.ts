@@ -154,7 +154,7 @@ const yesOrNo =
 
 /** Whether all are done is asked. */
 const everybody =
-  /^(?:(?:e|y|and) )?(?:(?:is|are|has|have|did|esta|estao|estan) )?(?:todos?|todas?|todo mundo|todo el mundo|everyone|everybody|all)\b(?!.*\b(?:quais|cuales|which|list)\b)|^(?!(?:(?:e|y|and|entao|entonces|so) )*(?:quem|quien|quienes|who|which|quais|cuales|quant[oa]s|cuant[oa]s|how many)\b).*\b(?:em dia|al dia|up to date|on track)\b/;
+  /^(?:(?:e|y|and) )?(?:(?:is|are|has|have|did|esta|estao|estan) )?(?:todos?|todas?|todo mundo|todo el mundo|everyone|everybody|all)\b(?!.*\b(?:quais|cuales|which|list)\b)|^(?!(?:(?:e|y|and|entao|entonces|so) )*(?:quem|quien|quienes|who|which|quais|cuales|quant[oa]s|cuant[oa]s|how many|what|que|qual|cual)\b).*\b(?:em dia|al dia|up to date|on track)\b/;
 
 /** A name of so many words asks already ("who has not done the training"). */
 const wholeQuestion = 4;

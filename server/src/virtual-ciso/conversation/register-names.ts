@@ -10,7 +10,8 @@ export interface Name {
   readonly of: RegisterOfRoom;
 }
 
-const phrases = (key: string): string[] =>
+/** What the words of a key name, one after the other, in all three languages. */
+export const phrases = (key: string): string[] =>
   locales.flatMap((locale) =>
     say(locale, key)
       .split(';')
@@ -31,9 +32,18 @@ const longName = 9;
 const mistyped = (word: string, name: string) =>
   word.slice(0, 8) === name.slice(0, 8) && word !== name && Math.abs(word.length - name.length) <= 1;
 export const nameIn = (all: readonly RegisterOfRoom[], words: string): Name | undefined => {
-  const { registers } = vocabularyOf(all);
+  const { registers, conditions } = vocabularyOf(all);
+  const said = registers.filter((one) => without(words, one.words) !== null);
+  const [first] = said;
+  // What is said of another's records names no register of its own: risks that are “above the appetite”.
+  const isSaidOf = (of: RegisterOfRoom) =>
+    first !== undefined &&
+    conditions.some(
+      (one) => one.of === of && without(one.words, first.words) !== null && without(words, one.words) !== null,
+    );
   return (
-    registers.find((one) => without(words, one.words) !== null) ??
+    said.find(({ of }) => of !== first?.of && isSaidOf(of)) ??
+    first ??
     registers.find((one) => one.words.length >= longName && words.split(' ').some((word) => mistyped(word, one.words)))
   );
 };

@@ -46,5 +46,11 @@ export function verdictAsked(question: string, state: ConversationState): Verdic
     return piece ? [piece.pt.title, piece.en.title, piece.es.title] : [];
   });
   const talked = plainWords([state.question, ...titles].join(' ')).split(' ');
-  return verdicts().find((one) => (wanted || one.always) && fits(one, asked, talked)) ?? null;
+  const answers = (before: readonly string[]) =>
+    verdicts().find((one) => (wanted || one.always) && fits(one, asked, before)) ?? null;
+  // What the question says by itself comes before what it would mean after the one before.
+  return answers([]) ?? answers(talked);
 }
+/** Whether the question alone asks for it, whatever was talked about before. */
+export const asksAlone = (question: string, verdict: Verdict): boolean =>
+  fits(verdict, plainWords(question).split(' '), []);

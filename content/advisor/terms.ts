@@ -1,0 +1,49 @@
+/** What the commonest words of the product and of the field mean, told to whoever asks just that. Read when first asked for. */
+import { join } from 'node:path';
+import { z } from 'zod';
+import { frozen } from '../freeze.ts';
+import { readYaml } from '../yaml.ts';
+
+/** Without accents and marks, in lower case: as questions are compared. */
+const plain = z.string().regex(/^[a-z0-9 ]+$/);
+const meaning = z.string().trim().min(60).max(420);
+const term = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** The advice that goes on from it. */
+  piece: z.string(),
+  /** What it is called, in any language. */
+  names: z.array(plain).min(2),
+  ...{ pt: meaning, en: meaning, es: meaning },
+});
+export type DefinedTerm = z.infer<typeof term>;
+
+const file = z.strictObject({
+  /** How a question for a meaning begins. */
+  opens: z.array(plain).min(3),
+  /** What may stand between that and the word. */
+  before: z.array(plain).min(3),
+  /** What may stand after the word. */
+  after: z.array(plain).min(1),
+  terms: z.array(term).min(10),
+});
+export interface Terms {
+  readonly opens: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly byName: ReadonlyMap<string, DefinedTerm>;
+}
+
+let kept: Terms | undefined;
+
+export function definedTerms(): Terms {
+  if (!kept) {
+    const parsed = file.safeParse(readYaml(join(import.meta.dirname, 'terms.yaml')));
+    if (!parsed.success) throw new Error(`content/advisor/terms.yaml: ${parsed.error.message}`);
+    const { terms, ...asking } = parsed.data;
+    kept = frozen({
+      ...asking,
+      byName: new Map(terms.flatMap((one) => one.names.map((name) => [name, one] as const))),
+    });
+  }
+  return kept;
+}

@@ -1,0 +1,41 @@
+import { advice } from '@vigia/content/advice/load.ts';
+import { definedTerms } from '@vigia/content/advisor/terms.ts';
+import { describe, expect, it } from 'vitest';
+import { plainWords } from './follow-ups.ts';
+import { termAsked } from './term-asked.ts';
+
+describe('what a word means', () => {
+  it.each([
+    ['o que é um controle?', 'control'],
+    ['e o que é evidência?', 'evidence'],
+    ['O que significa maturidade no Vigia?', 'maturity'],
+    ['what is an action plan?', 'action-plan'],
+    ['what’s residual risk', 'residual-risk'],
+    ['what does RTO mean?', 'rto'],
+    ['¿qué es la declaración de aplicabilidad?', 'soa'],
+    ['¿Qué es el apetito de riesgo?', 'risk-appetite'],
+    ['o que é o encarregado?', 'dpo'],
+    ['¿qué es una vulnerabilidad?', 'vulnerability'],
+  ])('is asked: %s', (question, id) => {
+    expect(termAsked(question)?.id).toBe(id);
+  });
+
+  it.each([
+    'o que é esse risco?',
+    'what is the RTO?',
+    'qual é o apetite a risco?',
+    'o que é um controle de acesso por função?',
+    'what is our residual risk?',
+    'o que é isso?',
+    'controle',
+  ])('is not asked: %s', (question) => {
+    expect(termAsked(question)).toBeNull();
+  });
+
+  it('rests on advice, and is called as questions are compared', () => {
+    for (const [name, { piece }] of definedTerms().byName) {
+      expect(advice().has(piece)).toBe(true);
+      expect(plainWords(name)).toBe(name);
+    }
+  });
+});
