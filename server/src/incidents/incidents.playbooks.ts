@@ -60,11 +60,12 @@ export function planOfPlaybook(incident: FoundIncident, book: Playbook, ctx: Pic
     }),
   );
   return {
-    title: say('plan.title', { title: incident.title }).slice(0, 160),
+    // Whoever works on the plan may not read the incident: it says which playbook it follows, and not what the incident is called.
+    title: say('plan.title', { title: book[ctx.locale].title }).slice(0, 160),
     description: say('plan.about', { playbook: book[ctx.locale].title }),
     priority: incident.severity,
     category: 'incidents',
-    origin: { kind: 'incident', ref: incident.id, label: incident.title },
+    origin: { kind: 'incident', ref: incident.id, label: book[ctx.locale].title },
     ...{ dueDate: null, assignedTo: incident.owner?.id ?? null, subtasks },
     controls: framework.options.flatMap((key) => book.serves[key].map((controlId) => ({ framework: key, controlId }))),
   };

@@ -152,8 +152,8 @@ describe('what is done and learned', () => {
     expect((await admin.refused(incidentRecords.removeAction, { params })).status).toBe(404);
   });
 
-  it('becomes a risk of the register, or a plan', async () => {
-    const { admin } = await app.company();
+  it('becomes a risk of the register, or a plan, neither of which tells what the incident is called', async () => {
+    const { admin, viewer } = await app.company();
     const one = await create(admin);
     const learn = (becomes: 'risk' | 'plan') =>
       admin.call(incidentRecords.learn, { ...at(one), body: { lesson: 'Enviar por link', becomes } });
@@ -162,6 +162,15 @@ describe('what is done and learned', () => {
       ...{ title: 'Enviar por link', category: 'exposure', current: { likelihood: 3, impact: 4 } },
     });
     expect(await admin.call(actionPlans.get, at(plan))).toMatchObject({ origin: { kind: 'incident', ref: one.id } });
+    const opened = { incidentId: one.id, actionPlanData: {} };
+    const { planId } = await admin.call(incidents.createPlan, { body: opened });
+    // Who may not read incidents reads plans and risks.
+    const read = [
+      await viewer.call(actionPlans.get, at(plan)),
+      await viewer.call(actionPlans.get, at({ id: planId })),
+      await viewer.call(risks.get, at(risk)),
+    ];
+    expect(JSON.stringify(read)).not.toContain(one.title);
     const { events } = await admin.call(incidents.get, at(one));
     expect(events.filter(({ body }) => body === 'Enviar por link').map(({ kind, about }) => [kind, about])).toEqual([
       ['plan', plan.id],

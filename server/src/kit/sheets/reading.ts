@@ -31,7 +31,7 @@ function lineOf({ number, cells }: BookRow): SheetLine {
   return { number, cells: line };
 }
 
-const cellOf = (field: string): Cell => field.replace(/^'(?=[=+\-@\t\r])/, '').trim() || null;
+const cellOf = (field: string): Cell => field.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').trim() || null;
 
 function readCsv(bytes: Buffer): SheetOutcome {
   const text = textOfBytes(bytes)?.replaceAll(/\r\n?/g, '\n');
