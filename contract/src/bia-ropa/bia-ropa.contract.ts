@@ -22,18 +22,21 @@ import {
 } from './bia-ropa.shapes.ts';
 import {
   area,
+  areaChange,
   areaDraft,
   autoAddAreas,
   autoAddDataPoints,
   autoAdded,
   autoAddSystems,
   dataPoint,
+  dataPointChange,
   dataPointDraft,
   dataPointFilters,
   inventoryFilters,
   mappedSystem,
   supplierChoices,
   supplierSearch,
+  systemChange,
   systemDraft,
 } from './inventory.shapes.ts';
 import { dataMap } from './map.shapes.ts';
@@ -79,7 +82,7 @@ export const biaRopa = domain({
   },
   updateSystem: {
     ...{ method: 'PUT', path: '/bia-ropa/systems/:id', access: edit, refuses },
-    ...{ params: withId, body: systemDraft, returns: mappedSystem },
+    ...{ params: withId, body: systemChange, returns: mappedSystem },
   },
   removeSystem: {
     ...{ method: 'DELETE', path: '/bia-ropa/systems/:id', access: edit, refuses },
@@ -107,7 +110,7 @@ export const biaRopa = domain({
   },
   updateDataPoint: {
     ...{ method: 'PUT', path: '/bia-ropa/data-points/:id', access: edit, refuses },
-    ...{ params: withId, body: dataPointDraft, returns: dataPoint },
+    ...{ params: withId, body: dataPointChange, returns: dataPoint },
   },
   removeDataPoint: {
     ...{ method: 'DELETE', path: '/bia-ropa/data-points/:id', access: edit, refuses },
@@ -128,7 +131,7 @@ export const biaRopa = domain({
   },
   updateArea: {
     ...{ method: 'PUT', path: '/bia-ropa/areas/:id', access: edit, refuses },
-    ...{ params: withId, body: areaDraft, returns: area },
+    ...{ params: withId, body: areaChange, returns: area },
   },
   removeArea: {
     ...{ method: 'DELETE', path: '/bia-ropa/areas/:id', access: edit, refuses },

@@ -9,7 +9,10 @@ import { country } from './legal-bases.ts';
 const name = filled(120).transform((said) => said.replaceAll(/\s+/g, ' '));
 
 export const areaDraft = z.strictObject({ name, description: text(500).default('') });
-export const area = z.object({ id, name: z.string(), description: z.string(), activities: z.number().int() });
+/** What was read: a change of something else is refused. */
+const version = z.number().int();
+export const areaChange = areaDraft.extend({ version });
+export const area = z.object({ id, name: z.string(), description: z.string(), activities: z.number().int(), version });
 export type Area = z.infer<typeof area>;
 
 const hours = z.number().int().min(0).max(8760).nullable().default(null);
@@ -26,7 +29,8 @@ export const systemDraft = z.strictObject({
   restoreTestedOn: day.nullable().default(null),
   notes: text(1000).default(''),
 });
-export const mappedSystem = systemDraft.extend({ id, name: z.string(), activities: z.number().int() });
+export const systemChange = systemDraft.extend({ version });
+export const mappedSystem = systemDraft.extend({ id, name: z.string(), activities: z.number().int(), version });
 export type MappedSystem = z.infer<typeof mappedSystem>;
 
 /** Whose data it is, where it comes from, what it is, and to whom it goes. */
@@ -49,8 +53,9 @@ export const dataPointDraft = z.strictObject({
   supplierId: id.nullable().default(null),
   notes: text(1000).default(''),
 });
+export const dataPointChange = dataPointDraft.extend({ version });
 export const dataPoint = dataPointDraft.extend({
-  ...{ id, name: z.string(), activities: z.number().int() },
+  ...{ id, name: z.string(), activities: z.number().int(), version },
   /** What the register calls it; empty where it is not in it. */
   supplier: z.string(),
 });

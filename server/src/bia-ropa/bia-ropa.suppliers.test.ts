@@ -83,7 +83,10 @@ it('of another company are refused, and only a recipient is one', async () => {
   );
   const supplierId = await registered(crew, 'Nosso');
   const made = await recipient(crew.admin, 'Contador', supplierId);
-  const change = { ...at(made.id), body: { name: 'Contador', type: 'dado' as const, supplierId } };
+  const change = {
+    ...at(made.id),
+    body: { name: 'Contador', type: 'dado' as const, supplierId, version: made.version },
+  };
   expect(await crew.admin.call(biaRopa.updateDataPoint, change)).toMatchObject({ supplierId: null, supplier: '' });
 });
 

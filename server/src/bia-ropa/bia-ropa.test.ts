@@ -206,13 +206,41 @@ describe('the inventory', () => {
     const { admin } = await app.company();
     const system = await admin.call(biaRopa.createSystem, { body: { name: 'ERP' } });
     const body = { name: 'ERP', country: 'DE', recoveryHours: 8, backupHours: 24 } as const;
-    expect(await admin.call(biaRopa.updateSystem, { ...at(system), body })).toMatchObject(body);
+    expect(await admin.call(biaRopa.updateSystem, { ...at(system), body: { ...body, version: 1 } })).toMatchObject(
+      body,
+    );
     const point = await admin.call(biaRopa.createDataPoint, { body: { name: 'Laudo', type: 'dado', sensitive: true } });
     const changed = { name: 'Laudos', type: 'dado', sensitive: true } as const;
-    expect(await admin.call(biaRopa.updateDataPoint, { ...at(point), body: changed })).toMatchObject(changed);
+    const again = { ...at(point), body: { ...changed, version: 1 } };
+    expect(await admin.call(biaRopa.updateDataPoint, again)).toMatchObject(changed);
     await admin.call(biaRopa.removeDataPoint, at(point));
     const area = await admin.call(biaRopa.createArea, { body: { name: 'RH' } });
-    expect((await admin.call(biaRopa.updateArea, { ...at(area), body: { name: 'Pessoas' } })).name).toBe('Pessoas');
+    const renamed = { ...at(area), body: { name: 'Pessoas', version: area.version } };
+    expect((await admin.call(biaRopa.updateArea, renamed)).name).toBe('Pessoas');
+  });
+
+  it('of what somebody else changed since is refused, and theirs stays', async () => {
+    const { admin, basic } = await app.company();
+    const system = await admin.call(biaRopa.createSystem, { body: { name: 'ERP' } });
+    const area = await admin.call(biaRopa.createArea, { body: { name: 'RH' } });
+    const point = await admin.call(biaRopa.createDataPoint, { body: { name: 'Laudo', type: 'dado' } });
+    const version = 1;
+    const body = { name: 'ERP', notes: 'de lá', recoveryHours: 4, version };
+    const both = [basic, admin].map((who) =>
+      who.raw({ method: 'PUT', url: `/api/bia-ropa/systems/${system.id}`, payload: body }),
+    );
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await basic.call(biaRopa.updateArea, { ...at(area), body: { name: 'Pessoas', version } });
+    await basic.call(biaRopa.updateDataPoint, { ...at(point), body: { name: 'Exame', type: 'dado', version } });
+    const late = [
+      await admin.refused(biaRopa.updateSystem, { ...at(system), body: { name: 'ERP', notes: 'de cá', version } }),
+      await admin.refused(biaRopa.updateArea, { ...at(area), body: { name: 'Gente', version } }),
+      await admin.refused(biaRopa.updateDataPoint, { ...at(point), body: { name: 'Raio-X', type: 'dado', version } }),
+    ];
+    expect(late.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([409, 'kit.changed-meanwhile']));
+    expect((await admin.call(biaRopa.systems, { query: {} })).items).toMatchObject([{ notes: 'de lá', version: 2 }]);
+    expect((await admin.call(biaRopa.areas, { query: {} })).items).toMatchObject([{ name: 'Pessoas' }]);
+    expect((await admin.call(biaRopa.dataPoints, { query: {} })).items).toMatchObject([{ name: 'Exame' }]);
   });
 });
 

@@ -2,15 +2,18 @@
 import {
   type Area,
   type AutoAdded,
+  type areaChange,
   type areaDraft,
   type DataPoint,
   type DataPointType,
   dataPoint,
+  type dataPointChange,
   type dataPointDraft,
   type dataPointFilters,
   dataPointType,
   type inventoryFilters,
   type MappedSystem,
+  type systemChange,
   type systemDraft,
 } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import { country } from '@vigia/contract/bia-ropa/legal-bases.ts';
@@ -37,7 +40,7 @@ const named = (table: 'r' | 's' | 'p', search: string | undefined) =>
 const areaRows = (db: Db) =>
   db
     .selectFrom('processing_areas as r')
-    .select(['r.id', 'r.name', 'r.description'])
+    .select(['r.id', 'r.name', 'r.description', 'r.version'])
     .select(
       sql<number>`(SELECT count(*)::int FROM processing_activities a WHERE a.company_id = r.company_id AND a.area_id = r.id)`.as(
         'activities',
@@ -62,6 +65,7 @@ export const systemRows = (db: Db) =>
     .select(['s.id', 's.name', 's.supplier', 's.country', 's.recovery_hours', 's.backup_hours', 's.restore_tested_on'])
     .select([
       's.notes',
+      's.version',
       's.supplier_id',
       supplierNameOf('s').as('registered'),
       sql<number>`(SELECT count(*)::int FROM activity_systems x WHERE x.company_id = s.company_id AND x.system_id = s.id)`.as(
@@ -73,7 +77,7 @@ export const systemOf = (row: SystemRow): MappedSystem => ({
   ...{ id: row.id, name: row.name, country: country.nullable().parse(row.country) },
   ...{ supplierId: row.supplier_id, supplier: row.registered || row.supplier },
   ...{ recoveryHours: row.recovery_hours, backupHours: row.backup_hours, restoreTestedOn: row.restore_tested_on },
-  ...{ notes: row.notes, activities: row.activities },
+  ...{ notes: row.notes, activities: row.activities, version: row.version },
 });
 
 export function pageSystems(db: Db, filters: Filters) {
@@ -96,6 +100,7 @@ export const dataPointRows = (db: Db) =>
     .select(['p.id', 'p.type', 'p.name', 'p.sensitive', 'p.vulnerable', 'p.country', 'p.processor', 'p.notes'])
     .select([
       'p.supplier_id',
+      'p.version',
       supplierNameOf('p').as('registered'),
       sql<number>`(SELECT count(*)::int FROM activity_data_points x WHERE x.company_id = p.company_id AND x.data_point_id = p.id)`.as(
         'activities',
@@ -107,7 +112,7 @@ export const dataPointOf = (row: PointRow): DataPoint => ({
   vulnerable: dataPoint.shape.vulnerable.parse(row.vulnerable),
   country: country.nullable().parse(row.country),
   ...{ processor: row.processor, notes: row.notes, activities: row.activities },
-  ...{ supplierId: row.supplier_id, supplier: row.registered },
+  ...{ supplierId: row.supplier_id, supplier: row.registered, version: row.version },
 });
 
 export function pageDataPoints(db: Db, filters: z.output<typeof dataPointFilters>) {
@@ -157,8 +162,17 @@ export async function isNameTaken(
 export async function insertArea(db: Db, draft: z.output<typeof areaDraft>): Promise<string> {
   return (await db.insertInto('processing_areas').values(draft).returning('id').executeTakeFirstOrThrow()).id;
 }
-export const updateAreaRow = (db: Db, id: string, draft: z.output<typeof areaDraft>) =>
-  db.updateTable('processing_areas').set(draft).where('id', '=', id).execute();
+/** Of that version alone; false where it is another one by now. */
+export const updateAreaRow = (db: Db, id: string, { version, ...draft }: z.output<typeof areaChange>) =>
+  isOne(
+    db
+      .updateTable('processing_areas')
+      .set({ ...draft, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+const isOne = async (done: Promise<{ readonly numUpdatedRows: bigint }>) => (await done).numUpdatedRows === 1n;
 /** The activities of an area go to another one; each keeps that it did. */
 export const moveActivitiesTo = (db: Db, from: string, to: string, by: string) =>
   sql`WITH moved AS (UPDATE processing_activities SET area_id = ${to}::uuid, updated_at = now(), version = version + 1
@@ -178,8 +192,15 @@ export async function insertSystem(db: Db, draft: SystemDraft): Promise<string> 
   const row = await db.insertInto('processing_systems').values(systemColumns(draft)).returning('id').executeTakeFirst();
   return row?.id ?? '';
 }
-export const updateSystemRow = (db: Db, id: string, draft: SystemDraft) =>
-  db.updateTable('processing_systems').set(systemColumns(draft)).where('id', '=', id).execute();
+export const updateSystemRow = (db: Db, id: string, { version, ...draft }: z.output<typeof systemChange>) =>
+  isOne(
+    db
+      .updateTable('processing_systems')
+      .set({ ...systemColumns(draft), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
 
 type PointDraft = z.output<typeof dataPointDraft>;
 /** Only a recipient is somebody of the register. */
@@ -190,8 +211,15 @@ const pointColumns = ({ supplierId, ...rest }: PointDraft) => ({
 export async function insertDataPoint(db: Db, draft: PointDraft): Promise<string> {
   return (await db.insertInto('data_points').values(pointColumns(draft)).returning('id').executeTakeFirstOrThrow()).id;
 }
-export const updateDataPointRow = (db: Db, id: string, draft: PointDraft) =>
-  db.updateTable('data_points').set(pointColumns(draft)).where('id', '=', id).execute();
+export const updateDataPointRow = (db: Db, id: string, { version, ...draft }: z.output<typeof dataPointChange>) =>
+  isOne(
+    db
+      .updateTable('data_points')
+      .set({ ...pointColumns(draft), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
 
 /** Removes one that nothing uses any more. */
 export const removeKept = (db: Db, table: Kept, id: string) => db.deleteFrom(table).where('id', '=', id).execute();

@@ -15,6 +15,11 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
+/** Refuses to write over what somebody else wrote since it was read. */
+function asRead(isWritten: boolean): void {
+  if (!isWritten) throw conflict('kit.changed-meanwhile');
+}
+
 type Kept = Parameters<typeof store.countKept>[1];
 interface Taking {
   readonly id?: string;
@@ -67,7 +72,7 @@ export const inventoryVerbs = {
   async updateArea(ctx: Ctx, { params: { id }, body }: Input<Routes['updateArea']>) {
     const before = found(await store.findArea(ctx.db, id));
     await freeName(ctx, 'processing_areas', body.name, { id });
-    await store.updateAreaRow(ctx.db, id, body);
+    asRead(await store.updateAreaRow(ctx.db, id, body));
     ctx.audit('bia-ropa.area-changed', id, { before, after: body });
     return found(await store.findArea(ctx.db, id));
   },
@@ -108,7 +113,7 @@ export const inventoryVerbs = {
     const before = found(await store.findSystem(ctx.db, id));
     await ownSupplier(ctx, body);
     await freeName(ctx, 'processing_systems', body.name, { id });
-    await store.updateSystemRow(ctx.db, id, body);
+    asRead(await store.updateSystemRow(ctx.db, id, body));
     ctx.audit('bia-ropa.system-changed', id, { before, after: body });
     return found(await store.findSystem(ctx.db, id));
   },
@@ -140,7 +145,7 @@ export const inventoryVerbs = {
     const before = found(await store.findDataPoint(ctx.db, id));
     await ownSupplier(ctx, body);
     await freeName(ctx, 'data_points', body.name, { id, type: body.type });
-    await store.updateDataPointRow(ctx.db, id, body);
+    asRead(await store.updateDataPointRow(ctx.db, id, body));
     ctx.audit('bia-ropa.data-point-changed', id, { before, after: body });
     return found(await store.findDataPoint(ctx.db, id));
   },

@@ -19,7 +19,7 @@ const other = '019aa000-0000-7000-8000-0000000000d2';
 const at = '2026-11-20T13:05:00.000Z';
 const erp = {
   ...{ id: other, name: 'Folha Web', supplier: '', country: 'US' as const, recoveryHours: 12, backupHours: null },
-  ...{ restoreTestedOn: null, notes: '', activities: 1, supplierId: null },
+  ...{ restoreTestedOn: null, notes: '', activities: 1, supplierId: null, version: 4 },
 };
 const activity: ProcessingActivity = {
   ...activityDraft.parse({ name: 'Folha de pagamento', legalBases: ['art7-ii'], rtoHours: 24, mtpdHours: 72 }),
@@ -64,7 +64,7 @@ const replies = [
   reply(biaRopa.get, activity),
   reply(biaRopa.systems, page([erp])),
   reply(biaRopa.dataPoints, page([])),
-  reply(biaRopa.areas, page([{ id: other, name: 'RH', description: '', activities: 1 }])),
+  reply(biaRopa.areas, page([{ id: other, name: 'RH', description: '', activities: 1, version: 1 }])),
   reply(biaRopa.dashboard, seen),
   reply(biaRopa.tests, { items: [] }),
   reply(biaRopa.measures, {
@@ -247,7 +247,7 @@ test('who runs a system is chosen out of the register, and then nobody writes th
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
     expect(server.seen.find(({ route }) => route === 'PUT /bia-ropa/systems/:id')?.body).toMatchObject({
-      ...{ name: 'Folha Web', supplierId: agile.id, supplier: 'Ágil S.A.' },
+      ...{ name: 'Folha Web', supplierId: agile.id, supplier: 'Ágil S.A.', version: 4 },
     }),
   );
 });

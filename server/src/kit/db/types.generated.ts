@@ -488,6 +488,7 @@ export interface DataPoints {
   sensitive: Generated<boolean>;
   supplier_id: string | null;
   type: string;
+  version: Generated<number>;
   vulnerable: string | null;
 }
 
@@ -1215,6 +1216,7 @@ export interface ProcessingAreas {
   description: Generated<string>;
   id: Generated<string>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface ProcessingSystems {
@@ -1229,6 +1231,7 @@ export interface ProcessingSystems {
   restore_tested_on: string | null;
   supplier: Generated<string>;
   supplier_id: string | null;
+  version: Generated<number>;
 }
 
 export interface QuestionAssignments {

@@ -28,7 +28,11 @@ function AreaDialog({ area, onClose }: { area: Area | null; onClose: () => void 
       name={area?.name ?? ''}
       schema={areaDraft}
       initial={area ? { name: area.name, description: area.description } : {}}
-      save={(body) => (area ? update.send({ params: { id: area.id }, body }) : create.send({ body }))}
+      save={(body) =>
+        area
+          ? update.send({ params: { id: area.id }, body: { ...body, version: area.version } })
+          : create.send({ body })
+      }
       remove={area && (() => remove.run({ params: { id: area.id }, query }))}
       onClose={onClose}
     >

@@ -60,21 +60,23 @@ function PointFields({ supplier }: { supplier: string }) {
   );
 }
 
-const begun = { id: '', activities: 0, supplier: '', type: 'dado' as const };
+const begun = { id: '', activities: 0, supplier: '', type: 'dado' as const, version: 1 };
 function PointDialog({ point, onClose }: { point: DataPoint | null; onClose: () => void }) {
   const { t } = useTranslation('bia-ropa');
   const refresh = { refresh: afterActivity };
   const create = useWrite(biaRopa.createDataPoint, refresh);
   const update = useWrite(biaRopa.updateDataPoint, refresh);
   const remove = useWrite(biaRopa.removeDataPoint, { ...refresh, onDone: onClose });
-  const { id: _id, activities: _activities, supplier, ...initial } = point ?? begun;
+  const { id: _id, activities: _activities, supplier, version, ...initial } = point ?? begun;
   return (
     <EditDialog
       title={point?.name ?? t('inventory.addPoint')}
       name={point?.name ?? ''}
       schema={dataPointDraft}
       initial={initial}
-      save={(body) => (point ? update.send({ params: { id: point.id }, body }) : create.send({ body }))}
+      save={(body) =>
+        point ? update.send({ params: { id: point.id }, body: { ...body, version } }) : create.send({ body })
+      }
       remove={point && (() => remove.run({ params: { id: point.id } }))}
       onClose={onClose}
     >

@@ -35,20 +35,24 @@ function SystemSupplier({ named }: { named: string }) {
   );
 }
 
+const begun = { id: '', activities: 0, name: '', version: 1 };
+
 function SystemDialog({ system, onClose }: { system: MappedSystem | null; onClose: () => void }) {
   const { t } = useTranslation('bia-ropa');
   const refresh = { refresh: afterActivity };
   const create = useWrite(biaRopa.createSystem, refresh);
   const update = useWrite(biaRopa.updateSystem, refresh);
   const remove = useWrite(biaRopa.removeSystem, { ...refresh, onDone: onClose });
-  const { id: _id, activities: _activities, ...initial } = system ?? { id: '', activities: 0, name: '' };
+  const { id: _id, activities: _activities, version, ...initial } = system ?? begun;
   return (
     <EditDialog
       title={system?.name ?? t('inventory.addSystem')}
       name={system?.name ?? ''}
       schema={systemDraft}
       initial={initial}
-      save={(body) => (system ? update.send({ params: { id: system.id }, body }) : create.send({ body }))}
+      save={(body) =>
+        system ? update.send({ params: { id: system.id }, body: { ...body, version } }) : create.send({ body })
+      }
       remove={system && (() => remove.run({ params: { id: system.id } }))}
       onClose={onClose}
     >
