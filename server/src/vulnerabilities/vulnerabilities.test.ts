@@ -231,5 +231,5 @@ it('tells a board how long the oldest grave one waits, and how many were closed 
     Promise.all(vulnerabilitiesBoard.map((source) => source.read(db, inDays(0)))),
   );
   expect(grave).toMatchObject({ value: 2, facts: { count: 2, oldest: 90 } });
-  expect(terms).toEqual({ value: 67, before: 100, facts: { count: 3, kept: 2 }, trend: [] });
+  expect(terms).toEqual({ value: 67, before: 100, facts: { count: 3, kept: 2, late: 0 }, trend: [] });
 });
