@@ -23,13 +23,17 @@ async function moveTo(page: Page, status: string, note: string): Promise<void> {
 async function notice(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // `all` does not wait: the items come after the heading.
+  await expect(page.locator('form textarea:visible').first()).toBeVisible();
   for (const field of await page.locator('form textarea:visible').all()) {
     const said = await field.inputValue();
     if (said.trim() === '' || said.includes('['))
       await field.fill(said.replaceAll(/\[[^\]]*\]/g, 'Conferido.') || 'Conferido.');
   }
   // What is still under way when a page is loaded anew may be read before it is written.
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/notices/') && answer.ok(),
+  );
   await page.getByRole('button', { name: 'Salvar versão' }).click();
   await saved;
   await page.reload();
