@@ -1,8 +1,8 @@
 /**
  * What a company does first: one order, made of its records, wherever the product says "first" (decision 0029). Danger that
- * is there now, what happened or was found before what was answered; then duties with a day; then finding out where one stands; then what lowers most risk *per step*, so that
- * big work is represented by its next step; work on the management of security after the basics, unless the certificate is
- * the goal. What does not fit the company is not in it. Pure.
+ * is there now, what happened or was found before what was answered; then duties with a day; then finding out where one
+ * stands; then what lowers most risk *per step*, so that big work is represented by its next step; work on the management of
+ * security after the basics, unless the certificate is the goal. What does not fit the company is not in it. Pure.
  */
 
 import { holds, type Profile } from '../onboarding/onboarding.conditions.ts';

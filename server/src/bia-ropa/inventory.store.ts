@@ -2,18 +2,15 @@
 import {
   type Area,
   type AutoAdded,
-  type areaChange,
   type areaDraft,
   type DataPoint,
   type DataPointType,
   dataPoint,
-  type dataPointChange,
   type dataPointDraft,
   type dataPointFilters,
   dataPointType,
   type inventoryFilters,
   type MappedSystem,
-  type systemChange,
   type systemDraft,
 } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import { country } from '@vigia/contract/bia-ropa/legal-bases.ts';
@@ -159,20 +156,18 @@ export async function isNameTaken(
   return found.rows.length > 0;
 }
 
+/** Takes one for a change, as it was read: its next version, and held until the transaction ends. False where it is another by now. */
+export async function takeKept(db: Db, table: Kept, id: string, version: number): Promise<boolean> {
+  const taken = await sql`UPDATE ${sql.table(table)} SET version = version + 1
+    WHERE id = ${id}::uuid AND version = ${version}`.execute(db);
+  return taken.numAffectedRows === 1n;
+}
+
 export async function insertArea(db: Db, draft: z.output<typeof areaDraft>): Promise<string> {
   return (await db.insertInto('processing_areas').values(draft).returning('id').executeTakeFirstOrThrow()).id;
 }
-/** Of that version alone; false where it is another one by now. */
-export const updateAreaRow = (db: Db, id: string, { version, ...draft }: z.output<typeof areaChange>) =>
-  isOne(
-    db
-      .updateTable('processing_areas')
-      .set({ ...draft, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
-  );
-const isOne = async (done: Promise<{ readonly numUpdatedRows: bigint }>) => (await done).numUpdatedRows === 1n;
+export const updateAreaRow = (db: Db, id: string, draft: z.output<typeof areaDraft>) =>
+  db.updateTable('processing_areas').set(draft).where('id', '=', id).execute();
 /** The activities of an area go to another one; each keeps that it did. */
 export const moveActivitiesTo = (db: Db, from: string, to: string, by: string) =>
   sql`WITH moved AS (UPDATE processing_activities SET area_id = ${to}::uuid, updated_at = now(), version = version + 1
@@ -192,15 +187,8 @@ export async function insertSystem(db: Db, draft: SystemDraft): Promise<string> 
   const row = await db.insertInto('processing_systems').values(systemColumns(draft)).returning('id').executeTakeFirst();
   return row?.id ?? '';
 }
-export const updateSystemRow = (db: Db, id: string, { version, ...draft }: z.output<typeof systemChange>) =>
-  isOne(
-    db
-      .updateTable('processing_systems')
-      .set({ ...systemColumns(draft), version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
-  );
+export const updateSystemRow = (db: Db, id: string, draft: SystemDraft) =>
+  db.updateTable('processing_systems').set(systemColumns(draft)).where('id', '=', id).execute();
 
 type PointDraft = z.output<typeof dataPointDraft>;
 /** Only a recipient is somebody of the register. */
@@ -211,15 +199,8 @@ const pointColumns = ({ supplierId, ...rest }: PointDraft) => ({
 export async function insertDataPoint(db: Db, draft: PointDraft): Promise<string> {
   return (await db.insertInto('data_points').values(pointColumns(draft)).returning('id').executeTakeFirstOrThrow()).id;
 }
-export const updateDataPointRow = (db: Db, id: string, { version, ...draft }: z.output<typeof dataPointChange>) =>
-  isOne(
-    db
-      .updateTable('data_points')
-      .set({ ...pointColumns(draft), version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
-  );
+export const updateDataPointRow = (db: Db, id: string, draft: PointDraft) =>
+  db.updateTable('data_points').set(pointColumns(draft)).where('id', '=', id).execute();
 
 /** Removes one that nothing uses any more. */
 export const removeKept = (db: Db, table: Kept, id: string) => db.deleteFrom(table).where('id', '=', id).execute();

@@ -15,12 +15,11 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** Refuses to write over what somebody else wrote since it was read. */
-function asRead(isWritten: boolean): void {
-  if (!isWritten) throw conflict('kit.changed-meanwhile');
-}
-
 type Kept = Parameters<typeof store.countKept>[1];
+/** Refuses to write over what somebody else wrote since it was read. */
+async function take(ctx: Ctx, table: Kept, id: string, version: number): Promise<void> {
+  if (!(await store.takeKept(ctx.db, table, id, version))) throw conflict('kit.changed-meanwhile');
+}
 interface Taking {
   readonly id?: string;
   readonly type?: DataPointType;
@@ -72,7 +71,9 @@ export const inventoryVerbs = {
   async updateArea(ctx: Ctx, { params: { id }, body }: Input<Routes['updateArea']>) {
     const before = found(await store.findArea(ctx.db, id));
     await freeName(ctx, 'processing_areas', body.name, { id });
-    asRead(await store.updateAreaRow(ctx.db, id, body));
+    const { version, ...draft } = body;
+    await take(ctx, 'processing_areas', id, version);
+    await store.updateAreaRow(ctx.db, id, draft);
     ctx.audit('bia-ropa.area-changed', id, { before, after: body });
     return found(await store.findArea(ctx.db, id));
   },
@@ -113,7 +114,9 @@ export const inventoryVerbs = {
     const before = found(await store.findSystem(ctx.db, id));
     await ownSupplier(ctx, body);
     await freeName(ctx, 'processing_systems', body.name, { id });
-    asRead(await store.updateSystemRow(ctx.db, id, body));
+    const { version, ...draft } = body;
+    await take(ctx, 'processing_systems', id, version);
+    await store.updateSystemRow(ctx.db, id, draft);
     ctx.audit('bia-ropa.system-changed', id, { before, after: body });
     return found(await store.findSystem(ctx.db, id));
   },
@@ -145,7 +148,9 @@ export const inventoryVerbs = {
     const before = found(await store.findDataPoint(ctx.db, id));
     await ownSupplier(ctx, body);
     await freeName(ctx, 'data_points', body.name, { id, type: body.type });
-    asRead(await store.updateDataPointRow(ctx.db, id, body));
+    const { version, ...draft } = body;
+    await take(ctx, 'data_points', id, version);
+    await store.updateDataPointRow(ctx.db, id, draft);
     ctx.audit('bia-ropa.data-point-changed', id, { before, after: body });
     return found(await store.findDataPoint(ctx.db, id));
   },

@@ -155,8 +155,7 @@ export const evidencesModule = implement(evidences, {
     if (row.kind === 'note' && after.description === '')
       throw invalid([{ pointer: '/description', code: 'kit.required' }]);
     const { controls, ...columns } = change;
-    const by = (await roleOfMember(ctx.db, ctx.user.id)) ? ctx.user.id : null;
-    await store.updateEvidence(ctx.db, id, columns, { again: provesOtherwise(before, after), by });
+    await store.updateEvidence(ctx.db, id, columns, provesOtherwise(before, after));
     if (controls) await store.setEvidenceControls(ctx.db, id, controls);
     if (change.reviewerId !== row.reviewer_id) askReviewer(ctx, change.reviewerId, change.title ?? row.title, id);
     ctx.audit('evidences.changed', id, { before: { ...asNamed(row), controls: before.controls }, after: change });

@@ -239,12 +239,7 @@ const saysOtherwise = ({ title, description, link }: Change) =>
   title !== undefined || description !== undefined || link !== undefined;
 
 /** `again`: it waits for a review anew. Whoever writes what it says is kept: who wrote it does not accept it. */
-export const updateEvidence = (
-  db: Db,
-  id: string,
-  change: Change,
-  { again, by }: { readonly again: boolean; readonly by: string | null },
-) => {
+export const updateEvidence = (db: Db, id: string, change: Change, again: boolean) => {
   const { validFrom, validUntil, reviewerId, ...rest } = change;
   return db
     .updateTable('evidences')
@@ -254,7 +249,7 @@ export const updateEvidence = (
       ...(validUntil === undefined ? {} : { valid_until: validUntil }),
       ...(reviewerId === undefined ? {} : { reviewer_id: reviewerId }),
       ...(again ? { review: 'pending', review_note: '', reviewed_by: null, reviewed_at: null } : {}),
-      ...(saysOtherwise(change) ? { changed_by: by } : {}),
+      ...(saysOtherwise(change) ? { changed_by: me } : {}),
       version: sql`version + 1`,
     })
     .where('id', '=', id)
